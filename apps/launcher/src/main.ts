@@ -8,6 +8,7 @@ import { runCli } from './commands/cli.ts';
 import { runConformance } from './commands/conformance.ts';
 import { runDev } from './commands/dev.ts';
 import { runDocs } from './commands/docs.ts';
+import { runExplain } from './commands/explain.ts';
 import { runMigrate } from './commands/migrate.ts';
 import { runRestore } from './commands/restore.ts';
 import { runRetention } from './commands/retention.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   bench: runBench,
   conformance: runConformance,
   docs: runDocs,
+  explain: runExplain,
   retention: runRetention,
   backup: runBackup,
   restore: runRestore,

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { byLanguage, FIRST_LANGUAGE, type Language } from './languages.ts';
 import { orEnglish } from './or-english.ts';
 
+export { orEnglish };
+
 /**
  * Texts of each language: English ones as given, the others from `<name>.<language>.json` in the folder, in English what a file
  * does not say. A face of its own, as only programs that have files may import it.

@@ -8,6 +8,7 @@ export { type Printed, type PrintOptions, printPdf } from './browser/print-pdf.t
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
 export type { ImageReader } from './images/image-reader.ts';
+export { JUDGEMENT_STAGES, type JudgementStage, type OnJudgementStage } from './judgement-stage.ts';
 export type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 export { lighthouseReport } from './lighthouse-report/lighthouse-report.ts';
 export type { LighthouseReport } from './lighthouse-report/shape.ts';
@@ -18,6 +19,7 @@ export type { PartAnswer } from './made-of/compare-part.ts';
 export type { EngineSetup } from './made-of/engine-setup.ts';
 export { type AskPart, findChange, type SameParts } from './made-of/find-change.ts';
 export { type MadeOf, type NotRepeatable, PART_KINDS, type PagePart } from './made-of/page-part.ts';
+export { placeOf } from './merge/place-in-facts.ts';
 export type { EgressFault, EngineEgress } from './open/engine-egress.ts';
 export type { PageShape } from './open/read-gate.ts';
 export { SHOW_TIMEOUT_MS, type ShowPageInput } from './open/show-page.ts';

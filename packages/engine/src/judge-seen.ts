@@ -13,8 +13,8 @@ import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, type JudgedRule, manualTests, scoreOfWeights, scoreWeights } from '@abhigam/guidelines';
 import {
   contrastSwitch,
-  doesYield,
   handPrints,
+  isSuperseded,
   mediaInventory,
   type PageInventories,
   pageDigest,
@@ -87,6 +87,10 @@ export async function judgeSeen(
   const page = seen.facts && readPage(seen.facts);
   await slicer.pauseIfDue();
   const found = await judgeBySources({ input, unstyled }, seen.sights, page, slicer);
+  input.onJudgementStage?.(
+    'rules',
+    found.flatMap(({ audits }) => audits),
+  );
   const media = page && mediaInventory(page);
   await slicer.pauseIfDue();
   const unstable = seen.again ? await findUnstable(seen.again, seen.sights, input, slicer) : STABLE;
@@ -95,7 +99,15 @@ export async function judgeSeen(
     open.push(leaveUnstable(leaveToPerson(source, seen, page), unstable));
     await slicer.pauseIfDue();
   }
+  input.onJudgementStage?.(
+    'needs-review',
+    open.flatMap(({ audits }) => audits),
+  );
   const decided = decide(open, (place) => page && ownerPlace(page, place));
+  input.onJudgementStage?.(
+    'overlaps',
+    decided.flatMap(({ audits }) => audits),
+  );
   const pictures = new ElementPictures();
   const described = [];
   for (const source of decided) {
@@ -104,7 +116,7 @@ export async function judgeSeen(
       : source.audits;
     described.push({ ...source, audits: await addPictures(located, seen.conditionPictures, pictures) });
   }
-  const onPage = mergeSources(described, defectsOn(page), doesYield);
+  const onPage = mergeSources(described, defectsOn(page), isSuperseded);
   await slicer.pauseIfDue();
   const inStates = seen.states
     ? await judgeStates(

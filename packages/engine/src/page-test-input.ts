@@ -1,6 +1,7 @@
 import { AUDIT_SOURCES, type AuditSource, type Sentence, type UseRefusal } from '@abhigam/domain';
 import type { TargetFacts } from '@abhigam/facts';
 import type { TargetToRead } from '@abhigam/rules';
+import type { OnJudgementStage } from './judgement-stage.ts';
 import type { SiteSession } from './login/site-session.ts';
 import type { OpenRules } from './open/open-page.ts';
 import type { RuleChoice } from './rule-choice.ts';
@@ -47,6 +48,8 @@ export interface TestPageInput {
   isInScope?: (url: URL) => boolean;
   /** Asked with what a page with little text shows; a page that is missing ends with reason `missing-page`. */
   isMissing?: OpenRules['isMissing'];
+  /** Called after each stage of judging, to explain a verdict. */
+  onJudgementStage?: OnJudgementStage;
   /** Ends the test with reason `cancelled`. */
   signal?: AbortSignal;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { selectRules } from '@abhigam/guidelines';
-import { DEFECTS, reasonsOf } from '@abhigam/rules';
+import { defectsOf, TRAITS } from '@abhigam/rules';
 import { RULES as AXE_RULES } from '../../guidelines/src/rules.ts';
 import { causesOfRule, possibleCauses } from './possible-causes.ts';
 
@@ -9,7 +9,7 @@ const SELECTED = selectRules({ wcagVersion: '2.2', wcagLevel: 'AAA', disableExpe
 
 test('each cause that axe allows for is classified by its defect', () => {
   const missing = SELECTED.flatMap(({ id }) =>
-    causesOfRule(id).flatMap(({ message }) => (reasonsOf(id, message) === null ? `${id}: ${message}` : [])),
+    causesOfRule(id).flatMap(({ message }) => (defectsOf(id, message) === null ? `${id}: ${message}` : [])),
   );
   assert.deepEqual([...new Set(missing)], []);
   assert.ok(SELECTED.length > 90);
@@ -18,7 +18,7 @@ test('each cause that axe allows for is classified by its defect', () => {
 test('no cause of axe is classified that cannot be', () => {
   const possible = new Set(possibleCauses().map(({ message }) => message));
   const axe = new Set(AXE_RULES.map(({ id }) => id));
-  for (const [ruleId, entry] of Object.entries(DEFECTS)) {
+  for (const [ruleId, { defect: entry }] of TRAITS) {
     if (!axe.has(ruleId) || typeof entry === 'string' || Array.isArray(entry)) continue;
     for (const key of Object.keys(entry)) {
       const message = key === '' ? ruleId : `${ruleId}.${key}`;

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { AUDIT_SOURCES, type AuditSource, type FailingElement, type TestedPage } from '@abhigam/domain';
-import { LIGHTHOUSE_RULE_IDS, selectRules } from '@abhigam/guidelines';
-import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
 import sharp from 'sharp';
 import type { Engine } from '../src/index.ts';
-import { LEFT_OUT_IN_STATES } from '../src/use/states/rules-of-whole-pages.ts';
 import { AA, judged, LOOKING } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -351,15 +348,3 @@ furtherTest(
     assert.equal(hashOf(await used(MENU(image).replace(' hidden>', '>'), '', LOOKING)), closed);
   },
 );
-
-test('every rule that is not asked in states is one of ours or of axe', () => {
-  const known = new Set([
-    ...RULES.map(({ id }) => id),
-    ...selectRules({ wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false }).map(({ id }) => id),
-    ...LIGHTHOUSE_RULE_IDS,
-  ]);
-  assert.deepEqual(
-    LEFT_OUT_IN_STATES.filter((id) => !known.has(id)),
-    [],
-  );
-});

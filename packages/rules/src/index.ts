@@ -5,9 +5,8 @@ export { changeOf } from './corrections/change-of.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type DomChange, domChangesOf, type NewNode } from './corrections/dom-changes.ts';
-export { type Hints, hintsFor } from './corrections/hints.ts';
-export { defectKeys, reasonsOf } from './defects/defect-keys.ts';
-export { DEFECTS, doesYield, OWN, YIELDS } from './defects/defects.ts';
+export type { Hints } from './corrections/hints.ts';
+export { defectKeys, defectsOf } from './defects/defect-keys.ts';
 export { elementShape } from './fingerprint/element-shape.ts';
 export { feHash } from './fingerprint/fe-hash.ts';
 export { rootCause } from './fingerprint/root-cause.ts';
@@ -48,7 +47,6 @@ export { type Judged, type Judgement, judge, judging } from './judge.ts';
 export { type JudgedAudits, judgedAudits } from './judged-audits.ts';
 export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
-export { decidedRules, refutedRules, settledRules } from './overlaps.ts';
 export { ownAudit, ownFinding } from './own-audit.ts';
 export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
 export type { Line } from './readout/line.ts';
@@ -61,11 +59,9 @@ export {
   type StoredFinding,
 } from './readout/place-findings.ts';
 export { makeReadout, type Readout } from './readout/readout.ts';
-export { layoutRules, restsOnLayout } from './rests-on-layout.ts';
-export { restsOnScripts, scriptRules } from './rests-on-scripts.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { ruleText } from './rule-texts.ts';
-export { RULES } from './rules.ts';
+export { RULES, SITE_RULES } from './rules.ts';
 export { runScoring } from './run-scoring.ts';
 export { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 export { CAROUSELS } from './semantics/carousels.ts';
@@ -91,8 +87,15 @@ export {
   siteAudit,
   siteAudits,
 } from './site/site-comparison.ts';
-export { SITE_AUDITS, SITE_RULES, selectSiteRules } from './site/site-rules.ts';
+export { SITE_AUDITS, selectSiteRules } from './site/site-rules.ts';
 export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';
-export { TESTS_BY_PART } from './tests-by-part.ts';
+export {
+  dependsOn,
+  isAboutWholePage,
+  isSuperseded,
+  RULES_BY_PART,
+  rulesDependingOn,
+  TRAITS,
+} from './traits.ts';
 export { unseenByAxe } from './unseen-by-axe.ts';
 export { actRulesOf, causeOf, explain, reportingDetails } from './words.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { COMPLETE_LANGUAGES, LANGUAGES } from '@abhigam/domain';
 import { criteriaList } from '@abhigam/guidelines';
 import { wordFaults } from '@abhigam/testing';
 import { READOUT_WORDS } from './readout/words.ts';
-import { ruleText } from './rule-texts.ts';
+import { ruleText, textFileOf } from './rule-texts.ts';
 import { RULES } from './rules.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
@@ -15,7 +15,6 @@ const FOLDERS: readonly (readonly [folder: URL, inCode: Readonly<Record<string, 
   [
     new URL('../data/', import.meta.url),
     {
-      rules: Object.fromEntries(RULES.map(({ id, text }) => [id, text.en])),
       readout: READOUT_WORDS.en,
     },
   ],
@@ -56,6 +55,17 @@ for (const [folder, inCode] of FOLDERS) {
         assert.deepEqual(wordFaults(texts, found, !COMPLETE_LANGUAGES.includes(language)), []);
       });
 }
+
+for (const language of OTHERS)
+  test(`each rule says in ${language} what it says in English, with the same values, and nothing else`, () => {
+    const faults = RULES.flatMap((rule) => {
+      const file = textFileOf(rule, language);
+      const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+      const isComplete = COMPLETE_LANGUAGES.includes(language);
+      return wordFaults(rule.text.en, found, !isComplete).map((fault) => [rule.id, fault]);
+    });
+    assert.deepEqual(faults, []);
+  });
 
 test('what rules say alike in English they say alike in every language', () => {
   for (const language of LANGUAGES) {

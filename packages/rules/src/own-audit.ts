@@ -1,5 +1,4 @@
 import type { AuditResult, FailingElement } from '@abhigam/domain';
-import { ownCategory } from './categories/rule-categories.ts';
 import { feHash } from './fingerprint/fe-hash.ts';
 import { rootCause } from './fingerprint/root-cause.ts';
 import type { Outcome, Rule } from './rule.ts';
@@ -13,7 +12,7 @@ export function ownAudit(rule: Rule, status: AuditResult['status']): Omit<AuditR
     source: rule.source,
     status,
     impact: rule.impact,
-    category: ownCategory(rule),
+    category: rule.category,
     criteria: [...rule.criteria],
     tags: ownTags(rule),
     title,

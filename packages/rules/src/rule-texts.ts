@@ -1,17 +1,25 @@
-import type { Language } from '@abhigam/domain';
-import { readWords } from '@abhigam/domain/read-words';
+import { existsSync, readFileSync } from 'node:fs';
+import { byLanguage, FIRST_LANGUAGE, type Language } from '@abhigam/domain';
+import { orEnglish } from '@abhigam/domain/read-words';
 import type { Rule, RuleText } from './rule.ts';
 import { RULES } from './rules.ts';
 
-type Texts = Readonly<Record<string, RuleText<string>>>;
-
-const TEXTS: Readonly<Record<Language, Texts>> = readWords<Texts>(
-  new URL('../data/', import.meta.url),
-  'rules',
-  Object.fromEntries(RULES.map(({ id, text }) => [id, text.en])),
+const TEXTS: Readonly<Record<Language, ReadonlyMap<string, RuleText<string>>>> = byLanguage(
+  (language) => new Map(RULES.map((rule) => [rule.id, readText(rule, language)])),
 );
 
-/** What a rule says in a language. */
+/** What a rule says in a language; in English what its file in that language lacks. */
 export function ruleText({ id, text }: Rule, language: Language): RuleText<string> {
-  return TEXTS[language][id] ?? text.en;
+  return TEXTS[language].get(id) ?? text.en;
+}
+
+/** The file that holds what a rule says in a language other than English. */
+export function textFileOf({ module, id }: Pick<Rule, 'module' | 'id'>, language: Language): URL {
+  return new URL(`./${module}/${id}/${language}.json`, import.meta.url);
+}
+
+function readText(rule: Rule, language: Language): RuleText<string> {
+  const file = textFileOf(rule, language);
+  if (language === FIRST_LANGUAGE || !existsSync(file)) return rule.text.en;
+  return orEnglish(rule.text.en, JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -30,6 +30,16 @@ test('every audit that a criterion stands behind says whom it keeps out', () => 
   }
 });
 
+test('every rule says in both languages what it decides and what it leaves to a person', () => {
+  for (const lang of ['en', 'hi'] as const) {
+    const details = reportingDetails(lang);
+    for (const { id } of RULES) {
+      assert.ok((details[id]?.decides ?? '').length > 20, id);
+      assert.ok((details[id]?.leaves ?? '').length > 20, id);
+    }
+  }
+});
+
 test('what compares pages with each other is told apart: the rules over several pages, and no other', () => {
   const compared = Object.values(reportingDetails('en')).flatMap(({ identifier, comparesPages }) =>
     comparesPages ? identifier : [],

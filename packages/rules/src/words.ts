@@ -10,8 +10,6 @@ import {
   limitsOf,
   type ReportingDetail,
 } from '@abhigam/guidelines';
-import { ownCategory } from './categories/rule-categories.ts';
-import { limitKindOf } from './limit-kinds.ts';
 import type { Outcome, Rule } from './rule.ts';
 import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
@@ -61,9 +59,9 @@ function detailOf(rule: Rule, lang: Language): ReportingDetail {
     identifier: rule.id,
     title,
     description,
-    ...limitsOf(limitKindOf(rule), lang),
+    ...limitsOf(rule.limits ?? (rule.kind === 'advice' ? 'any-advice' : 'any-failure'), lang),
     impact: rule.impact,
-    category: ownCategory(rule),
+    category: rule.category,
     tags: ownTags(rule),
     criteria: [...rule.criteria],
     gigw: gigwCheckpoints(rule.criteria),

@@ -1,13 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { coveragePage } from './coverage-page.ts';
+import { RULE_LIST_FILE, ruleList } from '@abhigam/rules/rule-list';
 import { COVERAGE_PAGE_FILE } from './coverage-page-file.ts';
 import { ARCHITECTURE_FILE, withHouseMap } from './house-map.ts';
-import { rulesPage } from './rules-page.ts';
 import { RULES_PAGE_FILE } from './rules-page-file.ts';
 
-writeFileSync(RULES_PAGE_FILE, rulesPage());
-console.log(`Written: ${RULES_PAGE_FILE}`);
-writeFileSync(COVERAGE_PAGE_FILE, coveragePage());
-console.log(`Written: ${COVERAGE_PAGE_FILE}`);
-writeFileSync(ARCHITECTURE_FILE, withHouseMap(readFileSync(ARCHITECTURE_FILE, 'utf8')));
-console.log(`Written: ${ARCHITECTURE_FILE} (the map)`);
+write(RULE_LIST_FILE, ruleList());
+// Loaded after the list is written, so that the pages have the rules of all folders.
+const [{ rulesPage }, { coveragePage }] = await Promise.all([
+  import('./rules-page.ts'),
+  import('./coverage-page.ts'),
+]);
+write(RULES_PAGE_FILE, rulesPage());
+write(COVERAGE_PAGE_FILE, coveragePage());
+write(ARCHITECTURE_FILE, withHouseMap(readFileSync(ARCHITECTURE_FILE, 'utf8')));
+
+function write(file: string, content: string): void {
+  writeFileSync(file, content);
+  console.log(`Written: ${file}`);
+}

@@ -1,20 +1,10 @@
 import type { Cause } from '@abhigam/domain';
 import type { Page } from '@abhigam/facts';
 import type { JudgedRule } from '@abhigam/guidelines';
+import { dependsOn } from '@abhigam/rules';
 import { leaveToPerson, withoutWeight } from '../merge/leave-to-person.ts';
 import type { LocatedAudit, LocatedElement } from '../merge/located-audit.ts';
 import { elementAtPlace } from '../merge/place-in-facts.ts';
-
-/** Rules of any source that measure how text looks: its size, its colours, what stands beside it. */
-const MEASURE_TEXT: ReadonlySet<string> = new Set([
-  'color-contrast',
-  'color-contrast-enhanced',
-  'link-in-text-block',
-  'target-size',
-  'andi-min-contrast',
-  'enhanced-contrast',
-  'andi-small-target',
-]);
 
 /** Why such an element is only to be looked at; a cause of findings of any rule. */
 export const WITHOUT_FONT = 'letters.review.noFont';
@@ -32,7 +22,7 @@ export function leaveLettersToPerson(
     return [...(text ?? '')].some((letter) => missing.has(letter));
   };
   return audits.flatMap((one) => {
-    if (one.audit.status !== 'Fail' || !MEASURE_TEXT.has(one.audit.id)) return [one];
+    if (one.audit.status !== 'Fail' || !dependsOn(one.audit.id, 'fonts')) return [one];
     return one.elements.some(isBoxed) ? leaveToPerson(one, isBoxed, CAUSE) : [one];
   });
 }
@@ -42,5 +32,5 @@ export function withoutWeightForLetters(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
 ): JudgedRule[] {
-  return withoutWeight(judged, audits, (id) => MEASURE_TEXT.has(id));
+  return withoutWeight(judged, audits, (id) => dependsOn(id, 'fonts'));
 }

@@ -1,6 +1,6 @@
 import type { Cause } from '@abhigam/domain';
 import type { JudgedRule } from '@abhigam/guidelines';
-import { restsOnLayout } from '@abhigam/rules';
+import { dependsOn } from '@abhigam/rules';
 import { leaveToPerson } from '../merge/leave-to-person.ts';
 import type { LocatedAudit } from '../merge/located-audit.ts';
 import { WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
@@ -14,7 +14,9 @@ const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
  * warning that says so, and a rule passes on a page only where the page itself (`isTopUnstyled`) has all its sheets.
  */
 export function leaveLayoutToPerson(audits: readonly LocatedAudit[], isTopUnstyled: boolean): LocatedAudit[] {
-  const open = audits.flatMap((one) => (restsOnLayout(one.audit.id) ? opened(one, isTopUnstyled) : [one]));
+  const open = audits.flatMap((one) =>
+    dependsOn(one.audit.id, 'layout') ? opened(one, isTopUnstyled) : [one],
+  );
   const merged: LocatedAudit[] = [];
   for (const one of open) {
     const same = merged.find(
@@ -39,7 +41,7 @@ export function withoutWeightForLayout(
   isTopUnstyled: boolean,
 ): JudgedRule[] {
   return judged.map((rule) => {
-    if (!restsOnLayout(rule.id) || (rule.outcome !== 'pass' && rule.outcome !== 'fail')) return rule;
+    if (!dependsOn(rule.id, 'layout') || (rule.outcome !== 'pass' && rule.outcome !== 'fail')) return rule;
     if (audits.some((one) => one.audit.id === rule.id && isDecided(one))) return rule;
     return isTopUnstyled || rule.outcome === 'fail' ? { ...rule, outcome: 'review' } : rule;
   });
@@ -57,5 +59,5 @@ export function rulesLeftToPerson(sources: readonly Pick<SourceFindings, 'audits
     ...(judged ?? []).filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
     ...audits.map(({ audit }) => audit.id),
   ]);
-  return [...new Set(asked)].filter(restsOnLayout);
+  return [...new Set(asked)].filter((id) => dependsOn(id, 'layout'));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LeftOut, NotLoaded } from '@abhigam/domain';
-import { RULES, scriptRules } from '@abhigam/rules';
+import { RULES, rulesDependingOn } from '@abhigam/rules';
 import { locatedElement } from '../../test/located-element.ts';
 import type { LocatedAudit } from '../merge/located-audit.ts';
 import { leaveUseToPerson } from './leave-use-to-person.ts';
@@ -60,7 +60,7 @@ test('a script that nobody gets, and one that counts visits, change nothing', ()
 test('all of these are rules of use', () => {
   const known = RULES.filter(({ source }) => source === 'interaction').map(({ id }) => id);
   assert.deepEqual(
-    scriptRules.filter((id) => !known.includes(id)),
+    rulesDependingOn('scripts').filter((id) => !known.includes(id)),
     [],
   );
 });

@@ -1,5 +1,5 @@
 import type { Cause, LeftOut, NotLoaded } from '@abhigam/domain';
-import { restsOnScripts } from '@abhigam/rules';
+import { dependsOn } from '@abhigam/rules';
 import { leaveToPerson } from '../merge/leave-to-person.ts';
 import type { LocatedAudit } from '../merge/located-audit.ts';
 import { WITHOUT_SCRIPT } from '../merge/merge-sources.ts';
@@ -23,7 +23,7 @@ export function leaveUseToPerson(
 ): LocatedAudit[] {
   if (!leftOut.some(mayMatter)) return [...audits];
   return audits.flatMap((one) =>
-    one.audit.status === 'Fail' && restsOnScripts(one.audit.id)
+    one.audit.status === 'Fail' && dependsOn(one.audit.id, 'scripts')
       ? leaveToPerson(one, () => true, CAUSE)
       : [one],
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@abhigam/facts';
-import { hintsFor } from '@abhigam/rules';
+import { TRAITS } from '@abhigam/rules';
 import type { LocatedAudit } from './located-audit.ts';
 import { elementAtPlace } from './place-in-facts.ts';
 
@@ -16,7 +16,7 @@ export function addHints(audits: readonly LocatedAudit[], page: Page): LocatedAu
     elements: located.elements.map((found, at) => {
       const [cause, ...others] = found.element.causes;
       const element = found.place === null || at >= MAX_LOOKED_AT ? null : elementAtPlace(page, found.place);
-      const hints = cause && element && hintsFor(located.audit.id, element);
+      const hints = cause && element && TRAITS.get(located.audit.id)?.hints?.(element);
       if (!hints) return found;
       const causes = [{ ...cause, values: { ...hints, ...cause.values } }, ...others];
       return { ...found, element: { ...found.element, causes } };

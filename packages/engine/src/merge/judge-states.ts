@@ -1,6 +1,6 @@
 import type { AuditResult, FailingElement } from '@abhigam/domain';
 import { type Page, type PageElement, readPage } from '@abhigam/facts';
-import { doesYield } from '@abhigam/rules';
+import { isAboutWholePage, isSuperseded } from '@abhigam/rules';
 import { type NodeIds, nodeIds } from '../gather/node-ids.ts';
 import type { TestPageInput } from '../page-test-input.ts';
 import type { ElementPictures } from '../pictures/element-pictures.ts';
@@ -8,7 +8,6 @@ import type { Seen } from '../seen.ts';
 import { judgeBySources } from '../sources/judge-by-sources.ts';
 import { unstyledAmong } from '../sources/source.ts';
 import type { TimeSlicer } from '../time-slicer.ts';
-import { isAskedInStates } from '../use/states/rules-of-whole-pages.ts';
 import { isNewIn, type SeenState, type SeenStates } from '../use/states/seen-state.ts';
 import { decide } from './decide.ts';
 import { defectsOn } from './defects-on.ts';
@@ -49,7 +48,7 @@ export async function judgeStates(
     const isNews = newsOf(state, page, ids);
     const news = judged.flatMap((source) => ({
       audits: source.audits
-        .filter(({ audit }) => audit.status !== 'Pass' && isAskedInStates(audit.id))
+        .filter(({ audit }) => audit.status !== 'Pass' && !isAboutWholePage(audit.id))
         .map((one) => ({ ...one, elements: one.elements.filter((element) => isNews(element)) }))
         .map((one) => told.withoutTold(one, ids))
         .filter(({ elements }) => elements.length > 0),
@@ -59,7 +58,7 @@ export async function judgeStates(
       news.flatMap((source) => source.audits),
       ids,
     );
-    for (const audit of mergeSources(news, defectsOn(page), doesYield))
+    for (const audit of mergeSources(news, defectsOn(page), isSuperseded))
       if (audit.status !== 'Pass') audits.push(await inState(audit, state, judging.pictures));
   }
   return audits;

@@ -17,7 +17,7 @@ import {
   type Tx,
 } from '@abhigam/db';
 import { hasResults, IMPACTS, MAX_WORST, type PortalEvent } from '@abhigam/domain';
-import { judgedAudits, SITE_AUDITS, TESTS_BY_PART } from '@abhigam/rules';
+import { judgedAudits, RULES_BY_PART, SITE_AUDITS } from '@abhigam/rules';
 
 export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
 
@@ -42,7 +42,7 @@ export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
  * (`matchDecisions`).
  */
 export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Settled> {
-  const what = { ...judgedBy(run), testsByPart: TESTS_BY_PART, comparedTests: SITE_AUDITS };
+  const what = { ...judgedBy(run), testsByPart: RULES_BY_PART, comparedTests: SITE_AUDITS };
   await keepJudgedAudits(tx, run.id, what);
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isWithoutAria, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { auditCategories } from '@abhigam/guidelines';
-import { DEFECTS } from '../defects/defects.ts';
-import { RULES } from '../rules.ts';
 import { SOURCE_RULES } from '../source-rules.ts';
+import { TRAITS } from '../traits.ts';
 import { reportingDetails } from '../words.ts';
 import { auditCategory, issuesByCategory } from './audit-category.ts';
-import { FILED_RULES } from './rule-categories.ts';
 
 const DETAILS = Object.values(reportingDetails('en'));
 const ALL = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
@@ -39,13 +37,6 @@ test('no two categories share a name, nor the words of one', () => {
   }
 });
 
-test('the list files each of our rules that can fail once, and no other', () => {
-  assert.deepEqual(
-    [...FILED_RULES].sort(),
-    RULES.flatMap(({ id, kind }) => (kind === 'wcag' ? [id] : [])).sort(),
-  );
-});
-
 test('of both sources what only warns by its kind is best practice or experimental, and nothing else', () => {
   for (const { select } of Object.values(SOURCE_RULES))
     for (const { id, canFail } of select(ALL))
@@ -63,7 +54,7 @@ test('a run without ARIA has nothing under ARIA, of either source', () => {
 test('rules of the two sources that find one defect stand under one category', () => {
   const general = /^(best-practice|experimental|cat\.aria)$/;
   const byDefect = Map.groupBy(
-    Object.entries(DEFECTS).flatMap(([id, defect]) =>
+    [...TRAITS].flatMap(([id, { defect }]) =>
       // Names are missing from fields, links, pictures ...; what is cut off may be so because it moves.
       typeof defect === 'string' && !/^(own|name)$/.test(defect) && id !== 'text-cut-off'
         ? [{ id, defect }]

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CORRECTION_NOTES, type Correction, needsWords, pasteableCode, proposedCode } from '@abhigam/domain';
 import { parseFragment } from 'parse5';
+import { TRAITS } from '../traits.ts';
 import { correct } from './correct.ts';
 import type { CorrectableFinding } from './corrector.ts';
-import { CORRECTORS } from './registry.ts';
 
 const CONTRAST = {
   contrastRatio: 2.3,
@@ -474,7 +474,7 @@ test('hostile code changes nowhere but in the edits, reads as one element again,
     asciiText: '"><script>\ud800\u202e',
     rawText: '\u2066</p>\u200d\u0000"',
   };
-  for (const auditId of Object.keys(CORRECTORS)) {
+  for (const [auditId] of [...TRAITS].filter(([, traits]) => traits.correct)) {
     for (const message of [auditId, `${auditId}.low`, `${auditId}.is-on-screen`, 'x']) {
       for (const snippet of HOSTILE) {
         const found = corrected(auditId, snippet, {

@@ -1,6 +1,6 @@
 import { type Correction, pasteableCode, proposedCode } from '@abhigam/domain';
+import { TRAITS } from '../traits.ts';
 import type { CorrectableFinding, Draft, ReadFinding } from './corrector.ts';
-import { CORRECTORS } from './registry.ts';
 import { readSnippet } from './snippet.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readSnippet } from './snippet.ts';
  */
 export function correct(finding: CorrectableFinding): Correction | null {
   if (finding.repair?.isProved === false) return null;
-  const corrector = Object.hasOwn(CORRECTORS, finding.auditId) ? CORRECTORS[finding.auditId] : undefined;
+  const corrector = TRAITS.get(finding.auditId)?.correct;
   const snippet = corrector && readSnippet(finding.snippet);
   if (!corrector || !snippet) return null;
   const [cause] = finding.causes;

@@ -13,30 +13,18 @@ import { isSeen } from '../semantics/visible.ts';
 /** What only the page as a whole tells about a finding, as further values of its cause. */
 export type Hints = Cause['values'];
 
-/** Looks for what a correction of this finding needs to know; null where there is nothing to be known. */
-export function hintsFor(auditId: string, element: PageElement): Hints | null {
-  return Object.hasOwn(HINTS, auditId) ? (HINTS[auditId]?.(element) ?? null) : null;
+/** Looks for what a correction of a finding on this element needs to know; null where there is nothing to be known. */
+export type HintFinder = (element: PageElement) => Hints | null;
+
+/** The language of everything that a page shows. */
+export function languageOfPage(root: PageElement): Hints | null {
+  return languageOf(root.visibleText);
 }
 
-const HINTS: Readonly<Record<string, (element: PageElement) => Hints | null>> = {
-  'html-has-lang': (root) => languageOf(root.visibleText),
-  'language-of-page-differs': (root) => languageOf(governedText(root)),
-  'language-of-part-differs': (part) => languageOf(governedText(part)),
-  'part-without-language': languageOfWhole,
-  'heading-order': levelInOrder,
-  'document-title': topHeading,
-  'andi-no-page-title': topHeading,
-  'page-title-vague': topHeading,
-  'aria-required-parent': roleOfParent,
-  'focus-covered': roomNeeded,
-  'focus-covered-in-part': roomNeeded,
-  'html-lang-valid': (root) => languageOf(root.visibleText),
-  'valid-lang': (part) => languageOf(governedText(part)),
-  'aria-hidden-focus': whetherSeen,
-  label: labelHints,
-  'select-name': labelHints,
-  'andi-no-name-form-element': labelHints,
-};
+/** The language of the text for which the element's `lang` counts. */
+export function languageOfText(element: PageElement): Hints | null {
+  return languageOf(governedText(element));
+}
 
 /** The language that letters and small words of a text agree on. */
 function languageOf(whole: string): Hints | null {
@@ -49,7 +37,7 @@ function languageOf(whole: string): Hints | null {
 }
 
 /** Of a part that is not in the language around it, where all of its words are in that one language. */
-function languageOfWhole(part: PageElement): Hints | null {
+export function languageOfWhole(part: PageElement): Hints | null {
   const found = foreignParts(part.frame).filter(({ element }) => element === part);
   const [only] = found;
   if (!only || found.length > 1 || lettersIn(only.text) !== lettersIn(part.visibleText)) return null;
@@ -61,7 +49,7 @@ function lettersIn(text: string): string {
 }
 
 /** One level below the heading before it. */
-function levelInOrder(heading: PageElement): Hints | null {
+export function levelInOrder(heading: PageElement): Hints | null {
   const before = headingsOf(heading.frame).get(heading);
   if (!before) return null;
   const level = headingLevel(before) + 1;
@@ -80,7 +68,7 @@ function headingsOf(frame: Frame): ReadonlyMap<PageElement, PageElement | undefi
   return found;
 }
 
-function topHeading(root: PageElement): Hints | null {
+export function topHeading(root: PageElement): Hints | null {
   const heading = root.frame
     .all('h1')
     .find((one) => one.isShown)
@@ -89,13 +77,13 @@ function topHeading(root: PageElement): Hints | null {
 }
 
 /** What is around it says a role that has another one in its place now. */
-function roleOfParent({ parent }: PageElement): Hints | null {
+export function roleOfParent({ parent }: PageElement): Hints | null {
   const role = parent?.attribute('role')?.trim().toLowerCase();
   return role === 'directory' ? { parentRole: role } : null;
 }
 
 /** As high as what lies over the element while it has the focus, and a little more. */
-function roomNeeded(element: PageElement): Hints | null {
+export function roomNeeded(element: PageElement): Hints | null {
   const { page } = element.frame;
   const cover = atRef(page, walkedStops(page).get(element)?.stop.cover?.by ?? null);
   const height = cover?.box?.height ?? 0;
@@ -112,7 +100,7 @@ const IN_TURN =
   '[class*=carousel i], [class*=slide i], [class*=swiper i], [class*=slick i], [class*=splide i], [class*=owl- i]';
 
 /** Whether everybody but readers of a screen meets it: then it is not hidden as a whole, but from them. */
-function whetherSeen(element: PageElement): Hints | null {
+export function whetherSeen(element: PageElement): Hints | null {
   const isForAll =
     isSeen(element) &&
     isShownInPage(element) &&
@@ -122,7 +110,7 @@ function whetherSeen(element: PageElement): Hints | null {
 }
 
 /** A label cannot lead to a field by an id that another element has as well. */
-function labelHints(field: PageElement): Hints | null {
+export function labelHints(field: PageElement): Hints | null {
   const id = field.attribute('id');
   const isIdTwice =
     id !== undefined &&

@@ -1,17 +1,21 @@
 import type { PageElement } from '@abhigam/facts';
-import { DEFECTS, OWN, type Reasons } from './defects.ts';
+import type { Defects } from '../rule.ts';
+import { TRAITS } from '../traits.ts';
 import { ANCHORS, type Relation } from './relations.ts';
 
 /** The rule whose sentences a rule of axe uses. */
 const SUBJECTS: Readonly<Record<string, string>> = { 'color-contrast-enhanced': 'color-contrast' };
 
+/** No other rule looks for it. */
+const OWN = 'own';
+
 /**
- * What a cause of a rule finds at fault, as its table says; null for a rule or a cause that the table does not have.
+ * Names of the defects that a cause of a rule reports; null for a rule or a cause that is not classified.
  *
  * @param message key of the cause's sentence; begins with the rule's id or that of the rule whose sentences it uses
  */
-export function reasonsOf(ruleId: string, message: string): readonly string[] | null {
-  const entry = DEFECTS[ruleId];
+export function defectsOf(ruleId: string, message: string): readonly string[] | null {
+  const entry = TRAITS.get(ruleId)?.defect;
   if (entry === undefined) return null;
   if (typeof entry === 'string' || isList(entry)) return listOf(entry);
   const variant = [ruleId, SUBJECTS[ruleId] ?? ruleId].reduce(
@@ -19,8 +23,8 @@ export function reasonsOf(ruleId: string, message: string): readonly string[] | 
       key === subject ? '' : key.startsWith(`${subject}.`) ? key.slice(subject.length + 1) : key,
     message,
   );
-  const reasons = entry[variant];
-  return reasons === undefined ? null : listOf(reasons);
+  const defects = entry[variant];
+  return defects === undefined ? null : listOf(defects);
 }
 
 /**
@@ -35,9 +39,9 @@ export function defectKeys(
   place: string,
   element: PageElement | null,
 ): string[] {
-  return (reasonsOf(ruleId, message) ?? []).flatMap((reason) => {
-    if (reason === OWN) return [];
-    const [defect, relation] = reason.split('@');
+  return (defectsOf(ruleId, message) ?? []).flatMap((name) => {
+    if (name === OWN) return [];
+    const [defect, relation] = name.split('@');
     if (relation === undefined) return [`${defect} ${place}`];
     const anchor = element && isRelation(relation) ? ANCHORS[relation](element) : null;
     return anchor === null ? [] : [`${defect} ${anchor}`];
@@ -52,6 +56,6 @@ function isList(entry: object): entry is readonly string[] {
   return Array.isArray(entry);
 }
 
-function listOf(reasons: Reasons): readonly string[] {
-  return typeof reasons === 'string' ? [reasons] : reasons;
+function listOf(defects: Defects): readonly string[] {
+  return typeof defects === 'string' ? [defects] : defects;
 }

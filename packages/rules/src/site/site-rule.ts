@@ -1,5 +1,5 @@
 import type { PageDigest } from '@abhigam/domain';
-import { defineRule, type Outcome, pass, type Rule } from '../rule.ts';
+import { defineRule, type Outcome, pass, type Rule, type RuleDefinition } from '../rule.ts';
 
 /** A page of the run as rules over several pages read it. */
 export interface ComparedPage {
@@ -35,9 +35,12 @@ export interface ComparedSite {
 /** A rule that only several pages of a website together can break. It judges no page by itself. */
 export type SiteRule<Key extends string = string> = Rule<Key> & { compare: () => Comparison };
 
+/** `Omit` of each member of a union. */
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 /** Checks at compile time, as `defineRule` does, that every message is written. */
 export function defineSiteRule<const Key extends string>(
-  rule: Omit<Parameters<typeof defineRule<Key>>[0], 'source' | 'module' | 'targets' | 'evaluate'> & {
+  rule: DistributiveOmit<RuleDefinition<Key>, 'source' | 'module' | 'targets' | 'evaluate'> & {
     compare: () => Comparison;
   },
 ): SiteRule {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RULES, reportingDetails, TESTS_BY_PART } from '@abhigam/rules';
+import { RULES, RULES_BY_PART, reportingDetails } from '@abhigam/rules';
 import { type RunTests, testsOfOneRun } from './carried-out.ts';
 
 const KNOWN = {
@@ -83,5 +83,5 @@ for (const [name, base, later, onlyBase, onlyLater] of CASES) {
 
 test('tests that need a part of the look are known', () => {
   const known = reportingDetails('en');
-  for (const id of Object.values(TESTS_BY_PART).flat()) assert.ok(known[id], id);
+  for (const id of Object.values(RULES_BY_PART).flat()) assert.ok(known[id], id);
 });

@@ -1,6 +1,6 @@
 import { type ComparedRuns, listJudgedAudits } from '@abhigam/db';
 import { keepComparison, type Principal } from '@abhigam/portal';
-import { SITE_AUDITS, TESTS_BY_PART } from '@abhigam/rules';
+import { RULES_BY_PART, SITE_AUDITS } from '@abhigam/rules';
 import type { ApiDeps } from '../../deps.ts';
 import { testsOfOneRun } from './carried-out.ts';
 import type { TwoRuns } from './find-compared-runs.ts';
@@ -28,7 +28,7 @@ export async function comparedBy(db: ApiDeps['db'], { base, with: later }: TwoRu
     baseStamp: stampOf(base),
     withStamp: stampOf(later),
     onlyIn: testsOfOneRun({ run: base, judged }, { run: later, judged: judgedLater }),
-    testsByPart: TESTS_BY_PART,
+    testsByPart: RULES_BY_PART,
     comparedTests: SITE_AUDITS,
   };
 }

@@ -1,11 +1,11 @@
-import { decidedRules, type Judgement } from '@abhigam/rules';
+import type { Judgement } from '@abhigam/rules';
 import type { Decides } from '../../merge/source-findings.ts';
 
 /** Rules of axe that our rules decide in their place: only where ours was asked and could be carried out. */
 export function decidedBy(judgements: readonly Judgement[]): Decides {
   const deciders = new Map<string, string[]>();
   for (const { rule, error } of judgements)
-    for (const decided of error === null ? decidedRules(rule.id) : [])
+    for (const decided of error === null ? (rule.overrides ?? []) : [])
       deciders.set(decided, [...(deciders.get(decided) ?? []), rule.id]);
   return deciders;
 }

@@ -1,6 +1,6 @@
 import type { AuditResult } from '@abhigam/domain';
 import { type PageFacts, readPage } from '@abhigam/facts';
-import { doesYield, judge, selectOwnRules } from '@abhigam/rules';
+import { isSuperseded, judge, selectOwnRules } from '@abhigam/rules';
 import { addImageText } from '../../images/add-image-text.ts';
 import { addHints } from '../../merge/add-hints.ts';
 import { defectsOn } from '../../merge/defects-on.ts';
@@ -13,5 +13,5 @@ export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {
   const page = readPage(facts);
   const found = toLocatedAudits(judge(page, selectOwnRules(rules)));
   const audits = addImageText(addHints(found, page), page);
-  return mergeSources([{ audits, isSettled: () => false }], defectsOn(page), doesYield);
+  return mergeSources([{ audits, isSettled: () => false }], defectsOn(page), isSuperseded);
 }

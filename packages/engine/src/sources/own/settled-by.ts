@@ -1,5 +1,5 @@
 import type { Page } from '@abhigam/facts';
-import { type Judgement, refutedRules, settledRules, unseenByAxe } from '@abhigam/rules';
+import { type Judgement, type Rule, unseenByAxe } from '@abhigam/rules';
 import { placeOf } from '../../merge/place-in-facts.ts';
 import type { IsSettled } from '../../merge/source-findings.ts';
 
@@ -8,7 +8,7 @@ export function settledBy(
   judgements: readonly Judgement[],
   unstyledFrames: ReadonlySet<number> = new Set(),
 ): IsSettled {
-  return passedBy(judgements, settledRules, unstyledFrames);
+  return passedBy(judgements, ({ resolves = [] }) => resolves, unstyledFrames);
 }
 
 /**
@@ -16,7 +16,7 @@ export function settledBy(
  * found where ours override them and did not fail the element, and what axe cannot see.
  */
 export function refutedBy(judgements: readonly Judgement[], page: Page): IsSettled {
-  const isPassed = passedBy(judgements, refutedRules, new Set());
+  const isPassed = passedBy(judgements, ({ dismisses = [] }) => dismisses, new Set());
   const overridden = overriddenBy(judgements, page);
   return (auditId, place) => isPassed(auditId, place) || (overridden.get(auditId)?.has(place) ?? false);
 }
@@ -29,14 +29,14 @@ function overriddenBy(
   for (const [auditId, elements] of unseenByAxe(page))
     overridden.set(auditId, new Set(elements.map(placeOf)));
   for (const { rule, judged, error } of judgements) {
-    if (!rule.overrides || error !== null) continue;
+    if (!rule.overridesOn || error !== null) continue;
     const failed = new Set(
       judged.flatMap(({ element, outcome }) => (outcome.verdict === 'fail' ? element : [])),
     );
-    const places = rule.overrides
+    const places = rule.overridesOn
       .on(page)
       .flatMap((element) => (failed.has(element) ? [] : placeOf(element)));
-    for (const auditId of rule.overrides.audits)
+    for (const auditId of rule.overridesOn.audits)
       overridden.set(auditId, new Set([...(overridden.get(auditId) ?? []), ...places]));
   }
   return overridden;
@@ -44,12 +44,12 @@ function overriddenBy(
 
 function passedBy(
   judgements: readonly Judgement[],
-  rulesOf: (ruleId: string) => readonly string[],
+  rulesOf: (rule: Rule) => readonly string[],
   unstyledFrames: ReadonlySet<number>,
 ): IsSettled {
   const places = new Map<string, Set<string>>();
   for (const { rule, judged } of judgements)
-    for (const auditId of rulesOf(rule.id)) {
+    for (const auditId of rulesOf(rule)) {
       const known = places.get(auditId) ?? new Set();
       for (const { element, outcome } of judged)
         if (outcome.verdict === 'pass' && !unstyledFrames.has(element.frame.index))

@@ -1,5 +1,6 @@
 import type { FindingState } from '@abhigam/domain';
 import { type Page, type PageElement, type PageFacts, readPage } from '@abhigam/facts';
+import { isAboutWholePage } from '@abhigam/rules';
 import { WorldLost } from '../../browser/isolated-world.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
 import { idOfNode, type NodeIds, nodeIds } from '../../gather/node-ids.ts';
@@ -19,7 +20,6 @@ import {
   type StateLooker,
   type UsedPage,
 } from '../used-page.ts';
-import { isAskedInStates } from './rules-of-whole-pages.ts';
 import { isNewIn, type SeenState } from './seen-state.ts';
 import { stateOf } from './state-of.ts';
 
@@ -115,7 +115,7 @@ export class StateLooks implements StateLooker {
 
   async #seenNow(state: FindingState, signal: AbortSignal): Promise<SeenNow | null> {
     const { session, world, input, viewport } = this.#setting;
-    const parts = { elements: `${KIT}.news`, isAsked: isAskedInStates };
+    const parts = { elements: `${KIT}.news`, isAsked: (ruleId: string) => !isAboutWholePage(ruleId) };
     const look = await lookAgain(this.#setting, { parts });
     // Its fields are given back to their forms also where nothing was described.
     if (asks(input, 'lh')) await world.evaluate(`${JUDGE}.describe([])`);

@@ -13,6 +13,9 @@ export const actsOnPress = defineRule({
   module: 'changes',
   criteria: ['2.5.2'],
   impact: 'moderate',
+  category: 'cat.keyboard',
+  limits: 'pointer-use',
+  defect: 'own',
   targets: (page) =>
     elementsAt(
       page,

@@ -18,6 +18,9 @@ export const characterShortcuts = defineRule({
   criteria: ['2.1.4'],
   impact: 'serious',
   act: ['ffbc54'],
+  category: 'cat.keyboard',
+  limits: 'tried-shortcuts',
+  defect: 'own',
   targets: (page) => (page.top.root ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const found = page.facts.use?.changes?.shortcuts ?? [];

@@ -13,6 +13,9 @@ export const dragAlternative = defineRule({
   module: 'changes',
   criteria: ['2.5.7'],
   impact: 'moderate',
+  category: 'cat.keyboard',
+  limits: 'pointer-use',
+  defect: 'own',
   targets: (page) => {
     const places = new Set<PageElement | null>();
     return page.all('[draggable=true i]').filter((element) => {

@@ -1,4 +1,5 @@
 import type { ContextChange, Page, PageElement } from '@abhigam/facts';
+import { keepFocus } from '../../corrections/own-scripts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isInComposite } from '../../semantics/controls.ts';
@@ -17,6 +18,21 @@ export const focusChangesContext = defineRule({
   module: 'changes',
   criteria: ['3.2.1'],
   impact: 'serious',
+  category: 'cat.keyboard',
+  limits: 'tried-changes',
+  defect: {
+    navigation: 'own',
+    submit: 'own',
+    window: 'own',
+    'focus-lost': 'focus-thrown-away',
+    'lost-on-its-way': 'focus-thrown-away',
+    'focus-moved': 'own',
+    'focus-into-new': 'own',
+    'at-first': 'own',
+    'page-at-first': 'own',
+  },
+  isSuperseded: true,
+  correct: keepFocus,
   targets: (page) => {
     const { changes, keyboard } = page.facts.use ?? {};
     const all = [...(changes?.onFocus ?? []), ...(keyboard?.firstFocus ?? [])];

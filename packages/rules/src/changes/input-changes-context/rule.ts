@@ -22,6 +22,9 @@ export const inputChangesContext = defineRule({
   module: 'changes',
   criteria: ['3.2.2'],
   impact: 'serious',
+  category: 'cat.keyboard',
+  limits: 'tried-changes',
+  defect: 'changes-on-input',
   targets: (page) =>
     elementsAt(
       page,

@@ -10,6 +10,9 @@ export const disabledText = defineRule({
   impact: 'minor',
   kind: 'advice',
   alerts: ['0251'],
+  limits: 'contrast-review',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => (page.top.root && inactiveTexts(page).length > 0 ? [page.top.root] : []),
   evaluate: (_root, page) => review('count', { count: inactiveTexts(page).length }),
   text: {

@@ -18,6 +18,10 @@ export const imagesOfText = defineRule({
   impact: 'minor',
   act: ['0va7u6'],
   alerts: ['0231'],
+  category: 'cat.text-alternatives',
+  limits: 'image-of-text',
+  defect: 'own',
+  dependsOn: ['files'],
   targets: (page) => (page.top.root && largeImages(page).length > 0 ? [page.top.root] : []),
   evaluate: (_root, page) => review('count', { count: largeImages(page).length }),
   text: {

@@ -1,3 +1,4 @@
+import { correctColours } from '../../corrections/colours.ts';
 import { defineRule } from '../../rule.ts';
 import { contrastOutcome, isMeasured, judgedByPixels } from '../../semantics/contrast-outcome.ts';
 import { CONTRAST_MESSAGES } from '../../semantics/contrast-words.ts';
@@ -17,9 +18,15 @@ export const minContrast = defineRule({
   impact: 'serious',
   act: ['afw4f7'],
   alerts: ['0240'],
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'contrast',
+  dependsOn: ['layout', 'fonts', 'painted-text'],
+  correct: correctColours,
+  resolves: ['color-contrast'],
   targets: (page) => textElements(page).filter((element) => isMeasured(element, 'AA')),
   evaluate: (element) => contrastOutcome(element, 'AA'),
-  overrides: { audits: ['color-contrast'], on: (page) => judgedByPixels(page, 'AA') },
+  overridesOn: { audits: ['color-contrast'], on: (page) => judgedByPixels(page, 'AA') },
   text: {
     en: {
       title: 'Text and background have too little contrast',

@@ -13,6 +13,10 @@ export const textOverImage = defineRule({
   impact: 'moderate',
   act: ['afw4f7'],
   alerts: ['0230'],
+  category: 'cat.color',
+  limits: 'contrast-review',
+  defect: 'contrast',
+  dependsOn: ['layout'],
   targets: textElements,
   evaluate: (element) => {
     const contrast = textContrast(element);

@@ -28,6 +28,10 @@ export const controlEdgePale = defineRule({
   module: 'contrast',
   criteria: ['1.4.11'],
   impact: 'serious',
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => page.frames.flatMap(plainFields),
   evaluate: (field) => {
     const best = bestContrast(field);

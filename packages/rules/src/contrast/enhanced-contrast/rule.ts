@@ -1,3 +1,4 @@
+import { correctColours } from '../../corrections/colours.ts';
 import { defineRule } from '../../rule.ts';
 import { contrastOutcome, isMeasured, judgedByPixels } from '../../semantics/contrast-outcome.ts';
 import { CONTRAST_MESSAGES } from '../../semantics/contrast-words.ts';
@@ -11,9 +12,16 @@ export const enhancedContrast = defineRule({
   criteria: ['1.4.6'],
   impact: 'serious',
   act: ['09o5cg'],
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'contrast',
+  isSuperseded: true,
+  dependsOn: ['layout', 'fonts', 'painted-text'],
+  correct: correctColours,
+  resolves: ['color-contrast-enhanced'],
   targets: (page) => textElements(page).filter((element) => isMeasured(element, 'AAA')),
   evaluate: (element) => contrastOutcome(element, 'AAA'),
-  overrides: { audits: ['color-contrast-enhanced'], on: (page) => judgedByPixels(page, 'AAA') },
+  overridesOn: { audits: ['color-contrast-enhanced'], on: (page) => judgedByPixels(page, 'AAA') },
   text: {
     en: {
       title: 'Text and background have less than the enhanced contrast',

@@ -28,6 +28,10 @@ export const iconPale = defineRule({
   module: 'contrast',
   criteria: ['1.4.11'],
   impact: 'serious',
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     page.all('svg').filter((icon) => isSeen(icon) && controlOf(icon) !== null && coloursOf(icon).length > 0),
   evaluate: (icon) => {

@@ -21,6 +21,10 @@ export const placeholderPale = defineRule({
   module: 'contrast',
   criteria: ['1.4.3'],
   impact: 'serious',
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => page.frames.flatMap(fieldsOf).filter(showsWords),
   evaluate: (field) => {
     const { placeholder } = field.facts;

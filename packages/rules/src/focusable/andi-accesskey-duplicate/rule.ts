@@ -1,3 +1,4 @@
+import { dropAccessKey } from '../../corrections/keyboard.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { accessKey, elementsWithAccessKey, isAccessKeyTaken } from '../../semantics/access-keys.ts';
 import { hasSemantics } from '../../semantics/role.ts';
@@ -11,6 +12,11 @@ export const accesskeyDuplicate = defineRule({
   impact: 'serious',
   kind: 'advice',
   alerts: ['0054', '0055', '0056'],
+  limits: 'access-key',
+  defect: 'access-key@access-key',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
+  correct: dropAccessKey,
   targets: elementsWithAccessKey,
   evaluate: (element, page) => {
     if (!isAccessKeyTaken(element, page)) return pass;

@@ -10,6 +10,8 @@ export const accesskeyLength = defineRule({
   impact: 'serious',
   kind: 'advice',
   alerts: ['0052'],
+  limits: 'access-key',
+  defect: 'own',
   targets: elementsWithAccessKey,
   evaluate: (element) => {
     const key = accessKey(element);

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { dropMisplacedAlternative } from '../../corrections/alternative.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 
@@ -10,6 +11,10 @@ export const altMisplaced = defineRule({
   criteria: ['1.1.1'],
   impact: 'moderate',
   alerts: ['0081'],
+  category: 'cat.text-alternatives',
+  limits: 'misplaced-markup',
+  defect: 'name',
+  correct: dropMisplacedAlternative,
   targets: (page) =>
     page
       .all('[alt]')

@@ -21,6 +21,10 @@ export const ariaHiddenContent = defineRule({
   impact: 'minor',
   isAriaOnly: true,
   alerts: ['0261'],
+  category: 'cat.aria',
+  limits: 'hidden-from-at',
+  defect: ['focus-hidden@hidden-root', 'text-hidden'],
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('[aria-hidden=true i]:not(html, body, img)')

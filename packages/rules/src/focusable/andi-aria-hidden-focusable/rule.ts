@@ -23,6 +23,11 @@ export const ariaHiddenFocusable = defineRule({
   isAriaOnly: true,
   act: ['6cfa84'],
   alerts: ['0260'],
+  category: 'cat.aria',
+  limits: 'hidden-from-at',
+  defect: 'focus-hidden@hidden-root',
+  dependsOn: ['layout'],
+  dismisses: ['aria-hidden-focus'],
   targets: (page) =>
     page.elements.filter(
       (element) => !element.matches('iframe, frame') && isFocusable(element) && isAriaHidden(element),

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { spellNamedAttribute } from '../../corrections/aria-attributes.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
@@ -40,6 +41,10 @@ export const ariaMisspelled = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   alerts: ['0031'],
+  category: 'cat.aria',
+  limits: 'aria-syntax',
+  defect: { 'name-lost': ['name', 'attribute-unknown'], ignored: 'attribute-unknown' },
+  correct: spellNamedAttribute,
   targets: (page) => page.all(ALL).filter((element) => isPerceivable(element) && isShownInPage(element)),
   evaluate: (element) => {
     const wrong = WRONG.find((name) => element.attribute(name)?.trim() && !isItsOwn(element, name));

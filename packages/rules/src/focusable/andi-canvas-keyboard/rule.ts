@@ -15,6 +15,10 @@ export const canvasKeyboard = defineRule({
   criteria: ['2.1.1'],
   impact: 'moderate',
   alerts: ['0124', '0127'],
+  category: 'cat.keyboard',
+  limits: 'keyboard',
+  defect: 'own',
+  dependsOn: ['files'],
   targets: (page) => page.all('canvas').filter((canvas) => isShownInPage(canvas) && !isAriaHidden(canvas)),
   evaluate: (canvas) => {
     if (canvas.descendants.some(isFocusable)) return review('has-controls');

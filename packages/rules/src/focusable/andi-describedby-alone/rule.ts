@@ -13,6 +13,9 @@ export const describedbyAlone = defineRule({
   impact: 'moderate',
   isAriaOnly: true,
   alerts: ['0021'],
+  category: 'cat.aria',
+  limits: 'name',
+  defect: 'name',
   targets: (page) =>
     page
       .all('[aria-describedby]')

@@ -12,6 +12,9 @@ export const disabledElements = defineRule({
   impact: 'moderate',
   kind: 'advice',
   alerts: ['0250'],
+  limits: 'hidden-content',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) => (page.top.root && controlsOf(page).length > 0 ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const count = controlsOf(page).filter(isDisabled).length;

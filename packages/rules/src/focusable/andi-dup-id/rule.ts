@@ -22,6 +22,16 @@ export const duplicateId = defineRule({
   criteria: ['4.1.2', '1.3.1'],
   impact: 'serious',
   alerts: ['0011'],
+  category: 'cat.parsing',
+  limits: 'duplicate-id',
+  defect: {
+    'label-lost': ['duplicate-id@id', 'label-no-field'],
+    'label-twice': 'duplicate-id@id',
+    'name-lost': ['duplicate-id@id', 'name'],
+    'reference-twice': 'duplicate-id@id',
+  },
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
   targets: (page) =>
     page
       .all('label[for], [aria-labelledby], [aria-describedby], td[headers], th[headers]')

@@ -16,6 +16,9 @@ export const labelAndLabelledby = defineRule({
   kind: 'advice',
   isAriaOnly: true,
   alerts: ['0101'],
+  limits: 'name-source',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('[aria-label], [aria-labelledby]')

@@ -10,6 +10,10 @@ export const labelForOther = defineRule({
   criteria: ['1.3.1', '4.1.2'],
   impact: 'moderate',
   alerts: ['006F'],
+  category: 'cat.forms',
+  limits: 'field-label',
+  defect: 'name',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('input:not([type=hidden i]), select, textarea')

@@ -11,6 +11,10 @@ export const labelNoField = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   alerts: ['0091'],
+  category: 'cat.forms',
+  limits: 'field-label',
+  defect: 'label-no-field',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('label[for]')

@@ -12,6 +12,10 @@ export const legendAlone = defineRule({
   criteria: ['4.1.2', '3.3.2'],
   impact: 'serious',
   alerts: ['0022'],
+  category: 'cat.forms',
+  limits: 'field-label',
+  defect: 'name',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all(

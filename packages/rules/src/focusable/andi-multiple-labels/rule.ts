@@ -11,6 +11,10 @@ export const multipleLabels = defineRule({
   criteria: ['4.1.2', '3.3.2'],
   impact: 'serious',
   alerts: ['0012'],
+  category: 'cat.forms',
+  limits: 'field-label',
+  defect: 'several-labels',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('input[id], select[id], textarea[id]')

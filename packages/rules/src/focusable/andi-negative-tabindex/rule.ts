@@ -29,6 +29,9 @@ export const negativeTabindex = defineRule({
   criteria: ['2.1.1', '4.1.2'],
   impact: 'minor',
   alerts: ['0121', '0122'],
+  category: 'cat.keyboard',
+  limits: 'keyboard',
+  defect: { 'no-name': 'name', 'not-in-order': 'not-tabbable' },
   targets: (page) =>
     page
       .all('[tabindex]')

@@ -12,6 +12,8 @@ export const figureNoName = defineRule({
   impact: 'serious',
   kind: 'advice',
   alerts: ['0005'],
+  limits: 'name',
+  defect: 'name',
   targets: (page) =>
     page
       .all('figure')

@@ -1,3 +1,5 @@
+import { labelHints } from '../../corrections/hints.ts';
+import { labelField } from '../../corrections/label.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
@@ -15,6 +17,12 @@ export const formFieldNoName = defineRule({
   impact: 'critical',
   act: ['e086e5'],
   alerts: ['0001'],
+  category: 'cat.forms',
+  limits: 'field-label',
+  defect: 'name',
+  correct: labelField,
+  hints: labelHints,
+  dismisses: ['label', 'select-name'],
   targets: (page) =>
     page
       .all(

@@ -22,6 +22,10 @@ export const genericNoName = defineRule({
   impact: 'critical',
   act: ['97a4e1', '2t702h'],
   alerts: ['0002'],
+  category: 'cat.name-role-value',
+  limits: 'name',
+  defect: 'name',
+  dismisses: ['button-name', 'input-button-name', 'summary-name'],
   targets: (page) =>
     page.elements.filter((element) => {
       const role = effectiveRole(element);

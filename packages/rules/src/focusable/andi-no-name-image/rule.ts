@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { describeImage } from '../../corrections/alternative.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
@@ -16,6 +17,11 @@ export const imageNoName = defineRule({
   impact: 'critical',
   act: ['23a2a8', '59796f'],
   alerts: ['0003'],
+  category: 'cat.text-alternatives',
+  limits: 'image-alternative',
+  defect: ['name', 'name@control'],
+  isSuperseded: true,
+  correct: describeImage,
   targets: (page) =>
     page
       .all('img, input[type=image i]')

@@ -1,3 +1,4 @@
+import { nameControl } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
@@ -16,6 +17,11 @@ export const linkNoName = defineRule({
   impact: 'critical',
   act: ['c487ae'],
   alerts: ['0002'],
+  category: 'cat.name-role-value',
+  limits: 'link-name',
+  defect: 'name',
+  correct: nameControl,
+  dismisses: ['link-name'],
   targets: (page) =>
     page
       .all('a, area')

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { describeImage } from '../../corrections/alternative.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { effectiveRole, hasContent, isNameless } from '../../semantics/name.ts';
@@ -18,6 +19,11 @@ export const roleImageNoName = defineRule({
   criteria: ['1.1.1'],
   impact: 'serious',
   act: ['23a2a8', '7d6734'],
+  category: 'cat.text-alternatives',
+  limits: 'image-alternative',
+  defect: ['name', 'name@control'],
+  isSuperseded: true,
+  correct: describeImage,
   isSubjectWithoutAria: (element) => element.tag === 'canvas',
   alerts: ['0008'],
   targets: (page) => page.all('[role]:not(img), canvas').filter(isOurs),

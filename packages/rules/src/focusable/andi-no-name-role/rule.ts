@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { nameControl } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
@@ -31,6 +32,11 @@ export const roleNoName = defineRule({
   act: ['97a4e1', 'c487ae', 'e086e5', 'm6b1q3'],
   isAriaOnly: true,
   alerts: ['0008'],
+  category: 'cat.aria',
+  limits: 'name',
+  defect: 'name',
+  correct: nameControl,
+  dismisses: ['aria-command-name', 'aria-input-field-name', 'aria-tab-name', 'aria-toggle-field-name'],
   targets: (page) => page.elements.filter(isOurs),
   evaluate: (element) => {
     const role = effectiveRole(element) ?? '';

@@ -12,6 +12,8 @@ export const tableNoName = defineRule({
   impact: 'serious',
   kind: 'advice',
   alerts: ['0004'],
+  limits: 'name',
+  defect: 'name',
   targets: (page) => page.all('table').filter((table) => isTabbable(table) && isPerceivable(table)),
   evaluate: (table) => (isNameless(table) ? review('no-name') : pass),
   text: {

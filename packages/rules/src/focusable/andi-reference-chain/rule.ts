@@ -12,6 +12,9 @@ export const referenceChain = defineRule({
   kind: 'advice',
   isAriaOnly: true,
   alerts: ['006C'],
+  limits: 'reference',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('[aria-labelledby], [aria-describedby]')

@@ -12,6 +12,9 @@ export const referenceLegend = defineRule({
   kind: 'advice',
   isAriaOnly: true,
   alerts: ['006B'],
+  limits: 'reference',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('[aria-labelledby], [aria-describedby]')

@@ -21,6 +21,14 @@ export const referenceMissing = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   alerts: ['0063', '0065'],
+  category: 'cat.aria',
+  limits: 'reference',
+  defect: {
+    'name-lost': ['name', 'reference-missing', 'value-invalid'],
+    'one-missing': ['reference-missing', 'value-invalid'],
+    'several-missing': ['reference-missing', 'value-invalid'],
+  },
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('[aria-labelledby], [aria-describedby]')

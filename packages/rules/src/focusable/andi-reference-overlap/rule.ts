@@ -13,6 +13,9 @@ export const referenceOverlap = defineRule({
   kind: 'advice',
   isAriaOnly: true,
   alerts: ['006E'],
+  limits: 'reference',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all('[aria-labelledby], [aria-describedby]')

@@ -13,6 +13,8 @@ export const referenceRepeated = defineRule({
   kind: 'advice',
   isAriaOnly: true,
   alerts: ['006D'],
+  limits: 'reference',
+  defect: 'own',
   targets: (page) =>
     page
       .all('[aria-labelledby], [aria-describedby]')

@@ -26,6 +26,9 @@ export const roleMultiple = defineRule({
   impact: 'minor',
   isAriaOnly: true,
   alerts: ['0033'],
+  category: 'cat.aria',
+  limits: 'aria-syntax',
+  defect: 'own',
   targets: (page) =>
     page
       .all('[role]')

@@ -1,3 +1,4 @@
+import { spellRole } from '../../corrections/aria-roles.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { explicitRole, roleTokens } from '../../semantics/role.ts';
@@ -12,6 +13,10 @@ export const roleUnknown = defineRule({
   isAriaOnly: true,
   act: ['674b10'],
   alerts: ['0032'],
+  category: 'cat.aria',
+  limits: 'aria-syntax',
+  defect: ['role-unknown', 'role-unsuited'],
+  correct: spellRole,
   targets: (page) =>
     page
       .all('[role]')

@@ -10,6 +10,9 @@ export const scriptEvents = defineRule({
   criteria: ['3.2.1', '3.2.2', '2.1.1'],
   impact: 'minor',
   alerts: ['0112'],
+  category: 'cat.keyboard',
+  limits: 'keyboard',
+  defect: { blur: 'blur', change: 'changes-on-input', dblclick: 'own' },
   targets: (page) =>
     page
       .all('[onclick], [oninput], [onchange], [onblur], [ondblclick]')

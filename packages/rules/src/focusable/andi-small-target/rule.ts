@@ -23,6 +23,11 @@ export const smallTarget = defineRule({
   criteria: ['2.5.8', '2.5.5'],
   impact: 'minor',
   alerts: ['0210'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'target-size',
+  defect: 'small-target',
+  dependsOn: ['layout', 'fonts'],
+  isAboutWholePage: true,
   targets: (page) =>
     page
       .all('input, [role]')

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { makeNumber } from '../../corrections/keyboard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
@@ -16,6 +17,11 @@ export const tabindexNotNumber = defineRule({
   criteria: ['2.1.1'],
   impact: 'serious',
   alerts: ['0077'],
+  category: 'cat.keyboard',
+  limits: 'keyboard',
+  defect: 'not-tabbable',
+  dependsOn: ['other-elements'],
+  correct: makeNumber,
   targets: (page) =>
     page.all('[tabindex]').filter((element) => isShownInPage(element) && isPerceivable(element)),
   evaluate: (element) => {

@@ -14,6 +14,8 @@ export const textTooLong = defineRule({
   impact: 'moderate',
   kind: 'advice',
   alerts: ['0151'],
+  limits: 'wording-length',
+  defect: 'own',
   targets: (page) =>
     page
       .all('[aria-label], [title], [alt]')

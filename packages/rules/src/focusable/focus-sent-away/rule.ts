@@ -15,6 +15,9 @@ export const focusSentAway = defineRule({
   criteria: ['2.1.2'],
   impact: 'serious',
   act: ['80af7b', 'a1b64e', 'ebe86a'],
+  category: 'cat.keyboard',
+  limits: 'focus-sent-away',
+  defect: 'blur',
   targets: (page) => page.all('[onblur], [onfocusout]').filter(isFocusable),
   evaluate: (element) => {
     const script = `${element.attribute('onblur') ?? ''} ${element.attribute('onfocusout') ?? ''}`;

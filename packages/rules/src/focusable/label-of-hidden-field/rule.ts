@@ -28,6 +28,10 @@ export const labelOfHiddenField = defineRule({
   module: 'focusable',
   criteria: ['2.1.1', '4.1.2'],
   impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'click-only',
+  defect: 'not-tabbable',
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('label')

@@ -1,3 +1,4 @@
+import { allowPaste } from '../../corrections/own-scripts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -18,6 +19,10 @@ export const pastePrevented = defineRule({
   module: 'focusable',
   criteria: ['3.3.8'],
   impact: 'serious',
+  category: 'cat.forms',
+  limits: 'paste',
+  defect: 'own',
+  correct: allowPaste,
   targets: (page) =>
     page
       .all('input')

@@ -1,5 +1,6 @@
 import { type Rect, rectAround } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
+import { enlargeTargetMore } from '../../corrections/target.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { isFocusable } from '../../semantics/focus.ts';
@@ -33,6 +34,12 @@ export const targetSizeEnhanced = defineRule({
   module: 'focusable',
   criteria: ['2.5.5'],
   impact: 'minor',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'target-size',
+  defect: 'small-target',
+  isSuperseded: true,
+  dependsOn: ['layout', 'other-elements'],
+  correct: enlargeTargetMore,
   targets: (page) =>
     page.all(TARGETS).filter(
       (element) =>

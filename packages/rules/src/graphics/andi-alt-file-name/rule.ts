@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { replaceFileName } from '../../corrections/alternative.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { altProblem } from '../../semantics/alt-problem.ts';
 import { spokenAlt } from '../../semantics/images.ts';
@@ -22,6 +23,11 @@ export const altFileName = defineRule({
   impact: 'moderate',
   act: ['qt1vmo'],
   alerts: ['0175'],
+  category: 'cat.text-alternatives',
+  limits: 'alternative-wording',
+  defect: 'own',
+  dependsOn: ['files'],
+  correct: replaceFileName,
   targets: (page) => page.elements.filter((element) => spokenAlt(element) !== null),
   evaluate: (image) => {
     if (altProblem(image) !== 'file-name') return pass;

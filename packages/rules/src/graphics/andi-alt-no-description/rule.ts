@@ -17,6 +17,9 @@ export const altNoDescription = defineRule({
   impact: 'serious',
   act: ['qt1vmo'],
   alerts: ['0176'],
+  category: 'cat.text-alternatives',
+  limits: 'alternative-wording',
+  defect: 'own',
   targets: (page) => page.elements.filter((element) => spokenAlt(element) !== null),
   evaluate: (image) => {
     if (altProblem(image) !== 'word') return pass;

@@ -1,3 +1,4 @@
+import { dropPhrase } from '../../corrections/alternative.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { altProblem } from '../../semantics/alt-problem.ts';
 import { spokenAlt } from '../../semantics/images.ts';
@@ -11,6 +12,10 @@ export const altRedundantPhrase = defineRule({
   criteria: ['1.1.1'],
   impact: 'minor',
   alerts: ['0174'],
+  category: 'cat.text-alternatives',
+  limits: 'alternative-wording',
+  defect: 'own',
+  correct: dropPhrase,
   targets: (page) => page.elements.filter((element) => spokenAlt(element) !== null),
   evaluate: (image) =>
     altProblem(image) === 'phrase' ? review('phrase', { alt: shortened(spokenAlt(image) ?? '') }) : pass,

@@ -10,6 +10,8 @@ export const areaOutsideMap = defineRule({
   kind: 'advice',
   alerts: ['0178'],
   // Areas have no box of their own; what they stand in tells whether they are there for anybody.
+  limits: 'image-map',
+  defect: 'own',
   targets: (page) => page.all('area').filter((area) => area.parent?.isShown === true),
   evaluate: (area) => (area.closest('map') ? pass : review('outside')),
   text: {

@@ -9,6 +9,10 @@ export const backgroundImages = defineRule({
   criteria: ['1.1.1', '1.4.5'],
   impact: 'minor',
   alerts: ['0177'],
+  category: 'cat.text-alternatives',
+  limits: 'css-content',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => (page.top.root && withBackgroundImage(page).length > 0 ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const found = withBackgroundImage(page);

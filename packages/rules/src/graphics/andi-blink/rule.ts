@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { stopMovement } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 
@@ -13,6 +14,11 @@ export const blink = defineRule({
   criteria: ['2.2.2'],
   impact: 'serious',
   alerts: ['0172'],
+  category: 'cat.time-and-media',
+  limits: 'motion',
+  defect: 'blink',
+  dependsOn: ['layout'],
+  correct: stopMovement,
   targets: (page) => page.all('blink').filter((blinking) => blinking.isShown && hasContent(blinking)),
   evaluate: (blinking) => (isAnimated(blinking) ? fail('blinks') : review('may-blink')),
   text: {

@@ -15,6 +15,13 @@ export const decorativeImageFocusable = defineRule({
   criteria: ['2.4.3', '4.1.2', '1.1.1'],
   impact: 'serious',
   alerts: ['0126'],
+  category: 'cat.text-alternatives',
+  limits: 'keyboard',
+  defect: {
+    focusable: ['focus-hidden@hidden-root', 'decoration-announced', 'name'],
+    named: ['decoration-announced', 'name-prohibited'],
+  },
+  dependsOn: ['layout'],
   targets: (page) => page.all('img, svg').filter((image) => image.isShown && isMarkedDecorative(image)),
   evaluate: (image) => {
     if (!isTabbable(image)) return pass;

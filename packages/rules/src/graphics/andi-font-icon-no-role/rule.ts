@@ -17,6 +17,10 @@ export const fontIconNoRole = defineRule({
   criteria: ['1.1.1', '4.1.2'],
   impact: 'minor',
   alerts: ['0179'],
+  category: 'cat.text-alternatives',
+  limits: 'looks-like',
+  defect: ['name-prohibited', 'icon-read'],
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('[aria-label], [aria-labelledby], [title]')

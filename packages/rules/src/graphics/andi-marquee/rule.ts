@@ -1,3 +1,4 @@
+import { stopMovement } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { hasStopControl } from '../../semantics/stop-control.ts';
@@ -14,6 +15,10 @@ export const marquee = defineRule({
   impact: 'serious',
   act: ['efbfc7'],
   alerts: ['0171'],
+  category: 'cat.time-and-media',
+  limits: 'motion',
+  defect: 'marquee',
+  correct: stopMovement,
   targets: (page) => page.all('marquee').filter((moving) => moving.isShown && hasContent(moving)),
   evaluate: (moving) => {
     if (/^\s*0+\s*$/.test(moving.attribute('scrollamount') ?? '')) return pass;

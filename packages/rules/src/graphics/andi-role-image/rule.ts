@@ -11,6 +11,9 @@ export const roleImage = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   alerts: ['0134'],
+  category: 'cat.aria',
+  limits: 'aria-syntax',
+  defect: ['role-unknown', 'role-unsuited'],
   targets: (page) =>
     page
       .all('[role]')

@@ -11,6 +11,10 @@ export const serverSideImageMap = defineRule({
   criteria: ['2.1.1', '1.1.1'],
   impact: 'serious',
   alerts: ['0173'],
+  category: 'cat.text-alternatives',
+  limits: 'image-map',
+  defect: 'server-side-map',
+  dependsOn: ['other-elements'],
   targets: (page) => page.all('img[ismap], img[usemap]').filter((image) => image.isShown),
   evaluate: (image) => {
     if (!image.has('ismap')) return pass;

@@ -10,6 +10,8 @@ export const unusedImageMap = defineRule({
   impact: 'serious',
   kind: 'advice',
   alerts: ['006A'],
+  limits: 'image-map',
+  defect: 'own',
   targets: (page) => page.all('map').filter((map) => map.all('area').length > 0),
   evaluate: (map) => {
     const names = [map.attribute('name'), map.attribute('id')].map((name) => `#${name ?? ''}`.toLowerCase());

@@ -20,6 +20,10 @@ export const canvasNoAlternative = defineRule({
   criteria: ['1.1.1'],
   impact: 'serious',
   act: ['e88epe'],
+  category: 'cat.text-alternatives',
+  limits: 'image-alternative',
+  defect: 'name',
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('canvas')

@@ -30,6 +30,10 @@ export const captchaBySightAlone = defineRule({
   module: 'graphics',
   criteria: ['1.1.1'],
   impact: 'critical',
+  category: 'cat.text-alternatives',
+  limits: 'image-alternative',
+  defect: 'own',
+  dependsOn: ['layout', 'other-elements'],
   targets: (page) =>
     page
       .all('img, canvas, svg')

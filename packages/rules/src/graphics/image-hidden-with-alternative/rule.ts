@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { letImageBeHeard } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isHiddenAlone } from '../../semantics/hidden-image.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
@@ -22,6 +23,11 @@ export const imageHiddenWithAlternative = defineRule({
   criteria: ['1.1.1'],
   impact: 'serious',
   act: ['e88epe'],
+  category: 'cat.text-alternatives',
+  limits: 'hidden-from-at',
+  defect: 'own',
+  dependsOn: ['layout', 'files'],
+  correct: letImageBeHeard,
   targets: (page) =>
     page
       .all('img[alt]')

@@ -22,6 +22,10 @@ export const imageMarkedDecoration = defineRule({
   criteria: ['1.1.1'],
   impact: 'moderate',
   act: ['e88epe'],
+  category: 'cat.text-alternatives',
+  limits: 'image-alternative',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('img[alt]')

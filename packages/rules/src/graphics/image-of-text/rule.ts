@@ -18,6 +18,10 @@ export const imageOfText = defineRule({
   criteria: ['1.4.5'],
   impact: 'moderate',
   act: ['0va7u6'],
+  category: 'cat.text-alternatives',
+  limits: 'image-text',
+  defect: 'own',
+  dependsOn: ['layout', 'image-text'],
   targets: (page) => page.elements.filter((element) => isTextImage(element) || isDrawnText(element)),
   evaluate: (image) => {
     const drawn = drawnText(image);

@@ -1,4 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
+import { sayWhatIsShown } from '../../corrections/alternative.ts';
 import { defineRule, type Outcome, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
@@ -24,6 +25,11 @@ export const imageTextNotInAlternative = defineRule({
   module: 'graphics',
   criteria: ['1.1.1'],
   impact: 'moderate',
+  category: 'cat.text-alternatives',
+  limits: 'image-text',
+  defect: 'own',
+  dependsOn: ['layout', 'image-text'],
+  correct: sayWhatIsShown,
   targets: (page) => [
     ...page.elements.filter((element) => isTextImage(element) && !isFailedForNoName(element)),
     ...page

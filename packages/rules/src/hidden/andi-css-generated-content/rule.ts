@@ -14,6 +14,11 @@ export const cssGeneratedContent = defineRule({
   criteria: ['1.3.1', '1.1.1'],
   impact: 'moderate',
   alerts: ['0220'],
+  category: 'cat.text-alternatives',
+  limits: 'css-content',
+  defect: 'own',
+  dependsOn: ['layout'],
+  isAboutWholePage: true,
   targets: (page) => (page.top.root && generatedWords(page).length > 0 ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const found = generatedWords(page);

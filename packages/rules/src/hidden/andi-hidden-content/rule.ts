@@ -10,6 +10,10 @@ export const hiddenContentToTest = defineRule({
   criteria: [],
   impact: 'minor',
   kind: 'advice',
+  limits: 'hidden-content',
+  defect: 'content-hidden@document',
+  dependsOn: ['layout'],
+  isAboutWholePage: true,
   targets: (page) => (page.top.root && hiddenContent(page).length > 0 ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const found = hiddenContent(page);

@@ -1,4 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
+import { letTextBeHeard } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isAriaHidden, isPerceivable } from '../../semantics/hidden.ts';
 import { hidingTechnique } from '../../semantics/hiding-technique.ts';
@@ -25,6 +26,12 @@ export const textHiddenFromReaders = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   isAriaOnly: true,
+  category: 'cat.structure',
+  limits: 'hidden-from-at',
+  defect: 'text-hidden',
+  isSuperseded: true,
+  dependsOn: ['layout'],
+  correct: letTextBeHeard,
   targets: (page) =>
     page.all(MODAL).some((dialog) => isSeen(dialog))
       ? []

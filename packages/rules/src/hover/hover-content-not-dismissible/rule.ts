@@ -12,6 +12,10 @@ export const hoverContentNotDismissible = defineRule({
   module: 'hover',
   criteria: ['1.4.13'],
   impact: 'moderate',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'hover-content',
+  defect: 'own',
+  dependsOn: ['layout', 'scripts'],
   targets: hoverTriggers,
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);

@@ -11,6 +11,10 @@ export const hoverContentNotHoverable = defineRule({
   module: 'hover',
   criteria: ['1.4.13'],
   impact: 'moderate',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'hover-content',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: hoverTriggers,
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);

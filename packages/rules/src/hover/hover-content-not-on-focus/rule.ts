@@ -15,6 +15,10 @@ export const hoverContentNotOnFocus = defineRule({
   module: 'hover',
   criteria: ['2.1.1', '1.4.13'],
   impact: 'serious',
+  category: 'cat.keyboard',
+  limits: 'hover-content',
+  defect: 'own',
+  dependsOn: ['layout', 'scripts'],
   targets: hoverTriggers,
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);

@@ -25,6 +25,10 @@ export const textPaleUnderPointer = defineRule({
   module: 'hover',
   criteria: ['1.4.3'],
   impact: 'serious',
+  category: 'cat.color',
+  limits: 'hover-content',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(
       page,

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { letIntoFrame } from '../../corrections/keyboard.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -13,6 +14,10 @@ export const iframeNegativeTabindex = defineRule({
   impact: 'moderate',
   act: ['akn7bn'],
   alerts: ['0123'],
+  category: 'cat.keyboard',
+  limits: 'frame-content',
+  defect: 'frame-unreachable@frame-element',
+  correct: letIntoFrame,
   targets: (page) =>
     page
       .all('iframe, frame')

@@ -1,3 +1,4 @@
+import { titleFrame } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { tabIndex } from '../../semantics/focus.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
@@ -17,6 +18,10 @@ export const iframeNoName = defineRule({
   impact: 'serious',
   act: ['cae760'],
   alerts: ['0007', '0009'],
+  category: 'cat.name-role-value',
+  limits: 'frame-name',
+  defect: 'name',
+  correct: titleFrame,
   targets: (page) =>
     page
       .all('iframe, frame')

@@ -1,6 +1,7 @@
 import type { Frame, Page, PageElement, TargetFacts } from '@abhigam/facts';
 import { compareTargets, saysName } from '../../behind/compare-targets.ts';
 import { targetAt } from '../../behind/known-targets.ts';
+import { renameFrame } from '../../corrections/vague.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
 import { addressKey } from '../../semantics/links.ts';
@@ -26,6 +27,12 @@ export const frameNameShared = defineRule({
   criteria: ['4.1.2'],
   impact: 'serious',
   act: ['4b1c6c'],
+  category: 'cat.name-role-value',
+  limits: 'frame-name',
+  defect: 'frame-name-shared',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
+  correct: renameFrame,
   targets: (page) => page.all('iframe, frame').filter(isNamedFrame),
   evaluate: (frame, page) => {
     const relations = namesakesOf(frame, page).map((other) => ({

@@ -1,5 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import type { Frame, PageElement } from '@abhigam/facts';
+import { letIntoFrame } from '../../corrections/keyboard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -19,6 +20,15 @@ export const iframeNotInTabOrder = defineRule({
   criteria: ['2.1.1'],
   impact: 'serious',
   act: ['akn7bn'],
+  category: 'cat.keyboard',
+  limits: 'frame-content',
+  defect: {
+    unreachable: 'frame-unreachable@frame-element',
+    hidden: ['frame-unreachable@frame-element', 'focus-hidden@hidden-root'],
+  },
+  dependsOn: ['layout'],
+  correct: letIntoFrame,
+  overrides: ['frame-focusable-content'],
   targets: (page) =>
     page
       .all('iframe')

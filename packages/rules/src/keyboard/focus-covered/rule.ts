@@ -1,3 +1,5 @@
+import { leaveRoom } from '../../corrections/focus.ts';
+import { roomNeeded } from '../../corrections/hints.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { walkedStops } from '../../semantics/keyboard-use.ts';
 
@@ -8,6 +10,12 @@ export const focusCovered = defineRule({
   module: 'keyboard',
   criteria: ['2.4.11'],
   impact: 'serious',
+  category: 'cat.keyboard',
+  limits: 'focus-cover',
+  defect: 'focus-covered',
+  dependsOn: ['layout', 'scripts'],
+  correct: leaveRoom,
+  hints: roomNeeded,
   targets: (page) =>
     [...walkedStops(page).values()].flatMap(({ element, stop }) => (stop.isInWindow ? [element] : [])),
   evaluate: (element, page) => {

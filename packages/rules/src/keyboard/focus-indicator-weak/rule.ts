@@ -1,4 +1,5 @@
 import type { FocusChange, Page, PageElement } from '@abhigam/facts';
+import { showFocus } from '../../corrections/focus.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { contrastOf, isSeenChange } from '../../semantics/focus-sight.ts';
 import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
@@ -17,6 +18,11 @@ export const focusIndicatorWeak = defineRule({
   module: 'keyboard',
   criteria: ['2.4.13'],
   impact: 'moderate',
+  category: 'cat.keyboard',
+  limits: 'focus-look',
+  defect: 'own',
+  dependsOn: ['layout'],
+  correct: showFocus,
   targets: (page) => [...walkedStops(page).keys()].filter((element) => shown(element, page).length > 0),
   evaluate,
   text: {

@@ -1,4 +1,5 @@
 import type { FocusChange, Page, PageElement } from '@abhigam/facts';
+import { showFocus } from '../../corrections/focus.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { isSeenChange } from '../../semantics/focus-sight.ts';
@@ -22,6 +23,11 @@ export const focusNotVisible = defineRule({
   criteria: ['2.4.7'],
   impact: 'serious',
   act: ['oj04fd'],
+  category: 'cat.keyboard',
+  limits: 'focus-look',
+  defect: 'own',
+  dependsOn: ['layout', 'scripts'],
+  correct: showFocus,
   targets: (page) =>
     [...walkedStops(page).values()].flatMap(({ element, stop }) => (stop.look ? [element] : [])),
   evaluate,

@@ -22,6 +22,15 @@ export const focusOrder = defineRule({
   module: 'keyboard',
   criteria: ['2.4.3'],
   impact: 'moderate',
+  category: 'cat.keyboard',
+  limits: 'focus-walk',
+  defect: {
+    'sends-first': 'positive-tabindex',
+    'upside-down': 'own',
+    tabindex: 'positive-tabindex',
+    layout: 'own',
+  },
+  dependsOn: ['layout', 'scripts'],
   targets: (page) => {
     const stops = [...walkedStops(page).keys()];
     return stops.filter((stop, at) => at > 0 || sendsFirst(stop, page));

@@ -1,3 +1,4 @@
+import { keepFocus } from '../../corrections/own-scripts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { elementsAt } from '../../semantics/at-ref.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
@@ -11,6 +12,10 @@ export const focusThrownAway = defineRule({
   module: 'keyboard',
   criteria: ['2.1.1', '2.4.7', '3.2.1'],
   impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'focus-walk',
+  defect: 'focus-thrown-away',
+  correct: keepFocus,
   targets: (page) => [
     ...new Set([...walkedStops(page).keys(), ...elementsAt(page, keyboardUse(page)?.thrown ?? [])]),
   ],

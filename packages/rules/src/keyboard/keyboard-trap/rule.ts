@@ -16,6 +16,9 @@ export const keyboardTrap = defineRule({
   criteria: ['2.1.2'],
   impact: 'critical',
   act: ['80af7b', 'a1b64e', 'ebe86a'],
+  category: 'cat.keyboard',
+  limits: 'focus-walk',
+  defect: 'blur',
   targets: (page) => [...walkedStops(page).keys()],
   evaluate: (element, page) => {
     const traps = keyboardUse(page)?.traps ?? [];

@@ -1,4 +1,5 @@
 import type { ClickedElement, ClickTrial, NodeRef, Page, PageElement } from '@abhigam/facts';
+import { letKeysReach } from '../../corrections/keyboard.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { CAROUSELS } from '../../semantics/carousels.ts';
@@ -51,6 +52,11 @@ export const notReachedByKeyboard = defineRule({
   module: 'keyboard',
   criteria: ['2.1.1'],
   impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'click-only',
+  defect: 'not-tabbable',
+  dependsOn: ['layout', 'scripts'],
+  correct: letKeysReach,
   targets: (page) => {
     const found = page.elements.filter((element) => isCandidate(element, page) || isKeptOut(element, page));
     const around = new Set(found.flatMap((element) => [...element.ancestors()]));

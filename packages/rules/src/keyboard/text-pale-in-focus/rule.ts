@@ -22,6 +22,10 @@ export const textPaleInFocus = defineRule({
   module: 'keyboard',
   criteria: ['1.4.3'],
   impact: 'serious',
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => [...walkedStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
   evaluate: (stop, page) => {
     const ratio = ratioInFocus(stop, page);

@@ -22,6 +22,12 @@ export const ambiguousLink = defineRule({
   impact: 'moderate',
   act: ['fd3a94', 'b20e66'],
   alerts: ['0161', '0162'],
+  category: 'cat.links',
+  limits: 'link-documents',
+  defect: 'link-purpose',
+  isSuperseded: ['other-address', 'in-page'],
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
   targets: (page) => page.elements.filter(isNamedLink),
   evaluate: (link) => {
     const namesake = namesakeOf(link);

@@ -12,6 +12,9 @@ export const anchorAsTarget = defineRule({
   impact: 'minor',
   kind: 'advice',
   alerts: ['007B', '012A'],
+  limits: 'link-markup',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) => page.all('a[id], a[name]').filter(isBareAnchor),
   evaluate: (anchor) => {
     if (isLinkedTo(anchor, 'name') && anchor.attribute('id') !== anchor.attribute('name'))

@@ -15,6 +15,9 @@ export const anchorWithoutHref = defineRule({
   criteria: ['2.1.1'],
   impact: 'moderate',
   alerts: ['0128', '0129'],
+  category: 'cat.keyboard',
+  limits: 'link-markup',
+  defect: 'own',
   targets: (page) =>
     page
       .all('a')

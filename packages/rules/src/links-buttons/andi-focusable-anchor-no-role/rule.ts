@@ -14,6 +14,9 @@ export const focusableAnchorNoRole = defineRule({
   criteria: ['4.1.2', '1.3.1'],
   impact: 'moderate',
   alerts: ['0168'],
+  category: 'cat.name-role-value',
+  limits: 'link-markup',
+  defect: 'role-unknown',
   targets: (page) =>
     page
       .all('a[tabindex]')

@@ -22,6 +22,9 @@ export const inPageTargetMissing = defineRule({
   impact: 'moderate',
   kind: 'advice',
   alerts: ['0069'],
+  limits: 'link-markup',
+  defect: 'link-target',
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('a[href], area[href]')

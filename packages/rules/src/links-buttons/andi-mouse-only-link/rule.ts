@@ -16,6 +16,10 @@ export const mouseOnlyLink = defineRule({
   criteria: ['2.1.1'],
   impact: 'moderate',
   alerts: ['0164'],
+  category: 'cat.keyboard',
+  limits: 'keyboard',
+  defect: 'not-tabbable',
+  dependsOn: ['files'],
   targets: (page) =>
     page
       .all('a')

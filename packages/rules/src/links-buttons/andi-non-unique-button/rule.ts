@@ -22,6 +22,10 @@ export const nonUniqueButton = defineRule({
   impact: 'moderate',
   kind: 'advice',
   alerts: ['0200'],
+  limits: 'shared-name',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
   targets: (page) => page.elements.filter(isNamedButton),
   evaluate: (button) => {
     const count = sameNamed(button.frame).get(nameInContext(button))?.length ?? 0;

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { makeButton } from '../../corrections/aria-roles.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasControlNearby, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isTabbable, tabIndex } from '../../semantics/focus.ts';
@@ -25,6 +26,11 @@ export const roleNotTabbable = defineRule({
   impact: 'moderate',
   isAriaOnly: true,
   alerts: ['0125'],
+  category: 'cat.keyboard',
+  limits: 'keyboard',
+  defect: 'not-tabbable',
+  dependsOn: ['files'],
+  correct: makeButton,
   targets: (page) =>
     page
       .all('[role]')

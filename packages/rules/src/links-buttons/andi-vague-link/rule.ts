@@ -16,6 +16,9 @@ export const vagueLink = defineRule({
   impact: 'minor',
   act: ['5effbb', 'aizyf1'],
   alerts: ['0163'],
+  category: 'cat.links',
+  limits: 'vague-link',
+  defect: 'link-purpose',
   targets: (page) =>
     page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
   evaluate: (link) => (isVague(spokenText(link)) ? review('vague', { name: shortened(link.name) }) : pass),

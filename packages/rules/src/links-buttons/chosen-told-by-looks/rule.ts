@@ -32,6 +32,10 @@ export const chosenToldByLooks = defineRule({
   module: 'links-buttons',
   criteria: ['1.3.1', '4.1.2'],
   impact: 'moderate',
+  category: 'cat.links',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page
       .all(CONTROLS)

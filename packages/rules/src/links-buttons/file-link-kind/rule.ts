@@ -33,6 +33,8 @@ export const fileLinkKind = defineRule({
   criteria: [],
   impact: 'minor',
   kind: 'advice',
+  limits: 'link-file',
+  defect: 'own',
   targets: (page) => page.elements.filter((element) => isNamedLink(element) && kindOf(element) !== null),
   evaluate: (link) => {
     const kind = kindOf(link);

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { nameByText } from '../../corrections/name.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isField, seenLabels } from '../../semantics/fields.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
@@ -49,6 +50,12 @@ export const labelInName = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   act: ['2ee8b8'],
+  category: 'cat.links',
+  limits: 'label-in-name',
+  defect: 'label-in-name',
+  dependsOn: ['layout'],
+  correct: nameByText,
+  overrides: ['label-content-name-mismatch'],
   targets: (page) =>
     page.elements.filter(
       (element) =>

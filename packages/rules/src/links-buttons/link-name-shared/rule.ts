@@ -19,6 +19,13 @@ export const linkNameShared = defineRule({
   criteria: ['2.4.9'],
   impact: 'minor',
   act: ['b20e66'],
+  category: 'cat.links',
+  limits: 'link-documents',
+  defect: 'link-purpose',
+  isSuperseded: true,
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
+  resolves: ['identical-links-same-purpose'],
   targets: (page) =>
     page.facts.targets
       ? page.elements.filter(

@@ -1,3 +1,4 @@
+import { sayWhereItLeads } from '../../corrections/vague.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 import { spokenText } from '../../semantics/same-name.ts';
@@ -15,6 +16,11 @@ export const linkNameVague = defineRule({
   criteria: ['2.4.9'],
   impact: 'minor',
   act: ['aizyf1'],
+  category: 'cat.links',
+  limits: 'vague-link',
+  defect: 'link-purpose',
+  isSuperseded: true,
+  correct: sayWhereItLeads,
   targets: (page) =>
     page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
   evaluate: (link) => {

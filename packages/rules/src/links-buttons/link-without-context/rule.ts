@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { sayWhereItLeads } from '../../corrections/vague.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isLandmark } from '../../semantics/landmarks.ts';
@@ -27,6 +28,10 @@ export const linkWithoutContext = defineRule({
   criteria: ['2.4.4', '2.4.9'],
   impact: 'serious',
   act: ['5effbb'],
+  category: 'cat.links',
+  limits: 'vague-link',
+  defect: 'link-purpose',
+  correct: sayWhereItLeads,
   targets: (page) => page.elements.filter((link) => isVagueLink(link) && isPerceivable(link) && isSeen(link)),
   evaluate: (link) => {
     if (hasHeadingBefore(link) || isInNamedPart(link) || hasWordsBeside(link)) return pass;

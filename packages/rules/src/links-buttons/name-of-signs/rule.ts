@@ -18,6 +18,9 @@ export const nameOfSigns = defineRule({
   module: 'links-buttons',
   criteria: ['2.4.4', '2.4.6'],
   impact: 'moderate',
+  category: 'cat.links',
+  limits: 'name',
+  defect: 'own',
   targets: (page) =>
     page.all(CONTROLS).filter((control) => control.name !== '' && isShownAndExposed(control)),
   evaluate: (control) => {

@@ -17,6 +17,9 @@ export const newWindowUnannounced = defineRule({
   module: 'links-buttons',
   criteria: ['3.2.5'],
   impact: 'minor',
+  category: 'cat.links',
+  limits: 'link-file',
+  defect: 'own',
   targets: (page) => page.elements.filter((element) => isNamedLink(element) && opensWindow(element)),
   evaluate: (link) => (isTold(link) ? pass : review('untold', { name: shortened(link.name) })),
   text: {

@@ -19,6 +19,10 @@ export const audioAlternative = defineRule({
   criteria: ['1.2.1'],
   impact: 'serious',
   act: ['e7aa44', '2eb176', 'afb423'],
+  category: 'cat.time-and-media',
+  limits: 'media-alternative',
+  defect: 'own',
+  dependsOn: ['files'],
   targets: (page) => page.all('audio').filter(isHeard),
   evaluate: (audio, page) => {
     if (mediaOf(audio)?.duration === 'endless') return review('check');

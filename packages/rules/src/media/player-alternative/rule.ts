@@ -23,6 +23,10 @@ export const playerAlternative = defineRule({
   module: 'media',
   criteria: ['1.2.1', '1.2.2', '1.2.3', '1.2.5'],
   impact: 'serious',
+  category: 'cat.time-and-media',
+  limits: 'media-alternative',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => page.elements.filter((element) => isPlayer(element) || fileKind(element) !== null),
   evaluate: (element) => {
     if (isPlayer(element)) return review('player', { name: shortened(element.name || 'iframe') });

@@ -14,6 +14,10 @@ export const silentVideoAlternative = defineRule({
   criteria: ['1.2.1'],
   impact: 'serious',
   act: ['c3232f', 'ee13b5', 'fd26cf', 'd7ba54'],
+  category: 'cat.time-and-media',
+  limits: 'media-alternative',
+  defect: 'film',
+  dependsOn: ['files'],
   targets: (page) => page.all('video').filter(isWatched),
   evaluate: (video) => {
     const media = mediaOf(video);

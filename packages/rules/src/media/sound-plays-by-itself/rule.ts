@@ -1,4 +1,5 @@
 import type { MediaFacts, Page, PageElement } from '@abhigam/facts';
+import { stopAutoplay } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { hasSound, mediaOf, playingTime } from '../../semantics/media.ts';
@@ -27,6 +28,13 @@ export const soundPlaysByItself = defineRule({
   criteria: ['1.4.2'],
   impact: 'serious',
   act: ['80f0bf', 'aaa1bf', '4c31df'],
+  category: 'cat.time-and-media',
+  limits: 'sound',
+  defect: 'plays-by-itself',
+  dependsOn: ['files'],
+  isAboutWholePage: true,
+  correct: stopAutoplay,
+  overrides: ['no-autoplay-audio'],
   targets: (page) => page.all('audio, video').filter(playsByItself),
   evaluate: (element, page) => {
     const media = mediaOf(element);

@@ -1,5 +1,6 @@
 import { assertNever } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
+import { addCaptions } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
 import { transcriptsOf } from '../../semantics/transcripts.ts';
@@ -17,6 +18,24 @@ export const videoCaptions = defineRule({
   criteria: ['1.2.2'],
   impact: 'serious',
   act: ['eac66b', 'f51b46', 'ab4d13'],
+  category: 'cat.time-and-media',
+  limits: 'captions',
+  defect: {
+    'no-track': ['captions', 'film'],
+    track: ['captions', 'film'],
+    'not-loaded': 'captions',
+    'no-cues': 'captions',
+    placeholder: 'captions',
+    'no-track-transcript': ['captions', 'film'],
+    'no-track-gone': ['captions', 'film'],
+    'same-text': ['captions', 'film'],
+    'too-short': ['captions', 'film'],
+    'too-long': ['captions', 'film'],
+    'other-language': ['captions', 'film'],
+  },
+  dependsOn: ['files'],
+  correct: addCaptions,
+  overrides: ['video-caption'],
   targets: (page) => page.all('video').filter(isWatched),
   evaluate: (video) => {
     const media = mediaOf(video);

@@ -14,6 +14,10 @@ export const videoDescription = defineRule({
   criteria: ['1.2.3', '1.2.5', '1.2.8'],
   impact: 'serious',
   act: ['c5a4ea', '1ec09b', '1ea59c', '1a02b0'],
+  category: 'cat.time-and-media',
+  limits: 'media-alternative',
+  defect: { check: 'film', 'track-dead': 'own', 'track-long': 'own', 'track-other': 'own' },
+  dependsOn: ['files'],
   targets: (page) => page.all('video').filter(isWatched),
   evaluate: (video) => {
     const media = mediaOf(video);

@@ -21,6 +21,10 @@ export const flashes = defineRule({
   module: 'motion',
   criteria: ['2.3.1'],
   impact: 'critical',
+  category: 'cat.time-and-media',
+  limits: 'seen-motion',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(
       page,

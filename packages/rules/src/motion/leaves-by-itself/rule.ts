@@ -32,6 +32,9 @@ export const leavesByItself = defineRule({
   module: 'motion',
   criteria: ['2.2.1'],
   impact: 'serious',
+  category: 'cat.time-and-media',
+  limits: 'time-limit',
+  defect: 'own',
   targets: (page) => (page.facts.use?.motion && page.top.root ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const { leaves } = page.facts.use?.motion ?? {};

@@ -1,4 +1,5 @@
 import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement } from '@abhigam/facts';
+import { stopFilm } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { atRef } from '../../semantics/at-ref.ts';
@@ -54,6 +55,11 @@ export const movesByItself = defineRule({
   module: 'motion',
   criteria: ['2.2.2'],
   impact: 'serious',
+  category: 'cat.time-and-media',
+  limits: 'seen-motion',
+  defect: 'own',
+  dependsOn: ['layout'],
+  correct: stopFilm,
   targets: (page) => outermost(found(page).map(({ element }) => element)),
   evaluate: (element, page) => {
     const outcomes = found(page).flatMap((one) => (one.element === element ? [one.outcome] : []));

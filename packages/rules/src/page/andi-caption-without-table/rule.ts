@@ -10,6 +10,10 @@ export const captionWithoutTable = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['0076'],
+  category: 'cat.tables',
+  limits: 'misplaced-markup',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) => rootsWith(page.all('caption')),
   evaluate: (root) => {
     const { inner, outer, example } = countCompanions(root, 'caption', 'table');

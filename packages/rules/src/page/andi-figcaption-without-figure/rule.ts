@@ -10,6 +10,10 @@ export const figcaptionWithoutFigure = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['0075'],
+  category: 'cat.structure',
+  limits: 'misplaced-markup',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) => rootsWith(page.all('figcaption')),
   evaluate: (root) => {
     const { inner, outer, example } = countCompanions(root, 'figcaption', 'figure');

@@ -10,6 +10,10 @@ export const legendWithoutFieldset = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['0074'],
+  category: 'cat.forms',
+  limits: 'misplaced-markup',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) => rootsWith(page.all('legend')),
   evaluate: (root) => {
     const { inner, outer, example } = countCompanions(root, 'legend', 'fieldset');

@@ -1,3 +1,5 @@
+import { topHeading } from '../../corrections/hints.ts';
+import { titlePage } from '../../corrections/name.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
 
@@ -10,6 +12,13 @@ export const noPageTitle = defineRule({
   impact: 'serious',
   act: ['2779a5'],
   alerts: ['0071', '0072'],
+  category: 'cat.structure',
+  limits: 'page-title',
+  defect: 'page-title',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
+  correct: titlePage,
+  hints: topHeading,
   targets: (page) => (page.top.root?.tag === 'html' ? [page.top.root] : []),
   evaluate: (root) => {
     const [title] = titleElements(root.frame);

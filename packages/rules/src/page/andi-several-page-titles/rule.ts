@@ -10,6 +10,11 @@ export const severalPageTitles = defineRule({
   criteria: ['2.4.2'],
   impact: 'moderate',
   alerts: ['0073'],
+  category: 'cat.structure',
+  limits: 'page-titles',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
   targets: (page) => {
     const { root } = page.top;
     return root && titleElements(page.top).length > 0 ? [root] : [];

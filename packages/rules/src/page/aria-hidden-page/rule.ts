@@ -1,3 +1,4 @@
+import { showPage } from '../../corrections/aria-attributes.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 
 /**
@@ -11,6 +12,11 @@ export const ariaHiddenPage = defineRule({
   criteria: ['4.1.2', '1.3.1'],
   impact: 'critical',
   isAriaOnly: true,
+  category: 'cat.aria',
+  limits: 'hidden-from-at',
+  defect: ['hidden-page', 'focus-hidden@hidden-root'],
+  isAboutWholePage: true,
+  correct: showPage,
   targets: (page) => page.all('html, body'),
   evaluate: (element) =>
     element.attribute('aria-hidden')?.toLowerCase() === 'true' ? fail('hidden', { tag: element.tag }) : pass,

@@ -36,6 +36,11 @@ export const bypassBlocks = defineRule({
   criteria: ['2.4.1'],
   impact: 'serious',
   act: ['cf77f2', '047fe0', 'b40fd1', 'ye5d6e', '3e12e1'],
+  category: 'cat.keyboard',
+  limits: 'bypass',
+  defect: 'bypass',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
   targets: (page) => {
     const { root } = page.top;
     return root && beginningOf(page) ? [root] : [];

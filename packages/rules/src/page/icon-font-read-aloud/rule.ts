@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { silenceIcon } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
@@ -22,6 +23,12 @@ export const iconFontReadAloud = defineRule({
   module: 'page',
   criteria: ['1.1.1'],
   impact: 'moderate',
+  category: 'cat.text-alternatives',
+  limits: 'legacy-text',
+  defect: 'icon-read',
+  isSuperseded: ['word'],
+  dependsOn: ['layout'],
+  correct: silenceIcon,
   targets: (page) => page.elements.filter((element) => lettersOf(element) !== '' && isRead(element)),
   evaluate: (element) => {
     const letters = lettersOf(element);

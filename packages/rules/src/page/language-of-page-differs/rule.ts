@@ -1,3 +1,5 @@
+import { languageOfText } from '../../corrections/hints.ts';
+import { changeLanguage } from '../../corrections/language.ts';
 import { compareLanguage } from '../../language/compare-language.ts';
 import { governedText } from '../../language/governed-text.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
@@ -13,6 +15,13 @@ export const languageOfPageDiffers = defineRule({
   criteria: ['3.1.1'],
   impact: 'serious',
   act: ['ucwvc8'],
+  category: 'cat.language',
+  limits: 'text-language',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
+  correct: changeLanguage,
+  hints: languageOfText,
   targets: (page) =>
     page.frames.flatMap(({ root }) => (root?.tag === 'html' && root.attribute('lang')?.trim() ? [root] : [])),
   evaluate: (element) => {

@@ -1,4 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
+import { languageOfText } from '../../corrections/hints.ts';
+import { changeLanguage } from '../../corrections/language.ts';
 import { compareLanguage } from '../../language/compare-language.ts';
 import { governedText } from '../../language/governed-text.ts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
@@ -21,6 +23,11 @@ export const languageOfPartDiffers = defineRule({
   module: 'page',
   criteria: ['3.1.2'],
   impact: 'serious',
+  category: 'cat.language',
+  limits: 'text-language',
+  defect: 'own',
+  correct: changeLanguage,
+  hints: languageOfText,
   isSubjectWithoutAria: (element) => element.has('lang'),
   act: ['off6ek'],
   targets: (page) => [

@@ -20,6 +20,10 @@ export const legacyFontText = defineRule({
   module: 'page',
   criteria: ['1.1.1'],
   impact: 'critical',
+  category: 'cat.language',
+  limits: 'legacy-text',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => page.frames.flatMap((frame) => [...unitsByHolder(frame.root).keys()]),
   evaluate: (element) => {
     const unit = unitsByHolder(element.frame.root).get(element);

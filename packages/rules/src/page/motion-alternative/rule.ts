@@ -14,6 +14,11 @@ export const motionAlternative = defineRule({
   criteria: ['2.5.4'],
   impact: 'serious',
   act: ['c249d5', '7677a9'],
+  category: 'cat.keyboard',
+  limits: 'device-motion',
+  defect: 'own',
+  dependsOn: ['files'],
+  isAboutWholePage: true,
   targets: (page) => {
     const { root } = page.top;
     const listens = page.facts.globalListeners.some(({ type }) => /^device(motion|orientation)/.test(type));

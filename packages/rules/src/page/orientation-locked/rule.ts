@@ -15,6 +15,11 @@ export const orientationLocked = defineRule({
   criteria: ['1.3.4'],
   impact: 'serious',
   act: ['b33eff'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'orientation',
+  defect: 'orientation@document',
+  dependsOn: ['layout'],
+  isAboutWholePage: true,
   targets: (page) => [...new Set(turnedElements(page).map(({ element }) => element))],
   evaluate: (element, page) => {
     const turned = turnedElements(page).find((one) => one.element === element && isLocked(one, page));

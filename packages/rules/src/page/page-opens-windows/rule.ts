@@ -10,6 +10,11 @@ export const pageOpensWindows = defineRule({
   module: 'page',
   criteria: ['3.2.5'],
   impact: 'moderate',
+  category: 'cat.links',
+  limits: 'opened-windows',
+  defect: 'own',
+  dependsOn: ['files'],
+  isAboutWholePage: true,
   targets: (page) => (page.top.root ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const [address] = page.facts.openedWindows ?? [];

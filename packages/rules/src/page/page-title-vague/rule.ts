@@ -1,4 +1,6 @@
 import type { Page } from '@abhigam/facts';
+import { topHeading } from '../../corrections/hints.ts';
+import { renamePage } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
 import { isFileName, isNoTitle, isTitleWithoutSite } from '../../semantics/empty-words.ts';
@@ -42,6 +44,13 @@ export const pageTitleVague = defineRule({
   criteria: ['2.4.2'],
   impact: 'moderate',
   act: ['c4a8a4'],
+  category: 'cat.structure',
+  limits: 'page-title',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
+  correct: renamePage,
+  hints: topHeading,
   targets: (page) => (page.top.root && titleOf(page) !== '' ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const title = titleOf(page);

@@ -1,3 +1,5 @@
+import { languageOfWhole } from '../../corrections/hints.ts';
+import { markPart } from '../../corrections/language.ts';
 import { type ForeignPart, foreignParts } from '../../language/foreign-parts.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -17,6 +19,12 @@ export const partWithoutLanguage = defineRule({
   module: 'page',
   criteria: ['3.1.2'],
   impact: 'moderate',
+  category: 'cat.language',
+  limits: 'text-language',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  correct: markPart,
+  hints: languageOfWhole,
   targets: (page) =>
     page.frames.flatMap((frame) => [...new Set(foreignParts(frame).map(({ element }) => element))]),
   evaluate: (element) => {

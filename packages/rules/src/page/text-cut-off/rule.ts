@@ -26,6 +26,11 @@ export const textCutOff = defineRule({
   criteria: ['1.4.4'],
   impact: 'moderate',
   act: ['59br37'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'cut-text',
+  defect: ['marquee', 'text-cut'],
+  dependsOn: ['layout'],
+  isAboutWholePage: true,
   targets: (page) =>
     page.elements.filter(
       (element) => (cutsX(element) || cutsY(element)) && hasWords(element.ownText) && isSeen(element),

@@ -15,6 +15,10 @@ export const textDirectionDiffers = defineRule({
   module: 'page',
   criteria: ['1.3.2'],
   impact: 'moderate',
+  category: 'cat.language',
+  limits: 'text-direction',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => page.frames.flatMap((frame) => directionParts(frame).map(({ element }) => element)),
   evaluate: (element) => {
     const part = directionParts(element.frame).find((one) => one.element === element);

@@ -17,6 +17,10 @@ export const visualReferenceOnly = defineRule({
   criteria: ['1.3.3'],
   impact: 'moderate',
   act: ['9bd38c'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'sensory-words',
+  defect: 'own',
+  isAboutWholePage: true,
   targets: (page) =>
     page.elements.filter(
       (element) => visualReference(element.ownText) !== null && isShownAndExposed(element),

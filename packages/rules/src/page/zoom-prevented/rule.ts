@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { allowZoom } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 
 /** Text must be legible at twice its size. */
@@ -15,6 +16,11 @@ export const zoomPrevented = defineRule({
   criteria: ['1.4.4'],
   impact: 'moderate',
   act: ['b4f0c3'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'zoom',
+  defect: 'zoom',
+  isAboutWholePage: true,
+  correct: allowZoom,
   targets: (page) =>
     page.top.all('meta').filter((meta) => {
       const name = meta.attribute('name') ?? '';

@@ -9,6 +9,9 @@ export const entryAskedAgain = defineSiteRule({
   id: 'entry-asked-again',
   criteria: ['3.3.7'],
   impact: 'moderate',
+  category: 'cat.forms',
+  limits: 'repeated-entry',
+  defect: 'own',
   compare: () => new EntryAskedAgain(),
   text: {
     en: {

@@ -9,6 +9,9 @@ export const headingOnOtherPages = defineSiteRule({
   id: 'heading-on-other-pages',
   criteria: ['2.4.6'],
   impact: 'minor',
+  category: 'cat.structure',
+  limits: 'repeated-titles',
+  defect: 'own',
   compare: () => new HeadingOnOtherPages(),
   text: {
     en: {

@@ -10,6 +10,9 @@ export const helpMoved = defineSiteRule({
   id: 'help-moved',
   criteria: ['3.2.6'],
   impact: 'moderate',
+  category: 'cat.links',
+  limits: 'repeated-order',
+  defect: 'own',
   compare: () => new HelpMoved(),
   text: {
     en: {

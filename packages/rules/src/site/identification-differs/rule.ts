@@ -10,6 +10,9 @@ export const identificationDiffers = defineSiteRule({
   id: 'identification-differs',
   criteria: ['3.2.4'],
   impact: 'moderate',
+  category: 'cat.links',
+  limits: 'repeated-names',
+  defect: 'own',
   compare: () => new Identification(),
   text: {
     en: {

@@ -10,6 +10,9 @@ export const navigationOrder = defineSiteRule({
   id: 'navigation-order',
   criteria: ['3.2.3'],
   impact: 'moderate',
+  category: 'cat.links',
+  limits: 'repeated-order',
+  defect: 'own',
   compare: () => new NavigationOrder(),
   text: {
     en: {

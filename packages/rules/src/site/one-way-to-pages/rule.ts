@@ -9,6 +9,9 @@ export const oneWayToPages = defineSiteRule({
   id: 'one-way-to-pages',
   criteria: ['2.4.5'],
   impact: 'moderate',
+  category: 'cat.links',
+  limits: 'ways-to-pages',
+  defect: 'own',
   compare: () => new OneWayToPages(),
   text: {
     en: {

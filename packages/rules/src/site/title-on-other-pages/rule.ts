@@ -9,6 +9,9 @@ export const titleOnOtherPages = defineSiteRule({
   id: 'title-on-other-pages',
   criteria: ['2.4.2'],
   impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'repeated-titles',
+  defect: 'own',
   compare: () => new TitleOnOtherPages(),
   text: {
     en: {

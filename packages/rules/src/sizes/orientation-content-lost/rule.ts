@@ -20,6 +20,10 @@ export const orientationContentLost = defineRule({
   module: 'sizes',
   criteria: ['1.3.4'],
   impact: 'serious',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'turned-content',
+  defect: 'orientation@document',
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(
       page,

@@ -19,6 +19,10 @@ export const reflowControlGone = defineRule({
   module: 'sizes',
   criteria: ['1.4.10'],
   impact: 'serious',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: 'gone-at-phone-width',
+  dependsOn: ['layout', 'scripts'],
   targets: (page) =>
     elementsAt(
       page,

@@ -21,6 +21,10 @@ export const reflowScrollsSideways = defineRule({
   module: 'sizes',
   criteria: ['1.4.10'],
   impact: 'serious',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(
       page,

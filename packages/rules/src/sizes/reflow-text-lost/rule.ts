@@ -25,6 +25,20 @@ export const reflowTextLost = defineRule({
   module: 'sizes',
   criteria: ['1.4.10'],
   impact: 'serious',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: {
+    cut: 'own',
+    overlapped: 'own',
+    gone: 'gone-at-phone-width',
+    'gone-maybe': 'gone-at-phone-width',
+    dots: 'own',
+    folded: 'own',
+    'gone-below': 'own',
+    covered: 'own',
+    slides: 'own',
+  },
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(
       page,

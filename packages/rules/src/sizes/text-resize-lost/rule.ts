@@ -14,6 +14,19 @@ export const textResizeLost = defineRule({
   criteria: ['1.4.4'],
   impact: 'serious',
   act: ['59br37'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: {
+    cut: ['marquee', 'text-cut'],
+    overlapped: 'own',
+    dots: 'own',
+    folded: ['marquee', 'text-cut'],
+    'gone-below': ['marquee', 'text-cut'],
+    covered: 'own',
+    slides: ['marquee', 'text-cut'],
+    'fixed-to-window': 'own',
+  },
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(page, [
       ...lostIn(page).map(({ element }) => element),

@@ -12,6 +12,18 @@ export const textSpacingLost = defineRule({
   module: 'sizes',
   criteria: ['1.4.12'],
   impact: 'serious',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: {
+    cut: 'marquee',
+    overlapped: 'own',
+    dots: 'own',
+    folded: 'marquee',
+    'gone-below': 'marquee',
+    covered: 'own',
+    slides: 'marquee',
+  },
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(
       page,

@@ -12,6 +12,10 @@ export const dialogWithoutFocus = defineRule({
   module: 'states',
   criteria: ['2.4.3'],
   impact: 'serious',
+  category: 'cat.keyboard',
+  limits: 'opened-states',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     openers(page).filter((control) => {
       const state = openedBy(control);

@@ -18,6 +18,10 @@ export const expandedNotUpdated = defineRule({
   criteria: ['4.1.2'],
   impact: 'serious',
   isAriaOnly: true,
+  category: 'cat.aria',
+  limits: 'opened-states',
+  defect: 'own',
+  dependsOn: ['layout', 'scripts'],
   targets: (page) =>
     openers(page).filter(
       (control) => /^false$/i.test(control.attribute('aria-expanded') ?? '') || !control.matches(OTHERWISE),

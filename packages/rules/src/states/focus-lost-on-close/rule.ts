@@ -8,6 +8,10 @@ export const focusLostOnClose = defineRule({
   module: 'states',
   criteria: ['2.4.3'],
   impact: 'serious',
+  category: 'cat.keyboard',
+  limits: 'opened-states',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     openers(page).filter((control) => ![null, 'pointer'].includes(openedBy(control)?.closedBy ?? null)),
   evaluate: (control) => {

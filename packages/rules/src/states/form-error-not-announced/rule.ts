@@ -18,6 +18,10 @@ export const formErrorNotAnnounced = defineRule({
   module: 'states',
   criteria: ['3.3.1', '4.1.3'],
   impact: 'serious',
+  category: 'cat.forms',
+  limits: 'form-errors',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     elementsAt(
       page,

@@ -30,6 +30,10 @@ export const keysDoNothing = defineRule({
   module: 'states',
   criteria: ['2.1.1'],
   impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'opened-states',
+  defect: 'own',
+  dependsOn: ['scripts'],
   targets: (page) => [
     ...new Set([
       ...openers(page),

@@ -11,6 +11,10 @@ export const mouseOnlyClose = defineRule({
   module: 'states',
   criteria: ['2.1.1'],
   impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'opened-states',
+  defect: 'own',
+  dependsOn: ['scripts'],
   targets: (page) => openers(page).filter((control) => openedBy(control)?.isLive !== true),
   evaluate: (control) => {
     const state = openedBy(control);

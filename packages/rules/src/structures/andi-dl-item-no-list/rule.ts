@@ -1,3 +1,4 @@
+import { putIntoList } from '../../corrections/list.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isCustomElement } from '../../semantics/lists.ts';
@@ -11,6 +12,10 @@ export const dlItemNoList = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['007A'],
+  category: 'cat.structure',
+  limits: 'list',
+  defect: ['list-parts@list', 'item-outside'],
+  correct: putIntoList,
   targets: (page) =>
     page.all('dt, dd').filter((item) => explicitRole(item) === null && item.isShown && !isAriaHidden(item)),
   evaluate: (item) => {

@@ -21,6 +21,10 @@ export const fakeHeading = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   alerts: ['0190'],
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'heading-fake',
+  dependsOn: ['layout'],
   targets: (page) => page.frames.flatMap(prominentTexts),
   evaluate: (element) => {
     const values = { text: element.visibleText };

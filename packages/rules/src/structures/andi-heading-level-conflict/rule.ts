@@ -1,3 +1,4 @@
+import { keepOneLevel } from '../../corrections/heading.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { ariaLevel, isHeading, nativeLevel } from '../../semantics/headings.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -11,6 +12,10 @@ export const headingLevelConflict = defineRule({
   impact: 'moderate',
   isAriaOnly: true,
   alerts: ['0191'],
+  category: 'cat.aria',
+  limits: 'heading',
+  defect: 'own',
+  correct: keepOneLevel,
   targets: (page) =>
     page
       .all('h1, h2, h3, h4, h5, h6')

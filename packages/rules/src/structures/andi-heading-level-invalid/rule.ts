@@ -1,3 +1,4 @@
+import { giveLevel } from '../../corrections/heading.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { ariaLevel, isHeading } from '../../semantics/headings.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -11,6 +12,10 @@ export const headingLevelInvalid = defineRule({
   impact: 'moderate',
   isAriaOnly: true,
   alerts: ['0193'],
+  category: 'cat.aria',
+  limits: 'heading',
+  defect: ['value-invalid', 'value-empty'],
+  correct: giveLevel,
   targets: (page) =>
     page
       .all('[aria-level]')

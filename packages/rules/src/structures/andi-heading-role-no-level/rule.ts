@@ -1,3 +1,4 @@
+import { giveLevel } from '../../corrections/heading.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isHeadingByRole } from '../../semantics/headings.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
@@ -11,6 +12,10 @@ export const headingRoleNoLevel = defineRule({
   impact: 'minor',
   isAriaOnly: true,
   alerts: ['0192'],
+  category: 'cat.aria',
+  limits: 'heading',
+  defect: ['attribute-missing', 'value-empty'],
+  correct: giveLevel,
   targets: (page) =>
     page
       .all('[role]')

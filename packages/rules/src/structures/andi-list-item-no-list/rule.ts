@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { putIntoList } from '../../corrections/list.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isCustomElement, isList, isListTag, isOwnedBy } from '../../semantics/lists.ts';
@@ -16,6 +17,11 @@ export const listItemNoList = defineRule({
   impact: 'serious',
   act: ['ff89c9'],
   alerts: ['0079'],
+  category: 'cat.structure',
+  limits: 'list',
+  defect: ['list-parts@list', 'item-outside'],
+  dependsOn: ['other-elements'],
+  correct: putIntoList,
   targets: (page) =>
     page.all('li, [role]').filter((element) => isItem(element) && element.isShown && !isAriaHidden(element)),
   evaluate: (item) => {

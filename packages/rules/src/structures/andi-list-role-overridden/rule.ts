@@ -25,6 +25,10 @@ export const listRoleOverridden = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['0194'],
+  category: 'cat.structure',
+  limits: 'list',
+  defect: ['list-parts@list', 'item-outside', 'role-unsuited@list'],
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page.all('li').filter((item) => {
       const role = explicitRole(item);

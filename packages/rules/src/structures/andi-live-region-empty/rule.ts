@@ -14,6 +14,9 @@ export const liveRegionEmpty = defineRule({
   impact: 'minor',
   isAriaOnly: true,
   alerts: ['0133'],
+  category: 'cat.aria',
+  limits: 'live-region',
+  defect: 'live-region',
   targets: (page) =>
     page
       .all(LIVE_REGION_CANDIDATES)

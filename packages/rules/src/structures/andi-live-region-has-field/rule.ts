@@ -15,6 +15,8 @@ export const liveRegionHasField = defineRule({
   kind: 'advice',
   isAriaOnly: true,
   alerts: ['0182'],
+  limits: 'live-region',
+  defect: 'own',
   targets: (page) =>
     page
       .all(LIVE_REGION_CANDIDATES)

@@ -20,6 +20,9 @@ export const liveRegionVoid = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   alerts: ['0184'],
+  category: 'cat.aria',
+  limits: 'live-region',
+  defect: ['live-region', 'role-unsuited'],
   targets: (page) =>
     page
       .all(LIVE_REGION_CANDIDATES)

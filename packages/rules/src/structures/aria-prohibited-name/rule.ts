@@ -1,5 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { roles } from 'aria-query';
+import { removeAttributes } from '../../corrections/aria-attributes.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isFocusable, isInert } from '../../semantics/focus.ts';
@@ -38,6 +39,10 @@ export const ariaProhibitedName = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   act: ['kb1m8s'],
+  category: 'cat.aria',
+  limits: 'aria-syntax',
+  defect: 'name-prohibited',
+  correct: removeAttributes,
   targets: (page) => page.all(ATTRIBUTES.map((name) => `[${name}]`).join(', ')).filter(isSubject),
   evaluate: (element) => {
     const attribute = ATTRIBUTES.find((name) => hasWords(element, name) && isProhibited(element, name));

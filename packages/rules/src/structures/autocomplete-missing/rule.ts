@@ -17,6 +17,10 @@ export const autocompleteMissing = defineRule({
   module: 'structures',
   criteria: ['1.3.5'],
   impact: 'minor',
+  category: 'cat.forms',
+  limits: 'autocomplete',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page.all(FIELDS).filter((field) => isPerceivable(field) && isSeen(field) && purposeOf(field) !== null),
   evaluate: (field) => {

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { letErrorBeHeard } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { formOfError, isErrorText } from '../../semantics/error-texts.ts';
 import { isField } from '../../semantics/fields.ts';
@@ -35,6 +36,11 @@ export const errorMessage = defineRule({
   criteria: ['3.3.1'],
   impact: 'serious',
   act: ['36b590'],
+  category: 'cat.forms',
+  limits: 'error-message',
+  defect: { unheard: 'text-hidden', which: 'own', cause: 'own', beside: 'own' },
+  dependsOn: ['layout', 'other-elements'],
+  correct: letErrorBeHeard,
   targets: (page) =>
     page.elements.filter(
       (element) => isErrorText(element) && isSeen(element) && formOfError(element) !== null,

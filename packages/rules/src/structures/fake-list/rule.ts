@@ -1,4 +1,5 @@
 import { type PageElement, TEXT_NODE } from '@abhigam/facts';
+import { makeListOfLines } from '../../corrections/lines.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -33,6 +34,11 @@ export const fakeList = defineRule({
   module: 'structures',
   criteria: ['1.3.1'],
   impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['layout', 'other-elements'],
+  correct: makeListOfLines,
   targets: (page) => page.all(BLOCKS).filter((element) => linesFrom(element).length >= MIN_LINES),
   evaluate: (element) => {
     const lines = linesFrom(element);

@@ -28,6 +28,10 @@ export const fieldGroupNoName = defineRule({
   module: 'structures',
   criteria: ['1.3.1'],
   impact: 'serious',
+  category: 'cat.forms',
+  limits: 'field-group',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page.frames.flatMap((frame) => choiceGroups(frame).flatMap(({ fields }) => fields[0] ?? [])),
   evaluate: (field, page) => {

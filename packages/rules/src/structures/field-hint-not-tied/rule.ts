@@ -20,6 +20,10 @@ export const fieldHintNotTied = defineRule({
   module: 'structures',
   criteria: ['1.3.1'],
   impact: 'minor',
+  category: 'cat.forms',
+  limits: 'field-group',
+  defect: 'own',
+  dependsOn: ['layout', 'other-elements'],
   targets: (page) =>
     page.frames.flatMap((frame) =>
       fieldsOf(frame).filter((field) => isEntryField(field) && hintOf(field) !== null),

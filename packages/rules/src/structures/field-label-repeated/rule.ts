@@ -21,6 +21,10 @@ export const fieldLabelRepeated = defineRule({
   criteria: ['2.4.6', '3.3.2'],
   impact: 'moderate',
   act: ['cc0f0a'],
+  category: 'cat.forms',
+  limits: 'label-wording',
+  defect: 'own',
+  dependsOn: ['layout', 'other-elements'],
   targets: (page) =>
     page.elements.filter((element) => isEntryField(element) && firstNamesake(element) !== null),
   evaluate: (field) => {

@@ -93,6 +93,10 @@ export const fieldLabelUnclear = defineRule({
   criteria: ['2.4.6'],
   impact: 'moderate',
   act: ['cc0f0a'],
+  category: 'cat.forms',
+  limits: 'label-wording',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     page.elements.filter(
       (element) => isEntryField(element) && isShownAndExposed(element) && seenLabels(element).length > 0,

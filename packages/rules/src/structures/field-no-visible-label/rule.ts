@@ -19,6 +19,10 @@ export const fieldNoVisibleLabel = defineRule({
   module: 'structures',
   criteria: ['3.3.2'],
   impact: 'moderate',
+  category: 'cat.forms',
+  limits: 'label-wording',
+  defect: 'label-unseen',
+  dependsOn: ['layout'],
   targets: (page) =>
     page.frames.flatMap((frame) =>
       fieldsOf(frame).filter((field) => isEntryField(field) && field.name !== '' && isSeen(field)),

@@ -36,6 +36,10 @@ export const fieldToldByColour = defineRule({
   module: 'structures',
   criteria: ['1.4.1', '3.3.1', '3.3.2'],
   impact: 'serious',
+  category: 'cat.color',
+  limits: 'error-message',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) => [
     ...page
       .all('form p, form div, form span, form legend, form strong, form em, form li, form small')

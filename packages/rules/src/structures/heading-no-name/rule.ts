@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { fillElement } from '../../corrections/name.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
@@ -22,6 +23,11 @@ export const headingNoName = defineRule({
   module: 'structures',
   criteria: ['1.3.1'],
   impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'heading',
+  defect: 'heading-empty',
+  correct: fillElement,
+  dismisses: ['empty-heading'],
   isSubjectWithoutAria: ({ tag }) => /^h[1-6]$/.test(tag),
   act: ['ffd0e9'],
   targets: (page) =>

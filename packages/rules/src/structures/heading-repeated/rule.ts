@@ -18,6 +18,10 @@ export const headingRepeated = defineRule({
   module: 'structures',
   criteria: ['2.4.6'],
   impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'heading',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   isSubjectWithoutAria: ({ tag }) => /^h[1-6]$/.test(tag),
   targets: (page) => page.frames.flatMap(headingsOf),
   evaluate: (heading) =>

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { writeHeading } from '../../corrections/name.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
 import { isNoHeading, isNoTitle } from '../../semantics/empty-words.ts';
@@ -17,6 +18,10 @@ export const headingSaysNothing = defineRule({
   module: 'structures',
   criteria: ['2.4.6'],
   impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'heading',
+  defect: 'own',
+  correct: writeHeading,
   isSubjectWithoutAria: ({ tag }) => /^h[1-6]$/.test(tag),
   act: ['b49b2e'],
   targets: (page) =>

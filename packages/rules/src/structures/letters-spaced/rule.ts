@@ -1,4 +1,5 @@
 import type { Frame, PageElement } from '@abhigam/facts';
+import { joinLetters } from '../../corrections/lines.ts';
 import { defineRule, fail } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -34,6 +35,11 @@ export const lettersSpaced = defineRule({
   module: 'structures',
   criteria: ['1.3.2'],
   impact: 'minor',
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  correct: joinLetters,
   targets: (page) =>
     page.elements.filter(
       (element) => spacedWord(element) !== null && isSeen(element) && !isAriaHidden(element),

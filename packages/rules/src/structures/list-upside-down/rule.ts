@@ -17,6 +17,10 @@ export const listUpsideDown = defineRule({
   module: 'structures',
   criteria: ['1.3.2'],
   impact: 'serious',
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     page.all('ol').filter((list) => isSeen(list) && !isAriaHidden(list) && itemsOf(list).length >= MIN_ITEMS),
   evaluate: (list) => {

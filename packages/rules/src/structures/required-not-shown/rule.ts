@@ -19,6 +19,10 @@ export const requiredNotShown = defineRule({
   module: 'structures',
   criteria: ['3.3.2'],
   impact: 'moderate',
+  category: 'cat.forms',
+  limits: 'label-wording',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('form')

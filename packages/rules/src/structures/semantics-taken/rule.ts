@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { keepSemantics } from '../../corrections/unheard.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
@@ -27,6 +28,11 @@ export const semanticsTaken = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   isAriaOnly: true,
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['layout'],
+  correct: keepSemantics,
   targets: (page) =>
     page
       .all(`${HEADINGS}, ${LISTS}`)

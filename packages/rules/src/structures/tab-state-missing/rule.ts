@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { sayChosen } from '../../corrections/aria-attributes.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -14,6 +15,11 @@ export const tabStateMissing = defineRule({
   criteria: ['4.1.2'],
   impact: 'serious',
   isAriaOnly: true,
+  category: 'cat.aria',
+  limits: 'opened-states',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  correct: sayChosen,
   targets: (page) => page.all('[role=tab i]').filter((tab) => isShownAndExposed(tab) && isChosen(tab)),
   evaluate: (tab) => {
     const said = tab.attribute('aria-selected')?.trim().toLowerCase();

@@ -23,6 +23,10 @@ export const textColumns = defineRule({
   module: 'structures',
   criteria: ['1.3.1', '1.3.2'],
   impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['layout'],
   targets: (page) =>
     page
       .all('pre')

@@ -12,6 +12,9 @@ export const ariaTableNoCells = defineRule({
   isAriaOnly: true,
   act: ['bc4a75'],
   alerts: ['004F'],
+  category: 'cat.aria',
+  limits: 'aria-structure',
+  defect: 'parts@whole',
   targets: (page) =>
     tablesOf(page, 'aria').filter(
       (table) => !table.matches('[aria-busy=true i]') && partsOf(table).rows.length > 0,

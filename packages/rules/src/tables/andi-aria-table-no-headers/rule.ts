@@ -11,6 +11,9 @@ export const ariaTableNoHeaders = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   alerts: ['004G'],
+  category: 'cat.aria',
+  limits: 'table',
+  defect: 'own',
   targets: (page) =>
     tablesOf(page, 'aria').filter((table) => {
       const { width, height } = gridOf(table);

@@ -15,6 +15,9 @@ export const ariaTableNoRows = defineRule({
   isAriaOnly: true,
   act: ['bc4a75'],
   alerts: ['004H'],
+  category: 'cat.aria',
+  limits: 'aria-structure',
+  defect: 'parts@whole',
   targets: (page) => tablesOf(page, 'aria').filter((table) => !table.matches('[aria-busy=true i]')),
   evaluate: (table) => {
     const { rows, strayCells } = partsOf(table);

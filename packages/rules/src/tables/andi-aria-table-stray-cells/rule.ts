@@ -11,6 +11,9 @@ export const ariaTableStrayCells = defineRule({
   impact: 'moderate',
   isAriaOnly: true,
   alerts: ['004K'],
+  category: 'cat.aria',
+  limits: 'aria-structure',
+  defect: 'parts@whole',
   targets: (page) => tablesOf(page, 'aria').filter((table) => partsOf(table).rows.length > 0),
   evaluate: (table) => {
     const count = partsOf(table).strayCells.length;

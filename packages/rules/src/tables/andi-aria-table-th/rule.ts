@@ -15,6 +15,9 @@ export const ariaTableTh = defineRule({
   impact: 'moderate',
   isAriaOnly: true,
   alerts: ['004J'],
+  category: 'cat.aria',
+  limits: 'table',
+  defect: 'parts@whole',
   targets: (page) => tablesOf(page, 'aria').filter((table) => headerTags(table).length > 0),
   evaluate: (table) => {
     const count = headerTags(table).filter(isLost).length;

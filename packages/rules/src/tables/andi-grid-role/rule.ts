@@ -13,6 +13,9 @@ export const gridRole = defineRule({
   impact: 'minor',
   isAriaOnly: true,
   alerts: ['0233'],
+  category: 'cat.aria',
+  limits: 'keyboard',
+  defect: 'own',
   targets: (page) =>
     tablesOf(page, 'data', 'aria').filter((table) => GRIDS.includes(explicitRole(table) ?? '')),
   evaluate: (table) => review('grid', { role: explicitRole(table) ?? '' }),

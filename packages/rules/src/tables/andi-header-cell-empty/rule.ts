@@ -14,6 +14,10 @@ export const headerCellEmpty = defineRule({
   criteria: ['1.3.1'],
   impact: 'minor',
   alerts: ['0132'],
+  category: 'cat.tables',
+  limits: 'table-header-text',
+  defect: 'header-empty',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     cellsIn(page, 'data', 'aria').filter((element) => cellOf(element)?.cell.isHeader === true),
   evaluate: (element) => {

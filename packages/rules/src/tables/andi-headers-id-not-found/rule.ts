@@ -15,6 +15,10 @@ export const headersIdNotFound = defineRule({
   impact: 'serious',
   act: ['a25f45'],
   alerts: ['0063', '0065'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'headers-elsewhere@table',
+  dependsOn: ['other-elements'],
   targets: (page) => cellsIn(page, 'data').filter((cell) => namedHeaders(cell) !== null),
   evaluate: (cell) => {
     const named = namedHeaders(cell) ?? [];

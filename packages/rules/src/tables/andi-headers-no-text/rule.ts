@@ -10,6 +10,10 @@ export const headersNoText = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   alerts: ['0068'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     cellsIn(page, 'data').filter((cell) => namedHeaders(cell)?.some(({ element }) => element !== null)),
   evaluate: (cell) => {

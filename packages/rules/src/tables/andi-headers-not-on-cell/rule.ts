@@ -15,6 +15,10 @@ export const headersNotOnCell = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['0045'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
+  dependsOn: ['other-elements'],
   targets: (page) => page.all('[headers]').filter((element) => element.isShown && !isAriaHidden(element)),
   evaluate: (element) => {
     if (element.tag === 'td' || element.tag === 'th') return pass;

@@ -17,6 +17,15 @@ export const headersReference = defineRule({
   impact: 'serious',
   act: ['a25f45'],
   alerts: ['0062', '0066', '0067'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: {
+    outside: 'headers-elsewhere@table',
+    'no-cell': 'headers-elsewhere@table',
+    itself: 'headers-itself@table',
+    data: 'headers-data-cell@table',
+  },
+  dependsOn: ['other-elements'],
   targets: (page) => cellsIn(page, 'data').filter((cell) => namedHeaders(cell) !== null),
   evaluate: (cell) => {
     const found = (namedHeaders(cell) ?? []).map(({ id, element }) => ({

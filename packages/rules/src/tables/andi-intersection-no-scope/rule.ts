@@ -13,6 +13,10 @@ export const intersectionNoScope = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   alerts: ['0047'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'scope-value',
+  dependsOn: ['other-elements'],
   targets: (page) => {
     const subjects = new Set(tablesOf(page, 'data').map(gridOf).filter(isSubject));
     return cellsIn(page, 'data').filter((element) => {

@@ -23,6 +23,9 @@ export const presentationTableMarkup = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   alerts: ['0041'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
   targets: (page) => tablesOf(page, 'presentation'),
   evaluate: (table) => {
     const found = dataMarkup(table);

@@ -15,6 +15,9 @@ export const scopeAndHeaders = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['0049'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
   targets: (page) =>
     tablesOf(page, 'data').filter((table) => {
       const grid = gridOf(table);

@@ -1,3 +1,4 @@
+import { correctScope } from '../../corrections/table.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { cellsIn } from '../../semantics/table-cells.ts';
 
@@ -11,6 +12,10 @@ export const scopeValue = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   alerts: ['007C'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'scope-value',
+  correct: correctScope,
   targets: (page) => cellsIn(page, 'data').filter((cell) => cell.attribute('scope')?.trim()),
   evaluate: (cell) => {
     const value = cell.attribute('scope')?.trim() ?? '';

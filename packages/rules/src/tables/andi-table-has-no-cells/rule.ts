@@ -17,6 +17,10 @@ export const tableHasNoCells = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['004E'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: { 'only-headers': 'header-without-cells@table', 'no-cells': 'own' },
+  dependsOn: ['other-elements'],
   targets: (page) => tablesOf(page, 'data'),
   evaluate: (table) => {
     const isFilled = gridOf(table).cells.length > 0 || table.visibleText === '';

@@ -15,6 +15,9 @@ export const tableHasNoScope = defineRule({
   criteria: ['1.3.1'],
   impact: 'minor',
   alerts: ['0048'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
   targets: (page) => tablesOf(page, 'data').filter((table) => headersIn(gridOf(table)).length > 0),
   evaluate: (table) => {
     const grid = gridOf(table);

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { markHeaderRow } from '../../corrections/table.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { gridOf } from '../../semantics/table-grid.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
@@ -16,6 +17,10 @@ export const tableHasNoTh = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   alerts: ['0046'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'no-headers@table',
+  correct: markHeaderRow,
   targets: (page) =>
     tablesOf(page, 'data').filter((table) => {
       const { cells } = gridOf(table);

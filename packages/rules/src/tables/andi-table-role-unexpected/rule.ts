@@ -12,6 +12,9 @@ export const tableRoleUnexpected = defineRule({
   impact: 'moderate',
   isAriaOnly: true,
   alerts: ['004I'],
+  category: 'cat.aria',
+  limits: 'aria-syntax',
+  defect: 'role-unsuited',
   targets: (page) =>
     tablesOf(page, 'data', 'presentation', 'other').filter((table) => explicitRole(table) !== null),
   evaluate: (table) => {

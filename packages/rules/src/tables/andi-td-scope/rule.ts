@@ -1,4 +1,5 @@
 import { DOCTYPE_NODE, type Frame } from '@abhigam/facts';
+import { correctScope } from '../../corrections/table.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { cellsIn } from '../../semantics/table-cells.ts';
 import { isHeaderCell } from '../../semantics/table-parts.ts';
@@ -12,6 +13,9 @@ export const tdScope = defineRule({
   impact: 'moderate',
   kind: 'advice',
   alerts: ['0078'],
+  limits: 'table',
+  defect: 'scope-on-cell',
+  correct: correctScope,
   targets: (page) => {
     const frames = new Set(page.frames.filter(isHtml5));
     return cellsIn(page, 'data').filter((cell) => cell.has('scope') && frames.has(cell.frame));

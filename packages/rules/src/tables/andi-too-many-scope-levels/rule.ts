@@ -17,6 +17,9 @@ export const tooManyScopeLevels = defineRule({
   criteria: ['1.3.1'],
   impact: 'minor',
   alerts: ['0043'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
   targets: (page) =>
     tablesOf(page, 'data').filter((table) => {
       const grid = gridOf(table);

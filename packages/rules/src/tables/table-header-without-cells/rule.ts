@@ -18,6 +18,10 @@ export const tableHeaderWithoutCells = defineRule({
   criteria: ['1.3.1'],
   impact: 'serious',
   act: ['d0f69e'],
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'header-without-cells@table',
+  dependsOn: ['other-elements'],
   targets: (page) =>
     cellsIn(page, 'data', 'aria').filter(
       (element) => cellOf(element)?.cell.isHeader === true && Boolean(element.name || element.visibleText),

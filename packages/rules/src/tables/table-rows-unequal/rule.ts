@@ -18,6 +18,9 @@ export const tableRowsUnequal = defineRule({
   module: 'tables',
   criteria: ['1.3.1'],
   impact: 'moderate',
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
   targets: (page) =>
     tablesOf(page, 'data').filter((table) => {
       const { cells, height, isComplete } = gridOf(table);

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { RULE_LIST_FILE, ruleList } from './rule-list.ts';
+import { RULES } from './rules.ts';
+
+test('the list of rules holds every folder of a rule', () => {
+  assert.equal(readFileSync(RULE_LIST_FILE, 'utf8'), ruleList(), 'npm run docs writes the list');
+});
+
+test('each rule is in the folder of its module and id', () => {
+  for (const { module, id } of RULES) assert.ok(ruleList().includes(`'./${module}/${id}/rule.ts'`), id);
+});
