@@ -28,7 +28,7 @@ export function renderMarkdown(source: string, text: string): RenderedPage {
       token.meta = { before: `<div class="wide" role="group" tabindex="0" aria-label="Table: ${heading}">` };
     if (isWide && token.type === 'table_close') token.meta = { after: '</div>' };
     for (const child of token.children ?? []) {
-      if (child.type === 'image') child.attrSet('src', siteHref(source, child.attrGet('src') ?? '') ?? '');
+      if (child.type === 'image') child.attrSet('src', siteHref(source, String(child.attrGet('src') ?? '')) ?? '');
     }
     if (token.children) token.children = withSiteLinks(source, token.children);
   }
@@ -41,7 +41,7 @@ export function renderMarkdown(source: string, text: string): RenderedPage {
   };
 }
 
-type Tokens = ReturnType<MarkdownIt['parse']>;
+type Tokens = ReturnType<InstanceType<typeof MarkdownIt>['parse']>;
 
 /** Links between documents lead to their pages; of those to other files of the repository the words are left. */
 function withSiteLinks(source: string, tokens: Tokens): Tokens {
@@ -49,7 +49,7 @@ function withSiteLinks(source: string, tokens: Tokens): Tokens {
   return tokens.filter((token) => {
     if (token.type === 'link_close') return kept.pop() ?? true;
     if (token.type !== 'link_open') return true;
-    const href = siteHref(source, token.attrGet('href') ?? '');
+    const href = siteHref(source, String(token.attrGet('href') ?? ''));
     if (href !== null) token.attrSet('href', href);
     kept.push(href !== null);
     return href !== null;
