@@ -11,12 +11,16 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { ensureWebApp, WEB_DIST } from '../setup/ensure-web-app.ts';
 import { runProgram } from '../setup/run-program.ts';
-import { planTests, type TestPlan } from '../tests/plan-tests.ts';
+import { affectedTests } from '../tests/affected-tests.ts';
+import { changedFiles } from '../tests/changed-files.ts';
+import { planTests, shardOf, type TestPlan } from '../tests/plan-tests.ts';
 import { runPlan } from '../tests/run-plan.ts';
 import { runWithSecondTry } from '../tests/second-try.ts';
 import { processorMs } from '../tests/spent-time.ts';
 import { linesOf } from '../tests/tell-result.ts';
+import { readTestArguments } from '../tests/test-arguments.ts';
 import { longTestFiles, testFiles } from '../tests/test-files.ts';
+import { timeByNeeds } from '../tests/time-by-needs.ts';
 import { Trouble } from '../trouble.ts';
 
 /**
@@ -27,14 +31,26 @@ const FILE_TIMEOUT_MS = 1_200_000;
 /** Of one long file; the slowest takes a quarter of an hour. */
 const LONG_FILE_TIMEOUT_MS = 5_400_000;
 
-/** `npm test [FILES]`: checks and tests. Arguments that begin with `--` go to Node's test runner. */
-export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
+/**
+ * `npm test [FILES]`: checks and tests. Other arguments that begin with `--` go to Node's test runner.
+ *
+ * - `--changed[=COMMIT]`: the checks, and the tests that changes since the commit can affect (main unless given)
+ * - `--shard=1/4`: the first of four parts of the tests
+ * - `--timing`: more of what took how long
+ */
+export async function runTests(given: string[], stop: AbortSignal): Promise<number> {
+  const { changedSince, shard, isTimed, args } = readTestArguments(given);
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   // Named files are run alone, without the checks of the whole suite.
-  if (chosen.length > 0) return runInSetting({ args, stop, run: runPlan }, async () => apart(chosen));
-  return runInSetting({ args, stop, run: runWithSecondTry }, async () => {
+  if (chosen.length > 0)
+    return runInSetting({ args, stop, isTimed, run: runPlan }, async () => apart(chosen));
+  return runInSetting({ args, stop, isTimed, run: runWithSecondTry }, async () => {
     await check(stop);
-    return planTests(ROOT_FOLDER, await testFiles());
+    const files = await testFiles();
+    if (changedSince === null) return shardOf(await planTests(ROOT_FOLDER, files), shard);
+    const affected = await affectedTests(ROOT_FOLDER, files, await changedFiles(ROOT_FOLDER, changedSince));
+    console.log(`${affected.length} of ${files.length} test files can be affected by what has changed.`);
+    return shardOf(await planTests(ROOT_FOLDER, affected), shard);
   });
 }
 
@@ -57,12 +73,13 @@ interface Setting {
   args: string[];
   stop: AbortSignal;
   isLong?: boolean;
+  isTimed?: boolean;
   run: typeof runPlan;
 }
 
 /** Brings up what tests need, and runs a plan in it. */
 async function runInSetting(
-  { args, stop, isLong = false, run }: Setting,
+  { args, stop, isLong = false, isTimed = false, run }: Setting,
   makePlan: () => Promise<TestPlan>,
 ): Promise<number> {
   const config = readConfig(process.env);
@@ -95,7 +112,8 @@ async function runInSetting(
     });
     // The processes of the tests are children that have ended; the database is one that has not.
     const spent = processorMs('self') + (database.pid === null ? 0 : processorMs(database.pid));
-    for (const line of linesOf(result, spent)) console.log(line);
+    const kinds = isTimed ? await timeByNeeds(ROOT_FOLDER, result.times.ended) : null;
+    for (const line of linesOf(result, spent, kinds)) console.log(line);
     return result.exitCode;
   } finally {
     await database.stop();

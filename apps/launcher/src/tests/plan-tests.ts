@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Shard } from './test-arguments.ts';
 import { ImportGraph, type TestNeeds } from './test-needs.ts';
 
 /** One process of the test runner: its files run in it one after the other. */
@@ -92,4 +93,11 @@ function dealt(files: readonly string[], limit: number): string[][] {
     parts[index % parts.length]?.push(file);
   });
   return parts;
+}
+
+/** A part of a plan. The processes are dealt like cards, as neighbours cost alike. */
+export function shardOf({ beside, alone }: TestPlan, shard: Shard | null): TestPlan {
+  if (shard === null) return { beside, alone };
+  const isOurs = (_: TestProcess, at: number) => at % shard.count === shard.index - 1;
+  return { beside: beside.filter(isOurs), alone: alone.filter(isOurs) };
 }

@@ -1,14 +1,27 @@
 import type { PlanResult } from './run-plan.ts';
+import type { TimeByNeeds } from './time-by-needs.ts';
 
 const SLOWEST = 10;
+const SLOWEST_TIMED = 30;
 
-/** The end of a run in lines: what took longest, what failed, and as the last one the counts. */
-export function linesOf({ outcome, times, unsteady = [] }: PlanResult, processorMs: number | null): string[] {
-  const slowest = [...times.ended].sort((a, b) => b.processorMs - a.processorMs).slice(0, SLOWEST);
+/**
+ * The end of a run in lines: what took longest, what failed, and as the last one the counts.
+ *
+ * @param kinds what tests with a browser, with a database and with neither took, where that was asked for
+ */
+export function linesOf(
+  { outcome, times, unsteady = [] }: PlanResult,
+  processorMs: number | null,
+  kinds: TimeByNeeds | null = null,
+): string[] {
+  const slowest = [...times.ended]
+    .sort((a, b) => b.processorMs - a.processorMs)
+    .slice(0, kinds ? SLOWEST_TIMED : SLOWEST);
   return [
     '',
     'Slowest files, in seconds of processor time (and of the clock):',
     ...slowest.map((one) => `  ${seconds(one.processorMs)} (${seconds(one.wallMs)})  ${one.file}`),
+    ...(kinds ? ['', 'Processor time by what files load:', ...linesOfKinds(kinds), ''] : []),
     ...(processorMs === null ? [] : [`Processor time of all tests: ${minutes(processorMs)} minutes`]),
     ...(times.open.length > 0 ? ['', 'Files that did not come to their end:'] : []),
     ...times.open.map(({ file }) => `  ${file}`),
@@ -19,6 +32,16 @@ export function linesOf({ outcome, times, unsteady = [] }: PlanResult, processor
     '',
     `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`,
   ];
+}
+
+function linesOfKinds(kinds: TimeByNeeds): string[] {
+  return (
+    [
+      ['browser', 'Chromium'],
+      ['database', 'PostgreSQL'],
+      ['nothing', 'neither'],
+    ] as const
+  ).map(([needs, name]) => `  ${seconds(kinds[needs].processorMs)}  ${name}, ${kinds[needs].files} files`);
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(6);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** What a test file loads, directly or through what it imports: what decides how much it costs. */
 export type TestNeeds = 'nothing' | 'database' | 'browser';
@@ -20,20 +20,35 @@ export class ImportGraph {
   }
 
   async needsOf(testFile: string): Promise<TestNeeds> {
+    let needs: TestNeeds = 'nothing';
+    for await (const { packages } of this.#walk(testFile)) {
+      if (packages.some((name) => BROWSER.has(name))) return 'browser';
+      if (packages.some((name) => DATABASE.has(name))) needs = 'database';
+    }
+    return needs;
+  }
+
+  /** The test file and all files of the project that it loads, as paths from the project's folder. */
+  async filesOf(testFile: string): Promise<Set<string>> {
+    const files = new Set<string>();
+    for await (const { file } of this.#walk(testFile)) files.add(relative(this.#root, file));
+    return files;
+  }
+
+  async *#walk(testFile: string): AsyncGenerator<{ file: string; packages: string[] }> {
     const seen = new Set<string>();
     const waiting = [resolve(this.#root, testFile)];
-    let needs: TestNeeds = 'nothing';
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       if (seen.has(file)) continue;
       seen.add(file);
+      const packages: string[] = [];
       for (const specifier of await this.#importsOf(file)) {
-        if (BROWSER.has(specifier)) return 'browser';
-        if (DATABASE.has(specifier)) needs = 'database';
         const local = this.#localPath(file, specifier);
         if (local) waiting.push(local);
+        else packages.push(specifier);
       }
+      yield { file, packages };
     }
-    return needs;
   }
 
   #importsOf(file: string): Promise<string[]> {

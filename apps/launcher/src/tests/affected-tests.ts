@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImportGraph } from './test-needs.ts';
+
+/** Anything may depend on these. */
+const AFFECTS_ALL =
+  /^(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|biome\.json|scripts\/)|\/package\.json$/;
+const CODE = /\.(?:ts|tsx|mjs)$/;
+/** Tests that read files of the project as text depend on files that they do not import. */
+const READS_PROJECT = /\b(?:globSync|readdirSync|ROOT_FOLDER|openProgram|execFileSync)\b/;
+
+/**
+ * The tests that a change can affect: those that load a changed file, those that read files of the project as text, and, for files
+ * that are no code (cases, catalogues, style sheets, SQL), those that load anything of the same app or package.
+ */
+export async function affectedTests(
+  root: string,
+  tests: readonly string[],
+  changed: readonly string[],
+): Promise<string[]> {
+  if (changed.length === 0) return [];
+  if (changed.some((file) => AFFECTS_ALL.test(file))) return [...tests];
+  const files = new Set(changed);
+  const areas = new Set(changed.filter((file) => !CODE.test(file)).flatMap((file) => areaOf(file) ?? []));
+  const graph = new ImportGraph(root);
+  const affected: string[] = [];
+  for (const test of tests) {
+    const loaded = await graph.filesOf(test);
+    const isAffected =
+      [...loaded].some((file) => files.has(file) || areas.has(areaOf(file) ?? '')) ||
+      READS_PROJECT.test(await readFile(join(root, test), 'utf8'));
+    if (isAffected) affected.push(test);
+  }
+  return affected;
+}
+
+/** `apps/web` of `apps/web/src/main.tsx`; null for files outside apps and packages. */
+function areaOf(file: string): string | null {
+  return /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? null;
+}

@@ -1,0 +1,43 @@
+import { Trouble } from '../trouble.ts';
+
+/** A part of the tests: the first of four is `{ index: 1, count: 4 }`. */
+export interface Shard {
+  index: number;
+  count: number;
+}
+
+export interface TestArguments {
+  /** Only tests that changes since this commit can affect; null for all. */
+  changedSince: string | null;
+  shard: Shard | null;
+  isTimed: boolean;
+  /** What is left: names of files, and options of Node's test runner. */
+  args: string[];
+}
+
+/** Reads what `npm test` is given. */
+export function readTestArguments(given: readonly string[]): TestArguments {
+  const read: TestArguments = { changedSince: null, shard: null, isTimed: false, args: [] };
+  for (const arg of given) {
+    const [name = '', value] = splitOption(arg);
+    if (name === '--changed') read.changedSince = value ?? 'main';
+    else if (name === '--shard') read.shard = readShard(value ?? '');
+    else if (name === '--timing') read.isTimed = true;
+    else read.args.push(arg);
+  }
+  return read;
+}
+
+function splitOption(arg: string): [name: string, value?: string] {
+  const at = arg.indexOf('=');
+  return at < 0 ? [arg] : [arg.slice(0, at), arg.slice(at + 1)];
+}
+
+function readShard(text: string): Shard {
+  const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text)?.map(Number) ?? [];
+  if (!index || !count || index > count)
+    throw new Trouble(
+      `--shard=${text} is not a part of the tests. Write the first of four parts as --shard=1/4.`,
+    );
+  return { index, count };
+}
