@@ -427,6 +427,7 @@ export {
   isCancellable,
   isTerminalRun,
   isWithoutAria,
+  LONGEST_URL,
   MAX_URL_LENGTH,
   OLDER_FORM_VERSIONS,
   RUN_FORM_VERSIONS,
