@@ -217,6 +217,7 @@ for (const [layout, width] of [
     const tabs = page.getByRole('navigation', { name: 'Parts of the report' });
     assert.deepEqual(await tabs.getByRole('link').allInnerTexts(), ['Historical Overview', 'Test Results']);
     assert.equal(await tabs.locator('[aria-current]').count(), 0);
+    await page.getByRole('heading', { level: 2, name: 'Media Inventory' }).waitFor();
     await page.getByRole('navigation', { name: 'Media types' }).getByRole('link').first().press('Enter');
     await page.waitForURL((url) => isThere(url, '?type=imageLink'));
     await page.locator('main article').first().waitFor();

@@ -126,18 +126,22 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
 /** The media of the latest run, which stays within the report of the website. */
 function Media({ testRunId, url }: { testRunId: string; url: string }) {
   const addresses = useAddresses();
-  const { t } = useTranslation('data');
+  const { t } = useTranslation(['data', 'report']);
   const run = useQuery(testRunQuery(testRunId));
   if (run.data)
     return (
-      <MediaTab
-        run={run.data}
-        hrefOf={(query) => withQuery(addresses.websiteReport(url, HIDDEN_TAB), query)}
-      />
+      <>
+        {/* No tab above says so. */}
+        <h2>{t('report:tabs.media')}</h2>
+        <MediaTab
+          run={run.data}
+          hrefOf={(query) => withQuery(addresses.websiteReport(url, HIDDEN_TAB), query)}
+        />
+      </>
     );
   return run.isError ? (
     <ErrorState
-      message={t('errors.fetchData')}
+      message={t('data:errors.fetchData')}
       onRetry={() => void run.refetch()}
       isRetrying={run.isFetching}
     />

@@ -78,9 +78,11 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
         <Alert tone="fail" takesFocus>
-          {'key' in problem
-            ? t(`problems.${websiteWords(problem.key, { layout, isNew })}`)
-            : say(problem.error)}
+          <p>
+            {'key' in problem
+              ? t(`problems.${websiteWords(problem.key, { layout, isNew })}`)
+              : say(problem.error)}
+          </p>
           {'overlap' in problem && problem.overlap && <OverlapNote overlap={problem.overlap} />}
         </Alert>
       )}
