@@ -28,6 +28,18 @@ export interface LandingFiles {
 /** Size of the picture, so that nothing moves when it comes. */
 const PICTURE = { width: 1040, height: 776 };
 
+/** As on the screens of the app (Moon and Contrast of Lucide). */
+const ICONS = {
+  dark: '<path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/>',
+  contrast: '<circle cx="12" cy="12" r="10"/><path d="M12 18a6 6 0 0 0 0-12v12z"/>',
+};
+
+/** On a phone the icon alone is seen, and the words name it. */
+function displaySwitch(kind: keyof typeof ICONS, words: string): string {
+  const icon = `<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">${ICONS[kind]}</svg>`;
+  return `<button type="button" data-switch="${kind}" aria-pressed="false" hidden>${icon}<span>${escaped(words)}</span></button>`;
+}
+
 /** Where the page stands in a language, below the brand's landing path. */
 export function landingFolder(language: Language): string {
   return language === FIRST_LANGUAGE ? '' : `${language}/`;
@@ -98,8 +110,8 @@ ${LANGUAGES.map((code) =>
     : `<li><a lang="${code}" hreflang="${code}" href="${root}${landingFolder(code)}">${nameOfLanguage(code)}</a></li>`,
 ).join('\n')}
 </ul>
-<button type="button" data-switch="dark" aria-pressed="false" hidden>${escaped(texts.darkTheme)}</button>
-<button type="button" data-switch="contrast" aria-pressed="false" hidden>${escaped(texts.highContrast)}</button>
+${displaySwitch('dark', texts.darkTheme)}
+${displaySwitch('contrast', texts.highContrast)}
 </div>
 </header>
 <main id="content" tabindex="-1">

@@ -5,6 +5,7 @@ import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
+import { chooseTime } from './choose-time.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -53,8 +54,8 @@ test('settings are found from the list, changed by keyboard and kept', async () 
   await dialog.getByRole('textbox', { name: 'Pause between pages, in seconds' }).fill('0.5');
   await dialog.getByRole('radio', { name: 'At all times' }).focus();
   await page.keyboard.press('ArrowDown');
-  await dialog.getByRole('textbox', { name: 'From (India time)' }).fill('22:00');
-  await dialog.getByRole('textbox', { name: 'To (India time)' }).fill('6:00');
+  await chooseTime(dialog, 'From (India time)', '10:00 PM');
+  await chooseTime(dialog, 'To (India time)', '6:00 AM');
   await dialog.getByRole('checkbox', { name: /^Allow invalid certificates/ }).focus();
   assert.equal(await dialog.getByText('It is then not certain').count(), 0);
   await page.keyboard.press('Space');
@@ -78,7 +79,8 @@ test('settings are found from the list, changed by keyboard and kept', async () 
     await dialog.getByRole('textbox', { name: 'Names of the parameters' }).inputValue(),
     'id page',
   );
-  assert.equal(await dialog.getByRole('textbox', { name: 'To (India time)' }).inputValue(), '06:00');
+  const to = dialog.getByRole('group', { name: 'To (India time)' }).getByRole('combobox');
+  assert.deepEqual(await Promise.all([0, 1, 2].map((part) => to.nth(part).inputValue())), ['6', '00', 'AM']);
   await leaveApp(page);
 });
 

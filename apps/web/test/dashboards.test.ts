@@ -112,6 +112,14 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Report' }).press('Enter');
   assert.match((await download).suggestedFilename(), /\.csv$/);
+  const picture = page.waitForEvent('download');
+  await card(page, 'Overall Accessibility Score Monthly Trend')
+    .getByRole('button', { name: /^Download picture/ })
+    .press('Enter');
+  assert.match(
+    (await picture).suggestedFilename(),
+    /^abhigam-monthly-trend-all-\d{4}-\d\d-\d\d-\d{6}-en\.png$/,
+  );
   const table = card(page, 'Org Accessibility Heat Map');
   await table.getByRole('searchbox').fill('no such organization');
   await page.keyboard.press('Enter');
@@ -185,6 +193,24 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
     'Rank among organizations',
   ]);
   await page.getByRole('link', { name: 'View All Websites' }).waitFor();
+  const { name: organization } = await world.db
+    .selectFrom('organizations as o')
+    .innerJoin('users as u', 'u.organization_id', 'o.id')
+    .select('o.name')
+    .where('u.email', '=', built.admin.email)
+    .executeTakeFirstOrThrow();
+  const nameOfPicture = async (title: string) => {
+    const picture = page.waitForEvent('download');
+    await card(page, title)
+      .getByRole('button', { name: /^Download picture/ })
+      .press('Enter');
+    return (await picture).suggestedFilename();
+  };
+  const of = organization.replaceAll(' ', '-');
+  assert.match(
+    await nameOfPicture('Top 5 Issues'),
+    new RegExp(`^abhigam-top-issues-${of}-[\\d-]+-en\\.png$`),
+  );
 
   // The number of an issue is that of the list that it leads to, until its note is pressed.
   const issue = card(page, 'Top 5 Issues').getByRole('listitem').getByRole('link').first();
@@ -206,6 +232,10 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
   await page.getByRole('heading', { level: 1, name: 'Websites Heatmap' }).waitFor();
   await card(page, 'Websites by score').getByRole('listitem').first().waitFor();
   await card(page, 'Why the score changed').getByRole('table').waitFor();
+  assert.match(
+    await nameOfPicture('Heatmap'),
+    new RegExp(`^abhigam-websites-heatmap-${of}-[\\d-]+-en\\.png$`),
+  );
   for (const theme of themesAt(1366)) assert.deepEqual(await violations(page, theme), []);
   await leaveApp(page);
 });

@@ -48,8 +48,8 @@ async function open(path: string, login = LOGIN): Promise<Page> {
   return page;
 }
 
-const ISSUE = 'report?show=issues&auditId=color-contrast';
-const WARNING = 'warningslist?auditId=link-in-text-block';
+const ISSUE = 'report?show=issues&auditId=color-contrast&by=defects';
+const WARNING = 'warningslist?auditId=link-in-text-block&by=defects';
 
 async function setAsideFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decide about element 1' }).click();

@@ -29,7 +29,7 @@ async function open(path: string, options: { language?: 'en' | 'hi'; width?: num
 }
 
 const element = (auditId: string) => `/${report.pageId}/${auditId}`;
-const issueWise = '?show=issues&auditId=color-contrast';
+const issueWise = '?show=issues&auditId=color-contrast&by=defects';
 
 async function assertFits(page: Page, themes: readonly Theme[]): Promise<void> {
   const { scrolls, shown } = await page.evaluate(() => ({

@@ -158,7 +158,10 @@ furtherTest('the picture is a PNG of the chart with its title and its legend', a
     page.waitForEvent('download'),
     categories.getByRole('button', { name: 'चित्र डाउनलोड करें: श्रेणियों के रुझान' }).click(),
   ]);
-  assert.equal(download.suggestedFilename(), 'category-trends.png');
+  assert.match(
+    download.suggestedFilename(),
+    /^abhigam-category-trends-district\.example\.in-\d{4}-\d\d-\d\d-\d{6}-hi\.png$/,
+  );
   const bytes = await readFile(await download.path());
   const picture = sharp(bytes);
   const { format, height: pixels = 0, width = 0 } = await picture.metadata();

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endDocuments } from '@abhigam/db';
-import { furtherTest, sampled } from '@abhigam/testing';
+import { buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildDocuments } from './build-documents.ts';
-import { type BuiltReport, buildReport } from './build-report.ts';
+import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
+import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+/** The older layout is open to super admins alone. */
+const SUPERADMIN = 'super@example.in';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -17,6 +21,7 @@ before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 2);
+  await buildUser(world.db, { ...LOGIN, email: SUPERADMIN, role: 'SUPERADMIN' });
 });
 
 after(async () => {
@@ -192,6 +197,41 @@ for (const [language, width] of sampled(1, [
       assert.ok(wide <= width, `${query} is ${wide} pixels wide`);
       await leaveApp(page);
     }
+  });
+
+for (const [layout, width] of [
+  ['/v2', 1366],
+  ['/m', 360],
+  ['', 1366],
+] as const)
+  test(`the media of the latest test stay in the report of the website, under "${layout}/"`, async () => {
+    const page = await openApp(browser, world, {
+      language: 'en',
+      width,
+      login: { ...LOGIN, email: SUPERADMIN },
+    });
+    const path = `${layout}/activities/reports/website/${encodeURIComponent('https://district.example.in/')}/mediainventory`;
+    const isThere = (url: URL, query: string) => url.pathname === path && url.search === query;
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Report of Example District' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Parts of the report' });
+    assert.deepEqual(await tabs.getByRole('link').allInnerTexts(), ['Historical Overview', 'Test Results']);
+    assert.equal(await tabs.locator('[aria-current]').count(), 0);
+    await page.getByRole('heading', { level: 2, name: 'Media Inventory' }).waitFor();
+    await page.getByRole('navigation', { name: 'Media types' }).getByRole('link').first().press('Enter');
+    await page.waitForURL((url) => isThere(url, '?type=imageLink'));
+    await page.locator('main article').first().waitFor();
+    if (width < 600) await page.getByRole('button', { name: /^Pages/ }).press('Enter');
+    await page.getByRole('navigation', { name: 'Pages of this run' }).getByRole('link').nth(1).press('Enter');
+    await page.waitForURL((url) => url.pathname === path && url.searchParams.has('page'));
+    await page.getByRole('heading', { level: 1, name: 'Report of Example District' }).waitFor();
+    await assertNoFault(page, width, 'the media in the report of a website');
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Websites Dashboard' })
+      .press('Enter');
+    await page.waitForURL((url) => url.pathname === `${layout}/activities/reports/mywebsites`);
+    await leaveApp(page);
   });
 
 furtherTest('a run whose media were not counted says so', async () => {

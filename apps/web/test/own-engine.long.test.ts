@@ -33,7 +33,7 @@ const SCREENS: readonly ((built: BuiltReport & BuiltSchedules) => string)[] = [
   ({ weeklyId }) => `/v2/activities/testmgmt/schedulereport/${weeklyId}/1`,
   ({ testRunId }) => `/v2/core/test/${testRunId}/overview`,
   ({ testRunId }) => `/v2/core/test/${testRunId}/report`,
-  ({ testRunId }) => `/v2/core/test/${testRunId}/failureslist?auditId=color-contrast`,
+  ({ testRunId }) => `/v2/core/test/${testRunId}/failureslist?auditId=color-contrast&by=defects`,
   ({ testRunId }) => `/v2/core/test/${testRunId}/warningslist`,
   ({ testRunId }) => `/v2/core/test/${testRunId}/brokenlinks`,
   ({ websiteId }) => `/v2/core/website/manage/crawl/${websiteId}`,

@@ -146,6 +146,11 @@ test('the root of the government leads to a page without the app, in both langua
   await page.waitForFunction(() => (document.querySelector('img')?.naturalWidth ?? 0) > 0);
   await page.setViewportSize({ width: 320, height: 800 });
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  // On a phone the header takes less than a third of the screen, also where its links need two lines.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const header = page.getByRole('banner');
+  const box = await header.boundingBox();
+  assert.ok(box && box.height < 740 * 0.3, `${box?.height} pixels`);
   assert.ok(scripts.length > 0);
   for (const script of scripts) assert.match(script, /\/assets\/landing-\w+\.js$/);
 

@@ -39,7 +39,7 @@ const REPORT_SCREENS: readonly ReportScreen[] = [
   { name: 'page list', path: ({ testRunId }) => `${testRunId}/report`, ready: 'main [href*="/report/"]' },
   {
     name: 'issue-wise report',
-    path: ({ testRunId }) => `${testRunId}/report?show=issues&auditId=color-contrast`,
+    path: ({ testRunId }) => `${testRunId}/report?show=issues&auditId=color-contrast&by=defects`,
     ready: 'main pre',
   },
   {
@@ -49,7 +49,7 @@ const REPORT_SCREENS: readonly ReportScreen[] = [
   },
   {
     name: 'failures of one test',
-    path: ({ testRunId }) => `${testRunId}/failureslist?auditId=color-contrast`,
+    path: ({ testRunId }) => `${testRunId}/failureslist?auditId=color-contrast&by=defects`,
     ready: 'main pre',
   },
   {

@@ -98,6 +98,8 @@ furtherTest(
     await page.waitForURL(/auditId=image-alt/);
     await waitForFocusOn(page, 'Images have no text alternative');
     const ofIssue = page.url();
+    await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
+    await main.getByRole('link', { name: /^By defect/ }).press('Enter');
     await main.getByRole('link', { name: /^By page/ }).press('Enter');
     await main
       .getByRole('link', { name: /^Result details of this page/ })
@@ -106,9 +108,9 @@ furtherTest(
     await waitForFocusOn(page, 'Result details');
     await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
     await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
-    for (let steps = 0; steps < 3; steps += 1) await page.goBack();
+    for (let steps = 0; steps < 4; steps += 1) await page.goBack();
     await page.waitForURL(ofIssue);
-    await main.locator('a[aria-current=true]', { hasText: /^By defect/ }).waitFor();
+    await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
     await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
     await waitForFocus(row);
     assert.match(page.url(), /failureslist\?sort=elements$/);
@@ -284,8 +286,8 @@ furtherTest('what is wrong with an element is said in the language of the screen
   const main = page.getByRole('main');
   for (const path of [
     `${report.testRunId}/report/${report.pageId}/color-contrast`,
-    `${report.testRunId}/failureslist?auditId=color-contrast`,
-    `${report.testRunId}/report?show=issues&auditId=color-contrast`,
+    `${report.testRunId}/failureslist?auditId=color-contrast&by=defects`,
+    `${report.testRunId}/report?show=issues&auditId=color-contrast&by=defects`,
   ]) {
     await page.goto(`/v2/core/test/${path}`);
     await main.getByText('Text #8a8a8a on #ffffff has a contrast of 3.45 to 1').first().waitFor();
@@ -298,7 +300,7 @@ furtherTest('what is wrong with an element is said in the language of the screen
 });
 
 furtherTest('"All" means all that there are, however few have been loaded', async () => {
-  const page = await open(`${report.testRunId}/report?show=issues&auditId=color-contrast`);
+  const page = await open(`${report.testRunId}/report?show=issues&auditId=color-contrast&by=defects`);
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   const offered = page.getByText(/^Select non-compliance \d+$/);
   await offered.first().waitFor();

@@ -213,7 +213,7 @@ furtherTest('an element is tested again, and the new result says what the repair
   );
   await still.waitFor();
   // The issue that was repaired says so as well, whichever way led there; no other does.
-  const issue = (auditId: string) => `/v2/core/test/${runId}/failureslist?auditId=${auditId}`;
+  const issue = (auditId: string) => `/v2/core/test/${runId}/failureslist?auditId=${auditId}&by=defects`;
   await page.goto(issue('image-alt'));
   await page.getByText('This test has no findings in this run.').waitFor();
   assert.equal(await still.count(), 0);

@@ -16,6 +16,7 @@ import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
+import { chooseTime } from './choose-time.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -81,7 +82,20 @@ test('a weekly test is added with the keyboard, and its website lists it', async
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday'])
     await week.getByRole('checkbox', { name: day }).setChecked(false, { force: true });
   await week.getByRole('checkbox', { name: 'Friday' }).setChecked(true, { force: true });
-  await page.getByLabel('Time of day').fill('22:30');
+  // The 12-hour clock whatever the computer has, by keyboard.
+  const time = page.getByRole('group', { name: 'Time of day' });
+  assert.deepEqual(await time.getByRole('combobox', { name: 'AM or PM' }).locator('option').allInnerTexts(), [
+    'AM',
+    'PM',
+  ]);
+  const hours = time.getByRole('combobox', { name: 'Hour' });
+  assert.deepEqual((await hours.locator('option').allInnerTexts()).slice(0, 2), ['12', '1']);
+  await hours.focus();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('P');
   await page.getByText('Every Friday at 10:30 PM.').waitFor();
   await page.getByRole('region', { name: 'Next runs' }).getByRole('listitem').nth(4).waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
@@ -158,22 +172,15 @@ furtherTest(
     await page.getByText('Name is required').waitFor();
     await name.fill('Now it has one');
     await page.getByText('Name is required').waitFor({ state: 'detached' });
-    const tooOften = page.getByText('The test frequency is too frequent. Please try a less frequent option.');
-    const time = page.getByLabel('Time of day');
-    await time.fill('');
-    await time.blur();
-    await tooOften.waitFor();
-    await time.fill('22:30');
-    await tooOften.waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
     const days = page
       .getByRole('group', { name: 'Days of the week' })
       .getByRole('checkbox', { checked: true });
     while ((await days.count()) > 0) await days.first().press('Space');
-    await time.focus();
-    await tooOften.waitFor();
+    await page.getByRole('combobox', { name: 'Hour' }).focus();
+    await page.getByText('Choose at least one day', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
-    await tooOften.waitFor({ state: 'detached' });
+    await page.getByText('Choose at least one day', { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
     const user = page.getByLabel('User name');
     await user.focus();
@@ -195,7 +202,7 @@ test('others than super admins change when a test runs, and nothing else', async
     assert.equal(await page.getByRole('textbox', { name: label }).isDisabled(), true, label);
   for (const name of [/^Single webpage/, /^WCAG 2\.2 (?!without)/, /^Level A\b/, /^Level AAA\b/])
     assert.equal(await page.getByRole('radio', { name }).isDisabled(), true, `${name}`);
-  await page.getByLabel('Time of day').fill('01:15');
+  await chooseTime(page, 'Time of day', '1:15 AM');
   await save(page);
   await page.getByText('Test Schedule is updated successfully').waitFor();
   await page

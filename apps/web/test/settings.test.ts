@@ -4,6 +4,7 @@ import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { goWithin, openApp } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
+import { chooseTime } from './choose-time.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -80,7 +81,7 @@ test('the form says what is wrong with a value, and saves each kind', async () =
   await days.fill('45');
   await criteria.fill('1.4.3, 1.4.6');
   await page.getByRole('radio', { name: 'Month' }).press('Space');
-  await page.getByLabel('Time of day').fill('07:30');
+  await chooseTime(page, 'Time of day', '7:30 AM');
   await page.getByRole('button', { name: /Hide issues of this impact/ }).press('m');
   await save();
   await status().getByText('Settings updated successfully').waitFor();
@@ -184,7 +185,7 @@ test('changes that are not saved are not left by a slip', async () => {
 
 test('the form passes axe', async () => {
   await goWithin(page, FORM);
-  await page.getByLabel('Time of day').waitFor();
+  await page.getByRole('group', { name: 'Time of day' }).waitFor();
   for (const width of sampled(1, [1366, 360])) {
     await page.setViewportSize({ width, height: 800 });
     for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], String(width));

@@ -136,8 +136,6 @@ function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person):
   const instead = DIFFERENCES[`${path} ${person}`];
   if (instead) return instead;
   if (access[person] !== 'open') return access[person];
-  // Of the website's latest test.
-  if (path.endsWith('/website/:url/mediainventory')) return 'testResult';
   // The addresses of the login lead to the provider, which is the page of these tests.
   return place === 'login' || place === 'authLogin' ? 'mockLogin' : place;
 }

@@ -44,6 +44,7 @@ test('a webhook is made by keyboard; its secret is shown once, and what was sent
   await dialog.getByRole('checkbox', { name: 'Score dropped' }).press('Space');
   await dialog.getByRole('button', { name: 'Create webhook' }).press('Enter');
   await page.getByText('The portal does not show it again.').waitFor();
+  await page.getByText('Created Successfully', { exact: true }).waitFor();
   const secret = await page.locator('code').innerText();
   assert.ok(secret.length >= 32);
   await page.getByRole('button', { name: 'I have stored it' }).press('Enter');
@@ -68,6 +69,7 @@ test('a webhook is made by keyboard; its secret is shown once, and what was sent
   await page.getByRole('button', { name: `Make new secret: ${url}` }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make new secret' }).press('Enter');
   await page.getByText('The portal does not show it again.').waitFor();
+  await page.getByText('Updated Successfully', { exact: true }).waitFor();
   assert.notEqual(await page.locator('code').innerText(), secret);
   await leaveApp(page);
 });

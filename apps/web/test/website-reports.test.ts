@@ -94,13 +94,6 @@ test('the report of an address has its history and its test runs, and each count
   await leaveApp(page);
 });
 
-test('the media of an address are those of its latest test', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  await page.goto(reportOf(DISTRICT, 'mediainventory'));
-  await page.waitForURL(`**/v2/core/test/${built.testRunId}/mediainventory`);
-  await leaveApp(page);
-});
-
 furtherTest(
   'a website without a test says so, and one that is not there or of others is not found',
   async () => {

@@ -67,7 +67,7 @@ export const scoreTrendMonthly = defineCall({
         year: z.number().int(),
         /** 1 to 12. */
         month: z.number().int().min(1).max(12),
-        /** To two decimals; rounded for display, and for its band. */
+        /** Cut to two decimals, so that it can be rounded once for display, and for its band. */
         avgScore: z.number().min(0).max(100),
         /** How many websites had a score in this month. */
         websites: count,

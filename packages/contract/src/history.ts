@@ -6,9 +6,9 @@ import {
   id,
   impact,
   isoTime,
+  longSiteUrl,
   score,
   shownRunStatus,
-  siteUrl,
   testMode,
   wcagLevel,
   wcagVersion,
@@ -100,7 +100,7 @@ export const historicalTrend = defineCall({
   summary: 'Trends of the finished runs of an address with one mode, version and level, or of a schedule',
   body: z.union([
     z
-      .object({ baseUrl: siteUrl, testMode, wcagVersion, wcagLevel, websiteId: id.optional(), filter })
+      .object({ baseUrl: longSiteUrl, testMode, wcagVersion, wcagLevel, websiteId: id.optional(), filter })
       .strict(),
     z.object({ testScheduleId: id, filter }).strict(),
   ]),
@@ -141,7 +141,7 @@ export const websiteDashboard = defineCall({
   query: z
     .object({
       websiteId: id.optional(),
-      url: siteUrl.optional(),
+      url: longSiteUrl.optional(),
       testMode: choice(testMode),
       wcagVersion: choice(wcagVersion),
       wcagLevel: choice(wcagLevel),

@@ -72,15 +72,23 @@ export const submitOnboarding = defineCall({
   path: '/user-onboarding',
   summary: 'Ask to be approved as the admin of an organization, with an authorization letter or by e-mail',
   access: 'signed-in',
-  body: z.object({
-    /** With it the letter is required. */
-    departmentId: organizationChoice<string | number>().optional(),
-    /** `false`: the approval is asked for by e-mail. */
-    enableUpload: z.enum(['true', 'false']).default('true'),
-    /** These two are taken and not looked at: the account says who asks. */
-    email: z.string().max(200).optional(),
-    parichay: z.string().max(5_000).optional(),
-  }),
+  body: z
+    .object({
+      /** With it the letter is required. */
+      departmentId: organizationChoice<string | number>().optional(),
+      /**
+       * Sent by the older page alone, which asks whether a letter is uploaded or the approval is asked for by e-mail (`false`), and
+       * has no organizations to choose from. Without it an organization is required.
+       */
+      enableUpload: z.enum(['true', 'false']).optional(),
+      /** These two are taken and not looked at: the account says who asks. */
+      email: z.string().max(200).optional(),
+      parichay: z.string().max(5_000).optional(),
+    })
+    .refine(
+      ({ departmentId, enableUpload }) => departmentId !== undefined || enableUpload !== undefined,
+      { error: MESSAGES.selectOrganization, path: ['departmentId'] },
+    ),
   files: { file: letterField },
   response: z.object({ status }),
   errors: ['ER_FORBIDDEN', 'ER_STATE', 'ER_TOO_MANY_REQUESTS'],

@@ -4,6 +4,7 @@ import {
   IMPACTS,
   INSTANCE_STATUSES,
   LANGUAGES,
+  LONGEST_URL,
   MAX_URL_LENGTH,
   MESSAGES,
   PAGE_FAILURE_REASONS,
@@ -51,13 +52,18 @@ export const rootCauseKey = z.string().max(100);
 export const score = z.number().int().min(0).max(100).nullable();
 
 /** An http or https address of a site or page, as users type it. localhost and IP addresses count as valid. */
-export const siteUrl = z
-  .string({ error: (issue) => (issue.input == null ? MESSAGES.urlRequired : MESSAGES.urlInvalidFormat) })
-  .trim()
-  .min(1, MESSAGES.urlRequired)
-  .max(MAX_URL_LENGTH, MESSAGES.urlTooLong)
-  .refine(isAbsoluteUrl, MESSAGES.urlInvalidFormat)
-  .refine((value) => !isAbsoluteUrl(value) || isHttp(value), MESSAGES.urlServerInvalid);
+const addressUpTo = (length: number, tooLong: string) =>
+  z
+    .string({ error: (issue) => (issue.input == null ? MESSAGES.urlRequired : MESSAGES.urlInvalidFormat) })
+    .trim()
+    .min(1, MESSAGES.urlRequired)
+    .max(length, tooLong)
+    .refine(isAbsoluteUrl, MESSAGES.urlInvalidFormat)
+    .refine((value) => !isAbsoluteUrl(value) || isHttp(value), MESSAGES.urlServerInvalid);
+
+export const siteUrl = addressUpTo(MAX_URL_LENGTH, MESSAGES.urlTooLong);
+/** One that may be longer: of a website that is edited, or of a test of such a website. */
+export const longSiteUrl = addressUpTo(LONGEST_URL, MESSAGES.urlInvalidFormat);
 
 /** Addresses that carry a user name or password do not count: they would be shown to everyone in the lists. */
 function isAbsoluteUrl(value: string): boolean {

@@ -10,13 +10,13 @@ import {
   id,
   isoTime,
   language,
+  longSiteUrl,
   organizationId,
   pageFailureReason,
   runStatus,
   score,
   shownInstanceStatus,
   shownRunStatus,
-  siteUrl,
   testMode,
   wcagLevel,
   wcagVersion,
@@ -188,7 +188,7 @@ export type TestRun = z.infer<typeof testRun>;
 /** Body of a new run; its fields are also the Run Test form. */
 export const testRunForm = z.object({
   name: cleanName,
-  baseUrl: siteUrl,
+  baseUrl: longSiteUrl,
   testMode,
   wcagVersion,
   wcagLevel,

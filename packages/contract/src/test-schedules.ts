@@ -16,11 +16,11 @@ import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import {
   id,
   isoTime,
+  longSiteUrl,
   organizationId,
   score,
   seenVersion,
   shownRunStatus,
-  siteUrl,
   version,
 } from './primitives.ts';
 import { readAs } from './read-as.ts';
@@ -73,7 +73,7 @@ export const scheduleAuth = z.object({
 export const testScheduleForm = z
   .object({
     name: testRunForm.shape.name,
-    baseUrl: siteUrl,
+    baseUrl: longSiteUrl,
     status: askedScheduleStatus.default('ACTIVE'),
     testSettings: testSettings.partial({ sources: true }).extend({
       /** Null: no sign-in of the schedule's own; absent: as it is stored. */

@@ -7,6 +7,7 @@ import {
   id,
   isoTime,
   language,
+  longSiteUrl,
   noneAsNull,
   organizationId,
   score,
@@ -168,7 +169,8 @@ export const updateWebsite = defineCall({
   path: '/patch_websites/:id',
   summary: 'Change a website',
   params: z.object({ id }),
-  body: websiteForm.extend({ version: seenVersion }),
+  // The form of the older layout has no maximum; the others keep to that of a new website.
+  body: websiteForm.extend({ url: longSiteUrl, version: seenVersion }),
   response: z.object({ id }),
   errors: [
     'ER_FORBIDDEN',

@@ -56,6 +56,9 @@ test('an address may be as long as the caller can keep', () => {
   const link = `/${'a'.repeat(500)}`;
   assert.deepEqual(verdicts([link]), ['ok']);
   assert.deepEqual(verdicts([link], { maxLength: 500 }), ['too-long']);
+  const long = `https://a.in/${'a'.repeat(600)}`;
+  const judged = createScope({ base: long, maxLength: 100 }).judge(long, { depth: -1, base: long });
+  assert.ok('key' in judged, 'the page that a run begins with');
 });
 
 test('a path prefix admits whole segments below it, in any script and spelling', () => {

@@ -65,13 +65,15 @@ export function createScope(options: ScopeOptions): Scope {
   const { robots = null, maxDepth = MAX_LINK_DEPTH, maxLength = MAX_LINK_LENGTH } = options;
   const parameters = options.parameters ?? null;
   const host = siteHost(options.base);
+  // Its length is judged where it is registered.
+  const base = new URL(options.base).href;
   const isInside = insideOf(options.pathPrefix ?? null, options.base);
   const taken = (options.takenPaths ?? []).map((path) => insideOf(path, options.base));
 
   const objection = (url: URL, depth: number): NotAdmittedReason | null => {
     if (!/^https?:$/.test(url.protocol)) return 'not-a-page';
     if (siteHost(url) !== host) return 'other-site';
-    if (url.href.length > maxLength) return 'too-long';
+    if (url.href.length > maxLength && url.href !== base) return 'too-long';
     if (!isInside(url)) return 'outside-prefix';
     if (taken.some((isTaken) => isTaken(url))) return 'other-website';
     const view = routeAsUrl(url);
@@ -90,7 +92,8 @@ export function createScope(options: ScopeOptions): Scope {
   return {
     judge(link, from) {
       // Longer ones are not even parsed: escaping may make an address longer, spaces around it shorter.
-      if (link.length > 2 * maxLength) return { leftOut: 'too-long', url: link.slice(0, MAX_SHOWN) };
+      if (link.length > 2 * maxLength && link !== base)
+        return { leftOut: 'too-long', url: link.slice(0, MAX_SHOWN) };
       const url = URL.parse(link.trim(), from.base);
       if (!url) return { leftOut: 'malformed', url: link.slice(0, MAX_SHOWN) };
       // U+FFFD stands for bytes that were decoded wrongly: no such address exists.

@@ -54,7 +54,7 @@ export function dashboardQuestions(
   };
   const each: Record<string, RowScope> = { ...wide, tester: own };
   return [
-    { name: 'public figures', ask: readPublicFigures },
+    { name: 'public figures', ask: (db) => readPublicFigures(db, { hiddenAudits: [] }) },
     { name: 'most improved', ask: (db) => listMostImproved(db, FIVE) },
     { name: 'waiting', ask: (db) => findWaitingLongest(db, FIVE) },
     { name: 'untested', ask: (db) => findUntestedOrganizations(db, { ...FIVE, days: 90 }) },
@@ -78,12 +78,21 @@ function ofOrganizations(): Question[] {
   ): Question => ({
     name: `organizations by ${key} ${direction}${search ? ` with ${search}` : ''}`,
     ask: (db) =>
-      listOrganizationScores(db, { where: { search }, order: { key, direction }, limit: 10, skip: 0 }),
+      listOrganizationScores(db, {
+        where: { search },
+        hiddenAudits: [],
+        order: { key, direction },
+        limit: 10,
+        skip: 0,
+      }),
   });
   return [
     ...(['avgScore', 'name', 'websiteCnt'] as const).flatMap((key) => [list(key, 'asc'), list(key, 'desc')]),
     list('avgScore', 'desc', 'no such words'),
-    { name: 'organizations, file', ask: (db) => listOrganizationScoresAfter(db, { after: null, limit: 10 }) },
+    {
+      name: 'organizations, file',
+      ask: (db) => listOrganizationScoresAfter(db, { after: null, hiddenAudits: [], limit: 10 }),
+    },
     { name: 'organizations, count', ask: (db) => countOrganizationScores(db, {}) },
   ];
 }

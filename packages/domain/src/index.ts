@@ -121,6 +121,7 @@ export {
   SEEN_VERDICTS,
   type SeenVerdict,
 } from './documents.ts';
+export { type DownloadName, downloadName, siteInName, textInName } from './download-name.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export {
   type ElementPicture,
@@ -427,6 +428,7 @@ export {
   isCancellable,
   isTerminalRun,
   isWithoutAria,
+  LONGEST_URL,
   MAX_URL_LENGTH,
   OLDER_FORM_VERSIONS,
   RUN_FORM_VERSIONS,

@@ -45,8 +45,13 @@ export const OLDER_FORM_VERSIONS = [
 export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const;
 export type WcagLevel = (typeof WCAG_LEVELS)[number];
 
-/** Longest URL accepted anywhere (specification, testing 5). */
+/** Longest URL of a website that is added, and of a page that is found (specification, testing 5). */
 export const MAX_URL_LENGTH = 500;
+/**
+ * Longest URL of a website that is edited in the older layout, whose form has no maximum (specification, administration 5), and
+ * of a test of it: what an index of the database holds.
+ */
+export const LONGEST_URL = 2000;
 
 const TERMINAL: readonly RunStatus[] = ['COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED'];
 

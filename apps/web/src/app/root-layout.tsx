@@ -1,7 +1,10 @@
+import { BRAND_TABLE } from '@abhigam/domain';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { noteNavigation } from '../frame/navigation-history.ts';
 import { Splash } from '../frame/splash.tsx';
+import { useBrand } from '../settings/use-brand.ts';
+import { PictureNames } from '../ui/charts/picture/picture-names.tsx';
 
 /** Around every screen: scroll position, splash while things load. */
 export function RootLayout() {
@@ -10,7 +13,9 @@ export function RootLayout() {
       <NavigationNoter />
       <ScrollRestoration />
       <Suspense fallback={<Splash />}>
-        <Outlet />
+        <PictureNames product={BRAND_TABLE[useBrand().id].shortName}>
+          <Outlet />
+        </PictureNames>
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import styles from './mobile-page.module.css';
+import styles from './link-row.module.css';
 import { PublicLink } from './public-link.tsx';
 import { usePublicLinks } from './use-public-links.ts';
 
@@ -8,8 +8,8 @@ export function MobilePublicFooter() {
   const { t } = useTranslation();
   const { rules } = usePublicLinks();
   return (
-    <nav aria-label={t('public.footer')} className={styles.rules}>
-      <ul>
+    <nav aria-label={t('public.footer')}>
+      <ul className={styles.links}>
         {rules.map((link) => (
           <li key={link.href}>
             <PublicLink {...link} />

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { usePublicSettings } from '../settings/public-settings.ts';
 import { PUBLIC_TEXTS_CHANGED, RELEASE } from '../settings/release.ts';
 import { useBrand } from '../settings/use-brand.ts';
+import row from './link-row.module.css';
 import { PublicLink } from './public-link.tsx';
 import styles from './public-page.module.css';
 import { usePublicLinks } from './use-public-links.ts';
@@ -23,7 +24,7 @@ export function PublicFooter() {
   return (
     <footer className={styles.footer}>
       <nav aria-label={t('public.footer')} className={styles.nav}>
-        <ul>
+        <ul className={row.links}>
           {rules.map((link) => (
             <li key={link.href}>
               <PublicLink {...link} />

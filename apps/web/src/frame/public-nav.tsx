@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { TextLink } from '../ui/navigation/text-link.tsx';
+import row from './link-row.module.css';
 import styles from './public-page.module.css';
 import { usePublicLinks } from './use-public-links.ts';
 
@@ -9,7 +10,7 @@ export function PublicNav() {
   const { pages, account } = usePublicLinks();
   return (
     <nav aria-label={t('public.nav')} className={styles.nav}>
-      <ul>
+      <ul className={row.links}>
         {[...pages, ...account].map(({ href, label, isCurrent }) => (
           <li key={href}>
             <TextLink href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>

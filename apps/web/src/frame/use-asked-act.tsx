@@ -5,6 +5,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { announce } from '../ui/feedback/announce.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { useProblemWords } from '../vocabulary/use-message-words.ts';
+import styles from './use-asked-act.module.css';
 
 /** What a dialog is given that asks whether to do it. */
 export interface Question<Thing> {
@@ -58,7 +59,7 @@ export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Th
     ask: setAsked,
     // Always there: what comes into a region that stands already is announced.
     status: (
-      <div role="status">
+      <div role="status" className={styles.status}>
         {failed && (
           <Alert tone="info">
             {failed.error instanceof AppError ? (

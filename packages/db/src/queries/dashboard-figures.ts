@@ -10,11 +10,15 @@ export interface PublicFigures {
   resolved: number;
 }
 
-/** Of all organizations together. */
-export async function readPublicFigures(db: Db): Promise<PublicFigures> {
+/** Of all organizations together; hidden audits are left out, as in lists. */
+export async function readPublicFigures(
+  db: Db,
+  { hiddenAudits }: { hiddenAudits: readonly string[] },
+): Promise<PublicFigures> {
   const { rows } = await sql<PublicFigures>`
     select organizations, websites, runs::int as runs,
-      (select coalesce(sum(resolved), 0)::int from organization_audits where organization_id = 0) as resolved
+      (select coalesce(sum(resolved), 0)::int from organization_audits
+        where organization_id = 0 and audit_id <> all(${[...hiddenAudits]}::text[])) as resolved
     from organization_figures where organization_id = 0`.execute(db);
   return rows[0] ?? { organizations: 0, websites: 0, runs: 0, resolved: 0 };
 }

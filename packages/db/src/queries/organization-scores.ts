@@ -34,9 +34,16 @@ const FEW = 300;
 /** Organizations with their figures; those without a score come last when they are ordered by it. */
 export async function listOrganizationScores(
   db: Db,
-  options: { where: OrganizationScoreFilter; order: OrganizationScoreOrder; limit: number; skip: number },
+  options: {
+    where: OrganizationScoreFilter;
+    /** Left out of `open`, as of the list of non-compliances. */
+    hiddenAudits: readonly string[];
+    order: OrganizationScoreOrder;
+    limit: number;
+    skip: number;
+  },
 ): Promise<OrganizationScoreRow[]> {
-  const { where, order, limit, skip } = options;
+  const { where, hiddenAudits, order, limit, skip } = options;
   let isMeant = isFound(where);
   if (where.search) {
     // As in listWebsites: few are put in order, of many the first soon come in any order.
@@ -48,7 +55,7 @@ export async function listOrganizationScores(
   const { rows } = await sql<OrganizationScoreRow>`
     select o.id, o.name, f.score, f.websites, f.scored, f.compliant, f.pages::int as pages, f.tested,
       (select coalesce(sum(unresolved + in_progress), 0)::int from organization_audits a
-        where a.organization_id = o.id) as open
+        where a.organization_id = o.id and a.audit_id <> all(${[...hiddenAudits]}::text[])) as open
     from (
       select o.id from ${tablesInOrder(order)} and f.organization_id > 0 and ${isMeant}
       order by ${inOrder} limit ${limit} offset ${skip}) part
@@ -62,7 +69,7 @@ export async function listOrganizationScores(
 /** The next ones by name, from the one after `after` on; null: from the first. */
 export async function listOrganizationScoresAfter(
   db: Db,
-  { after, limit }: { after: number | null; limit: number },
+  { after, hiddenAudits, limit }: { after: number | null; hiddenAudits: readonly string[]; limit: number },
 ): Promise<OrganizationScoreRow[]> {
   const isNext =
     after === null
@@ -74,6 +81,7 @@ export async function listOrganizationScoresAfter(
   const ids = rows.map(({ id }) => id);
   return listOrganizationScores(db, {
     where: { ids },
+    hiddenAudits,
     order: { key: 'name', direction: 'asc' },
     limit,
     skip: 0,

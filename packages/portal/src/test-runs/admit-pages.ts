@@ -11,7 +11,7 @@ import {
   type Tx,
   takePagesOverLimit,
 } from '@abhigam/db';
-import { MAX_URL_LENGTH, urlKey } from '@abhigam/domain';
+import { LONGEST_URL, urlKey } from '@abhigam/domain';
 
 /**
  * Turns addresses into PENDING pages of the run and returns the ids of the new ones, in order. Left
@@ -54,7 +54,7 @@ function toLeftOut(why: 'pattern-limit' | 'cap-reached') {
 function eachOnce(found: FoundPage[]): KeyedPage[] {
   const byKey = new Map<string, KeyedPage>();
   for (const page of found) {
-    if (!URL.canParse(page.url) || page.url.length > MAX_URL_LENGTH) continue;
+    if (!URL.canParse(page.url) || page.url.length > LONGEST_URL) continue;
     const key = page.key ?? urlKey(page.url);
     if (!byKey.has(key)) byKey.set(key, { url: page.url, depth: page.depth, key, limit: page.limit ?? null });
   }

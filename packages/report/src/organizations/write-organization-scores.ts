@@ -10,18 +10,25 @@ const PART = 500;
 /** Read first, so that the file begins to come at once. */
 const FIRST_PART = 20;
 
-/** All organizations with their websites and scores as CSV, by name. */
-export function writeOrganizationScores(db: Db, language: Language): Readable {
+/** All organizations with their websites and scores as CSV, by name; hidden audits are left out, as on the dashboard. */
+export function writeOrganizationScores(
+  db: Db,
+  { language, hiddenAudits }: { language: Language; hiddenAudits: readonly string[] },
+): Readable {
   const { organization, websites, score, compliant, nonCompliant, untested, open, tested } =
     wordsIn(language).organizations;
   const head = [organization, websites, score, compliant, nonCompliant, untested, open, tested];
-  return writeCsvTable(head, rowsOf(db));
+  return writeCsvTable(head, rowsOf(db, hiddenAudits));
 }
 
-async function* rowsOf(db: Db): AsyncGenerator<Cell[]> {
+async function* rowsOf(db: Db, hiddenAudits: readonly string[]): AsyncGenerator<Cell[]> {
   let after: number | null = null;
   for (let limit = FIRST_PART; ; limit = PART) {
-    const part: OrganizationScoreRow[] = await listOrganizationScoresAfter(db, { after, limit });
+    const part: OrganizationScoreRow[] = await listOrganizationScoresAfter(db, {
+      after,
+      hiddenAudits,
+      limit,
+    });
     for (const { name, websites, score, scored, compliant, open, tested } of part)
       yield [name, websites, score, compliant, scored - compliant, websites - scored, open, tested];
     const last = part.at(-1);

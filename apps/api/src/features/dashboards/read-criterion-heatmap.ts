@@ -25,10 +25,10 @@ export async function readCriterionHeatmap(
 ): Promise<Answer> {
   const own = scope.reach === 'all' ? undefined : [scope.organizationId ?? -1];
   const where = { search, ids: own };
-  const [total, rows, hiddenAudits] = await Promise.all([
+  const hiddenAudits = await readHiddenAudits(db);
+  const [total, rows] = await Promise.all([
     own ? null : countOrganizationScores(db, where),
-    listOrganizationScores(db, { where, order: readOrder(order), limit, skip }),
-    readHiddenAudits(db),
+    listOrganizationScores(db, { where, hiddenAudits, order: readOrder(order), limit, skip }),
   ]);
   const hidden = new Set(hiddenAudits);
   const open = await listOpenByAudit(

@@ -6,6 +6,7 @@ import {
   type OrganizationScoreRow,
   readOverallFigures,
 } from '@abhigam/db';
+import { readHiddenAudits } from '@abhigam/portal';
 import type { z } from 'zod';
 import { readOrder } from '../../http/order.ts';
 
@@ -14,10 +15,11 @@ type Answer = z.output<typeof CALLS.listOrganizationScores.response>;
 
 export async function readOrganizationScores(db: Db, { search, order, limit, skip }: Query): Promise<Answer> {
   const where = { search };
+  const hiddenAudits = await readHiddenAudits(db);
   const [overall, total, rows] = await Promise.all([
     readOverallFigures(db),
     countOrganizationScores(db, where),
-    listOrganizationScores(db, { where, order: readOrder(order), limit, skip }),
+    listOrganizationScores(db, { where, hiddenAudits, order: readOrder(order), limit, skip }),
   ]);
   return {
     organizationCount: overall.organizations,

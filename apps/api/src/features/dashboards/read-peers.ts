@@ -13,6 +13,7 @@ export async function readPeers(db: Db, scope: WideScope, asked: number | undefi
   const [found, counts] = await Promise.all([
     listOrganizationScores(db, {
       where: { ids: [own] },
+      hiddenAudits: [],
       order: { key: 'name', direction: 'asc' },
       limit: 1,
       skip: 0,

@@ -6,13 +6,14 @@ import {
   listWebsitesByScore,
   readPublicFigures,
 } from '@abhigam/db';
+import { readHiddenAudits } from '@abhigam/portal';
 
 const OF_ALL = { reach: 'all' } as const;
 
 /** What anyone may know: sums over all, and of a few websites name and score. */
 export async function readPublicStats(db: Db): Promise<PublicStats> {
   const [figures, best, improved, months] = await Promise.all([
-    readPublicFigures(db),
+    readPublicFigures(db, { hiddenAudits: await readHiddenAudits(db) }),
     listWebsitesByScore(db, OF_ALL, { from: 'best', limit: MAX_NAMED }),
     listMostImproved(db, { limit: MAX_NAMED }),
     listMonthlyScores(db, OF_ALL, { limit: MAX_PUBLIC_MONTHS }),

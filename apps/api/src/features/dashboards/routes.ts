@@ -1,5 +1,6 @@
 import { CALLS, SHOWN } from '@abhigam/contract';
 import { listMonthlyScores, listTestRuns, listWebsitesByScore, readAccessibilityStatus } from '@abhigam/db';
+import { readHiddenAudits } from '@abhigam/portal';
 import { writeOrganizationScores } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -39,7 +40,8 @@ export function dashboardRoutes(app: FastifyInstance): void {
       year,
       month,
       websites,
-      avgScore: Math.round((100 * scoreSum) / websites) / 100,
+      // Cut, not rounded: whoever rounds it again for display gets the same whole number as the public page.
+      avgScore: Math.floor((100 * scoreSum) / websites) / 100,
     }));
   });
 
@@ -73,6 +75,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 
   // An error on the way ends the connection, as of a report.
   route(app, CALLS.downloadDashboardReport, 'dashboard.download', async ({ query, reply }) => {
+    const hiddenAudits = await readHiddenAudits(db);
     reply.type('text/csv; charset=utf-8');
     reply.header(
       'content-disposition',
@@ -84,7 +87,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
       }),
     );
     reply.header('cache-control', 'private, no-store');
-    return writeOrganizationScores(db, query.lang);
+    return writeOrganizationScores(db, { language: query.lang, hiddenAudits });
   });
 
   route(app, CALLS.websiteHeatmap, 'website.list', ({ scope, query }) => readWebsiteTiles(db, scope, query));

@@ -138,6 +138,21 @@ test('a letter is sent as a file that opens as no page, to super admins alone', 
   refused(await download(superadmin, admin), 'ER_NOT_FOUND', 'This user has no authorization letter.');
 });
 
+test('only the older page, which says how it asks, names no organization', async () => {
+  const officer = await newOfficer();
+  for (const file of [undefined, pdf(1_000)])
+    refused(await submit(officer, {}, file), 'ER_VALIDATION', 'Select an organization');
+  refused(
+    await submit(officer, { departmentId: organizationId }),
+    'ER_VALIDATION',
+    'Authorization letter pdf is missing',
+  );
+  assert.equal(await statusOf(officer), 'NONE');
+  good(CALLS.submitOnboarding, await submit(officer, { enableUpload: true }, pdf(1_000)));
+  const { data } = await onboardingOf(officer);
+  assert.deepEqual([data.request?.isByEmail, data.request?.organization], [false, null]);
+});
+
 test('who asks by e-mail sends no letter', async () => {
   const officer = await newOfficer();
   good(CALLS.submitOnboarding, await submit(officer, { enableUpload: false }));
@@ -149,19 +164,19 @@ test('who asks by e-mail sends no letter', async () => {
 test('a letter is received only of who waits to ask, ten times an hour', async () => {
   const tooBig = pdf(MAX_BYTES + 1);
   const asked = await newOfficer();
-  good(CALLS.submitOnboarding, await submit(asked, {}));
-  refused(await submit(asked, {}, tooBig), 'ER_STATE', /pending review$/);
+  good(CALLS.submitOnboarding, await submit(asked, { enableUpload: true }));
+  refused(await submit(asked, { enableUpload: true }, tooBig), 'ER_STATE', /pending review$/);
   const tester = await buildUser(world.db, { role: 'TESTER', organizationId });
-  refused(await submit(tester, {}, tooBig), 'ER_STATE', 'Your account is already approved.');
+  refused(await submit(tester, { enableUpload: true }, tooBig), 'ER_STATE', 'Your account is already approved.');
   const officer = await newOfficer();
-  for (let times = 0; times < 10; times += 1) refused(await submit(officer, {}, tooBig), 'ER_VALIDATION');
-  refused(await submit(officer, {}, tooBig), 'ER_TOO_MANY_REQUESTS');
+  for (let times = 0; times < 10; times += 1) refused(await submit(officer, { enableUpload: true }, tooBig), 'ER_VALIDATION');
+  refused(await submit(officer, { enableUpload: true }, tooBig), 'ER_TOO_MANY_REQUESTS');
 });
 
 test('those who asked last stand first, and who has asked for nothing stands last', async () => {
   const officers = [await newOfficer(), await newOfficer(), await newOfficer()];
   const [silent = '', first = '', second = ''] = officers;
-  for (const officer of [first, second]) good(CALLS.submitOnboarding, await submit(officer, {}));
+  for (const officer of [first, second]) good(CALLS.submitOnboarding, await submit(officer, { enableUpload: true }));
   const list = async (query: object) =>
     good(CALLS.listOnboardings, await world.call(CALLS.listOnboardings, superadmin, { query: { ...query } }));
   const all = await list({});

@@ -26,6 +26,9 @@ export function websitesQuery({ organizationId, search, page }: ManagedWebsites)
   });
 }
 
+/** Websites that the dashboard shows. */
+export const MY_WEBSITES = 8;
+
 /** The websites of the dashboard, the newest first. */
 export function myWebsitesQuery(limit: number) {
   return queryOptions({

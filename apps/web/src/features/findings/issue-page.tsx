@@ -34,8 +34,8 @@ interface IssuePageProps extends ChosenTest {
 }
 
 /**
- * Everything that a run says of one issue: what is wrong, whom it affects, how it is repaired, and where it stands, by defect
- * or by page. Every way to an issue leads here.
+ * Everything that a run says of one issue: what is wrong, whom it affects, how it is repaired, and where it stands, by page
+ * or by defect. Every way to an issue leads here.
  */
 export function IssuePage({ run, status, auditId, summary, counts, backHref, backLabel }: IssuePageProps) {
   const decided = useDecidedPart();
@@ -43,8 +43,10 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
   const { number } = useFormats();
   const lang = useReportLanguage();
   const [search] = useSearchParams();
-  const { by, rootCause } = readIssueAddress(search, usualIssueView());
-  useEffect(() => rememberIssueView(by), [by]);
+  const { by, isChosen, rootCause } = readIssueAddress(search, usualIssueView());
+  useEffect(() => {
+    if (isChosen) rememberIssueView(by);
+  }, [by, isChosen]);
   const isRemoved = useAreDetailsRemoved();
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const { details } = useReportWords();
@@ -91,7 +93,7 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
         {rootCause !== undefined && (
           <p className={styles.reach}>
             {t('issuePage.ofCause')}{' '}
-            <TextLink href={hrefOf({ rootCause: undefined })} keepsScroll>
+            <TextLink href={hrefOf({ rootCause: undefined, by })} keepsScroll>
               {t('issuePage.allCauses')}
             </TextLink>
           </p>
@@ -101,16 +103,16 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
           chosen={by}
           choices={[
             {
-              key: 'defects',
-              label: t('issuePage.byDefect'),
-              count: found.answers.length > 0 ? number(total) : '…',
-              href: hrefOf({ by: 'defects' }),
-            },
-            {
               key: 'pages',
               label: t('issuePage.byPage'),
               count: pages === null ? '…' : number(pages),
               href: hrefOf({ by: 'pages' }),
+            },
+            {
+              key: 'defects',
+              label: t('issuePage.byDefect'),
+              count: found.answers.length > 0 ? number(total) : '…',
+              href: hrefOf({ by: 'defects' }),
             },
           ]}
         />

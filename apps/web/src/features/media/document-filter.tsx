@@ -1,22 +1,20 @@
 import type { DocumentCounts, DocumentFilter } from '@abhigam/contract';
 import { PDF_PROBLEMS } from '@abhigam/domain';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './documents.module.css';
-import { type MediaChoice, mediaQuery } from './model/media-choice.ts';
+import { type MediaChoice, type MediaHref, mediaQuery } from './model/media-choice.ts';
 
 interface DocumentFilterListProps {
-  testRunId: string;
   choice: MediaChoice;
   counts: DocumentCounts;
+  hrefOf: MediaHref;
 }
 
 /** How many PDF files lack what; each leads to the list of those. */
-export function DocumentFilterList({ testRunId, choice, counts }: DocumentFilterListProps) {
-  const addresses = useAddresses();
+export function DocumentFilterList({ choice, counts, hrefOf }: DocumentFilterListProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   if (counts.total === 0) return null;
@@ -40,9 +38,7 @@ export function DocumentFilterList({ testRunId, choice, counts }: DocumentFilter
           {filters.map(({ problem, count }) => (
             <li key={problem ?? 'all'}>
               <TextLink
-                href={addresses.testResult(testRunId, 'media', {
-                  query: mediaQuery(choice, { type: 'pdfs', problem }),
-                })}
+                href={hrefOf(mediaQuery(choice, { type: 'pdfs', problem }))}
                 className={styles.filter}
                 {...(problem === choice.problem ? { 'aria-current': 'true' } : {})}
               >

@@ -2,7 +2,6 @@ import type { TestRun } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { MEDIA_PART, mediaQueryOf } from '../../data/media/media-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +15,7 @@ import { DetailsRemoved } from '../report-parts/details-removed.tsx';
 import { DocumentFilterList } from './document-filter.tsx';
 import styles from './media.module.css';
 import { MediaCard } from './media-card.tsx';
-import { type MediaChoice, mediaQuery } from './model/media-choice.ts';
+import { type MediaChoice, type MediaHref, mediaQuery } from './model/media-choice.ts';
 
 interface MediaListProps {
   run: TestRun;
@@ -26,11 +25,11 @@ interface MediaListProps {
   total: number;
   /** What is looked at: a page, or all. */
   name: string;
+  hrefOf: MediaHref;
 }
 
 /** The media of one type: of a page in its order, of all pages file by file. */
-export function MediaList({ run, choice, type, total, name }: MediaListProps) {
-  const addresses = useAddresses();
+export function MediaList({ run, choice, type, total, name, hrefOf }: MediaListProps) {
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const { pageId, problem, part } = choice;
@@ -69,7 +68,7 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
         )}
       </div>
       {found.data?.documents && (
-        <DocumentFilterList testRunId={run.id} choice={choice} counts={found.data.documents} />
+        <DocumentFilterList choice={choice} counts={found.data.documents} hrefOf={hrefOf} />
       )}
       {found.isError && (
         <ErrorState
@@ -100,9 +99,7 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
       <Pagination
         page={part}
         pageCount={Math.max(1, Math.ceil(listed / MEDIA_PART))}
-        hrefOf={(wanted) =>
-          addresses.testResult(run.id, 'media', { query: mediaQuery(choice, { type, part: wanted }) })
-        }
+        hrefOf={(wanted) => hrefOf(mediaQuery(choice, { type, part: wanted }))}
       />
     </div>
   );

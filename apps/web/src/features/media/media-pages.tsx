@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
@@ -17,11 +16,12 @@ import { pagePath } from '../report-parts/model/page-path.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './media.module.css';
-import { type MediaChoice, mediaQuery } from './model/media-choice.ts';
+import { type MediaChoice, type MediaHref, mediaQuery } from './model/media-choice.ts';
 
 interface MediaPagesProps {
   run: TestRun;
   choice: MediaChoice;
+  hrefOf: MediaHref;
 }
 
 /** Pages shown at first, and with each "Show more". */
@@ -32,18 +32,17 @@ const STEP = 50;
  *
  * @param name what is chosen, in words
  */
-export function MediaPages({ run, choice, name }: MediaPagesProps & { name: string }) {
+export function MediaPages({ run, choice, name, hrefOf }: MediaPagesProps & { name: string }) {
   const { t } = useTranslation('report');
   return (
     // A key, so that the fold closes when a page has been chosen.
     <NarrowFold key={choice.pageId ?? ''} summary={t('media.pagesChosen', { name })}>
-      <PageChooser run={run} choice={choice} />
+      <PageChooser run={run} choice={choice} hrefOf={hrefOf} />
     </NarrowFold>
   );
 }
 
-function PageChooser({ run, choice }: MediaPagesProps) {
-  const addresses = useAddresses();
+function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const change = useQueryChanger();
@@ -70,8 +69,6 @@ function PageChooser({ run, choice }: MediaPagesProps) {
   const total = answers[0]?.total ?? 0;
   // All pages stand before them in the list.
   const more = useFocusOnMore<HTMLUListElement>(found.length + 1);
-  const hrefOf = (pageId: string | null) =>
-    addresses.testResult(run.id, 'media', { query: mediaQuery(choice, { pageId }) });
   return (
     <div className={styles.left}>
       <search aria-label={t('media.findPages')}>
@@ -80,7 +77,7 @@ function PageChooser({ run, choice }: MediaPagesProps) {
       <nav aria-label={t('media.pages')}>
         <ChoiceList list={more.list}>
           <ChoiceLink
-            href={hrefOf(null)}
+            href={hrefOf(mediaQuery(choice, { pageId: null }))}
             isCurrent={choice.pageId === null}
             name={<strong>{t('media.allPages')}</strong>}
             after={<span className={styles.soft}>{number(run.stats.cntPagesComplete)}</span>}
@@ -90,7 +87,7 @@ function PageChooser({ run, choice }: MediaPagesProps) {
             return (
               <ChoiceLink
                 key={page.id}
-                href={hrefOf(page.id)}
+                href={hrefOf(mediaQuery(choice, { pageId: page.id }))}
                 isCurrent={page.id === choice.pageId}
                 name={path}
                 {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}

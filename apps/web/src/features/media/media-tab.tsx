@@ -2,7 +2,6 @@ import type { TestRun } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { usePlace } from '../../address/use-addresses.ts';
 import { mediaQueryOf } from '../../data/media/media-query.ts';
 import { pageOfRunQuery } from '../../data/pages/page-of-run-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,13 +15,20 @@ import styles from './media.module.css';
 import { MediaList } from './media-list.tsx';
 import { MediaPages } from './media-pages.tsx';
 import { MediaTypes } from './media-types.tsx';
-import { parseMediaChoice, shownType } from './model/media-choice.ts';
+import { type MediaHref, parseMediaChoice, shownType } from './model/media-choice.ts';
+
+interface MediaTabProps {
+  run: TestRun;
+  /** Address of another choice: the same tab is part of the report of a run and of that of a website. */
+  hrefOf: MediaHref;
+  /** A page that the path names. */
+  pageInPath?: string | undefined;
+}
 
 /** The media of a run: of all pages together or of one, how many of each type, and the chosen type in detail. */
-export function MediaTab({ run }: { run: TestRun }) {
+export function MediaTab({ run, hrefOf, pageInPath }: MediaTabProps) {
   const { t } = useTranslation(['report', 'data']);
   const [search] = useSearchParams();
-  const { pageId: pageInPath } = usePlace('testResult');
   const choice = parseMediaChoice(search, pageInPath);
   const runTotals = run.stats.mediaInventoryTotals;
   const known = useQuery(pageOfRunQuery(run.id, choice.pageId));
@@ -44,7 +50,7 @@ export function MediaTab({ run }: { run: TestRun }) {
   const name = page ? pagePath(page.url, run.baseUrl) : t('media.allPages');
   return (
     <SideBySide first={280}>
-      <MediaPages run={run} choice={{ ...choice, pageId }} name={name} />
+      <MediaPages run={run} choice={{ ...choice, pageId }} name={name} hrefOf={hrefOf} />
       <section className={styles.right} aria-label={t('media.of', { name })}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
           {name}
@@ -57,13 +63,14 @@ export function MediaTab({ run }: { run: TestRun }) {
           />
         ) : totals ? (
           <>
-            <MediaTypes testRunId={run.id} choice={{ ...choice, pageId }} current={type} totals={totals} />
+            <MediaTypes choice={{ ...choice, pageId }} current={type} totals={totals} hrefOf={hrefOf} />
             <MediaList
               run={run}
               choice={{ ...choice, pageId }}
               type={type}
               total={totals[type]}
               name={name}
+              hrefOf={hrefOf}
             />
           </>
         ) : isOfPage ? (

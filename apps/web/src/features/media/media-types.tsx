@@ -1,22 +1,20 @@
 import { MEDIA_TYPES, type MediaType } from '@abhigam/domain';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './media.module.css';
 import { MediaIcon } from './media-icon.tsx';
-import { type MediaChoice, mediaQuery } from './model/media-choice.ts';
+import { type MediaChoice, type MediaHref, mediaQuery } from './model/media-choice.ts';
 
 interface MediaTypesProps {
-  testRunId: string;
   choice: MediaChoice;
   current: MediaType;
   totals: Record<MediaType, number>;
+  hrefOf: MediaHref;
 }
 
 /** How many there are of each type; one that there is leads to its list. */
-export function MediaTypes({ testRunId, choice, current, totals }: MediaTypesProps) {
-  const addresses = useAddresses();
+export function MediaTypes({ choice, current, totals, hrefOf }: MediaTypesProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   return (
@@ -36,7 +34,7 @@ export function MediaTypes({ testRunId, choice, current, totals }: MediaTypesPro
                 <span className={`${styles.type} ${styles.absent}`}>{body}</span>
               ) : (
                 <TextLink
-                  href={addresses.testResult(testRunId, 'media', { query: mediaQuery(choice, { type }) })}
+                  href={hrefOf(mediaQuery(choice, { type }))}
                   className={styles.type}
                   {...(type === current ? { 'aria-current': 'true' } : {})}
                 >

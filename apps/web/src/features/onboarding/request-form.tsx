@@ -40,7 +40,7 @@ export function RequestForm({ onboarding }: { onboarding: MyOnboarding }) {
   const showAtFields = useFieldProblems(form, FIELDS);
   const submission = useSubmitOnboarding(onboarding);
   const submit = form.handleSubmit(({ departmentId, file }) =>
-    submission.mutate({ departmentId, isByEmail: false, letter: file }, { onError: showAtFields }),
+    submission.mutate({ departmentId, letter: file }, { onError: showAtFields }),
   );
   return (
     <Card title={t('request.formTitle')}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type CronParts, cronOfParts, PERIODS, partsOfCron } from './model/cron-parts.ts';
 import styles from './settings.module.css';
@@ -37,7 +37,7 @@ export function CronEditor({ label, hint, value, onChange, onBlur, error, editor
   const parts = held.value === value ? held.parts : partsOfCron(value);
   const latest = useLatest(parts);
   const days = useRef<HTMLDivElement>(null);
-  const time = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const time = useRef<HTMLSelectElement>(null);
   const isDayMissing = parts.period === 'weekly' && parts.weekdays.length === 0;
   useImperativeHandle(editorRef, () => ({
     focus: () => (isDayMissing ? days.current?.querySelector('input') : time.current)?.focus(),
@@ -88,8 +88,7 @@ export function CronEditor({ label, hint, value, onChange, onBlur, error, editor
         </div>
       )}
       <div className={styles.short}>
-        <TextField
-          type="time"
+        <TimeField
           label={t('cron.time')}
           hint={t('cron.timeHint')}
           value={parts.time}

@@ -52,7 +52,12 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         </p>
         {failed && <Alert tone="fail">{failed instanceof AppError ? say(failed) : t('failed')}</Alert>}
         {rotate.data && (
-          <WebhookSecret url={webhook.url} secret={rotate.data.secret} onDone={() => rotate.reset()} />
+          <WebhookSecret
+            url={webhook.url}
+            secret={rotate.data.secret}
+            saved="updated"
+            onDone={() => rotate.reset()}
+          />
         )}
         {check.isSuccess && (
           <Alert tone="info" isLive>

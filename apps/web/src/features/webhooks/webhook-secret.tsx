@@ -6,15 +6,20 @@ import styles from './webhooks.module.css';
 interface WebhookSecretProps {
   url: string;
   secret: string;
+  /** The webhook is new, or its secret is. */
+  saved: 'created' | 'updated';
   /** It was stored by the person and is gone from the screen. */
   onDone: () => void;
 }
 
 /** A secret, the only time that it is shown. */
-export function WebhookSecret({ url, secret, onDone }: WebhookSecretProps) {
+export function WebhookSecret({ url, secret, saved, onDone }: WebhookSecretProps) {
   const { t } = useTranslation('webhooks');
   return (
     <Alert tone="warn" takesFocus actions={<Button onPress={onDone}>{t('secret.done')}</Button>}>
+      <p>
+        <strong>{t(`saved.${saved}`)}</strong>
+      </p>
       <p>
         {t('secret.of')} <bdi className={styles.address}>{url}</bdi>
       </p>

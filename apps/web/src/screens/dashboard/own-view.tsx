@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
+import { MY_WEBSITES, myWebsitesQuery } from '../../data/websites/websites-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
+import { organizationSubject } from '../../ui/charts/picture/use-picture-name.ts';
 import { nearPart } from '../../ui/near-part.tsx';
 import styles from './dashboard-screen.module.css';
 
@@ -36,8 +40,10 @@ export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
   const { t } = useTranslation(['dashboard', 'websites', 'runs']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
+  // As the card asks for them.
+  const websites = useQuery(myWebsitesQuery(MY_WEBSITES));
   return (
-    <>
+    <PictureNames {...organizationSubject(websites.data?.[0]?.organization.name)}>
       <div className={styles.columns}>
         <MyWebsites title={t('websites:mine.title')} height={520} />
         <LastRuns
@@ -65,6 +71,6 @@ export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
           <TopIssues title={t('cards.issues')} height={360} />
         </div>
       )}
-    </>
+    </PictureNames>
   );
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { websiteTilesQuery } from '../../data/dashboard/heat-maps-query.ts';
 import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { ScoredWebsites } from '../../features/heat-maps/scored-websites.tsx';
 import { WebsiteMap } from '../../features/heat-maps/website-map.tsx';
@@ -9,6 +11,8 @@ import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay, useReachesAll } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
+import { organizationSubject } from '../../ui/charts/picture/use-picture-name.ts';
 import styles from './heatmap-screen.module.css';
 
 interface HeatmapScreenProps {
@@ -29,27 +33,36 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   const chosen = reachesAll ? organizationId : null;
   const of = chosen === null ? {} : { organizationId: String(chosen) };
   return (
-    <Screen
-      lead={<p>{t('lead')}</p>}
-      actions={<LinkButton href={addresses.websitesDashboard()}>{t('all')}</LinkButton>}
-    >
-      {reachesAll && <OrganizationChoice organizationId={chosen} />}
-      <div className={styles.beside}>
-        <WebsiteMap title={t('map')} organizationId={chosen} />
-        <ScoredWebsites
-          organizationId={chosen}
-          page={page}
-          hrefOf={(to) => addresses.heatmap({ ...of, page: to })}
-        />
-      </div>
-      {maySeeScores && (chosen !== null || !reachesAll) && (
-        <div className={styles.below}>
-          <Peers organizationId={chosen} />
-          <ScoreChanges organizationId={chosen} />
+    <PictureNames {...useSubject(chosen)}>
+      <Screen
+        lead={<p>{t('lead')}</p>}
+        actions={<LinkButton href={addresses.websitesDashboard()}>{t('all')}</LinkButton>}
+      >
+        {reachesAll && <OrganizationChoice organizationId={chosen} />}
+        <div className={styles.beside}>
+          <WebsiteMap title={t('map')} organizationId={chosen} />
+          <ScoredWebsites
+            organizationId={chosen}
+            page={page}
+            hrefOf={(to) => addresses.heatmap({ ...of, page: to })}
+          />
         </div>
-      )}
-    </Screen>
+        {maySeeScores && (chosen !== null || !reachesAll) && (
+          <div className={styles.below}>
+            <Peers organizationId={chosen} />
+            <ScoreChanges organizationId={chosen} />
+          </div>
+        )}
+      </Screen>
+    </PictureNames>
   );
+}
+
+/** The organization that the pictures of charts are named after, where all tiles are of one. */
+function useSubject(organizationId: number | null) {
+  const { data } = useQuery(websiteTilesQuery(organizationId));
+  const one = data?.others === null && data.organizations.length === 1;
+  return organizationSubject(one ? data.organizations[0]?.name : undefined);
 }
 
 function OrganizationChoice({ organizationId }: { organizationId: number | null }) {

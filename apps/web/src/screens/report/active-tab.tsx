@@ -1,6 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
 import type { View } from '../../address/places.ts';
+import { useAddresses, usePlace } from '../../address/use-addresses.ts';
 import { CompareTab } from '../../features/comparison/compare-tab.tsx';
 import { FailuresTab } from '../../features/findings/failures-tab.tsx';
 import { ReportTab } from '../../features/findings/report-tab.tsx';
@@ -19,6 +20,8 @@ interface ActiveTabProps {
 }
 
 export function ActiveTab({ run, view, mayRetry, hideWarnings }: ActiveTabProps) {
+  const addresses = useAddresses();
+  const { pageId } = usePlace('testResult');
   switch (view) {
     case 'overview':
       return <OverviewTab run={run} />;
@@ -30,7 +33,13 @@ export function ActiveTab({ run, view, mayRetry, hideWarnings }: ActiveTabProps)
     case 'warnings':
       return <FailuresTab key={view} run={run} status="Warn" />;
     case 'media':
-      return <MediaTab run={run} />;
+      return (
+        <MediaTab
+          run={run}
+          hrefOf={(query) => addresses.testResult(run.id, 'media', { query })}
+          pageInPath={pageId}
+        />
+      );
     case 'links':
       return <BrokenLinksTab run={run} />;
     case 'compare':

@@ -38,7 +38,7 @@ export function WebhooksScreen() {
         />
       </Dialog>
       <div className={styles.stack}>
-        {made && <WebhookSecret {...made} onDone={() => setMade(null)} />}
+        {made && <WebhookSecret {...made} saved="created" onDone={() => setMade(null)} />}
         {webhooks.data ? (
           webhooks.data.length === 0 ? (
             <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import { WEBSITE_REPORT_TABS, type WebsiteReportTab } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { withQuery } from '../../address/with-query.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { testRunQuery } from '../../data/test-runs/test-run-query.ts';
 import { type WebsiteReport, websiteReportQuery } from '../../data/websites/website-report-query.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
+import { MediaTab } from '../../features/media/media-tab.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { WebsiteFacts } from '../../features/website-reports/website-facts.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -15,6 +17,7 @@ import { Unavailable } from '../../frame/unavailable.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -37,8 +40,6 @@ export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps
   const report = useQuery(websiteReportQuery(url));
   const website = report.data?.website;
   useTitle({ title: website && t('report.heading', { website: website.name }) });
-  if (tab === HIDDEN_TAB && website?.latestTestRunId)
-    return <Navigate to={addresses.testResult(website.latestTestRunId, 'media')} replace />;
   const runTest = website && (
     <LinkButton tone="primary" href={addresses.runTest({ url: website.url, websiteId: website.id })}>
       {t('report.runTest')}
@@ -105,10 +106,12 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
       />
     );
   if (tab === HIDDEN_TAB)
-    return (
+    return website.latestTestRunId === null ? (
       <EmptyState title={t('data:empty.display')} action={runTest}>
         {t('report.noMedia')}
       </EmptyState>
+    ) : (
+      <Media testRunId={website.latestTestRunId} url={url} />
     );
   // Without a finished run there are no settings to choose other runs by either.
   if (history.comparedBy === null)
@@ -118,6 +121,35 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
       </EmptyState>
     );
   return <History websiteId={website.id} />;
+}
+
+/** The media of the latest run, which stays within the report of the website. */
+function Media({ testRunId, url }: { testRunId: string; url: string }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['data', 'report']);
+  const run = useQuery(testRunQuery(testRunId));
+  if (run.data)
+    return (
+      <>
+        {/* No tab above says so. */}
+        <h2>{t('report:tabs.media')}</h2>
+        <MediaTab
+          run={run.data}
+          hrefOf={(query) => withQuery(addresses.websiteReport(url, HIDDEN_TAB), query)}
+        />
+      </>
+    );
+  return run.isError ? (
+    <ErrorState
+      message={t('data:errors.fetchData')}
+      onRetry={() => void run.refetch()}
+      isRetrying={run.isFetching}
+    />
+  ) : (
+    <LoadingRegion>
+      <Skeleton lines={8} height={24} />
+    </LoadingRegion>
+  );
 }
 
 function History({ websiteId }: { websiteId: string }) {

@@ -46,7 +46,7 @@ export interface ChartProps {
   formatX?: (value: Date | string) => string;
   /** The same where there is room, in the table and for a point that is looked at. */
   formatXLong?: (value: Date | string) => string;
-  /** Name of the downloaded picture, without `.png`. */
+  /** What the downloaded picture is called; its name also has the subject, the time and the language. */
   fileName: string;
 }
 

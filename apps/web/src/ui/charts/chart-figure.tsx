@@ -12,6 +12,7 @@ import { ChartLegend, LegendList } from './chart-legend.tsx';
 import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { downloadPicture } from './picture/download-picture.ts';
+import { usePictureName } from './picture/use-picture-name.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
 /** What is drawn in a given width. */
@@ -42,9 +43,11 @@ export function ChartFigure(props: ChartFigureProps) {
   const body = useRef<HTMLDivElement>(null);
   const width = useWidth(body);
   const [isTable, setTable] = useState(false);
+  const pictureName = usePictureName(fileName);
   const save = async () => {
     const isSaved =
-      body.current !== null && (await downloadPicture(body.current, { title, lead: lead ?? '', fileName }));
+      body.current !== null &&
+      (await downloadPicture(body.current, { title, lead: lead ?? '', fileName: pictureName() }));
     announce(t(isSaved ? 'downloaded' : 'downloadFailed'), isSaved ? 'polite' : 'assertive');
   };
   return (

@@ -8,6 +8,8 @@ import type { FieldProps } from './field-parts.tsx';
 interface PlainFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired' | 'isFilter'> {
   /** The label beside the control instead of above it. */
   isInline?: boolean | undefined;
+  /** Several controls, which the label names as a group. */
+  isGroup?: boolean;
   /** The control, which takes what connects it with the words around it. */
   children: (words: FieldWords) => ReactNode;
 }
@@ -21,17 +23,19 @@ interface FieldWords {
 
 /** Label, hint and problem around a control that is a plain element. */
 export function PlainField(props: PlainFieldProps) {
-  const { label, hint, error, isRequired, isFilter, isInline, children } = props;
+  const { label, hint, error, isRequired, isFilter, isInline, isGroup, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}label`, `${id}hint`, `${id}error`];
+  // A label names one control alone.
+  const Label = isGroup ? 'span' : 'label';
   const described = [hint && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, isInline && styles.inline)}>
-      <label htmlFor={id} id={labelId} className={styles.label}>
+      <Label {...(isGroup ? {} : { htmlFor: id })} id={labelId} className={styles.label}>
         {label}
         {!isRequired && !isFilter && <span className={styles.optional}> {t('field.optional')}</span>}
-      </label>
+      </Label>
       {hint && (
         <span id={hintId} className={styles.hint}>
           {hint}

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
 import { Badge } from '../data/badge.tsx';
 import { announce } from '../feedback/announce.ts';
 import { ButtonRow } from '../layout/button-row.tsx';
+import styles from './save-row.module.css';
 
 interface SaveRowProps {
   /** Words of the button. */
@@ -31,16 +33,18 @@ export function SaveRow(props: SaveRowProps) {
   }, [failure, isSaid, t]);
   const isUnsaved = failure !== null && !isPending;
   return (
-    <ButtonRow>
+    <div className={classNames(styles.save)}>
       {isUnsaved && (
         <Badge tone="fail" icon="alert">
           {t('notSaved')}
         </Badge>
       )}
-      <Button type="submit" tone="primary" isPending={isPending} {...(size ? { size } : {})}>
-        {isPending ? pendingLabel : isUnsaved ? t('tryAgain') : label}
-      </Button>
-      {children}
-    </ButtonRow>
+      <ButtonRow>
+        <Button type="submit" tone="primary" isPending={isPending} {...(size ? { size } : {})}>
+          {isPending ? pendingLabel : isUnsaved ? t('tryAgain') : label}
+        </Button>
+        {children}
+      </ButtonRow>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
-  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'time';
+  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date';
   inputMode?: 'numeric';
   autoComplete?: string;
   placeholder?: string;

@@ -2,6 +2,8 @@ import { MAX_TRENDS } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../data/history/history-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { PictureNames } from '../../../ui/charts/picture/picture-names.tsx';
+import { siteSubject } from '../../../ui/charts/picture/use-picture-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -30,7 +32,7 @@ export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
       />
     );
   }
-  const { trends } = history.data;
+  const { trends, comparedBy } = history.data;
   if (trends.length === 0) {
     return (
       <Card>
@@ -40,5 +42,9 @@ export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
       </Card>
     );
   }
-  return <ScoreAndIssueTrends trends={trends} />;
+  return (
+    <PictureNames {...(comparedBy && { subject: siteSubject(comparedBy.baseUrl) })}>
+      <ScoreAndIssueTrends trends={trends} />
+    </PictureNames>
+  );
 }

@@ -15,6 +15,9 @@ export interface MediaChoice {
   part: number;
 }
 
+/** Address of the Media Inventory with a choice in its query. */
+export type MediaHref = (query: URLSearchParams) => string;
+
 const PROBLEMS: readonly DocumentFilter[] = ['any', ...PDF_PROBLEMS, 'unread'];
 
 export function parseMediaChoice(search: URLSearchParams, pageInPath: string | undefined): MediaChoice {

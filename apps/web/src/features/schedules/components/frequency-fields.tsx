@@ -4,7 +4,7 @@ import { FormCheckboxGroup } from '../../../forms/form-checkbox-group.tsx';
 import { FormNumberField } from '../../../forms/form-number-field.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
-import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { FormTimeField } from '../../../forms/form-time-field.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Repeat, ScheduleValues } from '../model/schedule-values.ts';
@@ -81,10 +81,9 @@ export function FrequencyFields({ control, repeats }: FrequencyFieldsProps) {
       )}
       {isAtTime && (
         <div className={styles.short}>
-          <FormTextField
+          <FormTimeField
             control={control}
             name="time"
-            type="time"
             label={t('form.time')}
             hint={t('form.timeHint')}
             isRequired

@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import frames from '../../../forms/fieldset.module.css';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { FormTimeField } from '../../../forms/form-time-field.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type ScheduleValues, START_TYPES } from '../model/schedule-values.ts';
 import styles from './schedule-form.module.css';
@@ -34,13 +35,7 @@ export function StartFields({ control }: { control: Control<ScheduleValues, unkn
             hint={t('form.startDateHint')}
             isRequired
           />
-          <FormTextField
-            control={control}
-            name="startTime"
-            type="time"
-            label={t('form.startTime')}
-            isRequired
-          />
+          <FormTimeField control={control} name="startTime" label={t('form.startTime')} isRequired />
         </div>
       )}
     </fieldset>

@@ -3,6 +3,7 @@ import frames from '../../../forms/fieldset.module.css';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { FormTimeField } from '../../../forms/form-time-field.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HOURS_CHOICES } from '../model/crawl-form.ts';
@@ -46,20 +47,8 @@ export function CrawlPaceFields({ control }: CrawlFieldsProps) {
       />
       {hours === 'between' && (
         <div className={styles.pair}>
-          <FormTextField
-            control={control}
-            name="from"
-            label={t('pace.from')}
-            hint={t('pace.clockHint')}
-            isRequired
-          />
-          <FormTextField
-            control={control}
-            name="to"
-            label={t('pace.to')}
-            hint={t('pace.endHint')}
-            isRequired
-          />
+          <FormTimeField control={control} name="from" label={t('pace.from')} isRequired />
+          <FormTimeField control={control} name="to" label={t('pace.to')} isRequired />
         </div>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import type { Website } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Addresses } from '../../../address/addresses.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { myWebsitesQuery } from '../../../data/websites/websites-query.ts';
+import { MY_WEBSITES, myWebsitesQuery } from '../../../data/websites/websites-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -17,8 +17,6 @@ import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { LatestTest } from './latest-test.tsx';
 import styles from './my-websites.module.css';
 
-const COUNT = 8;
-
 /** The websites a person looks after, with their latest score. */
 export function MyWebsites() {
   const addresses = useAddresses();
@@ -26,7 +24,7 @@ export function MyWebsites() {
   const { t: tOfData } = useTranslation('data');
   const mayManage = useMay('menu.manageWebsites');
   const mayAdd = useMay('website.create');
-  const websites = useQuery(myWebsitesQuery(COUNT));
+  const websites = useQuery(myWebsitesQuery(MY_WEBSITES));
   const all = mayManage && <LinkButton href={addresses.websites()}>{t('mine.viewAll')}</LinkButton>;
   const add = mayAdd && (
     <LinkButton tone="primary" href={addresses.addWebsite()}>
@@ -38,7 +36,7 @@ export function MyWebsites() {
     <Card title={t('mine.title')} actions={all} isFlush={isFilled}>
       {websites.isPending ? (
         <LoadingRegion>
-          <Skeleton lines={COUNT} height={28} />
+          <Skeleton lines={MY_WEBSITES} height={28} />
         </LoadingRegion>
       ) : websites.isError ? (
         <ErrorState

@@ -9,10 +9,11 @@ export function OverlapNote({ overlap: { websiteId, name, url, maySeparate } }: 
   const { t } = useTranslation('websiteForm');
   return (
     <>
-      {' '}
-      {t('overlap.taken', { name, url })}{' '}
-      <TextLink href={addresses.editWebsite(websiteId)}>{t('overlap.open', { name })}</TextLink>
-      {maySeparate && <> {t('overlap.maySeparate', { label: t('separate') })}</>}
+      <p>{t('overlap.taken', { name, url })}</p>
+      {maySeparate && <p>{t('overlap.maySeparate', { label: t('separate') })}</p>}
+      <p>
+        <TextLink href={addresses.editWebsite(websiteId)}>{t('overlap.open', { name })}</TextLink>
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_URL_LENGTH } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -39,7 +40,11 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
   const draftKey = `website.${website?.id ?? 'new'}`;
   const form = useForm({
     resolver: zodResolver(
-      websiteSchema({ mustChooseOrganization: choosesOrganization, mustChooseUser: layout === 'older' }),
+      websiteSchema({
+        mustChooseOrganization: choosesOrganization,
+        mustChooseUser: layout === 'older',
+        mayBeLong: !isNew && (layout === 'older' || defaults.url.length > MAX_URL_LENGTH),
+      }),
       OWN_WORDS,
     ),
     defaultValues: useFirstValues(draftKey, defaults),
@@ -73,9 +78,11 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
         <Alert tone="fail" takesFocus>
-          {'key' in problem
-            ? t(`problems.${websiteWords(problem.key, { layout, isNew })}`)
-            : say(problem.error)}
+          <p>
+            {'key' in problem
+              ? t(`problems.${websiteWords(problem.key, { layout, isNew })}`)
+              : say(problem.error)}
+          </p>
           {'overlap' in problem && problem.overlap && <OverlapNote overlap={problem.overlap} />}
         </Alert>
       )}

@@ -36,10 +36,6 @@ test('what people type is read kindly', () => {
   assert.deepEqual(toCrawlSettings(given).meaningfulParameters, ['id', 'page']);
   assert.equal(toCrawlSettings({ ...DEFAULTS, delaySeconds: ' 0,5 ' }).delayMs, 500);
   assert.equal(toCrawlSettings({ ...DEFAULTS, delaySeconds: '' }).delayMs, 0);
-  assert.deepEqual(toCrawlSettings({ ...DEFAULTS, hours: 'between', from: '9:00', to: '17:30 ' }).window, {
-    from: '09:00',
-    to: '17:30',
-  });
 });
 
 test('what the contract refuses is said at its field', () => {
@@ -58,8 +54,7 @@ test('what the contract refuses is said at its field', () => {
   );
   for (const delaySeconds of ['61', '-1', 'soon'])
     assert.deepEqual(problems({ delaySeconds }), { delaySeconds: MESSAGES.delayInvalid });
-  assert.deepEqual(problems({ hours: 'between', from: '24:00', to: '' }), {
-    from: MESSAGES.clockTimeInvalid,
-    to: MESSAGES.clockTimeInvalid,
+  assert.deepEqual(problems({ hours: 'between', from: '22:00', to: '' }), {
+    to: MESSAGES.timeRequired,
   });
 });

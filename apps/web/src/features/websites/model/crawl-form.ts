@@ -39,7 +39,9 @@ export const crawlFormSchema = values.superRefine((given, context) => {
   for (const { path, message } of crawlSettings.safeParse(toCrawlSettings(given)).error?.issues ?? []) {
     const [setting, part] = path;
     const field = FIELDS[String(setting === 'window' ? part : setting)];
-    if (field && !problems.has(field)) problems.set(field, message);
+    if (!field || problems.has(field)) continue;
+    // A time that is chosen from lists is wrong only where it is missing.
+    problems.set(field, setting === 'window' ? MESSAGES.timeRequired : message);
   }
   for (const [field, message] of problems) context.addIssue({ code: 'custom', path: [field], message });
 });
@@ -71,7 +73,7 @@ export function toCrawlSettings(given: CrawlValues): CrawlSettings {
     obeyRobots: given.obeyRobots,
     pagesAtOnce: Number(given.pagesAtOnce),
     delayMs: milliseconds(given.delaySeconds),
-    window: given.hours === 'always' ? null : { from: clock(given.from), to: clock(given.to) },
+    window: given.hours === 'always' ? null : { from: given.from, to: given.to },
     allowTlsErrors: given.allowTlsErrors,
     checkExternalLinks: given.checkExternalLinks,
   };
@@ -85,9 +87,4 @@ function namesIn(text: string): string[] {
 function milliseconds(seconds: string): number {
   const text = seconds.trim().replace(',', '.');
   return text === '' ? 0 : Math.round(Number(text) * 1000);
-}
-
-/** People also write `6:00`. */
-function clock(text: string): string {
-  return text.trim().replace(/^(\d):/, '0$1:');
 }

@@ -51,6 +51,19 @@ test('in the older layout someone is chosen, or to be assigned later', () => {
   assert.equal(schema.safeParse({ ...complete, userId: ASSIGN_LATER }).success, true);
 });
 
+test('an address has 500 characters at most where it is new, and has not in the form that edits it in the older layout', () => {
+  const values = { ...complete, url: `https://a.in/${'a'.repeat(500)}` };
+  const refused = websiteSchema({ mustChooseOrganization: false }).safeParse(values);
+  assert.equal(
+    refused.error?.issues[0]?.message,
+    'Invalid URL format. The address is longer than 500 characters.',
+  );
+  assert.equal(
+    websiteSchema({ mustChooseOrganization: false, mayBeLong: true }).safeParse(values).success,
+    true,
+  );
+});
+
 test('a path of a host can be a website of its own, all of the host cannot', () => {
   const schema = websiteSchema({ mustChooseOrganization: false });
   const sent = (url: string) => toInput(schema.parse({ ...complete, url, isSeparate: true })).isSeparate;

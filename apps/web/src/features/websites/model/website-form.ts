@@ -1,4 +1,4 @@
-import { websiteForm } from '@abhigam/contract';
+import { CALLS, websiteForm } from '@abhigam/contract';
 import { MESSAGES, separatePathOf } from '@abhigam/domain';
 import { z } from 'zod';
 import type { WebsiteInput } from '../../../data/websites/use-save-website.ts';
@@ -19,13 +19,21 @@ interface WebsiteRules {
   mustChooseOrganization: boolean;
   /** In the older layout someone is chosen, or to be assigned later (specification, administration 5). */
   mustChooseUser?: boolean;
+  /** Of a website that is edited in the older layout, or whose address is that long already. */
+  mayBeLong?: boolean;
 }
 
+const editedUrl = CALLS.updateWebsite.body.shape.url;
+
 /** The contract's rules; people who reach all organizations must also choose one. */
-export function websiteSchema({ mustChooseOrganization, mustChooseUser = false }: WebsiteRules) {
+export function websiteSchema({
+  mustChooseOrganization,
+  mustChooseUser = false,
+  mayBeLong = false,
+}: WebsiteRules) {
   return z.object({
     name: websiteForm.shape.name,
-    url: websiteForm.shape.url,
+    url: mayBeLong ? editedUrl : websiteForm.shape.url,
     organizationId: mustChooseOrganization ? z.string().min(1, MESSAGES.selectOrganization) : z.string(),
     userId: mustChooseUser ? z.string().min(3, MESSAGES.assignedUserRequired) : z.string(),
     isSeparate: z.boolean(),

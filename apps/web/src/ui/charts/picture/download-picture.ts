@@ -4,7 +4,6 @@ interface Asked {
   title: string;
   /** The finding below the title; empty for none. */
   lead: string;
-  /** Without `.png`. */
   fileName: string;
 }
 
@@ -30,7 +29,7 @@ export async function downloadPicture(chart: HTMLElement, { fileName, ...words }
   const url = URL.createObjectURL(picture);
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileName}.png`;
+  link.download = fileName;
   link.click();
   URL.revokeObjectURL(url);
   return true;

@@ -1,0 +1,100 @@
+import { type FocusEvent, type Ref, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import type { FieldProps } from './field-parts.tsx';
+import { DAY_HALVES, HOURS, MINUTES, partsOfTime, type TimeParts, timeOfParts } from './model/time-parts.ts';
+import { PlainField } from './plain-field.tsx';
+
+export interface TimeFieldProps extends Omit<FieldProps, 'isFilter'> {
+  /** `22:30`, or empty. */
+  value: string;
+  onChange: (time: string) => void;
+  onBlur?: () => void;
+  /** The first of its parts, so that a form can send the focus there. */
+  inputRef?: Ref<HTMLSelectElement>;
+}
+
+/**
+ * A time of day on the 12-hour clock. A time input of the browser follows the clock of the computer, which nothing in a page
+ * changes, so each part is chosen from a list of the browser's.
+ */
+export function TimeField(props: TimeFieldProps) {
+  const { label, hint, error, isRequired = false, isDisabled = false, value, onChange } = props;
+  const { t } = useTranslation('ui');
+  // While a part is missing the value is empty, and what was chosen is kept here.
+  const [held, setHeld] = useState({ value, parts: partsOfTime(value) });
+  const parts = held.value === value ? held.parts : partsOfTime(value);
+  const change = (changed: Partial<TimeParts>) => {
+    const next = { ...parts, ...changed };
+    if (changed.hour && next.minute === '') next.minute = '00';
+    const time = timeOfParts(next);
+    setHeld({ value: time, parts: next });
+    onChange(time);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) props.onBlur?.();
+  };
+  return (
+    <PlainField label={label} hint={hint} error={error} isRequired={isRequired} isGroup>
+      {({ id, labelId, 'aria-invalid': isInvalid, ...words }) => {
+        const part = (name: string) => ({
+          'aria-label': name,
+          'aria-required': isRequired || undefined,
+          'aria-invalid': isInvalid,
+          disabled: isDisabled,
+          className: classNames(styles.control, styles.part),
+        });
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: the label stands outside, as that of every field.
+          <div
+            role="group"
+            id={id}
+            aria-labelledby={labelId}
+            {...words}
+            onBlur={leave}
+            className={classNames(styles.parts)}
+          >
+            <select
+              {...part(t('time.hour'))}
+              {...(props.inputRef ? { ref: props.inputRef } : {})}
+              value={parts.hour}
+              onChange={(event) => change({ hour: event.target.value })}
+            >
+              <Choices of={HOURS} isEmpty={parts.hour === ''} />
+            </select>
+            <span aria-hidden="true">:</span>
+            <select
+              {...part(t('time.minute'))}
+              value={parts.minute}
+              onChange={(event) => change({ minute: event.target.value })}
+            >
+              <Choices of={MINUTES} isEmpty={parts.minute === ''} />
+            </select>
+            <select
+              {...part(t('time.half'))}
+              value={parts.half}
+              onChange={(event) => change({ half: event.target.value === 'PM' ? 'PM' : 'AM' })}
+            >
+              <Choices of={DAY_HALVES} isEmpty={false} />
+            </select>
+          </div>
+        );
+      }}
+    </PlainField>
+  );
+}
+
+/** Nothing can be chosen only where nothing is. */
+function Choices({ of, isEmpty }: { of: readonly string[]; isEmpty: boolean }) {
+  return (
+    <>
+      {isEmpty && <option value="">--</option>}
+      {of.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </>
+  );
+}

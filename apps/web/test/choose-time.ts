@@ -1,0 +1,8 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Chooses a time such as `10:30 PM` in the field with a label. */
+export async function chooseTime(within: Page | Locator, label: string, time: string): Promise<void> {
+  const [, hour = '', minute = '', half = ''] = /^(\d+):(\d\d) (AM|PM)$/.exec(time) ?? [];
+  const parts = within.getByRole('group', { name: label }).getByRole('combobox');
+  for (const [place, choice] of [hour, minute, half].entries()) await parts.nth(place).selectOption(choice);
+}

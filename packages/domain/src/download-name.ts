@@ -1,0 +1,86 @@
+const MOMENT = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+/** Bytes of a subject in a name, of which file systems allow 255; a letter of an Indian script has three. */
+const MAX_SUBJECT_BYTES = 90;
+
+export interface DownloadName {
+  /** Short name of the product, as in `BRAND_TABLE`. */
+  product: string;
+  /** What it is and of what, such as `report` and an address; empty parts are left out. */
+  parts: readonly string[];
+  /** When its content was made. */
+  moment: Date;
+  language: string;
+  /** Without the dot. */
+  end: string;
+}
+
+/**
+ * Name of a file that is downloaded, such as `abhigam-report-district.example.in-services-2026-11-21-150405-en.xlsx`: so no two
+ * downloads of different content have one name. The time is that of India.
+ */
+export function downloadName({ product, parts, moment, language, end }: DownloadName): string {
+  const all = [product.toLowerCase(), ...parts, momentInName(moment), language];
+  return `${all
+    .filter((part) => part !== '')
+    .map(safe)
+    .join('-')}.${end}`;
+}
+
+/** A website in a name: host and path, shortened where they are long; what is shortened differs by a hash. */
+export function siteInName(host: string, path: string): string {
+  const site = [host, path]
+    .map(trimmed)
+    .filter((part) => part !== '')
+    .join('-');
+  return shortened(site, host + path);
+}
+
+/** The name of an organization, or another text, in a name. */
+export function textInName(text: string): string {
+  return shortened(trimmed(text), text);
+}
+
+/** `2026-11-21-150405`, in India. */
+function momentInName(moment: Date): string {
+  const parts = new Map(MOMENT.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const of = (...types: Intl.DateTimeFormatPartTypes[]) => types.map((type) => parts.get(type));
+  return `${of('year', 'month', 'day').join('-')}-${of('hour', 'minute', 'second').join('')}`;
+}
+
+function trimmed(text: string): string {
+  return safe(text).replace(/^[-.]/, '').replace(/[-.]$/, '');
+}
+
+function shortened(text: string, whole: string): string {
+  const bytesOf = (part: string) => new TextEncoder().encode(part).length;
+  if (bytesOf(text) <= MAX_SUBJECT_BYTES) return text;
+  const hash = hashOf(whole);
+  let kept = '';
+  for (const letter of text) {
+    if (bytesOf(kept + letter) > MAX_SUBJECT_BYTES - hash.length - 1) break;
+    kept += letter;
+  }
+  return `${kept}-${hash}`;
+}
+
+/** FNV-1a with 64 bits: browsers have no other hash that answers at once. */
+function hashOf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** Letters, digits and single signs: nothing that a file system or a shell takes for more than a letter. */
+function safe(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/\.{2,}/g, '.');
+}
