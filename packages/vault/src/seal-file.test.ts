@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { Vault } from './vault.ts';
 
 const vault = new Vault([Buffer.alloc(32, 7)]);
-
-async function bytesOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(chunks));
-}
 
 /** Sealed by version 0.1.0. They must open in every later version. */
 const SEALED_TEXT =
@@ -17,14 +14,14 @@ const SEALED_FILE =
 test('a text and a file that an earlier version sealed open', async () => {
   assert.equal(vault.unseal(SEALED_TEXT, 'row 1'), 'पासवर्ड ✓');
   const file = Buffer.from(SEALED_FILE, 'base64');
-  assert.equal((await bytesOf(vault.openFile([file]))).toString(), 'a picture');
+  assert.equal((await buffer(vault.openFile([file]))).toString(), 'a picture');
 });
 
 test('a file that comes as one chunk is copied a constant number of times, not once for each segment', async (context) => {
   const content = Buffer.alloc(6_400_000, 'content of a file ');
   const concat = context.mock.method(Buffer, 'concat');
-  const sealed = await bytesOf(vault.sealFile([content]));
-  const opened = await bytesOf(vault.openFile([sealed]));
+  const sealed = await buffer(vault.sealFile([content]));
+  const opened = await buffer(vault.openFile([sealed]));
   const copied = concat.mock.calls.reduce((sum, { result }) => sum + (result?.length ?? 0), 0);
   concat.mock.restore();
   assert.deepEqual(opened, content);
