@@ -5,9 +5,6 @@ import { earlyFiles } from './build/early-files.ts';
 import { firstLoadBudget } from './build/first-load-plugin.ts';
 import { landingPages } from './build/landing-pages.ts';
 import { languageNames } from './build/language-names.ts';
-import { lighterReact } from './build/lighter-react.ts';
-import { lighterRouter } from './build/lighter-router.ts';
-import { lighterZod } from './build/lighter-zod.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { RELEASE } from './build/release.ts';
@@ -20,9 +17,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lighterReact(),
-    lighterRouter(),
-    lighterZod(),
     pdfParts(),
     landingPages(),
     languageNames(),

@@ -10,6 +10,7 @@ const budgets = z.array(
   z.strictObject({
     address: z.string(),
     limitKb: z.number().positive(),
+    inSightKb: z.number().positive().optional(),
     loads: z.array(z.string()),
     asks: z.array(callName).optional(),
   }),

@@ -19,6 +19,8 @@ export interface AddressBudget {
   address: string;
   /** Most compressed script, in kB of 1,000 bytes. */
   limitKb: number;
+  /** Most with the tables that are in sight, which are fetched after the first answer is shown. Measured in a browser alone. */
+  inSightKb?: number | undefined;
   /** Ends of the modules that are fetched for it, besides what every screen loads. */
   loads: readonly string[];
   /** Calls whose answers it shows first, in the language of the reader: asked for before the app has come. */

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { RIGHTS } from './grants.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
-/** Any fixed number: the advisory lock that lets one process migrate at a time. */
-const LOCK_KEY = 7_145_310_021;
 
 /**
  * Applies the numbered SQL files that the database has not seen, in order, in one transaction
@@ -19,38 +18,31 @@ export async function migrate(
   db: Kysely<Database>,
   { only }: { only?: readonly string[] } = {},
 ): Promise<string[]> {
-  const files = await migrationFiles();
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
-    await sql`create table if not exists schema_migrations (
-      name text primary key, applied timestamptz not null default now())`.execute(tx);
-    const seen = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
-    const names = new Set(seen.rows.map((row) => row.name));
-    const unknown = [...names].filter((name) => !files.includes(name));
-    if (unknown.length > 0) {
-      throw new Error(
-        `The database was made by a newer version (it has ${unknown.join(', ')}). Update the program or use another database.`,
-      );
-    }
-    const missing = files.filter((name) => !names.has(name) && (only?.includes(name) ?? true));
-    for (const name of missing) {
-      await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(tx);
-      await sql`insert into schema_migrations (name) values (${name})`.execute(tx);
-    }
-    return missing;
-  });
+  await convertAppliedTable(db);
+  const unknown = await unknownMigrations(await appliedMigrations(db));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was made by a newer version (it has ${unknown.join(', ')}). Update the program or use another database.`,
+    );
+  const { error, results = [] } = await migratorOf(db, only).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /** Names of the files that the database has not seen; all of them when it has no tables yet. */
 export async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
-  const files = await migrationFiles();
+  const applied = new Set(await appliedMigrations(db));
+  return (await migrationFiles()).filter((name) => !applied.has(name));
+}
+
+/** Names of the files that were applied to the database; none when it has no tables yet. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const table = await sql<{ name: string | null }>`select to_regclass('schema_migrations') as name`.execute(
     db,
   );
-  if (!table.rows[0]?.name) return files;
-  const seen = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
-  const names = new Set(seen.rows.map((row) => row.name));
-  return files.filter((name) => !names.has(name));
+  if (!table.rows[0]?.name) return [];
+  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  return applied.rows.map(({ name }) => name);
 }
 
 /** Of these migrations, those that this version does not have. */
@@ -64,6 +56,39 @@ export async function migrationsFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(RIGHTS));
   for (const name of await migrationFiles()) hash.update(name).update(await readFile(join(FOLDER, name)));
   return hash.digest('hex').slice(0, 12);
+}
+
+function migratorOf(db: Kysely<Database>, only?: readonly string[]): Migrator {
+  const provider: MigrationProvider = {
+    async getMigrations() {
+      const names = (await migrationFiles()).filter((name) => only?.includes(name) ?? true);
+      return Object.fromEntries(names.map((name) => [name, { up: (tx) => applyFile(tx, name) }]));
+    },
+  };
+  return new Migrator({
+    db,
+    provider,
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+    // Branches are merged in another order than their numbers.
+    allowUnorderedMigrations: true,
+  });
+}
+
+async function applyFile(db: Kysely<unknown>, name: string): Promise<void> {
+  await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(db);
+}
+
+/** Gives the table of applied migrations, as databases before kysely's Migrator have it, the columns that the Migrator reads. */
+async function convertAppliedTable(db: Kysely<Database>): Promise<void> {
+  await sql`do $$ begin
+    perform pg_advisory_xact_lock(7145310021);
+    if exists (select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'applied') then
+      alter table schema_migrations alter applied drop default, alter applied type varchar(255)
+        using to_char(applied at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+      alter table schema_migrations rename applied to "timestamp";
+    end if;
+  end $$`.execute(db);
 }
 
 async function migrationFiles(): Promise<string[]> {

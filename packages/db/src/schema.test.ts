@@ -53,7 +53,7 @@ async function realTables({ db }: TestDatabase): Promise<Record<string, Record<s
       is_nullable = 'YES' or column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS'
         as "isOptional"
     from information_schema.columns
-    where table_schema = 'public' and table_name <> 'schema_migrations'`.execute(db);
+    where table_schema = 'public' and table_name not like 'schema_migrations%'`.execute(db);
   const tables: Record<string, Record<string, ColumnFacts>> = {};
   for (const { table, column, ...facts } of rows) tables[table] = { ...tables[table], [column]: facts };
   return tables;

@@ -101,15 +101,18 @@ async function* inSegments(
   for await (const chunk of chunks) {
     held.push(chunk);
     length += chunk.byteLength;
+    if (length <= wanted()) continue;
+    const all = Buffer.concat(held);
+    let at = 0;
     // More than one piece: whether one is the last is known when something stands behind it.
-    while (length > wanted()) {
-      const all = Buffer.concat(held);
-      const piece = all.subarray(0, wanted());
-      held = [all.subarray(piece.length)];
-      length -= piece.length;
+    while (length - at > wanted()) {
+      const piece = all.subarray(at, at + wanted());
+      at += piece.length;
       yield { bytes: piece, index, isLast: false };
       index += 1;
     }
+    held = [all.subarray(at)];
+    length -= at;
   }
   yield { bytes: Buffer.concat(held), index, isLast: true };
 }

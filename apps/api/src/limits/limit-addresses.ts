@@ -1,8 +1,8 @@
 import { API_KEY_HEADERS, SESSION_HEADERS } from '@abhigam/contract';
-import { tooManyRequests } from '@abhigam/portal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiPath } from '../http/api-path.ts';
 import { clientAddress } from '../security/client-address.ts';
+import { countPerMinute, refuseExceeded } from './count-per-minute.ts';
 
 export interface AddressLimits {
   /** Calls without a valid session that one address may send in a minute. */
@@ -32,12 +32,7 @@ const CREDENTIALS = [SESSION_HEADERS.sessionId, API_KEY_HEADERS.serviceKey].map(
  */
 export function limitAddresses(app: FastifyInstance, limits: AddressLimits = ADDRESS_LIMITS): void {
   const countIn = (max: number, kind: string) =>
-    app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      // The counters of all limits are kept in one store.
-      keyGenerator: (request) => `${kind} ${clientAddress(request)}`,
-    });
+    countPerMinute(app, max, (request) => `${kind} ${clientAddress(request)}`);
   const countAnonymous = countIn(limits.anonymousPerMinute, 'anonymous');
   const countAll = countIn(limits.perMinute, 'any');
 
@@ -51,14 +46,6 @@ export function limitAddresses(app: FastifyInstance, limits: AddressLimits = ADD
     if (isCounted(request) && hasCredentials(request) && reply.statusCode === 401)
       await countAnonymous(request);
   });
-}
-
-async function refuseExceeded(
-  count: ReturnType<FastifyInstance['createRateLimit']>,
-  request: FastifyRequest,
-): Promise<void> {
-  const rate = await count(request);
-  if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('inMinute', rate.ttlInSeconds);
 }
 
 function isCounted({ url }: FastifyRequest): boolean {

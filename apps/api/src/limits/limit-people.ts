@@ -4,6 +4,7 @@ import { tooManyRequests } from '@abhigam/portal';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../http/api-path.ts';
+import { countPerMinute, refuseExceeded } from './count-per-minute.ts';
 import { type EndTurn, Turns } from './turns.ts';
 
 export interface PersonLimits {
@@ -71,15 +72,11 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
   const organizations = new Map<number, Turns>();
   const turns = new WeakMap<FastifyRequest, EndTurn[]>();
   const heavy = new Set(HEAVY_CALLS.map((name) => API_BASE + CALLS[name].path));
-  const countIn = (max: number, keyOf: (request: FastifyRequest) => string | null) =>
-    app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => keyOf(request) ?? request.ip,
-    });
-  const countRequest = countIn(limits.perMinute, callerOf);
-  const countOfKey = countIn(limits.ofKeys.perMinute, callerOf);
-  const countOfOrganization = countIn(limits.ofOrganization.perMinute, (request) =>
+  const countByCaller = (max: number) =>
+    countPerMinute(app, max, (request) => callerOf(request) ?? request.ip);
+  const countRequest = countByCaller(limits.perMinute);
+  const countOfKey = countByCaller(limits.ofKeys.perMinute);
+  const countOfOrganization = countPerMinute(app, limits.ofOrganization.perMinute, (request) =>
     String(organizationOf(request)),
   );
 
@@ -87,14 +84,10 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
   app.addHook('preParsing', async (request, reply) => {
     const caller = callerOf(request);
     if (caller === null) return;
-    const rate = await (request.apiKey ? countOfKey : countRequest)(request);
-    if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('inMinute', rate.ttlInSeconds);
+    await refuseExceeded(request.apiKey ? countOfKey : countRequest, request);
     const organizationId = organizationOf(request);
-    if (organizationId !== null) {
-      // What one person asks too much is not counted for the others.
-      const ofAll = await countOfOrganization(request);
-      if (!ofAll.isAllowed && ofAll.isExceeded) throw tooManyRequests('ofOrganization', ofAll.ttlInSeconds);
-    }
+    // What one person asks too much is not counted for the others.
+    if (organizationId !== null) await refuseExceeded(countOfOrganization, request, 'ofOrganization');
     const person = people.get(caller) ?? {
       requests: new Turns(request.apiKey ? limits.ofKeys : limits.requests),
       heavy: new Turns(limits.heavy),

@@ -70,6 +70,7 @@ const LEFT_OUT = [
   'upkeep',
   'workers',
   'schema_migrations',
+  'schema_migrations_lock',
 ];
 
 test('a restored installation has every row, file, key, rule and number of the other', async (context) => {
@@ -253,7 +254,9 @@ test('data, files or a key that are there already are never replaced', async (co
 
 test('tables that are newer than the backup, and those that a portal works with, are refused', async (context) => {
   const target = await openInstallation((close) => context.after(close));
-  await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(target.database.db);
+  await sql`insert into schema_migrations (name, timestamp) values ('9999_later.sql', '2099-01-01T00:00:00.000Z')`.execute(
+    target.database.db,
+  );
   await refused(restoreBackup(target, file, { signal: NEVER }), /newer than those of the backup/);
   const worker = connectDb(target.connectionString, {
     maxConnections: 1,

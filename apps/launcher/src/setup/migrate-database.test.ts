@@ -32,6 +32,8 @@ test('a database that cannot be used is named without its password, with what to
 test('a database of a newer version of the program is left alone', async (t) => {
   const database = await createTestDatabase();
   t.after(() => database.close());
-  await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(database.db);
+  await sql`insert into schema_migrations (name, timestamp) values ('9999_later.sql', '2099-01-01T00:00:00.000Z')`.execute(
+    database.db,
+  );
   await assert.rejects(migrateDatabase(database.connectionString), /newer version .*9999_later/);
 });

@@ -15,6 +15,7 @@ const LEFT_OUT = [
   'login_requests',
   'restore_at_hand',
   'schema_migrations',
+  'schema_migrations_lock',
   'sessions',
   'upkeep',
   'workers',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { appliedMigrations } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { type RestoreAtHand, readRestoreAtHand } from './restore-at-hand.ts';
 
@@ -21,15 +22,12 @@ export async function readRestoreTarget(db: Kysely<Database>): Promise<RestoreTa
   const open = await sql`select from pg_stat_activity
     where datname = current_database() and application_name = any (${OURS}) limit 1`.execute(db);
   const isOpen = open.rows.length > 0;
-  const tables = await sql<{ name: string | null }>`select to_regclass('schema_migrations') as name`.execute(
-    db,
-  );
-  if (!tables.rows[0]?.name) return { migrations: [], isUsed: false, isOpen, atHand: null };
-  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  const migrations = await appliedMigrations(db);
+  if (migrations.length === 0) return { migrations, isUsed: false, isOpen, atHand: null };
   const used = await sql<{ isUsed: boolean }>`select exists (select from organizations)
     or exists (select from users) or exists (select from portal_events) as "isUsed"`.execute(db);
   return {
-    migrations: applied.rows.map(({ name }) => name),
+    migrations,
     isUsed: used.rows[0]?.isUsed ?? false,
     isOpen,
     atHand: await readRestoreAtHand(db),

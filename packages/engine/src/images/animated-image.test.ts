@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import { readImageAnimation } from './animated-image.ts';
 
 const PIXEL = Buffer.from('2c000000000100010000024401', 'hex');
@@ -58,4 +59,21 @@ test('pictures at rest, broken files and others have no animation', () => {
   assert.equal(readImageAnimation(gif([50, 70], 0).subarray(0, 30)), null);
   assert.equal(readImageAnimation(Buffer.from('<svg/>')), null);
   assert.equal(readImageAnimation(Buffer.alloc(0)), null);
+});
+
+test('GIF and WebP files that sharp encodes have the frames, times and rounds that sharp reads', async () => {
+  const delays = [300, 20, 1_500];
+  const pixels = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255]);
+  const raw = { width: 1, height: 3, channels: 3, pageHeight: 1 } as const;
+  for (const loop of [0, 1, 4])
+    for (const format of ['gif', 'webp'] as const) {
+      const bytes = await sharp(pixels, { raw })[format]({ delay: delays, loop }).toBuffer();
+      const read = await sharp(bytes).metadata();
+      assert.deepEqual([read.pages, read.delay, read.loop], [3, delays, loop], format);
+      assert.deepEqual(
+        readImageAnimation(bytes),
+        { frames: 3, cycleMs: 1_820, plays: loop === 0 ? 'endless' : loop },
+        `${format}, ${loop}`,
+      );
+    }
 });

@@ -1,8 +1,8 @@
 import { CALLS, type PublicStats } from '@abhigam/contract';
-import { tooManyRequests } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { isKept } from '../../http/is-kept.ts';
 import { publicRoute } from '../../http/route.ts';
+import { countPerMinute, refuseExceeded } from '../../limits/count-per-minute.ts';
 import { clientAddress } from '../../security/client-address.ts';
 import { readPublicStats } from './read-public-stats.ts';
 
@@ -12,11 +12,7 @@ const MAX_AGE_S = 60;
 
 export function publicDashboardRoutes(app: FastifyInstance): void {
   const { db } = app.deps;
-  const countRequest = app.createRateLimit({
-    max: PUBLIC_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => clientAddress(request),
-  });
+  const countRequest = countPerMinute(app, PUBLIC_PER_MINUTE, clientAddress);
   // Visitors who come at once share one reading.
   let underWay: Promise<PublicStats> | null = null;
   const read = () => {
@@ -27,8 +23,7 @@ export function publicDashboardRoutes(app: FastifyInstance): void {
   };
 
   publicRoute(app, CALLS.publicStats, async ({ request, reply }) => {
-    const rate = await countRequest(request);
-    if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('inMinute', rate.ttlInSeconds);
+    await refuseExceeded(countRequest, request);
     const stats = await read();
     reply.header('cache-control', `public, max-age=${MAX_AGE_S}`);
     return isKept({ request, reply }, JSON.stringify(stats)) ? Buffer.alloc(0) : stats;
