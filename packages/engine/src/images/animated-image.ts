@@ -13,7 +13,7 @@ const MAX_FRAMES = 10_000;
 
 /**
  * Reads the frames of a GIF, an animated WebP or an animated PNG; null for a picture at rest and for other files. In JavaScript,
- * since the bytes are hostile and a native decoder would share the worker's memory (decision 101).
+ * since the bytes are hostile and a native decoder would share the worker's memory (decision 97).
  */
 export function readImageAnimation(bytes: Buffer): ImageAnimation | null {
   const read = [readGif, readWebp, readPng].map((reader) => reader(bytes)).find((found) => found !== null);
