@@ -4,7 +4,6 @@ import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { MY_WEBSITES, myWebsitesQuery } from '../../data/websites/websites-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
-import { organizationSubject } from '../../ui/charts/picture/use-picture-name.ts';
 import { nearPart } from '../../ui/near-part.tsx';
 import styles from './dashboard-screen.module.css';
 
@@ -43,7 +42,7 @@ export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
   // As the card asks for them.
   const websites = useQuery(myWebsitesQuery(MY_WEBSITES));
   return (
-    <PictureNames {...organizationSubject(websites.data?.[0]?.organization.name)}>
+    <PictureNames organization={websites.data?.[0]?.organization.name}>
       <div className={styles.columns}>
         <MyWebsites title={t('websites:mine.title')} height={520} />
         <LastRuns

@@ -12,7 +12,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay, useReachesAll } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
-import { organizationSubject } from '../../ui/charts/picture/use-picture-name.ts';
 import styles from './heatmap-screen.module.css';
 
 interface HeatmapScreenProps {
@@ -33,7 +32,7 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   const chosen = reachesAll ? organizationId : null;
   const of = chosen === null ? {} : { organizationId: String(chosen) };
   return (
-    <PictureNames {...useSubject(chosen)}>
+    <PictureNames organization={useOneOrganization(chosen)}>
       <Screen
         lead={<p>{t('lead')}</p>}
         actions={<LinkButton href={addresses.websitesDashboard()}>{t('all')}</LinkButton>}
@@ -58,11 +57,11 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   );
 }
 
-/** The organization that the pictures of charts are named after, where all tiles are of one. */
-function useSubject(organizationId: number | null) {
+/** Name of the organization that all tiles are of; undefined where they are of several. */
+function useOneOrganization(organizationId: number | null): string | undefined {
   const { data } = useQuery(websiteTilesQuery(organizationId));
-  const one = data?.others === null && data.organizations.length === 1;
-  return organizationSubject(one ? data.organizations[0]?.name : undefined);
+  const isOne = data?.others === null && data.organizations.length === 1;
+  return isOne ? data.organizations[0]?.name : undefined;
 }
 
 function OrganizationChoice({ organizationId }: { organizationId: number | null }) {

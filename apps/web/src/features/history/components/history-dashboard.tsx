@@ -5,7 +5,6 @@ import type { HistorySource } from '../../../data/history/history-source.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PictureNames } from '../../../ui/charts/picture/picture-names.tsx';
-import { siteSubject } from '../../../ui/charts/picture/use-picture-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -49,7 +48,7 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
       ) : (
         <div className={styles.history} aria-busy={history.isPlaceholderData}>
           <HistoryCards history={data} />
-          <PictureNames {...(data.comparedBy && { subject: siteSubject(data.comparedBy.baseUrl) })}>
+          <PictureNames {...(data.comparedBy && { website: data.comparedBy.baseUrl })}>
             <HistoryCharts history={data} words={words} />
           </PictureNames>
           <RunPages cntRuns={data.cntRuns} filter={filter} />

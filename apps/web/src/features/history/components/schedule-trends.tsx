@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../data/history/history-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PictureNames } from '../../../ui/charts/picture/picture-names.tsx';
-import { siteSubject } from '../../../ui/charts/picture/use-picture-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -43,7 +42,7 @@ export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
     );
   }
   return (
-    <PictureNames {...(comparedBy && { subject: siteSubject(comparedBy.baseUrl) })}>
+    <PictureNames {...(comparedBy && { website: comparedBy.baseUrl })}>
       <ScoreAndIssueTrends trends={trends} />
     </PictureNames>
   );

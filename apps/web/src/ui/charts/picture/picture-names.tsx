@@ -1,21 +1,23 @@
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
 
-/** What the names of pictures say besides the chart. */
-interface PictureNaming {
+/** What the names of pictures say besides the chart. Made into a name only when a picture is saved. */
+export interface PictureNaming {
   /** Short name of the product; empty where none is given. */
   product: string;
-  /** Of what the values are: a website, an organization, or all of them. */
-  subject: string;
+  /** Address of the website whose values are shown; undefined where they are not of one. */
+  website: string | undefined;
+  /** Name of the organization whose values are shown; undefined where they are not of one. */
+  organization: string | undefined;
 }
 
-const OF_ALL: PictureNaming = { product: '', subject: 'all' };
+const OF_ALL: PictureNaming = { product: '', website: undefined, organization: undefined };
 const Naming = createContext(OF_ALL);
 
 /** Names the product, or the website or organization that the charts in it are about. */
 export function PictureNames({ children, ...given }: PropsWithChildren<Partial<PictureNaming>>) {
   const around = usePictureNaming();
-  const { product = around.product, subject = around.subject } = given;
-  const naming = useMemo(() => ({ product, subject }), [product, subject]);
+  const { product = around.product, website = around.website, organization = around.organization } = given;
+  const naming = useMemo(() => ({ product, website, organization }), [product, website, organization]);
   return <Naming value={naming}>{children}</Naming>;
 }
 
