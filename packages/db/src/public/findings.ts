@@ -103,6 +103,11 @@ export {
   type NcChange,
   unassignNonCompliances,
 } from '../queries/non-compliance-change.ts';
+export {
+  type GroupMove,
+  updateGroups,
+  type WrittenNonCompliances,
+} from '../queries/non-compliance-groups.ts';
 export { gatherTested, keepJudgedAudits, type WhatRunJudges } from '../queries/non-compliance-judged.ts';
 export { countLeftSince } from '../queries/non-compliance-left.ts';
 export {

@@ -2,6 +2,7 @@ import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
+import { type GroupMove, updateGroups } from './non-compliance-groups.ts';
 
 /** What a fingerprint is made from. */
 export interface FingerprintedRow {
@@ -94,7 +95,7 @@ export async function applyNewFingerprints(
   await sql`create index on pg_temp.nc_moved (into_id)`.execute(tx);
   await sql`analyze pg_temp.nc_moved`.execute(tx);
   await keepFormer(tx, websiteId);
-  await moveToOne(tx);
+  const removed = await moveToOne(tx);
   // Out of the way of each other: what one is to have another may have had.
   await sql`
     update non_compliances nc set fe_hash = fingerprint('moving ' || nc.id)
@@ -107,7 +108,9 @@ export async function applyNewFingerprints(
   const { rows: left } = await sql<{
     id: string;
   }>`select distinct into_id as id from pg_temp.nc_moved`.execute(tx);
-  return left.map(({ id }) => id);
+  const ids = left.map(({ id }) => id);
+  await updateGroups(tx, { ids, moved: removed });
+  return ids;
 }
 
 async function keepFormer(tx: Tx, websiteId: string): Promise<void> {
@@ -122,7 +125,8 @@ async function keepFormer(tx: Tx, websiteId: string): Promise<void> {
     on conflict (website_id, audit_id, former) do update set fe_hash = excluded.fe_hash`.execute(tx);
 }
 
-async function moveToOne(tx: Tx): Promise<void> {
+/** Returns from which groups rows were deleted. */
+async function moveToOne(tx: Tx): Promise<GroupMove[]> {
   await sql`
     insert into non_compliance_pages as known (non_compliance_id, url_key, set_aside, root_causes)
     select m.into_id, page.url_key, bool_and(page.set_aside), case when bool_and(page.root_causes <> '{}')
@@ -188,9 +192,12 @@ async function moveToOne(tx: Tx): Promise<void> {
   await sql`
     delete from non_compliance_sightings s using pg_temp.nc_moved m
     where s.non_compliance_id = m.id and m.id <> m.into_id`.execute(tx);
-  await sql`delete from non_compliances nc using pg_temp.nc_moved m where nc.id = m.id and m.id <> m.into_id`.execute(
-    tx,
-  );
+  const { rows } = await sql<GroupMove>`
+    with removed as (
+      delete from non_compliances nc using pg_temp.nc_moved m where nc.id = m.id and m.id <> m.into_id
+      returning nc.group_id)
+    select group_id as "groupId", -count(*)::int as more from removed group by group_id`.execute(tx);
+  return rows;
 }
 
 /** Pages of the run whose findings have fingerprints of an older revision. */

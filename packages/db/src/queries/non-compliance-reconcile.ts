@@ -2,6 +2,7 @@ import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
+import type { GroupMove } from './non-compliance-groups.ts';
 import { isJudged, isResolvedSince, type WhatRunJudges } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
 
@@ -108,8 +109,8 @@ function addressOf(run: RunRow): string {
   return run.test_mode === 'full_site' ? '' : run.base_url_key;
 }
 
-/** Those that are not known yet, with all their pages: no later step writes them again. */
-export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
+/** Those that are not known yet, with all their pages: no later step writes them again. Returns into which groups they went. */
+export async function insertFound(tx: Tx, run: RunRow): Promise<GroupMove[]> {
   const runBy = run.user_id === null ? [] : [run.user_id];
   // Their groups first, so that no row is written twice.
   await sql`
@@ -118,7 +119,8 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
       ${runBy}::uuid[], set_aside
     from pg_temp.run_seen where is_new
     on conflict do nothing`.execute(tx);
-  await sql`
+  const { rows } = await sql<GroupMove>`
+    with added as (
     insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
       pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision, set_aside)
     select seen.id, ${run.website_id}::uuid, seen.audit_id, seen.fe_hash, seen.source, seen.impact, seen.impact,
@@ -129,7 +131,10 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
       and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null
       and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and g.set_aside = seen.set_aside
     where seen.is_new
-    order by seen.id`.execute(tx);
+    order by seen.id
+    returning group_id)
+    select group_id as "groupId", count(*)::int as more from added group by group_id`.execute(tx);
+  return rows;
 }
 
 /** Notes by which settings, and by whose run, each was seen. */
@@ -221,7 +226,7 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
   const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
   await sql`
     create temp table run_changed on commit drop as
-    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside as was_set_aside,
+    select nc.id, nc.audit_id, nc.group_id as former_group_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside as was_set_aside,
       nc.decision_id is not null as was_by_hand, next.*,
       hash_record_extended(row(nc.audit_id, next.status, next.priority, nc.assignee_id, nc.due, next.settings,
         next.run_by, next.set_aside), 0) as kind
@@ -260,8 +265,8 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
   await sql`analyze pg_temp.run_changed`.execute(tx);
 }
 
-/** Writes what has changed, each row once: with the group that it is in now, which the database would write after it. */
-export async function applyChanged(tx: Tx, run: RunRow): Promise<void> {
+/** Writes what has changed, each row once: with the group that it is in now. Returns which groups have others in them. */
+export async function applyChanged(tx: Tx, run: RunRow): Promise<GroupMove[]> {
   await sql`
     insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by,
       set_aside)
@@ -302,6 +307,13 @@ export async function applyChanged(tx: Tx, run: RunRow): Promise<void> {
     union all
     select id, true, '' from pg_temp.run_seen where is_new and set_aside
     order by 1`.execute(tx);
+  const { rows } = await sql<GroupMove>`
+    select id as "groupId", sum(more)::int as more
+    from (
+      select g.id, 1 as more from pg_temp.run_changed join pg_temp.run_groups g using (kind)
+      union all select former_group_id, -1 from pg_temp.run_changed where former_group_id is not null) moved
+    group by id`.execute(tx);
+  return rows;
 }
 
 /** Those that are there because of what people have judged by hand, or were until this run. Asked after `applyChanged`. */

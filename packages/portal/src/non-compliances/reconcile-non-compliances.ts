@@ -15,6 +15,7 @@ import {
   type RunRow,
   strikeCleanPages,
   type Tx,
+  updateGroups,
 } from '@abhigam/db';
 import { hasResults, IMPACTS, MAX_WORST, type PortalEvent } from '@abhigam/domain';
 import { judgedAudits, SITE_AUDITS, TESTS_BY_PART } from '@abhigam/rules';
@@ -47,11 +48,12 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Sett
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);
   await strikeCleanPages(tx, run, what);
-  await insertFound(tx, run);
+  const added = await insertFound(tx, run);
   await noteSightings(tx, run);
   await addPagesOfSeen(tx);
   await gatherChanged(tx, run);
-  await applyChanged(tx, run);
+  const moved = await applyChanged(tx, run);
+  await updateGroups(tx, { moved: [...added, ...moved] });
   await followFailedByHand(tx, run, { isNewResult: true });
   await coverNonCompliances(tx, run.website_id, await listJudgedByHand(tx, run.website_id));
   const { found, returned, resolved } = await countChanges(tx);
