@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { fits, type Matched, narrowest } from './decision-precedence.ts';
 import { updateGroups } from './non-compliance-groups.ts';
-import { isResolvedSince } from './non-compliance-judged.ts';
+import { isResolvedSince } from './non-compliance-resolved.ts';
 import type { RunRow } from './run-row.ts';
 
 /** A non-compliance `nc` on one of its pages, `page`, as far as it comes from one place of a template, `cause`. */

@@ -9,7 +9,7 @@ import {
   lockNonCompliances,
   unassignNonCompliances,
 } from '@abhigam/db';
-import type { DecisionVerdict, ElementScope, PageResult } from '@abhigam/domain';
+import type { ElementScope, PageResult, Verdict } from '@abhigam/domain';
 import { feHash } from '@abhigam/rules';
 import {
   assertGroupsCounted,
@@ -166,7 +166,7 @@ test('groups are what a recount comes to after every kind of write', async () =>
   }
 });
 
-test('each source that writes to non-compliances tells what it did to groups', () => {
+test('each source that writes to non-compliances updates groups or returns their moves', () => {
   const root = join(import.meta.dirname, '../../../..');
   const writes =
     /(?:insert into|update|delete from) non_compliances\b|(?:insertInto|updateTable|deleteFrom)\('non_compliances'/;
@@ -175,7 +175,7 @@ test('each source that writes to non-compliances tells what it did to groups', (
     .filter((file) => writes.test(readFileSync(join(root, file), 'utf8')));
   assert.ok(writing.length >= 5, `${writing}`);
   for (const file of writing)
-    assert.match(readFileSync(join(root, file), 'utf8'), /updateGroups\(|Promise<GroupMove\[\]>/, file);
+    assert.match(readFileSync(join(root, file), 'utf8'), /updateGroups\(|sql<GroupMove>/, file);
 });
 
 async function idsOf(websiteId: string): Promise<string[]> {
@@ -211,7 +211,7 @@ async function warnedRun(site: Site, hashes: string[]): Promise<string> {
 /** Decides about the first element of a page; returns the decision. */
 async function decide(
   runId: string,
-  { verdict, scope }: { verdict: DecisionVerdict; scope: ElementScope },
+  { verdict, scope }: { verdict: Verdict; scope: ElementScope },
 ): Promise<string> {
   const { id } = await database.db
     .selectFrom('failing_elements as e')
