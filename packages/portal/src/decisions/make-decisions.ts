@@ -4,12 +4,12 @@ import {
   type DecisionTarget,
   type ElementToDecide,
   endDecisions,
-  holdWebsite,
   insertDecisions,
   inTransaction,
   listElementsToDecide,
   listInForce,
   lockNonCompliances,
+  lockWebsiteForShare,
   reviseDecisionFingerprints,
 } from '@abhigam/db';
 import {
@@ -58,7 +58,7 @@ export async function makeDecisions(
     if (!first) throw notFound('failingElement');
     // Before the lock of the website, as a person is deleted.
     await assertOwner(tx, { organizationId: first.organization_id, ownerId: terms.ownerId });
-    if (!(await holdWebsite(tx, first.website_id))) throw notFound('failingElement');
+    if (!(await lockWebsiteForShare(tx, first.website_id))) throw notFound('failingElement');
     const lock = await lockNonCompliances(tx, first.website_id);
     // Read again under the lock, with the revision of their fingerprints.
     const elements = await listElementsToDecide(tx, rows, ids);
