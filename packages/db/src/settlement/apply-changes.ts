@@ -93,22 +93,30 @@ export async function applyChanges(tx: Tx, computed: ComputedChanges): Promise<C
       and g.priority = c.priority and g.settings = c.settings and g.run_by = c.run_by and g.set_aside = c.set_aside
       and g.assignee_id is not distinct from c.assignee_id and g.due is not distinct from c.due`;
   const groups = await createTempTable(tx, 'run_groups', groupsOfChanged);
-  await sql`
-    update non_compliances nc set
-      status = now.status, resolved = case when now.status = 'RESOLVED' then coalesce(nc.resolved, now()) end,
-      version = nc.version + (now.status <> now.former_status or now.set_aside <> now.was_set_aside)::int,
-      impact = now.impact, priority = now.priority, is_nested = now.is_nested,
-      failing_element = coalesce(now.failing_element, nc.failing_element),
-      settings = now.settings, run_by = now.run_by, pages_affected = now.pages, set_aside = now.set_aside,
-      -- what a person had to judge fails for certain now
-      decision_id = now.decision_id,
-      not_found = case when now.is_missed then r.created else nc.not_found end,
-      not_found_run_id = case when now.is_missed then r.id else nc.not_found_run_id end,
-      group_id = g.id
-    from ${changed} now
-    join ${groups} g using (kind)
-    cross join (select id, created from test_runs where id = ${run.id}) r
-    where nc.id = now.id and nc.website_id = ${run.website_id}`.execute(tx);
+  const { rows: moved } = await sql<GroupMove>`
+    with written as (
+      update non_compliances nc set
+        status = now.status, resolved = case when now.status = 'RESOLVED' then coalesce(nc.resolved, now()) end,
+        version = nc.version + (now.status <> now.former_status or now.set_aside <> now.was_set_aside)::int,
+        impact = now.impact, priority = now.priority, is_nested = now.is_nested,
+        failing_element = coalesce(now.failing_element, nc.failing_element),
+        settings = now.settings, run_by = now.run_by, pages_affected = now.pages, set_aside = now.set_aside,
+        -- what a person had to judge fails for certain now
+        decision_id = now.decision_id,
+        not_found = case when now.is_missed then r.created else nc.not_found end,
+        not_found_run_id = case when now.is_missed then r.id else nc.not_found_run_id end,
+        group_id = g.id
+      from ${changed} now
+      join ${groups} g using (kind)
+      cross join (select id, created from test_runs where id = ${run.id}) r
+      where nc.id = now.id and nc.website_id = ${run.website_id}
+      returning g.id as group_id, now.former_group_id
+    )
+    select id as "groupId", sum(more)::int as more
+    from (
+      select group_id as id, 1 as more from written
+      union all select former_group_id, -1 from written where former_group_id is not null) moved
+    group by id`.execute(tx);
   await sql`
     insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
     select id, ${run.id}, former_status, status, '' from ${changed}
@@ -119,12 +127,6 @@ export async function applyChanges(tx: Tx, computed: ComputedChanges): Promise<C
     union all
     select id, true, '' from ${seen} where is_new and set_aside
     order by 1`.execute(tx);
-  const { rows: moved } = await sql<GroupMove>`
-    select id as "groupId", sum(more)::int as more
-    from (
-      select g.id, 1 as more from ${changed} join ${groups} g using (kind)
-      union all select former_group_id, -1 from ${changed} where former_group_id is not null) moved
-    group by id`.execute(tx);
   await updateGroups(tx, { moved: [...added, ...moved] });
   return reach('changes applied', { run, seen, changed });
 }

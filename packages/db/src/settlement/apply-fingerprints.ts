@@ -74,7 +74,7 @@ async function findMoved(
   return createTempTable(tx, 'nc_moved', query, { index: { columns: 'into_id', isUnique: false } });
 }
 
-/** Findings of older runs lead to their non-compliance by these. */
+/** Records which fingerprint each had, by which findings of older runs lead to their non-compliance. */
 async function recordFormer(tx: Tx, websiteId: string, moved: TempTable<'nc_moved'>): Promise<void> {
   await sql`
     update former_fingerprints f set fe_hash = m.fe_hash

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
-/** The temporary tables of settlement and fingerprint revision. No other file knows these names: steps pass `TempTable`s. */
+/** The temporary tables of settlement and fingerprint revision. SQL of other files gets them as `TempTable`s, never by name. */
 type TempTableName =
   | 'run_tested'
   | 'newer_tested'
