@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { furtherStep, furtherTest, sampled } from '@abhigam/testing';
+import { furtherStep, furtherTest, regroup, sampled } from '@abhigam/testing';
 import type { Page, Route } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { addElements, HOSTILE } from './build-elements.ts';
@@ -189,6 +189,7 @@ furtherTest(
       .where('status', '=', 'FIX IN PROGRESS')
       .returning('id')
       .executeTakeFirstOrThrow();
+    await regroup(world.db);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: /RESOLVED.*Status/ }).waitFor();
     await page
@@ -210,6 +211,7 @@ furtherTest(
       .set({ status: 'UNRESOLVED' })
       .where('id', '=', id)
       .execute();
+    await regroup(world.db);
     await leaveApp(page);
   },
 );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SESSION_HEADERS } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
-import { furtherStep, furtherTest, sampled } from '@abhigam/testing';
+import { furtherStep, furtherTest, regroup, sampled } from '@abhigam/testing';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { pathOf } from '../../../packages/notices/src/links.ts';
@@ -176,6 +176,7 @@ test('the second of two people sees the change of the first, and keeps the note'
     .set(({ eb }) => ({ status: 'FIX IN PROGRESS', version: eb('version', '+', 1) }))
     .where('id', '=', shared.built.imageIds[2] ?? '')
     .execute();
+  await regroup(shared.world.db);
   await third.getByRole('button', { name: 'Save' }).press('Enter');
   await page
     .getByRole('status')
@@ -339,6 +340,7 @@ furtherTest('those that decisions set aside are in another list, and each says s
     .set({ set_aside: true })
     .where('id', '=', id)
     .execute();
+  await regroup(shared.world.db);
   await shared.world.db
     .insertInto('non_compliance_notes')
     .values({ non_compliance_id: id, set_aside: true, comments: '' })

@@ -16,6 +16,7 @@ import {
   buildWebsite,
   furtherStep,
   furtherTest,
+  regroup,
   runStats,
 } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
@@ -232,6 +233,7 @@ furtherTest('an element is tested again, and the new result says what the repair
     .set({ status: 'RESOLVED', pages_affected: 0 })
     .where('id', '=', former.nonComplianceId)
     .execute();
+  await regroup(world.db);
   await page.reload();
   await page.getByText('The element is no longer reported.').waitFor();
   await page.getByText('Non-compliance: RESOLVED').waitFor();

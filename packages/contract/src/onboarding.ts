@@ -85,10 +85,10 @@ export const submitOnboarding = defineCall({
       email: z.string().max(200).optional(),
       parichay: z.string().max(5_000).optional(),
     })
-    .refine(
-      ({ departmentId, enableUpload }) => departmentId !== undefined || enableUpload !== undefined,
-      { error: MESSAGES.selectOrganization, path: ['departmentId'] },
-    ),
+    .refine(({ departmentId, enableUpload }) => departmentId !== undefined || enableUpload !== undefined, {
+      error: MESSAGES.selectOrganization,
+      path: ['departmentId'],
+    }),
   files: { file: letterField },
   response: z.object({ status }),
   errors: ['ER_FORBIDDEN', 'ER_STATE', 'ER_TOO_MANY_REQUESTS'],

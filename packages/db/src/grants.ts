@@ -179,7 +179,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // Who decides about a run from before an upgrade notes what became of its fingerprint.
   former_fingerprints: { api: ['select', 'insert', { update: ['fe_hash'] }], worker: ALL },
   non_compliance_sightings: { api: ADD, worker: ALL },
-  // A trigger keeps them, with the rights of the program that changes a non-compliance.
+  // Written with each change of a non-compliance (updateGroups).
   non_compliance_groups: { api: ALL, worker: ALL },
   non_compliance_pages: { api: ALL, worker: ALL },
   // They go with the findings of their run.

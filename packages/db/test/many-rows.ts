@@ -11,6 +11,8 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '../src/connect.ts';
+import { updateGroups } from '../src/queries/non-compliance-groups.ts';
 
 /** What lists are asked about among many rows. */
 export interface ManyRows {
@@ -229,25 +231,33 @@ async function addNonCompliances(
   db: TestDatabase['db'],
   { testRunId, pages, count }: { testRunId: string; pages: number; count: number },
 ): Promise<void> {
-  await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
+  const own = await sql<{
+    id: string;
+  }>`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
       due, settings, run_by, pages_affected, failing_element, created, fingerprint_revision)
     select gen_random_uuid(), r.website_id, 'audit-' || n % 30, 'lh', fingerprint(r.id || ' ' || n),
       case when n % 4 = 0 then 'RESOLVED' else 'UNRESOLVED' end, 1 + n % 4, 1 + n % 4,
       case when n % 50 = 0 then r.user_id end, case when n % 50 = 0 then current_date - n % 3 end, array[s.id],
       array[r.user_id], 1, '{}'::jsonb, now() - n * interval '1 hour', ${FINGERPRINT_REVISION}::smallint
     from (select * from test_runs where id = ${testRunId}) r
-    join test_settings s using (test_mode, wcag_version, wcag_level), generate_series(1, ${pages}::int) n`.execute(
-    db,
-  );
+    join test_settings s using (test_mode, wcag_version, wcag_level), generate_series(1, ${pages}::int) n
+    returning id`.execute(db);
+  const group = (rows: readonly { id: string }[]) =>
+    inTransaction(db, (tx) => updateGroups(tx, { ids: rows.map(({ id }) => id) }));
+  await group(own.rows);
   // In parts: what puts them into groups is planned by figures of what is there.
   for (let at = 0; at < count; at += AT_ONCE) {
-    await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, settings,
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, settings,
         run_by, pages_affected, failing_element, created, fingerprint_revision)
       select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), 'UNRESOLVED', 1, 1,
         array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created, ${FINGERPRINT_REVISION}::smallint
       from (select * from test_runs where id <> ${testRunId} order by id
         limit ${Math.min(AT_ONCE, count - at)}::int offset ${at}::int) r
-      join test_settings s using (test_mode, wcag_version, wcag_level)`.execute(db);
+      join test_settings s using (test_mode, wcag_version, wcag_level)
+      returning id`.execute(db);
+    await group(rows);
     await sql`analyze non_compliances, non_compliance_groups`.execute(db);
   }
   await sql`insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,

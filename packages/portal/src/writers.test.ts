@@ -71,7 +71,13 @@ test('benches write by use cases too, but for what is listed and where single st
 
 test('functions of packages/db that write are distinguished from those that read', () => {
   const writing = writersOfDb();
-  for (const name of ['insertTestRun', 'updateWebsite', 'deleteWebsiteLogin', 'insertPages', 'noteSightings'])
+  for (const name of [
+    'insertTestRun',
+    'updateWebsite',
+    'deleteWebsiteLogin',
+    'insertPages',
+    'upsertSightings',
+  ])
     assert.ok(writing.has(name), name);
   for (const name of ['findTestRun', 'listWebsites', 'readQueueDepth', 'isSettled'])
     assert.ok(!writing.has(name), name);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Db, measureRunChange, type Tx, updateLatestOfWebsite } from '@abhigam/db';
+import { type Db, measureRunChange, type Tx, updateGroups, updateLatestOfWebsite } from '@abhigam/db';
 import { NC_STATUSES } from '@abhigam/domain';
 import {
   buildNonCompliance,
@@ -101,11 +101,15 @@ async function changeSomething(db: Tx, chance: Seeded): Promise<void> {
   }
   if (what < 7 || !followed)
     await buildNonCompliance(db, run.id, { audit_id: chance.pick(AUDITS), status: chance.pick(NC_STATUSES) });
-  else if (what < 9)
+  else if (what < 9) {
     await sql`update non_compliances set status = ${chance.pick(NC_STATUSES)}, set_aside = ${chance.chance(0.3)}
       where id = ${followed.id}`.execute(db);
-  else if (what === 9) await sql`delete from non_compliances where id = ${followed.id}`.execute(db);
-  else if (what === 10) {
+    await updateGroups(db, { ids: [followed.id] });
+  } else if (what === 9) {
+    const { rows } = await sql<{ groupId: string }>`
+      delete from non_compliances where id = ${followed.id} returning group_id as "groupId"`.execute(db);
+    await updateGroups(db, { moved: rows.map(({ groupId }) => ({ groupId, more: -1 })) });
+  } else if (what === 10) {
     // Tested again, with another outcome.
     const score = chance.chance(0.3) ? null : chance.between(0, 100);
     await sql`update test_runs set score = ${score} where id = ${run.id}`.execute(db);

@@ -3,6 +3,7 @@ export {
   type AdminSize,
   buildAdministration,
 } from './administration/build-administration.ts';
+export { assertGroupsCounted } from './assert-groups-counted.ts';
 export { attack } from './attack.ts';
 export { sessionCookie, storedSession } from './browser-session.ts';
 export { buildAudit } from './builders/build-audit.ts';
@@ -18,6 +19,7 @@ export { buildWebpage } from './builders/build-webpage.ts';
 export { buildWebsite } from './builders/build-website.ts';
 export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
+export { regroup } from './builders/regroup.ts';
 export { runStats } from './builders/run-stats.ts';
 export {
   buildDashboards,

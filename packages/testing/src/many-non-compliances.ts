@@ -90,8 +90,6 @@ async function addKnown(
     known,
   }: { websiteId: string; runId: string; userId: string; pages: number; findings: number; known: number },
 ): Promise<void> {
-  // The trigger would look at each of a million rows twice; what it keeps is made at the end.
-  await sql`alter table non_compliances disable trigger user`.execute(db);
   await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
       due, settings, run_by, pages_affected, failing_element, created, fingerprint_revision)
     select ${idLike(sql`${websiteId}::text`)}, ${websiteId}, (${AUDITS}::text[])[1 + n % 10], 'lh', fingerprint('of the run ' || n), 'UNRESOLVED',
@@ -110,6 +108,7 @@ async function addKnown(
     from generate_series(1, ${known - findings}::int) n
     join (select id, row_number() over (order by id) as place from websites where id <> ${websiteId}) w
       on w.place = 1 + n % 1000`.execute(db);
+  // Of a million rows groups are made at once, not by updateGroups.
   await sql`insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by, cnt,
       newest, newest_id, oldest, oldest_id)
     select website_id, audit_id, status, priority, assignee_id, due, settings, run_by, count(*),
@@ -122,7 +121,6 @@ async function addKnown(
     where g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = nc.status and g.priority = nc.priority
       and g.settings = nc.settings and g.assignee_id is not distinct from nc.assignee_id
       and g.due is not distinct from nc.due`.execute(db);
-  await sql`alter table non_compliances enable trigger user`.execute(db);
   await sql`insert into non_compliance_sightings
     select nc.id, nc.settings[1], '', null, r.created, r.id, r.created, r.id, 1
     from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);

@@ -25,7 +25,7 @@ export class StatementTimes implements KyselyPlugin {
   }
 
   transformQuery({ node }: PluginTransformQueryArgs) {
-    const statement = RawNode.is(node) ? node.sqlFragments.join('?') : node.kind;
+    const statement = RawNode.is(node) ? textOf(node) : node.kind;
     this.begun = {
       statement: statement.replace(/\s+/g, ' ').trim(),
       at: performance.now(),
@@ -43,4 +43,12 @@ export class StatementTimes implements KyselyPlugin {
     });
     return result;
   }
+}
+
+/** With the SQL that is put together from several parts, such as names of temporary tables, and `?` for values. */
+function textOf({ sqlFragments, parameters }: RawNode): string {
+  return sqlFragments.reduce((text, fragment, index) => {
+    const part = parameters[index - 1];
+    return text + (part && RawNode.is(part) ? textOf(part) : '?') + fragment;
+  });
 }

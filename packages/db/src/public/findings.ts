@@ -59,21 +59,6 @@ export {
   packPlacesOfInstance,
 } from '../queries/findings.ts';
 export {
-  applyNewFingerprints,
-  type FingerprintedElementRow,
-  type FingerprintedRow,
-  finishPages,
-  listElementsOfPages,
-  listNonCompliancesDecided,
-  listOldDecisions,
-  listOldInTheWay,
-  listOldNonCompliances,
-  listOldPages,
-  type NewFingerprint,
-  rewriteDecisionFingerprints,
-  rewriteElementFingerprints,
-} from '../queries/fingerprint-revision.ts';
-export {
   countHandTests,
   findPageForHandTests,
   type HandTestPlace,
@@ -103,7 +88,11 @@ export {
   type NcChange,
   unassignNonCompliances,
 } from '../queries/non-compliance-change.ts';
-export { gatherTested, keepJudgedAudits, type WhatRunJudges } from '../queries/non-compliance-judged.ts';
+export {
+  type GroupMove,
+  updateGroups,
+  type WrittenNonCompliances,
+} from '../queries/non-compliance-groups.ts';
 export { countLeftSince } from '../queries/non-compliance-left.ts';
 export {
   countNonCompliances,
@@ -115,19 +104,6 @@ export {
   type NonComplianceOrder,
 } from '../queries/non-compliance-list.ts';
 export { moveNonCompliances, moveWebpages } from '../queries/non-compliance-move.ts';
-export {
-  addPagesOfSeen,
-  applyChanged,
-  type ChangeOfAudit,
-  countChanges,
-  gatherChanged,
-  gatherSeen,
-  insertFound,
-  listJudgedByHand,
-  noteSightings,
-  prepareToSettle,
-  strikeCleanPages,
-} from '../queries/non-compliance-reconcile.ts';
 export { type NonComplianceSummaryRow, summarizeNonCompliances } from '../queries/non-compliance-summary.ts';
 export {
   findNonCompliance,
@@ -138,6 +114,7 @@ export {
   listReadableRuns,
   listSightings,
   lockNonCompliances,
+  type NonComplianceLock,
   type NonComplianceRow,
   type SightingRow,
 } from '../queries/non-compliances.ts';
@@ -149,3 +126,14 @@ export {
   listNonComplianceIdsOfRun,
   listPicturesOfRun,
 } from '../queries/run-parts.ts';
+export type { ChangeOfAudit, SettledChanges } from '../settlement/apply-changes.ts';
+export type { Fingerprinter } from '../settlement/fingerprinted-rows.ts';
+export {
+  type CurrentFingerprints,
+  type RevisionSize,
+  reviseDecisionFingerprints,
+  reviseFingerprints,
+  reviseSomeFingerprints,
+} from '../settlement/revise-fingerprints.ts';
+export { type MatchedRun, matchRun, prepareToSettle, settleRun } from '../settlement/settle-run.ts';
+export type { WhatRunJudges } from '../settlement/tested-pages.ts';

@@ -2,7 +2,8 @@ import { type ElementScope, FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { fits, type Matched, narrowest } from './decision-precedence.ts';
-import { isResolvedSince } from './non-compliance-judged.ts';
+import { updateGroups } from './non-compliance-groups.ts';
+import { isResolvedSince } from './non-compliance-resolved.ts';
 import type { RunRow } from './run-row.ts';
 
 /** A non-compliance `nc` on one of its pages, `page`, as far as it comes from one place of a template, `cause`. */
@@ -46,7 +47,7 @@ export async function coverNonCompliances(
     from covered
     where page.non_compliance_id = covered.non_compliance_id and page.url_key = covered.url_key
       and covered.was <> covered.is_covered`.execute(tx);
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with wanted as (
       select nc.id, nc.set_aside as was, coalesce(bool_and(page.set_aside), false) as is_now
       from non_compliances nc left join non_compliance_pages page on page.non_compliance_id = nc.id
@@ -59,7 +60,9 @@ export async function coverNonCompliances(
       returning nc.id, nc.set_aside
     )
     insert into non_compliance_notes (non_compliance_id, set_aside, comments)
-    select id, set_aside, '' from changed`.execute(tx);
+    select id, set_aside, '' from changed
+    returning non_compliance_id as id`.execute(tx);
+  await updateGroups(tx, { ids: rows.map(({ id }) => id) });
 }
 
 /**
@@ -95,7 +98,7 @@ export async function followFailedByHand(
     where ${failing}
     group by fe.audit_id, coalesce(f.fe_hash, fe.fe_hash)`;
   // Judged again by another decision, or reopened: what was RESOLVED for other reasons is found again, too.
-  await sql`
+  const reopened = await sql<{ id: string }>`
     with failed as (${failed}), known as (
       select nc.id, nc.status, nc.decision_id as former, failed.decision_id from failed
       join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = failed.audit_id
@@ -112,8 +115,9 @@ export async function followFailedByHand(
       from known where nc.id = known.id
     )
     insert into non_compliance_notes (non_compliance_id, decision_id, old_status, new_status, comments)
-    select id, decision_id, status, 'UNRESOLVED', '' from known where status = 'RESOLVED'`.execute(tx);
-  await sql`
+    select id, decision_id, status, 'UNRESOLVED', '' from known where status = 'RESOLVED'
+    returning non_compliance_id as id`.execute(tx);
+  const added = await sql<{ id: string }>`
     with failed as (${failed}), added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested, pages_affected,
         failing_element, settings, run_by, decision_id, fingerprint_revision)
@@ -134,9 +138,9 @@ export async function followFailedByHand(
       first_seen_run_id, last_seen, last_seen_run_id, runs)
     select added.id, s.id, ${run.test_mode === 'full_site' ? '' : run.base_url_key}, ${run.user_id}::uuid, r.created, r.id,
       r.created, r.id, 1
-    from added cross join unnest(${settings}) s (id) cross join (select id, created from test_runs where id = ${run.id}) r`.execute(
-    tx,
-  );
+    from added cross join unnest(${settings}) s (id) cross join (select id, created from test_runs where id = ${run.id}) r
+    returning non_compliance_id as id`.execute(tx);
+  await updateGroups(tx, { ids: [...reopened.rows, ...added.rows].map(({ id }) => id) });
   await sql`
     with pages as (
       insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
@@ -201,6 +205,7 @@ export async function followFailedHandTest(
       status = case when non_compliances.status = 'RESOLVED' then 'UNRESOLVED' else non_compliances.status end
     returning id`.execute(tx);
   const id = rows[0]?.id;
+  await updateGroups(tx, { ids: rows.map((row) => row.id) });
   await sql`insert into non_compliance_pages (non_compliance_id, url_key) values (${id}, ${one.urlKey})
     on conflict do nothing`.execute(tx);
   if (found && found.status !== 'RESOLVED') return;
@@ -225,7 +230,7 @@ export async function followFailedHandTest(
  */
 export async function releaseHandFailures(tx: Tx, websiteId: string): Promise<void> {
   const judged = narrowest({ ...PAGE, websiteId, auditId: sql`nc.audit_id`, family: 'warning' });
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with standing as (
       select nc.id, page.url_key, verdict.id as decision_id
       from non_compliances nc
@@ -267,7 +272,7 @@ export async function releaseHandFailures(tx: Tx, websiteId: string): Promise<vo
       from left_over where nc.id = left_over.id
     )
     insert into non_compliance_notes (non_compliance_id, decision_id, old_status, new_status, comments)
-    select id, former, status, 'RESOLVED', '' from left_over where pages = 0 and status <> 'RESOLVED'`.execute(
-    tx,
-  );
+    select id, former, status, 'RESOLVED', '' from left_over where pages = 0 and status <> 'RESOLVED'
+    returning non_compliance_id as id`.execute(tx);
+  await updateGroups(tx, { ids: rows.map(({ id }) => id) });
 }

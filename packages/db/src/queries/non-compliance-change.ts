@@ -2,6 +2,7 @@ import type { NcStatus } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { isWrittenSince } from './as-of.ts';
+import { updateGroups } from './non-compliance-groups.ts';
 import { lockNonCompliances } from './non-compliances.ts';
 
 /** What is absent stays. */
@@ -33,7 +34,7 @@ export async function changeNonCompliances(
   await lockNonCompliances(tx, websiteId);
   const { status = null, assigneeId, due, priority, comments = '' } = change;
   const isSet = (value: unknown) => sql.lit(value !== undefined);
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ id: string; isChanged: boolean }>`
     with chosen as (
       select nc.id, nc.status, nc.assignee_id, nc.due, nc.priority, nc.priority_set,
         coalesce(${status}, nc.status) as to_status,
@@ -70,9 +71,11 @@ export async function changeNonCompliances(
       where changed.id is not null or ${comments} <> ''
       order by chosen.id
     )
-    select count(*)::int as count from chosen`.execute(tx);
-  const count = rows[0]?.count ?? 0;
-  return { count, skipped: ids.length - count };
+    select chosen.id, changed.id is not null as "isChanged" from chosen left join changed on changed.id = chosen.id`.execute(
+    tx,
+  );
+  await updateGroups(tx, { ids: rows.filter(({ isChanged }) => isChanged).map(({ id }) => id) });
+  return { count: rows.length, skipped: ids.length - rows.length };
 }
 
 /** Whether someone else has changed more of `nc` than to add a note. */
@@ -99,7 +102,7 @@ export async function unassignNonCompliances(
     select distinct website_id from non_compliance_groups where ${ofThem} order by website_id`.execute(tx);
   for (const { website_id: websiteId } of rows) {
     await lockNonCompliances(tx, websiteId);
-    await sql`
+    const changed = await sql<{ id: string }>`
       with chosen as (
         select id, assignee_id from non_compliances
         where group_id in (
@@ -110,6 +113,8 @@ export async function unassignNonCompliances(
         from chosen where nc.id = chosen.id
       )
       insert into non_compliance_notes (non_compliance_id, user_id, old_assignee_id, comments)
-      select id, ${by.userId}::uuid, assignee_id, '' from chosen`.execute(tx);
+      select id, ${by.userId}::uuid, assignee_id, '' from chosen
+      returning non_compliance_id as id`.execute(tx);
+    await updateGroups(tx, { ids: changed.rows.map(({ id }) => id) });
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { updateGroups } from './non-compliance-groups.ts';
 
 /**
  * Gives non-compliances of one website to another: all, or of a path those on no page outside of it. What the other website has
@@ -29,10 +30,10 @@ export async function moveNonCompliances(
   await sql`update non_compliance_pages set set_aside = false
     where set_aside and non_compliance_id = any(${ids}::uuid[])`.execute(tx);
   if (known.length > 0) await mergeKnown(tx, known);
-  // The database puts each into a group of the other website.
   await sql`
     update non_compliances set website_id = ${toId}, set_aside = false, version = version + 1
     where id = any(${ownIds}::uuid[])`.execute(tx);
+  await updateGroups(tx, { ids: [...ids, ...known.map(({ intoId }) => intoId)] });
   await sql`
     insert into former_fingerprints (website_id, audit_id, former, fe_hash)
     select ${toId}, audit_id, former, fe_hash from former_fingerprints where website_id = ${fromId}

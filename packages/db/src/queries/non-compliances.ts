@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { type Reached, reach } from '../settlement/step.ts';
 import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
@@ -141,9 +142,13 @@ export async function listReachable(
   return rows.map(({ id }) => id);
 }
 
+/** Made by `lockNonCompliances` alone; held until the transaction ends. */
+export type NonComplianceLock = Reached<'non-compliances locked', { websiteId: string }>;
+
 /** The lock under which people and runs change the non-compliances of a website: neither waits for rows of the other. */
-export async function lockNonCompliances(tx: Tx, websiteId: string): Promise<void> {
+export async function lockNonCompliances(tx: Tx, websiteId: string): Promise<NonComplianceLock> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${websiteId}`}, 0))`.execute(tx);
+  return reach('non-compliances locked', { websiteId });
 }
 
 /** Whether a person may be asked to repair something of this organization: an active tester or admin of it. */

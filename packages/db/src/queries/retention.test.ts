@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '@abhigam/db';
-import { buildDecision, createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
+import { buildDecision, createTestDatabase, regroup, type TestDatabase, until } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
 import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-story.ts';
 import { lockSettledRun, matchDecisions } from './decision-apply.ts';
@@ -89,6 +89,7 @@ test('a run in which an open non-compliance was last seen keeps its findings, un
     .set({ status: 'RESOLVED' })
     .where('website_id', '=', site.websiteId)
     .execute();
+  await regroup(db);
   assert.deepEqual(await due(1, 30, [first]), [first]);
 });
 

@@ -368,7 +368,7 @@ export async function wasEverRegistered(db: Db, organizationId: number, urlKey: 
 }
 
 /** Holds a website against being deleted until the transaction ends; false when it has been. */
-export async function holdWebsite(tx: Tx, id: string): Promise<boolean> {
+export async function lockWebsiteForShare(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('websites')
     .select('id')

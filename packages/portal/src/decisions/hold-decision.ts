@@ -1,9 +1,9 @@
 import {
   type DecisionRow,
   findDecision,
-  holdWebsite,
   listDecisionsById,
   lockNonCompliances,
+  lockWebsiteForShare,
   type Tx,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
@@ -52,7 +52,7 @@ export async function holdDecisions(
   const { website_id: websiteId } = first;
   if (seen.some((one) => one.website_id !== websiteId))
     throw fieldError('decisions', say('refused.decisionElements'));
-  if (!(await holdWebsite(tx, websiteId))) throw notFound('decision');
+  if (!(await lockWebsiteForShare(tx, websiteId))) throw notFound('decision');
   const byPermission = Map.groupBy(seen, ({ family }) =>
     family === 'failure' ? 'decision.setAside' : 'decision.judge',
   );

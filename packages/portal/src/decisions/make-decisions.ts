@@ -4,12 +4,13 @@ import {
   type DecisionTarget,
   type ElementToDecide,
   endDecisions,
-  holdWebsite,
   insertDecisions,
   inTransaction,
   listElementsToDecide,
   listInForce,
   lockNonCompliances,
+  lockWebsiteForShare,
+  reviseDecisionFingerprints,
 } from '@abhigam/db';
 import {
   AppError,
@@ -22,7 +23,7 @@ import {
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { refingerprintDecisions } from '../non-compliances/refingerprint.ts';
+import { FINGERPRINTER } from '../non-compliances/refingerprint.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound } from '../refusals.ts';
 import { assertOwner } from './assert-owner.ts';
@@ -57,8 +58,8 @@ export async function makeDecisions(
     if (!first) throw notFound('failingElement');
     // Before the lock of the website, as a person is deleted.
     await assertOwner(tx, { organizationId: first.organization_id, ownerId: terms.ownerId });
-    if (!(await holdWebsite(tx, first.website_id))) throw notFound('failingElement');
-    await lockNonCompliances(tx, first.website_id);
+    if (!(await lockWebsiteForShare(tx, first.website_id))) throw notFound('failingElement');
+    const lock = await lockNonCompliances(tx, first.website_id);
     // Read again under the lock, with the revision of their fingerprints.
     const elements = await listElementsToDecide(tx, rows, ids);
     if (elements.length < ids.length) throw notFound('failingElement');
@@ -95,7 +96,7 @@ export async function makeDecisions(
       ...made.map(note('made')).map((one) => ({ ...one, to: terms })),
     ]);
     // On a run from before an upgrade: newer runs are to know it as well.
-    await refingerprintDecisions(tx, websiteId);
+    await reviseDecisionFingerprints(tx, lock, FINGERPRINTER);
     await settleDecisions(deps, tx, { websiteId, testRunId });
     await appendEvent(
       deps,

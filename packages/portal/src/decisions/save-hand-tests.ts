@@ -6,11 +6,11 @@ import {
   findPageForHandTests,
   findRunRow,
   followFailedHandTest,
-  holdWebsite,
   insertDecisions,
   inTransaction,
   listInForce,
   lockNonCompliances,
+  lockWebsiteForShare,
   type PageForHandTests,
   printFor,
   releaseHandFailures,
@@ -53,7 +53,7 @@ export async function saveHandTests(
   const scope = scopeOf(principal, 'decision.judge');
   return inTransaction(deps.db, async (tx) => {
     const page = await findPageForHandTests(tx, scope, testInstanceId);
-    if (!page || !(await holdWebsite(tx, page.websiteId))) throw notFound('page');
+    if (!page || !(await lockWebsiteForShare(tx, page.websiteId))) throw notFound('page');
     await lockNonCompliances(tx, page.websiteId);
     let saved = 0;
     for (const test of new Map(tests.map((one) => [one.id, one])).values())

@@ -3,6 +3,7 @@ import {
   inTransaction,
   measureRunChange,
   type Tx,
+  updateGroups,
   updateLatestOfWebsite,
 } from '@abhigam/db';
 import {
@@ -192,6 +193,7 @@ async function insertDefects(
       })),
     )
     .execute();
+  await updateGroups(tx, { ids: defects.map(({ id }) => id) });
   await tx
     .insertInto('non_compliance_sightings')
     .values(

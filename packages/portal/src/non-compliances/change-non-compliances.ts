@@ -6,13 +6,13 @@ import {
   findWebsite,
   findWebsiteOwner,
   holdUser,
-  holdWebsite,
   inTransaction,
   isAssignable,
   listFollowedDefects,
   listNonComplianceIds,
   listReachable,
   lockNonCompliances,
+  lockWebsiteForShare,
   type NcChange,
   type NonComplianceFilter,
   type RowScope,
@@ -104,7 +104,7 @@ export async function changeNonCompliances(
 async function holdAll(tx: Tx, websiteId: string, { assigneeId }: NcChange): Promise<void> {
   const isPerson = typeof assigneeId === 'string';
   const isHeld = !isPerson || (await holdUser(tx, assigneeId));
-  if (!(await holdWebsite(tx, websiteId))) throw notFound('nonCompliance');
+  if (!(await lockWebsiteForShare(tx, websiteId))) throw notFound('nonCompliance');
   if (!isPerson) return;
   const organizationId = await findWebsiteOwner(tx, websiteId);
   if (!isHeld || organizationId === null || !(await isAssignable(tx, organizationId, assigneeId)))

@@ -18,7 +18,7 @@ import {
   type WcagVersion,
 } from '@abhigam/domain';
 import { runScoring } from '@abhigam/rules';
-import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { buildUser, createTestDatabase, regroup, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import {
@@ -436,6 +436,7 @@ test('a state set by a person stays while the element is still found', async () 
     .set({ status: 'FIX IN PROGRESS' })
     .where('website_id', '=', site.websiteId)
     .execute();
+  await regroup(database.db);
   await wholeRun(database.db, site, { [A]: ['x'] });
   assert.equal((await read(site))[0]?.status, 'FIX IN PROGRESS');
 });

@@ -1,21 +1,4 @@
-import {
-  addPagesOfSeen,
-  applyChanged,
-  type ChangeOfAudit,
-  countChanges,
-  coverNonCompliances,
-  followFailedByHand,
-  gatherChanged,
-  gatherSeen,
-  gatherTested,
-  insertFound,
-  keepJudgedAudits,
-  listJudgedByHand,
-  noteSightings,
-  type RunRow,
-  strikeCleanPages,
-  type Tx,
-} from '@abhigam/db';
+import { type ChangeOfAudit, type MatchedRun, type RunRow, settleRun, type Tx } from '@abhigam/db';
 import { hasResults, IMPACTS, MAX_WORST, type PortalEvent } from '@abhigam/domain';
 import { judgedAudits, RULES_BY_PART, SITE_AUDITS } from '@abhigam/rules';
 
@@ -37,24 +20,11 @@ export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
  *
  * What people have decided is obeyed: what failed by hand is followed, what they have set aside leaves lists and counts, and
  * is no news. Nor does a run that tested a page before a person called something on it RESOLVED open that again.
- *
- * Asks for `lockNonCompliances`, for fingerprints of today (`refingerprint`), and for a run whose elements are matched
- * (`matchDecisions`).
  */
-export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Settled> {
+export async function reconcileNonCompliances(tx: Tx, matched: MatchedRun): Promise<Settled> {
+  const { run } = matched;
   const what = { ...judgedBy(run), testsByPart: RULES_BY_PART, comparedTests: SITE_AUDITS };
-  await keepJudgedAudits(tx, run.id, what);
-  await gatherTested(tx, run, what);
-  await gatherSeen(tx, run);
-  await strikeCleanPages(tx, run, what);
-  await insertFound(tx, run);
-  await noteSightings(tx, run);
-  await addPagesOfSeen(tx);
-  await gatherChanged(tx, run);
-  await applyChanged(tx, run);
-  await followFailedByHand(tx, run, { isNewResult: true });
-  await coverNonCompliances(tx, run.website_id, await listJudgedByHand(tx, run.website_id));
-  const { found, returned, resolved } = await countChanges(tx);
+  const { found, returned, resolved } = await settleRun(tx, matched, what);
   return {
     type: 'non-compliances-settled',
     found: countOf(found),

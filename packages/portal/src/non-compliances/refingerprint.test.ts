@@ -3,7 +3,13 @@ import { after, before, test } from 'node:test';
 import { connectDb, countFollowedDefects, fingerprintBytes } from '@abhigam/db';
 import { type ElementScope, FINGERPRINT_REVISION, SHOWN_AS_FOUND } from '@abhigam/domain';
 import { feHash, rootCause } from '@abhigam/rules';
-import { buildNonCompliance, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import {
+  buildNonCompliance,
+  buildUser,
+  createTestDatabase,
+  regroup,
+  type TestDatabase,
+} from '@abhigam/testing';
 import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
@@ -58,6 +64,7 @@ test('those that have one fingerprint now become one, with all that people and r
     .set({ assignee_id: user.id, due: '2030-01-31', priority: 1, priority_set: true })
     .where('id', '=', other?.id ?? '')
     .execute();
+  await regroup(database.db);
   await database.db
     .insertInto('non_compliance_notes')
     .values({ non_compliance_id: other?.id ?? '', user_id: user.id, comments: 'Asked the agency' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { DAY_MS } from '@abhigam/domain';
-import { buildNonCompliance, buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
+import { buildNonCompliance, buildTestRun, buildUser, buildWebsite, regroup } from '@abhigam/testing';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
@@ -16,6 +16,7 @@ beforeEach(async () => {
   const { db } = world.database;
   await db.deleteFrom('alert_times').execute();
   await db.updateTable('non_compliances').set({ due: null }).execute();
+  await regroup(db);
 });
 
 const alert = () => alertDue({ db: world.worker.db, queue: notedQueue().queue }, systemPrincipal('sweep'));

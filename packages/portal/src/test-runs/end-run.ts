@@ -8,12 +8,13 @@ import {
   isSettled,
   lockNonCompliances,
   lockRun,
-  matchDecisions,
+  matchRun,
   measureRunChange,
   type NotRepresentative,
   type OverviewScoring,
   prepareToSettle,
   readTestedWith,
+  reviseFingerprints,
   type StatsScoring,
   type Tx,
   updateLatestOfWebsite,
@@ -31,7 +32,7 @@ import {
   settledRunStatus,
 } from '@abhigam/domain';
 import { reconcileNonCompliances, type Settled } from '../non-compliances/reconcile-non-compliances.ts';
-import { refingerprint } from '../non-compliances/refingerprint.ts';
+import { FINGERPRINTER } from '../non-compliances/refingerprint.ts';
 import { comparePages } from './compare-pages.ts';
 
 /** What the figures of a run are computed with (`runScoring` of packages/rules). */
@@ -61,9 +62,9 @@ export async function endRun(
   await countMediaFiles(tx, run.id);
   await comparePages(tx, run, scoring);
   // Before the figures are made, under the lock under which people decide: no decision falls between.
-  await lockNonCompliances(tx, run.website_id);
-  await refingerprint(tx, { websiteId: run.website_id, testRunId: run.id });
-  await matchDecisions(tx, run);
+  const lock = await lockNonCompliances(tx, run.website_id);
+  const current = await reviseFingerprints(tx, lock, run.id, FINGERPRINTER);
+  const matched = await matchRun(tx, current, run);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, scoring);
   const brokenBase = await findBrokenBase(tx, run);
@@ -83,7 +84,7 @@ export async function endRun(
   if (!hasResults(status)) return { status, isRetry, settled: null };
   await writeOverview(tx, run, stats, scoring);
   await updateLatestOfWebsite(tx, run.website_id);
-  const settled = await reconcileNonCompliances(tx, run);
+  const settled = await reconcileNonCompliances(tx, matched);
   // By the tests that it could judge, which are known now.
   await measureRunChange(tx, run.id);
   return { status, isRetry, settled };

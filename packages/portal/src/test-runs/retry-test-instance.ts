@@ -2,11 +2,11 @@ import {
   findTestInstance,
   findTestRun,
   hasLostFindings,
-  holdWebsite,
   insertPageRetry,
   inTransaction,
   lockOrganization,
   lockRun,
+  lockWebsiteForShare,
   reopenFailedPage,
   reopenRun,
   type Tx,
@@ -39,7 +39,7 @@ export async function retryTestInstance(
     // Of requests at once each must see the retries of the others.
     await lockOrganization(tx, run.organization_id);
     await refuseRetryOverLimit(deps, tx, { id: testInstanceId, organizationId: run.organization_id });
-    if (!(await holdWebsite(tx, run.website_id))) {
+    if (!(await lockWebsiteForShare(tx, run.website_id))) {
       throw new AppError('ER_STATE', say('refused.websiteDeleted'));
     }
     await reopenPage(tx, { testInstanceId, testRunId: run.id });

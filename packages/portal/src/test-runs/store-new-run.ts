@@ -1,9 +1,9 @@
 import {
   hasUnfinishedRunOfSchedule,
-  holdWebsite,
   insertTestRun,
   lockOrganization,
   lockTestSchedule,
+  lockWebsiteForShare,
   type Tx,
 } from '@abhigam/db';
 import { startRun } from '@abhigam/jobs';
@@ -30,7 +30,7 @@ export async function storeNewRun(
     await refuseOverLimit(deps, tx, organizationId);
   }
   // Deleted since it was looked for: it waits for a deletion that is under way, and keeps others off.
-  if (!(await holdWebsite(tx, websiteId))) throw notFound('website');
+  if (!(await lockWebsiteForShare(tx, websiteId))) throw notFound('website');
   if (testScheduleId !== null) {
     // After the website, in the order in which deleteWebsite locks. All starts of one schedule wait for each other here.
     if (!(await lockTestSchedule(tx, testScheduleId))) throw notFound('schedule');

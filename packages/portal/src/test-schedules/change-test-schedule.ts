@@ -1,7 +1,7 @@
 import {
-  holdWebsite,
   inTransaction,
   lockTestSchedule,
+  lockWebsiteForShare,
   type PlainScheduleRow,
   type ScheduleChanges,
   type TestScheduleRow,
@@ -62,7 +62,7 @@ export async function changeTestSchedule(
   const changedBy = userOf(principal);
   await takeScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: changedBy });
   await inTransaction(deps.db, async (tx) => {
-    if (!(await holdWebsite(tx, website.id))) throw notFound('website');
+    if (!(await lockWebsiteForShare(tx, website.id))) throw notFound('website');
     const row = await lockTestSchedule(tx, testScheduleId);
     if (!row) throw notFound('schedule');
     refuseOvertaken(version, row.version);

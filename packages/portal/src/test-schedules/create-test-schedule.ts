@@ -1,4 +1,4 @@
-import { holdWebsite, insertTestSchedule, inTransaction } from '@abhigam/db';
+import { insertTestSchedule, inTransaction, lockWebsiteForShare } from '@abhigam/db';
 import { AppError, AUDIT_SOURCES, openableUrl, say } from '@abhigam/domain';
 import { firstDue } from '@abhigam/timetable';
 import type { Vault } from '@abhigam/vault';
@@ -46,7 +46,7 @@ export async function createTestSchedule(
   const userId = userOf(principal);
   await takeScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: userId });
   return inTransaction(deps.db, async (tx) => {
-    if (!(await holdWebsite(tx, website.id))) throw notFound('website');
+    if (!(await lockWebsiteForShare(tx, website.id))) throw notFound('website');
     const timetable = timetableAsked(form, (deps.clock ?? systemClock)());
     const due = form.status === 'ACTIVE' ? firstDue(timetable) : null;
     const testScheduleId = newId();

@@ -1,4 +1,4 @@
-import { holdWebsite, inTransaction, lockTestSchedule, updateTestSchedule } from '@abhigam/db';
+import { inTransaction, lockTestSchedule, lockWebsiteForShare, updateTestSchedule } from '@abhigam/db';
 import { AppError, type ScheduleStatus, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -19,7 +19,7 @@ export async function deactivateTestSchedule(
 ): Promise<{ status: ScheduleStatus }> {
   return inTransaction(deps.db, async (tx) => {
     const seen = await findChangeableSchedule(tx, principal, 'schedule.update', testScheduleId);
-    if (!(await holdWebsite(tx, seen.website_id))) throw notFound('schedule');
+    if (!(await lockWebsiteForShare(tx, seen.website_id))) throw notFound('schedule');
     const row = await lockTestSchedule(tx, testScheduleId);
     if (!row) throw notFound('schedule');
     if (row.status === 'INACTIVE') return { status: row.status };

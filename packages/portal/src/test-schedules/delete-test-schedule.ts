@@ -1,4 +1,4 @@
-import { holdWebsite, inTransaction, lockTestSchedule, markTestScheduleDeleted } from '@abhigam/db';
+import { inTransaction, lockTestSchedule, lockWebsiteForShare, markTestScheduleDeleted } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -20,7 +20,7 @@ export async function deleteTestSchedule(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const seen = await findChangeableSchedule(tx, principal, 'schedule.delete', testScheduleId);
-    if (!(await holdWebsite(tx, seen.website_id))) throw notFound('schedule');
+    if (!(await lockWebsiteForShare(tx, seen.website_id))) throw notFound('schedule');
     const row = await lockTestSchedule(tx, testScheduleId);
     if (!row) throw notFound('schedule');
     if (row.is_default) throw new AppError('ER_STATE', say('refused.defaultSchedule'));

@@ -1,4 +1,9 @@
-import { holdWebsite, inTransaction, lockDeletedSchedule, markTestScheduleRestored } from '@abhigam/db';
+import {
+  inTransaction,
+  lockDeletedSchedule,
+  lockWebsiteForShare,
+  markTestScheduleRestored,
+} from '@abhigam/db';
 import type { ScheduleStatus } from '@abhigam/domain';
 import { nextDue } from '@abhigam/timetable';
 import type { PortalDeps } from '../deps.ts';
@@ -21,7 +26,7 @@ export async function restoreTestSchedule(
   const scope = scopeOf(principal, 'schedule.restore');
   return inTransaction(deps.db, async (tx) => {
     const row = await lockDeletedSchedule(tx, scope, testScheduleId);
-    if (!row || !(await holdWebsite(tx, row.website_id))) throw notFound('schedule');
+    if (!row || !(await lockWebsiteForShare(tx, row.website_id))) throw notFound('schedule');
     const now = (deps.clock ?? systemClock)();
     const former = row.status_before_deletion ?? 'INACTIVE';
     const due = former === 'ACTIVE' ? nextDue(timetableOf(row), now) : null;

@@ -1,10 +1,10 @@
 import {
   hasUnfinishedRunOfSchedule,
-  holdWebsite,
   insertTurns,
   inTransaction,
   listSettledTimes,
   lockTestSchedule,
+  lockWebsiteForShare,
   type PlainScheduleRow,
   type SettledTurn,
   type Tx,
@@ -176,7 +176,7 @@ async function giveUp(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null
 async function inTurn(deps: DueDeps, claimed: Claimed, work: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     // The website first, in the order in which deleteWebsite locks.
-    await holdWebsite(tx, claimed.website_id);
+    await lockWebsiteForShare(tx, claimed.website_id);
     const now = await lockTestSchedule(tx, claimed.id);
     const isAsClaimed =
       now !== null &&

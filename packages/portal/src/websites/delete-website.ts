@@ -25,7 +25,7 @@ export async function deleteWebsite(
 ): Promise<void> {
   const scope = scopeOf(principal, 'website.delete');
   await inTransaction(deps.db, async (tx) => {
-    // A run that is being started holds the row (holdWebsite): it is either seen below or finds the website gone.
+    // A run that is being started holds the row (lockWebsiteForShare): it is either seen below or finds the website gone.
     await lockWebsite(tx, websiteId);
     const website = await findWebsite(tx, scope, websiteId);
     if (!website) throw notFound('website');

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
 import { settleRunsOfWebsite, systemPrincipal } from '@abhigam/portal';
-import { buildDecision, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { buildDecision, buildUser, createTestDatabase, regroup, type TestDatabase } from '@abhigam/testing';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
@@ -299,6 +299,7 @@ test('when the findings of the run are removed, how many were set aside of which
   const before = await open();
   await db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
+  await regroup(db);
   assert.ok(await beginTrim(db, run.testRunId));
   await trimPages(db, run.testRunId, { after: null, limit: 50 });
   await endTrim(db, run.testRunId);

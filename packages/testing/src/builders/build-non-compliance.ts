@@ -1,4 +1,4 @@
-import { type Database, fingerprintBytes } from '@abhigam/db';
+import { type Database, fingerprintBytes, inTransaction, updateGroups } from '@abhigam/db';
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -46,6 +46,7 @@ export async function buildNonCompliance(
       id,
     })
     .execute();
+  await inTransaction(db, (tx) => updateGroups(tx, { ids: [id] }));
   await sql`
     insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
       first_seen_run_id, last_seen, last_seen_run_id, runs)

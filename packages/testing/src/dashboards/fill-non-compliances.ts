@@ -26,7 +26,7 @@ const KINDS = 4;
 /** Settings 2.1 AA of an entire site, as migration 0038 numbers them. */
 const SETTINGS = 13;
 
-/** Non-compliances of all websites with their groups, as triggers would have kept these: in each as many. */
+/** Non-compliances of all websites with their groups, as `updateGroups` would have kept these: in each as many. */
 export async function fillNonCompliances(
   db: Kysely<Database>,
   { websites, nonCompliances }: DashboardSize,

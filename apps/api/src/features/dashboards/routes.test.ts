@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Call, Schema } from '@abhigam/contract';
 import { CALLS } from '@abhigam/contract';
 import { DAY_MS } from '@abhigam/domain';
-import { buildTestSchedule } from '@abhigam/testing';
+import { buildTestSchedule, regroup } from '@abhigam/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -356,6 +356,7 @@ test('what asks for attention is counted and named, each kind for those who may 
     created: new Date(Date.now() - 400 * DAY_MS),
   });
   await sql`update non_compliances set due = current_date - 3 where id = ${late}`.execute(world.db);
+  await regroup(world.db);
   const officer = await buildUser(world.db, { role: 'ADMIN', organizationId: null });
   await sql`update users set status = 'INACTIVE', requested = now() where id = ${officer}`.execute(world.db);
   const fresh = await buildWebsite(world.db, {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
+import { regroup } from '@abhigam/testing';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildUser } from '../../../test/build-people.ts';
@@ -194,6 +195,7 @@ test('the parts of a list in any order make the whole, each once', async () => {
     .set({ due: '2030-01-01' })
     .where('audit_id', '=', 'audit-2')
     .execute();
+  await regroup(world.db);
   const stored = await world.db
     .selectFrom('non_compliances')
     .select(['id', 'created', 'priority', 'due'])
@@ -247,6 +249,7 @@ test('each role reads its own, and nothing of a website that was deleted', async
     .set({ assignee_id: tester })
     .where('id', '=', given)
     .execute();
+  await regroup(world.db);
   const sorted = async (as: string) => idsOf(await list({ websiteId }, { limit: 200 }, as)).sort();
   assert.deepEqual(await sorted(admin), [nobodys, ofRun, given].sort());
   assert.deepEqual(await sorted(superadmin), [nobodys, ofRun, given].sort());

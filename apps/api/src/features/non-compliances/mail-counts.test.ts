@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { DAY_MS, type NewsOf } from '@abhigam/domain';
-
 import { alertDue, alertStale, systemPrincipal, takeNotices } from '@abhigam/portal';
+import { regroup } from '@abhigam/testing';
 import { pathOf } from '../../../../../packages/notices/src/links.ts';
 import { notedQueue } from '../../../../../packages/portal/test/noted-queue.ts';
 import { readNcChoice } from '../../../../web/src/features/non-compliances/model/read-nc-choice.ts';
@@ -149,8 +149,9 @@ async function add(
   const { created, auditId, ...changes } = columns;
   const found = { ...(created ? { created } : {}), ...(auditId ? { auditId } : {}) };
   const id = await buildNonCompliance(world.db, { websiteId, ...found });
-  if (Object.keys(changes).length > 0)
-    await world.db.updateTable('non_compliances').set(changes).where('id', '=', id).execute();
+  if (Object.keys(changes).length === 0) return;
+  await world.db.updateTable('non_compliances').set(changes).where('id', '=', id).execute();
+  await regroup(world.db);
 }
 
 async function remove(websiteId: string): Promise<void> {

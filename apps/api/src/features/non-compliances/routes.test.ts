@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, MAX_BULK } from '@abhigam/contract';
 import { changeNonCompliances as changeRows, fingerprintBytes } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
+import { regroup } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
@@ -555,6 +556,7 @@ test('of a list that a mail leads to, only what stood in it counts as skipped', 
   await sql`update non_compliances set created = created - interval '40 days' where id = ${old}`.execute(
     world.db,
   );
+  await regroup(world.db);
   await patch(due, { due: '2020-01-31' });
   await patch(later, { due: '2031-01-31' });
   const query = { filter: JSON.stringify({ where: { websiteId } }) };

@@ -167,16 +167,22 @@ test('a letter is received only of who waits to ask, ten times an hour', async (
   good(CALLS.submitOnboarding, await submit(asked, { enableUpload: true }));
   refused(await submit(asked, { enableUpload: true }, tooBig), 'ER_STATE', /pending review$/);
   const tester = await buildUser(world.db, { role: 'TESTER', organizationId });
-  refused(await submit(tester, { enableUpload: true }, tooBig), 'ER_STATE', 'Your account is already approved.');
+  refused(
+    await submit(tester, { enableUpload: true }, tooBig),
+    'ER_STATE',
+    'Your account is already approved.',
+  );
   const officer = await newOfficer();
-  for (let times = 0; times < 10; times += 1) refused(await submit(officer, { enableUpload: true }, tooBig), 'ER_VALIDATION');
+  for (let times = 0; times < 10; times += 1)
+    refused(await submit(officer, { enableUpload: true }, tooBig), 'ER_VALIDATION');
   refused(await submit(officer, { enableUpload: true }, tooBig), 'ER_TOO_MANY_REQUESTS');
 });
 
 test('those who asked last stand first, and who has asked for nothing stands last', async () => {
   const officers = [await newOfficer(), await newOfficer(), await newOfficer()];
   const [silent = '', first = '', second = ''] = officers;
-  for (const officer of [first, second]) good(CALLS.submitOnboarding, await submit(officer, { enableUpload: true }));
+  for (const officer of [first, second])
+    good(CALLS.submitOnboarding, await submit(officer, { enableUpload: true }));
   const list = async (query: object) =>
     good(CALLS.listOnboardings, await world.call(CALLS.listOnboardings, superadmin, { query: { ...query } }));
   const all = await list({});

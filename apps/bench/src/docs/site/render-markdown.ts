@@ -28,7 +28,8 @@ export function renderMarkdown(source: string, text: string): RenderedPage {
       token.meta = { before: `<div class="wide" role="group" tabindex="0" aria-label="Table: ${heading}">` };
     if (isWide && token.type === 'table_close') token.meta = { after: '</div>' };
     for (const child of token.children ?? []) {
-      if (child.type === 'image') child.attrSet('src', siteHref(source, String(child.attrGet('src') ?? '')) ?? '');
+      if (child.type === 'image')
+        child.attrSet('src', siteHref(source, String(child.attrGet('src') ?? '')) ?? '');
     }
     if (token.children) token.children = withSiteLinks(source, token.children);
   }

@@ -1,7 +1,9 @@
 import { AUDIT_SOURCES } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import type { RunRow } from './run-row.ts';
+import type { RunRow } from '../queries/run-row.ts';
+import { type Reached, reach } from './step.ts';
+import { createTempTable, type TempTable } from './temp-tables.ts';
 
 export interface WhatRunJudges {
   /** Ids of the audits that it can judge, and of those that it judges without elements that ARIA alone makes subjects. */
@@ -16,36 +18,46 @@ export interface WhatRunJudges {
 /** Parts without which a page is another one, when they are missing for a reason that may be over at the next test. */
 const WHOLE_PARTS = ['content', 'scripts', 'frames', 'style-sheets'];
 
-/** Keeps with the run which audits it can judge, for runs that end after newer ones. */
-export async function keepJudgedAudits(
-  tx: Tx,
-  testRunId: string,
-  { judged, narrowed }: WhatRunJudges,
-): Promise<void> {
+/** A run with results, under the lock of its website's non-compliances, and what it can judge. */
+export interface Judging {
+  run: RunRow;
+  what: WhatRunJudges;
+}
+
+export type JudgedAudits = Reached<'judged audits saved', Judging>;
+
+/** Saves with the run which audits it can judge, for runs that end after newer ones. */
+export async function saveJudgedAudits(tx: Tx, run: RunRow, what: WhatRunJudges): Promise<JudgedAudits> {
+  const { judged, narrowed } = what;
   await tx
     .updateTable('test_runs')
     .set({ judged_audits: [...judged], narrowed_audits: [...narrowed] })
-    .where('id', '=', testRunId)
+    .where('id', '=', run.id)
     .execute();
+  return reach('judged audits saved', { run, what });
 }
 
-/**
- * Puts the pages that the run has tested, and those that newer runs of the website have, into tables of this transaction: of
- * each what its test says nothing of.
- */
-export async function gatherTested(tx: Tx, run: RunRow, what: WhatRunJudges): Promise<void> {
-  await sql`drop table if exists pg_temp.run_tested, pg_temp.newer_tested`.execute(tx);
-  await sql`create temp table run_tested on commit drop as
-    ${testedPages(sql`r.id = ${run.id}`, what)}`.execute(tx);
-  await sql`create temp table newer_tested on commit drop as
-    ${testedPages(
+/** The pages that the run has tested, and those that newer runs of the website have: of each what its test says nothing of. */
+export interface Pages {
+  tested: TempTable<'run_tested'>;
+  newer: TempTable<'newer_tested'>;
+}
+
+export type TestedPages = Reached<'tested pages found', Judging & Pages>;
+
+export async function findTestedPages(tx: Tx, { run, what }: JudgedAudits): Promise<TestedPages> {
+  const tested = await createTempTable(tx, 'run_tested', testedPages(sql`r.id = ${run.id}`, what));
+  const newer = await createTempTable(
+    tx,
+    'newer_tested',
+    testedPages(
       // Compared where microseconds are kept: a Date has only milliseconds, and the run would overtake itself.
       sql`r.website_id = ${run.website_id} and r.shown_status in ('COMPLETE', 'PARTIALLY COMPLETE')
         and (r.created, r.id) > (select created, id from test_runs where id = ${run.id})`,
       what,
-    )}`.execute(tx);
-  await sql`analyze pg_temp.run_tested`.execute(tx);
-  await sql`analyze pg_temp.newer_tested`.execute(tx);
+    ),
+  );
+  return reach('tested pages found', { run, what, tested, newer });
 }
 
 function testedPages(
@@ -101,20 +113,4 @@ export function isJudged(
         select id from test_settings where wcag_version like '% without ARIA'))
     and ${audit} <> all(p.undecided) and ${column('source')} <> all(p.sources_out)
     and not (p.has_unread_frames and ${column('is_nested')}))`;
-}
-
-/**
- * Whether a person has called a non-compliance, `nc`, RESOLVED after the pages were tested: what was found there before is
- * no word against it. What runs have called so goes by the order of runs, not by this.
- *
- * The last note is the one with the highest id, as everywhere: notes of a website are written under `lockNonCompliances`,
- * while their time is the begin of a transaction that may have waited for it, by a clock that may have been ahead.
- *
- * @param tested when the last of the pages was tested; null where it is not known, which counts as later
- */
-export function isResolvedSince(nc: string, tested: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`coalesce(${sql.ref(`${nc}.resolved`)} > ${tested} and (
-    select note.user_id is not null from non_compliance_notes note
-    where note.non_compliance_id = ${sql.ref(`${nc}.id`)} and note.new_status is not null
-    order by note.id desc limit 1), false)`;
 }

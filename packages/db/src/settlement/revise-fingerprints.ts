@@ -1,0 +1,87 @@
+import type { Tx } from '../connect.ts';
+import type { NonComplianceLock } from '../queries/non-compliances.ts';
+import { applyNewFingerprints } from './apply-fingerprints.ts';
+import type { FingerprintedRow, Fingerprinter, NewFingerprint } from './fingerprinted-rows.ts';
+import { listOutdatedInTheWay, listOutdatedNonCompliances } from './outdated-non-compliances.ts';
+import { reviseDecisions, reviseDecisionsOfMoved } from './revise-decisions.ts';
+import { revisePages } from './revise-pages.ts';
+import { type Reached, reach } from './step.ts';
+
+/** How many rows of each kind one step takes. */
+export interface RevisionSize {
+  nonCompliances: number;
+  decisions: number;
+  pages: number;
+}
+
+/** One step holds the lock, for which people wait who change something of the website, for a tenth of a second or two. */
+const SIZE: RevisionSize = { nonCompliances: 500, decisions: 200, pages: 5 };
+
+/** The non-compliances and decisions of a website and the findings of a run have fingerprints of today's revision. */
+export type CurrentFingerprints = Reached<'fingerprints current', { websiteId: string; testRunId: string }>;
+
+/** One step of the revision: what changes together is in one step. Null when there was something to do. */
+export async function reviseSomeFingerprints(
+  tx: Tx,
+  lock: NonComplianceLock,
+  testRunId: string,
+  by: Fingerprinter,
+  size: RevisionSize = SIZE,
+): Promise<CurrentFingerprints | null> {
+  const { websiteId } = lock;
+  const hasRevised =
+    (await reviseNonCompliances(tx, lock, by, size.nonCompliances)) ||
+    (await reviseDecisions(tx, lock, by, size.decisions)) ||
+    (await revisePages(tx, { websiteId, testRunId }, by, size.pages));
+  return hasRevised ? null : reach('fingerprints current', { websiteId, testRunId });
+}
+
+/** All steps in this transaction. */
+export async function reviseFingerprints(
+  tx: Tx,
+  lock: NonComplianceLock,
+  testRunId: string,
+  by: Fingerprinter,
+): Promise<CurrentFingerprints> {
+  let current: CurrentFingerprints | null = null;
+  while (current === null) current = await reviseSomeFingerprints(tx, lock, testRunId, by);
+  return current;
+}
+
+/**
+ * Decisions that were made on findings of an older revision. Does nothing where there are non-compliances of one: those go
+ * first, with the decisions about them.
+ */
+export async function reviseDecisionFingerprints(
+  tx: Tx,
+  lock: NonComplianceLock,
+  by: Fingerprinter,
+): Promise<void> {
+  if ((await listOutdatedNonCompliances(tx, lock.websiteId, 1)).length > 0) return;
+  while (await reviseDecisions(tx, lock, by, SIZE.decisions));
+}
+
+async function reviseNonCompliances(
+  tx: Tx,
+  lock: NonComplianceLock,
+  by: Fingerprinter,
+  limit: number,
+): Promise<boolean> {
+  const { websiteId } = lock;
+  const ofToday = ({ id, auditId, snippet, label }: FingerprintedRow): NewFingerprint => ({
+    id,
+    auditId,
+    feHash: by.feHash(auditId, snippet, label),
+  });
+  const taken: NewFingerprint[] = [];
+  let more = (await listOutdatedNonCompliances(tx, websiteId, limit)).map(ofToday);
+  while (more.length > 0) {
+    taken.push(...more);
+    const besides = taken.map(({ id }) => id);
+    more = (await listOutdatedInTheWay(tx, websiteId, { of: more, besides })).map(ofToday);
+  }
+  if (taken.length === 0) return false;
+  const moved = await applyNewFingerprints(tx, lock, taken);
+  await reviseDecisionsOfMoved(tx, moved, by);
+  return true;
+}
