@@ -27,7 +27,7 @@ const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQuer
 
 /** What every screen for signed-in people is built of. */
 const FRAME =
-  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|data\/((dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|one-of|page-number|to-worst))/;
+  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|data\/((dashboard|non-compliances|websites)\/keys|websites\/my-websites-query|settings\/(keys|use-followed-settings))|address\/(use-query-changer|one-of|page-number|to-worst))/;
 
 /** Tables and lists of runs and websites, and what narrows them. */
 const LISTS =

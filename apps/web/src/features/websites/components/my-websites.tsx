@@ -2,7 +2,7 @@ import type { Website } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Addresses } from '../../../address/addresses.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { MY_WEBSITES, myWebsitesQuery } from '../../../data/websites/websites-query.ts';
+import { MY_WEBSITES, myWebsitesQuery } from '../../../data/websites/my-websites-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
