@@ -63,7 +63,7 @@ const addressUpTo = (length: number, tooLong: string) =>
 
 export const siteUrl = addressUpTo(MAX_URL_LENGTH, MESSAGES.urlTooLong);
 /** One that may be longer: of a website that is edited, or of a test of such a website. */
-export const longSiteUrl = addressUpTo(LONGEST_URL, MESSAGES.urlInvalidFormat);
+export const longSiteUrl = addressUpTo(LONGEST_URL, MESSAGES.urlLongest);
 
 /** Addresses that carry a user name or password do not count: they would be shown to everyone in the lists. */
 function isAbsoluteUrl(value: string): boolean {

@@ -21,10 +21,9 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
     why: 'one around the use cases that it calls, under a lock',
   },
   'apps/launcher/src/backup/restore-backup.ts': {
-    by: ['beginRestore', 'migrate', 'openLoad'],
+    by: ['beginRestore', 'openLoad'],
     why: 'makes the tables as they were, fills them and brings them up to date',
   },
-  'apps/launcher/src/setup/migrate-database.ts': { by: ['migrate'], why: 'makes the tables' },
   'apps/launcher/src/setup/grant-roles.ts': {
     by: ['transaction'],
     why: 'gives the programs their rights on the tables, all at once',

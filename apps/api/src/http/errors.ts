@@ -21,6 +21,7 @@ const OUR_FAULT = say('server.ourFault');
 const ADDRESS_MESSAGES: readonly string[] = [
   'form.urlInvalidFormat',
   'form.urlTooLong',
+  'form.urlLongest',
   'form.urlServerInvalid',
 ];
 

@@ -3,6 +3,7 @@ export const MESSAGES = {
   urlRequired: 'URL is required',
   urlInvalidFormat: 'Invalid URL format',
   urlTooLong: 'Invalid URL format. The address is longer than 500 characters.',
+  urlLongest: 'Invalid URL format. The address is longer than 2,000 characters.',
   urlServerInvalid: 'Server Error: Invalid URL',
   urlNotRegistered: 'This URL is not part of a registered website that you can test',
   valueInvalid: 'This value is not valid',

@@ -95,9 +95,9 @@ const BAD_FORMS: [string, object, ErrorCode, string | RegExp | undefined][] = [
   ['a number as address', { baseUrl: 5 }, 'ER_INVALID_URL', 'Invalid URL format'],
   [
     'an over-long address',
-    { baseUrl: `https://a.in/${'a'.repeat(500)}` },
+    { baseUrl: `https://a.in/${'a'.repeat(2_000)}` },
     'ER_INVALID_URL',
-    'Invalid URL format. The address is longer than 500 characters.',
+    'Invalid URL format. The address is longer than 2,000 characters.',
   ],
   ['an ftp address', { baseUrl: 'ftp://a.in/' }, 'ER_INVALID_URL', 'Server Error: Invalid URL'],
   ['a script', { baseUrl: 'javascript:alert(1)' }, 'ER_INVALID_URL', undefined],

@@ -106,7 +106,7 @@ test('an address may be longer where it is changed: the older form has no maximu
   refused(
     await update(websiteId, { url: `https://a.in/${'a'.repeat(2000)}` }),
     'ER_INVALID_URL',
-    'Invalid URL format',
+    'Invalid URL format. The address is longer than 2,000 characters.',
   );
 });
 

@@ -36,7 +36,7 @@ export const WORDS: ChangeWords = {
   'heading-level': 'शीर्षक का स्तर {level} करें',
   'heading-level-unknown': 'लिखें कि शीर्षक किस स्तर का है',
   'put-into-list': 'इन आइटमों को सूची में रखें',
-  'put-into': 'इसे इसके पड़ोसियों के साथ `{to}` में रखें',
+  'put-into': 'इसे और साथ के तत्वों को `{to}` में रखें',
   'tab-roles': 'बटनों को `tab` की भूमिका दें',
   'real-button': 'इसे `button` बनाएँ',
   'list-items': 'सूची के भीतर की हर चीज़ को सूची का आइटम बनाएँ',
