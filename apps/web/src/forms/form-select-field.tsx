@@ -1,6 +1,6 @@
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { SelectField, type SelectFieldProps } from '../ui/form/select-field.tsx';
-import { useValidationWords } from './use-validation-words.ts';
+import { useTextControl } from './use-text-control.ts';
 
 interface FormSelectFieldProps<Values extends FieldValues, Output>
   extends Omit<SelectFieldProps<string>, 'value' | 'onChange' | 'onBlur' | 'error' | 'buttonRef'> {
@@ -13,16 +13,6 @@ export function FormSelectField<Values extends FieldValues, Output>(
   props: FormSelectFieldProps<Values, Output>,
 ) {
   const { control, name, ...rest } = props;
-  const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
-  return (
-    <SelectField
-      {...rest}
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      buttonRef={field.ref}
-      error={words(fieldState.error?.message)}
-    />
-  );
+  const { ref, props: given } = useTextControl({ control, name });
+  return <SelectField {...rest} {...given} buttonRef={ref} />;
 }

@@ -1,6 +1,6 @@
-import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../ui/form/text-field.tsx';
-import { useValidationWords } from './use-validation-words.ts';
+import { useTextControl } from './use-text-control.ts';
 
 export interface FormTextFieldProps<Values extends FieldValues, Output>
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'name'> {
@@ -11,17 +11,6 @@ export interface FormTextFieldProps<Values extends FieldValues, Output>
 /** A text field of a form. */
 export function FormTextField<Values extends FieldValues, Output>(props: FormTextFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
-  const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
-  return (
-    <TextField
-      {...rest}
-      name={name}
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={words(fieldState.error?.message)}
-    />
-  );
+  const { ref, props: given } = useTextControl({ control, name });
+  return <TextField {...rest} name={name} {...given} inputRef={ref} />;
 }

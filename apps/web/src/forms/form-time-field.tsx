@@ -1,6 +1,6 @@
-import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { TimeField, type TimeFieldProps } from '../ui/form/time-field.tsx';
-import { useValidationWords } from './use-validation-words.ts';
+import { useTextControl } from './use-text-control.ts';
 
 interface FormTimeFieldProps<Values extends FieldValues, Output>
   extends Omit<TimeFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> {
@@ -11,16 +11,6 @@ interface FormTimeFieldProps<Values extends FieldValues, Output>
 /** A time of day in a form. */
 export function FormTimeField<Values extends FieldValues, Output>(props: FormTimeFieldProps<Values, Output>) {
   const { control, name, ...rest } = props;
-  const { field, fieldState } = useController({ control, name });
-  const words = useValidationWords();
-  return (
-    <TimeField
-      {...rest}
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={words(fieldState.error?.message)}
-    />
-  );
+  const { ref, props: given } = useTextControl({ control, name });
+  return <TimeField {...rest} {...given} inputRef={ref} />;
 }

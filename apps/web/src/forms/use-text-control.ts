@@ -1,0 +1,24 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useValidationWords } from './use-validation-words.ts';
+
+interface TextControl<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+/** What a field whose value is text takes from its form, and the ref by which the form focuses it. */
+export function useTextControl<Values extends FieldValues, Output>({
+  control,
+  name,
+}: TextControl<Values, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  const words = useValidationWords();
+  const { ref, onChange, onBlur } = field;
+  const props = {
+    value: String(field.value ?? ''),
+    onChange,
+    onBlur,
+    error: words(fieldState.error?.message),
+  };
+  return { ref, props };
+}
