@@ -63,3 +63,9 @@ test('unknown rules, selectors that match nothing and files that are not there g
     /neither an address that begins with http nor a file/,
   );
 });
+
+test('a page that asks for malformed addresses and for files outside its folder gets none', async () => {
+  for (const address of ['/%zz', '/..%2f..%2fetc%2fpasswd', '/missing.css'])
+    assert.equal((await fetch(new URL(served.url).origin + address)).status, 404, address);
+  assert.equal((await fetch(served.url)).status, 200);
+});

@@ -17,14 +17,18 @@ export async function serveFile(path: string): Promise<{ url: string; close(): P
   if (!isFile) throw new Error(`${path} is neither an address that begins with http nor a file.`);
   const folder = resolve(dirname(path));
   const server = await serveOnLoopback((request, response) => {
-    const file = resolve(
-      folder,
-      `.${decodeURIComponent(new URL(request.url ?? '/', 'http://file').pathname)}`,
-    );
-    const isInside = file.startsWith(folder + sep);
-    (isInside ? readFile(file) : Promise.reject(new Error('outside the folder')))
-      .then((content) => response.setHeader('content-type', TYPES[extname(file)] ?? '').end(content))
+    readWithin(folder, request.url ?? '/')
+      .then(({ file, content }) =>
+        response.setHeader('content-type', TYPES[extname(file)] ?? '').end(content),
+      )
       .catch(() => response.writeHead(404).end());
   });
   return { url: `${server.origin}/${encodeURIComponent(basename(path))}`, close: server.close };
+}
+
+/** Rejects for what is not there, lies outside the folder, or is no address: pages ask for anything. */
+async function readWithin(folder: string, address: string): Promise<{ file: string; content: Buffer }> {
+  const file = resolve(folder, `.${decodeURIComponent(new URL(address, 'http://file').pathname)}`);
+  if (!file.startsWith(folder + sep)) throw new Error(`${file} is outside ${folder}.`);
+  return { file, content: await readFile(file) };
 }
