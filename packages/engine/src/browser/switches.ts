@@ -37,7 +37,6 @@ export const ARGUMENTS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   // Also by `scroll-behavior: smooth`: what has the focus would be on its way while it is looked at. A scroll ends where it would end.
   '--disable-smooth-scrolling',
-  // A frame is drawn once all of it is rastered: pictures of what lies beyond the window would lack composited layers.
   // Large images are decoded before the frame that shows them is drawn; else a picture would show what lies behind them.
   '--disable-checker-imaging',
   // What the browser asks for by itself, for no page: news of itself, reports of faults, counts of clicks.
