@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { listedPages, startDemoSite } from '@abhigam/demo-site';
 import { AUDIT_SOURCES } from '@abhigam/domain';
 import { readUrlsFile, sourceList, wholeNumber } from '@abhigam/terminal';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { z } from 'zod';
 import { benchAdmin } from './admin/bench-admin.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
@@ -25,6 +25,7 @@ import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
 import { TOOL_NAMES } from './repeat/tools.ts';
 import { benchReport } from './report/bench-report.ts';
+import { runProgram } from './run-program.ts';
 import { benchUnchanged } from './unchanged/bench-unchanged.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
@@ -356,13 +357,7 @@ program
   .option('--no-browser', 'over HTTP alone')
   .action((options: unknown) => benchReport(reportFlags.parse(options)));
 
-try {
-  await program.parseAsync(process.argv);
-} catch (error) {
-  if (!(error instanceof CommanderError))
-    console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
-}
+await runProgram(program);
 
 async function benchEngine(file: string | undefined, given: z.infer<typeof flags>): Promise<void> {
   const site = file === undefined ? await startDemoSite({ port: 0 }) : null;

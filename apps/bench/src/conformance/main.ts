@@ -6,9 +6,10 @@ import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
 import { actRulesOf, reportingDetails, SOURCE_RULES } from '@abhigam/rules';
 import { createLinkTargets, readConfig, sourceList, wholeNumber } from '@abhigam/terminal';
 import { openEngine } from '@abhigam/terminal/open-engine';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
+import { runProgram } from '../run-program.ts';
 import { actRecord } from './act-record.ts';
 import { earlReport, type ReportedCheck } from './earl-report.ts';
 import { formatScore } from './format-score.ts';
@@ -44,13 +45,7 @@ const program = new Command('conformance')
     conformance(z.string().optional().parse(folder), flags.parse(options)),
   );
 
-try {
-  await program.parseAsync(process.argv);
-} catch (error) {
-  if (!(error instanceof CommanderError))
-    console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
-}
+await runProgram(program);
 
 async function conformance(given: string | undefined, options: z.infer<typeof flags>): Promise<void> {
   const folder = given ?? BESIDE;

@@ -7,7 +7,16 @@ import {
   placeOf,
 } from '@abhigam/engine';
 import { type Page, type PageElement, readPage } from '@abhigam/facts';
-import { explain, judge, RULES, reportingDetails, TRAITS } from '@abhigam/rules';
+import {
+  causeOf,
+  explain,
+  type Judgement,
+  judge,
+  RULES,
+  type Rule,
+  reportingDetails,
+  TRAITS,
+} from '@abhigam/rules';
 import { describeElement } from './describe-element.ts';
 
 type Audits = Parameters<OnJudgementStage>[1];
@@ -46,6 +55,8 @@ export async function explainRule(engine: Engine, { url, ruleId, selector }: Que
       `The page could not be judged: ${result.status === 'COMPLETE' ? 'no facts' : result.reason}.`,
     );
   const page = readPage(facts);
+  const rule = RULES.find(({ id }) => id === ruleId);
+  const [judgement] = rule ? judge(page, [rule]) : [];
   const elements = elementsAsked(page, ruleId, selector, stages);
   return [
     `${ruleId}: ${detail.title}`,
@@ -53,14 +64,14 @@ export async function explainRule(engine: Engine, { url, ruleId, selector }: Que
     `  decides: ${detail.decides}`,
     `  leaves to a person: ${detail.leaves}`,
     ...(traits.dependsOn ? [`  depends on: ${traits.dependsOn.join(', ')}`] : []),
-    ...overlapLines(ruleId),
+    ...overlapLines(ruleId, rule),
     '',
     ...(elements.length === 0 ? [nothingFound(selector)] : []),
     ...elements
       .slice(0, MAX_ELEMENTS)
       .flatMap((element) => [
         ...describeElement(element),
-        ...verdictLines(page, ruleId, element),
+        ...(judgement ? verdictLines(judgement, element) : []),
         ...stageLines(ruleId, element, stages),
         ...resultLines(result, ruleId, element, stages),
         '',
@@ -93,11 +104,10 @@ function elementsAsked(
   return page.elements.filter((element) => raised.has(placeOf(element)));
 }
 
-function overlapLines(ruleId: string): string[] {
-  const own = RULES.find(({ id }) => id === ruleId);
+function overlapLines(ruleId: string, own: Rule | undefined): string[] {
   const named = (ids: readonly string[], words: string) =>
     ids.length > 0 ? [`  ${words}: ${ids.join(', ')}`] : [];
-  const among = (pick: (rule: (typeof RULES)[number]) => readonly string[] | undefined) =>
+  const among = (pick: (rule: Rule) => readonly string[] | undefined) =>
     RULES.filter((rule) => pick(rule)?.includes(ruleId)).map(({ id }) => id);
   return [
     ...named(own?.overrides ?? [], 'overrides'),
@@ -118,19 +128,16 @@ function overlapLines(ruleId: string): string[] {
   ];
 }
 
-/** What our rule says of the element by the facts; nothing for rules of axe, which look at the page themselves. */
-function verdictLines(page: Page, ruleId: string, element: PageElement): string[] {
-  const rule = RULES.find(({ id }) => id === ruleId);
-  if (!rule) return [];
-  const [judgement] = judge(page, [rule]);
-  if (judgement?.error) return [`  the rule failed: ${judgement.error}`];
-  const judged = judgement?.judged.find((one) => one.element === element);
+/** What our rule says of the element by the facts. Rules of axe look at the page themselves. */
+function verdictLines({ rule, judged: all, error }: Judgement, element: PageElement): string[] {
+  if (error !== null) return [`  the rule failed: ${error}`];
+  const judged = all.find((one) => one.element === element);
   if (!judged)
     return ['  verdict: none, the element is not among those that the rule judges (its `targets`)'];
   const { outcome } = judged;
   if (outcome.verdict === 'pass') return ['  verdict: pass'];
-  const cause = { message: `${ruleId}.${outcome.message}`, values: { ...outcome.values } };
-  return [`  verdict: ${outcome.verdict} (${outcome.message}): ${explain([cause], 'en')}`];
+  const cause = causeOf(rule, outcome);
+  return [`  verdict: ${outcome.verdict} (${outcome.message}): ${explain(cause ? [cause] : [], 'en')}`];
 }
 
 function stageLines(

@@ -1,6 +1,7 @@
 import { openEngine } from '@abhigam/terminal/open-engine';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { z } from 'zod';
+import { runProgram } from '../run-program.ts';
 import { explainRule } from './explain-rule.ts';
 import { serveFile } from './serve-file.ts';
 
@@ -15,13 +16,7 @@ const program = new Command('explain')
   .option('--selector <css>', 'elements to explain; those that the rule raises when absent')
   .action((page: unknown, options: unknown) => run(z.string().parse(page), flags.parse(options)));
 
-try {
-  await program.parseAsync(process.argv);
-} catch (error) {
-  if (!(error instanceof CommanderError))
-    console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
-}
+await runProgram(program);
 
 async function run(page: string, { rule, selector }: z.infer<typeof flags>): Promise<void> {
   const served = /^https?:\/\//.test(page) ? null : await serveFile(page);
