@@ -57,7 +57,7 @@ test('nothing writes but use cases, the queue and what is listed here with its r
 });
 
 test('benches write by use cases too, but for what is listed and where single statements are what is measured', () => {
-  const measuresStatements = /^apps\/bench\/src\/database\//;
+  const measuresStatements = /^tools\/bench\/src\/database\//;
   const unexpected = writers().filter(
     ({ file, by }) =>
       isBench(file) && !measuresStatements.test(file) && by.some((name) => !(name in OF_BENCHES)),
@@ -97,5 +97,5 @@ function writers() {
 }
 
 function isBench(file: string): boolean {
-  return file.startsWith('apps/bench/');
+  return file.startsWith('tools/bench/');
 }

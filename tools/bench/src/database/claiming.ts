@@ -1,5 +1,5 @@
 // Measures what it costs to claim the next page while many runs wait, by several workers at once.
-// Run it with `npm test -- apps/bench/src/database/claiming.ts`, which brings the database.
+// Run it with `npm test -- tools/bench/src/database/claiming.ts`, which brings the database.
 
 import type { Database } from '@abhigam/db';
 import { claimTestInstance, systemPrincipal } from '@abhigam/portal';

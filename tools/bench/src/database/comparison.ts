@@ -1,5 +1,5 @@
 // Measures what comparing two runs of 1,000 pages and 200,000 failing elements costs, beside two of 10 pages and 2,000.
-// Run it with `node apps/bench/src/database/comparison.ts`; docs/benchmarks.md holds the figures.
+// Run it with `node tools/bench/src/database/comparison.ts`; docs/benchmarks.md holds the figures.
 
 import {
   type ComparedRuns,

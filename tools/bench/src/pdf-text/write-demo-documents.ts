@@ -7,7 +7,7 @@ import { openPrinter } from './printer.ts';
 import { asLegacy } from './spoil.ts';
 
 /**
- * `node apps/bench/src/pdf-text/write-demo-documents.ts` writes four PDF files of the demo site: a scan and a file whose text is that of
+ * `node tools/bench/src/pdf-text/write-demo-documents.ts` writes four PDF files of the demo site: a scan and a file whose text is that of
  * a font from before Unicode, each with its good twin.
  */
 const ASSETS = fileURLToPath(new URL('../../../../packages/demo-site/src/assets/', import.meta.url));

@@ -5,7 +5,7 @@ import { extname, resolve } from 'node:path';
 import { createEngine } from '@abhigam/engine';
 import { type LighthouseFigure, openLighthouse } from '../../../../packages/engine/test/lighthouse-oracle.ts';
 
-const USAGE = `usage: node apps/bench/src/engine/lighthouse-equality.ts URL_OR_FILE...
+const USAGE = `usage: node tools/bench/src/engine/lighthouse-equality.ts URL_OR_FILE...
 
 Prints our Lighthouse figure of each page beside the one that Lighthouse itself gives in snapshot
 mode, and the pages where they differ. Files are served on loopback.`;

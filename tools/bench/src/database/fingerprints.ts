@@ -1,6 +1,6 @@
 // Measures what it takes to keep fingerprints as bytes and not as hex text: size of the table of findings and of its
 // indexes either way, and how long the update of a database takes that has them as text.
-// Run it with `node apps/bench/src/database/fingerprints.ts [ELEMENTS]`; docs/benchmarks.md holds the figures.
+// Run it with `node tools/bench/src/database/fingerprints.ts [ELEMENTS]`; docs/benchmarks.md holds the figures.
 
 import { buildLargeRun, createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import { folderStore } from '@abhigam/artifacts';
 import sharp from 'sharp';
 
 /**
- * `node apps/bench/src/documents/put-picture.ts FOLDER`: puts a picture of a long page into the store and prints what pages
+ * `node tools/bench/src/documents/put-picture.ts FOLDER`: puts a picture of a long page into the store and prints what pages
  * keep of it. Of noise, so that its file is some 180 kB, more than three times as large as those of pages are on average.
  */
 const size = { width: 1366, height: 4000 };

@@ -1,5 +1,5 @@
 // Measures what monthly partitions of audits and failing_elements would change, beside the tables as they are.
-// Run it with `node apps/bench/src/database/partitioning.ts`; decision 20 holds the figures.
+// Run it with `node tools/bench/src/database/partitioning.ts`; decision 20 holds the figures.
 
 import type { Database } from '@abhigam/db';
 import { createTestDatabase } from '@abhigam/testing';

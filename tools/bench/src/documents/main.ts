@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util';
 import { buildLargeRun, createTestDatabase } from '@abhigam/testing';
 import { z } from 'zod';
 
-/** `node apps/bench/src/documents/main.ts --pages 1000 --elements 200`: what the documents of such a run cost. */
+/** `node tools/bench/src/documents/main.ts --pages 1000 --elements 200`: what the documents of such a run cost. */
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '1000' }, elements: { type: 'string', default: '200' } },
 });

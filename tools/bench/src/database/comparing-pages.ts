@@ -1,5 +1,5 @@
 // Measures what it takes to compare the pages of a run when it ends: time, memory, and the size of what is kept for it.
-// Run it with `node apps/bench/src/database/comparing-pages.ts [PAGES]`; docs/benchmarks.md holds the figures.
+// Run it with `node tools/bench/src/database/comparing-pages.ts [PAGES]`; docs/benchmarks.md holds the figures.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { DIGEST_FORMAT, type DigestBlock, type DigestedPage } from '@abhigam/domain';

@@ -24,7 +24,7 @@ const documents = z.object({
   ownBytes: z.number(),
   browserBytes: z.number(),
 });
-/** What the documents of a run cost; see apps/bench/src/documents/documents.ts. */
+/** What the documents of a run cost; see tools/bench/src/documents/documents.ts. */
 export type Documents = z.output<typeof documents>;
 
 export async function putPicture(artifacts: string): Promise<PagePicture> {

@@ -31,7 +31,7 @@ export function coveragePage(): string {
   return `${[
     '# Coverage of WCAG 2.2',
     '',
-    'Written by `npm run docs` from the rules and the lists in `apps/bench/src/docs`; a test fails when it is out of date.',
+    'Written by `npm run docs` from the rules and the lists in `tools/bench/src/docs`; a test fails when it is out of date.',
     'Do not edit it. What each rule says: [rules.md](rules.md).',
     '',
     '**Decides** are rules that fail an element where no person would disagree. **Asks** are rules that only ask a person',

@@ -33,7 +33,7 @@ test('decisions are numbered without gaps, in one form, and listed', () => {
 });
 
 test('files that ARCHITECTURE.md and the guides for contributors name are there', () => {
-  const files = globSync('{apps,packages,scripts,docs}/**/*.{ts,tsx,mjs,md,json,sql,css,html}', {
+  const files = globSync('{apps,packages,tools,scripts,docs}/**/*.{ts,tsx,mjs,md,json,sql,css,html}', {
     cwd: ROOT,
     exclude: (name) => /^(?:node_modules|dist)$/.test(basename(String(name))),
   });
@@ -50,7 +50,7 @@ test('files that ARCHITECTURE.md and the guides for contributors name are there'
 
 test('every package and app has its line in the list of folders', () => {
   const text = read('ARCHITECTURE.md');
-  const folders = globSync('{packages,apps}/*/package.json', { cwd: ROOT }).map((path) =>
+  const folders = globSync('{packages,apps,tools}/*/package.json', { cwd: ROOT }).map((path) =>
     basename(dirname(path)),
   );
   assert.deepEqual(
@@ -78,6 +78,6 @@ function namedFiles(text: string): string[] {
     (span) =>
       /^[\w./-]+$/.test(span) &&
       !/NNNN|example/.test(span) &&
-      (/\.(?:ts|tsx|mjs|md|json|sql)$/.test(span) || /^(?:apps|packages|docs|scripts)\//.test(span)),
+      (/\.(?:ts|tsx|mjs|md|json|sql)$/.test(span) || /^(?:apps|packages|tools|docs|scripts)\//.test(span)),
   );
 }

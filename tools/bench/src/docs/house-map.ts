@@ -11,7 +11,8 @@ const END = '<!-- End of the map. -->';
 
 /** From the top down: a package imports its own floor and those below, never one above. */
 const FLOORS: readonly [title: string, members: readonly string[]][] = [
-  ['programs', ['launcher', 'web', 'api', 'worker', 'cli', 'bench']],
+  ['tools', ['bench']],
+  ['programs', ['launcher', 'web', 'api', 'worker', 'cli']],
   ['what programs share: what the portal does, an engine for terminals', ['portal', 'terminal']],
   [
     'what a page is, what is right, how it reads',
@@ -100,7 +101,7 @@ function refuseUpward(imports: ReadonlyMap<string, readonly string[]>): void {
 
 /** What each workspace names in its package.json, but for `testing`, which no program ships. */
 function readImports(): Map<string, string[]> {
-  const files = globSync('{packages,apps}/*/package.json', { cwd: ROOT }).toSorted();
+  const files = globSync('{packages,apps,tools}/*/package.json', { cwd: ROOT }).toSorted();
   const named = files.map((file): [string, string[]] => {
     const { dependencies } = packageFile.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
     const own = Object.keys(dependencies).filter((name) => name.startsWith('@abhigam/'));
