@@ -16,10 +16,6 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
     by: ['insertSecurityEvent'],
     why: 'puts on record what was refused: no change of state',
   },
-  'apps/launcher/src/demo/create-demo-data.ts': {
-    by: ['transaction'],
-    why: 'one around the use cases that it calls, under a lock',
-  },
   'apps/launcher/src/backup/restore-backup.ts': {
     by: ['beginRestore', 'openLoad'],
     why: 'makes the tables as they were, fills them and brings them up to date',

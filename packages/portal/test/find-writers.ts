@@ -26,7 +26,7 @@ export function findWriters(): Writer[] {
     ['@abhigam/portal', stepsOfPortal()],
   ] as const;
   return sourcesOf('apps', 'packages', 'tools')
-    .filter((file) => !/^packages\/(?:db|jobs|portal|testing)\//.test(file))
+    .filter((file) => !/^packages\/(?:db|jobs|portal|sample-data|testing)\//.test(file))
     .map((file) => {
       const text = withoutComments(textOf(file));
       const by = writing.flatMap(([from, names]) =>

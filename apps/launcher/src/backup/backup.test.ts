@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
 import { connectDb, endRestore, openDump } from '@abhigam/db';
+import { createDemoData } from '@abhigam/sample-data';
 import { buildUser, mountSmallDisk, type TestDatabase } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { sql } from 'kysely';
@@ -18,7 +19,6 @@ import {
   type TestInstallation,
   withoutTables,
 } from '../../test/installations.ts';
-import { createDemoData } from '../demo/create-demo-data.ts';
 import { Trouble } from '../trouble.ts';
 import { checkBackup } from './check-backup.ts';
 import type { Head } from './format.ts';

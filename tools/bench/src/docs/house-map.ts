@@ -13,6 +13,7 @@ const END = '<!-- End of the map. -->';
 const FLOORS: readonly [title: string, members: readonly string[]][] = [
   ['tools', ['bench']],
   ['programs', ['launcher', 'web', 'api', 'worker', 'cli']],
+  ['the data of the demo', ['sample-data']],
   ['what programs share: what the portal does, an engine for terminals', ['portal', 'terminal']],
   [
     'what a page is, what is right, how it reads',

@@ -7,12 +7,16 @@ import {
   updateTestSchedule,
 } from '@abhigam/db';
 import { DAY_MS, ONCE, say } from '@abhigam/domain';
+import {
+  assertSystem,
+  createTestSchedule,
+  deactivateTestSchedule,
+  type Principal,
+  type ScheduleDeps,
+  type ScheduleForm,
+  timetableOf,
+} from '@abhigam/portal';
 import { dueTimesBetween, nextDue } from '@abhigam/timetable';
-import { assertSystem, type Principal } from '../principal.ts';
-import { createTestSchedule, type ScheduleDeps } from '../test-schedules/create-test-schedule.ts';
-import { deactivateTestSchedule } from '../test-schedules/deactivate-test-schedule.ts';
-import type { ScheduleForm } from '../test-schedules/schedule-form.ts';
-import { timetableOf } from '../test-schedules/schedule-times.ts';
 import type { SampleWebsite } from './add-sample-history.ts';
 
 const SINCE_DAYS = 70;

@@ -1,11 +1,7 @@
 import { claimPage, insertTestRun, type Tx } from '@abhigam/db';
 import { AUDIT_SOURCES, type AuditResult, DAY_MS, type TestedPage } from '@abhigam/domain';
+import { claimRunStart, endRun, recordPageResult, seedRun } from '@abhigam/portal';
 import { feHash, reportingDetails, rootCause, runScoring } from '@abhigam/rules';
-import { existingRun } from '../refusals.ts';
-import { seedRun } from '../test-runs/add-first-pages.ts';
-import { claimRunStart } from '../test-runs/begin-test-run.ts';
-import { endRun } from '../test-runs/end-run.ts';
-import { recordPageResult } from '../test-runs/record-test-instance.ts';
 import type { SampleWebsite } from './add-sample-history.ts';
 import { sampleShapeOf } from './sample-causes.ts';
 import { SAMPLE_ELEMENTS, SAMPLE_PAGES, type SampleElement } from './sample-decisions.ts';
@@ -32,7 +28,7 @@ export async function addSampleTest(
     websiteId: website.id,
     organizationId: website.organizationId,
   });
-  if (testRunId === null) throw existingRun();
+  if (testRunId === null) throw new Error(`A test run of ${website.url} is running already`);
   await tx.updateTable('test_runs').set({ created }).where('id', '=', testRunId).execute();
   await claimRunStart(tx, testRunId);
   const urls = SAMPLE_PAGES.map((path) => new URL(path, website.url).href);

@@ -1,6 +1,7 @@
-// The demo site and its corrected twin as a program of their own: node demo/main.ts PORT CORRECTED_PORT
-import { startCorrectedDemoSite, startDemoSite } from '@abhigam/demo-site';
+// The demo site and its corrected twin as a program of their own: node src/main.ts PORT CORRECTED_PORT
+
 import { z } from 'zod';
+import { startCorrectedDemoSite, startDemoSite } from './start-demo-site.ts';
 
 const [port, correctedPort] = z
   .tuple([z.coerce.number().int(), z.coerce.number().int()])

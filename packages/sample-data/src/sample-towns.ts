@@ -1,4 +1,4 @@
-import { type SampleStory, sampleStory } from '@abhigam/portal';
+import { type SampleStory, sampleStory } from './sample-story.ts';
 
 /** Looks after the small websites that an estimate is made of. */
 export const TOWNS = 'Navapur Towns (sample data)';

@@ -1,10 +1,8 @@
 import { inTransaction, type Tx } from '@abhigam/db';
 import { AUDIT_SOURCES, COMPLIANT_ABOVE, DAY_MS, say, siteHost, urlKey } from '@abhigam/domain';
 import { PAGES_OF_WEBSITE } from '@abhigam/nation';
+import { assertSystem, drawEstimate, type PortalDeps, type Principal } from '@abhigam/portal';
 import { v7 as newId } from 'uuid';
-import type { PortalDeps } from '../deps.ts';
-import { drawEstimate } from '../nation/draw-estimate.ts';
-import { assertSystem, type Principal } from '../principal.ts';
 import type { SampleWebsite } from './add-sample-history.ts';
 
 export interface SampleEstimate {

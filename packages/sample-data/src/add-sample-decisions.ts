@@ -1,13 +1,18 @@
 import { inTransaction, type Tx } from '@abhigam/db';
 import { DAY_MS, indianDay } from '@abhigam/domain';
+import {
+  assertSystem,
+  changeDecision,
+  endExpiredDecisions,
+  gatherCauses,
+  makeDecisions,
+  type PortalDeps,
+  type Principal,
+  saveHandTests,
+  systemPrincipal,
+  withdrawDecision,
+} from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
-import { changeDecision, withdrawDecision } from '../decisions/change-decision.ts';
-import { endExpiredDecisions } from '../decisions/end-expired-decisions.ts';
-import { makeDecisions } from '../decisions/make-decisions.ts';
-import { saveHandTests } from '../decisions/save-hand-tests.ts';
-import type { PortalDeps } from '../deps.ts';
-import { gatherCauses } from '../nation/gather-causes.ts';
-import { assertSystem, type Principal, systemPrincipal } from '../principal.ts';
 import type { SampleWebsite } from './add-sample-history.ts';
 import { SAMPLE_DECISIONS, SAMPLE_HAND_TESTS, type SampleDecision } from './sample-decisions.ts';
 import { addSampleTest } from './sample-test.ts';

@@ -17,7 +17,6 @@ import {
 import { DAY_MS, DECISION_ENDS, DECISION_SCOPES, ROLES, VERDICTS } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
-import { SAMPLE_AUDITS } from '@abhigam/portal';
 import { createTestDatabase, sentencesInDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { createDemoData } from './create-demo-data.ts';
@@ -31,6 +30,7 @@ import {
   SAMPLE_SITES,
   SAMPLE_URL,
 } from './demo-world.ts';
+import { SAMPLE_AUDITS } from './sample-audits.ts';
 import { TOWN_SAMPLE, TOWN_SITES, TOWNS } from './sample-towns.ts';
 
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };

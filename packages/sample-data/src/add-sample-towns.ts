@@ -1,15 +1,9 @@
 import { findOrganizationByName, wasEverRegistered } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
-import {
-  addSampleEstimate,
-  addSampleHistory,
-  addSampleSchedules,
-  createOrganization,
-  createWebsite,
-  type Principal,
-  type SampleWebsite,
-  type StartDeps,
-} from '@abhigam/portal';
+import { createOrganization, createWebsite, type Principal, type StartDeps } from '@abhigam/portal';
+import { addSampleEstimate } from './add-sample-estimate.ts';
+import { addSampleHistory, type SampleWebsite } from './add-sample-history.ts';
+import { addSampleSchedules } from './add-sample-schedules.ts';
 import { TOWN_SAMPLE, TOWN_SITES, TOWNS } from './sample-towns.ts';
 
 /**

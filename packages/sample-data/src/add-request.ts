@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ArtifactStore } from '@abhigam/artifacts';
 import { type PortalDeps, submitOnboarding } from '@abhigam/portal';
 
-const LETTER = fileURLToPath(new URL('../../assets/demo-letter.pdf', import.meta.url));
+const LETTER = fileURLToPath(new URL('../assets/demo-letter.pdf', import.meta.url));
 
 interface DemoRequest {
   userId: string;

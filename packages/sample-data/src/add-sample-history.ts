@@ -16,9 +16,8 @@ import {
   siteHost,
   urlKey,
 } from '@abhigam/domain';
+import { assertSystem, type PortalDeps, type Principal } from '@abhigam/portal';
 import { v7 as newId } from 'uuid';
-import type { PortalDeps } from '../deps.ts';
-import { assertSystem, type Principal } from '../principal.ts';
 import { addSampleWebpages } from './add-sample-webpages.ts';
 import { type SampleRun, sampleDefects, sampleRuns, sampleTime } from './sample-runs.ts';
 import { sampleStats } from './sample-stats.ts';

@@ -1,6 +1,5 @@
 import { backdateAccount } from '@abhigam/db';
-import type { PortalDeps } from '../deps.ts';
-import { assertSystem, type Principal } from '../principal.ts';
+import { assertSystem, type PortalDeps, type Principal } from '@abhigam/portal';
 
 /** Makes a new account one that was added days ago and never used, so that the review of accounts has something to show. */
 export async function ageSampleAccount(

@@ -7,8 +7,7 @@ import {
   setCauseOfShape,
   type Tx,
 } from '@abhigam/db';
-import type { PortalDeps } from '../deps.ts';
-import { assertSystem, type Principal } from '../principal.ts';
+import { assertSystem, type PortalDeps, type Principal } from '@abhigam/portal';
 import type { SampleWebsite } from './add-sample-history.ts';
 import { SAMPLE_AUDITS } from './sample-audits.ts';
 import { SAMPLE_CAUSES, type SampleCause, type SampleMaker } from './sample-causes.ts';

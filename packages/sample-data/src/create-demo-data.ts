@@ -3,16 +3,10 @@ import { connectDb, findOrganizationByName, findUserForLogin, type Tx, wasEverRe
 import { type Role, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import {
-  addSampleCauses,
-  addSampleDecisions,
-  addSampleHistory,
-  addSampleSchedules,
-  ageSampleAccount,
   createApiKey,
   createOrganization,
   createPerson,
   createWebsite,
-  DISTRICT_STORY,
   type Principal,
   registerOfficer,
   type StartDeps,
@@ -21,7 +15,12 @@ import {
 } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { addRequest } from './add-request.ts';
+import { addSampleCauses } from './add-sample-causes.ts';
+import { addSampleDecisions } from './add-sample-decisions.ts';
+import { addSampleHistory } from './add-sample-history.ts';
+import { addSampleSchedules } from './add-sample-schedules.ts';
 import { addSampleTowns } from './add-sample-towns.ts';
+import { ageSampleAccount } from './age-sample-account.ts';
 import {
   DECIDED_URL,
   DECIDED_WEBSITE_NAME,
@@ -38,6 +37,7 @@ import {
   SAMPLE_URL,
   SAMPLE_WEBSITE_NAME,
 } from './demo-world.ts';
+import { DISTRICT_STORY } from './sample-story.ts';
 
 /** Any fixed number: the advisory lock that lets one launcher make demo data at a time. */
 const LOCK_KEY = 7_145_310_023;

@@ -1,5 +1,6 @@
 import type { Role } from '@abhigam/domain';
-import { type SampleMaker, type SampleStory, sampleStory } from '@abhigam/portal';
+import type { SampleMaker } from './sample-causes.ts';
+import { type SampleStory, sampleStory } from './sample-story.ts';
 
 /** Password of every demo account. It stands in the README: the demo is for one's own machine. */
 export const DEMO_PASSWORD = 'abhigam-demo';
