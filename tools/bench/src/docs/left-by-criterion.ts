@@ -1,6 +1,6 @@
 /**
  * What rules over a page as it stands do not see of each criterion of levels A and AA, and why. What a person does about
- * it stands in the manual tests and under each rule in `docs/rules.md`.
+ * it stands in the manual tests and under each rule in the page of rules.
  */
 export const LEFT_BY_CRITERION: Readonly<Record<string, string>> = {
   '1.1.1':

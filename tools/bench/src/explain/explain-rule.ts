@@ -42,7 +42,8 @@ const STAGE_WORDS: Record<JudgementStage, string> = {
 export async function explainRule(engine: Engine, { url, ruleId, selector }: Question): Promise<string[]> {
   const detail = reportingDetails('en')[ruleId];
   const traits = TRAITS.get(ruleId);
-  if (!detail || !traits) throw new Error(`There is no rule ${ruleId}: docs/rules.md lists all rules.`);
+  if (!detail || !traits)
+    throw new Error(`There is no rule ${ruleId}: npm run docs lists all rules in dist/docs/rules.html.`);
   const stages = new Map<JudgementStage, Audits>();
   const { result, facts } = await engine.testPage({
     url,

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createEngine, type Engine } from '@abhigam/engine';
 import { serveHandler } from '@abhigam/testing';
+import { generatedPages } from '../generated-pages.ts';
 import { buildSite } from './build-site.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -21,7 +22,7 @@ let site: Awaited<ReturnType<typeof serveHandler>>;
 let engine: Engine;
 before(async () => {
   out = await mkdtemp(join(tmpdir(), 'abhigam-docs-'));
-  const count = await buildSite(ROOT, out);
+  const count = await buildSite(ROOT, out, generatedPages());
   pages = new Map();
   for await (const file of glob('**/*.html', { cwd: out }))
     pages.set(file, await readFile(join(out, file), 'utf8'));
@@ -53,6 +54,13 @@ test('every link within the site leads to a page and a heading that are there', 
       if (!isThere || (id !== '' && !page?.includes(` id="${id}"`))) broken.push(`${file}: ${href}`);
     }
   assert.deepEqual(broken, []);
+});
+
+test('the list of rules and the coverage of WCAG are pages of the site, in its menu', () => {
+  for (const file of ['rules.html', 'coverage.html']) {
+    assert.match(pages.get(file) ?? '', /<h1 id=/);
+    assert.match(pages.get('index.html') ?? '', new RegExp(`href="${file}"`));
+  }
 });
 
 test('the site needs nothing from other hosts and no scripts', () => {

@@ -5,6 +5,7 @@ import { htmlPath } from './site-paths.ts';
 const MENU = [
   ['docs/guides/setup.md', 'Set-up'],
   ['docs/rules.md', 'Rules'],
+  ['docs/coverage.md', 'Coverage'],
   ['docs/contributing/README.md', 'Contributing'],
   ['ARCHITECTURE.md', 'Architecture'],
   ['docs/decisions/README.md', 'Decisions'],
