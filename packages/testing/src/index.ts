@@ -21,6 +21,7 @@ export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
 export { regroup } from './builders/regroup.ts';
 export { runStats } from './builders/run-stats.ts';
+export { catalogueOf } from './catalogue-of.ts';
 export {
   buildDashboards,
   type DashboardLogin,
