@@ -15,7 +15,6 @@ const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
   [/^packages\/domain\/src\/language-of-text\.ts$/, 'languages of names and of texts of tested pages'],
   [/^packages\/rules\/src\/links-buttons\/label-in-name\/rule\.ts$/, 'how letters of pages are joined'],
   [/^packages\/(demo-site|testing)\//, 'pages that are tested in samples and tests'],
-  [/^tools\/bench\/src\/documents\/main\.ts$/, 'what is measured'],
   [/^tools\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],
 ];
 

@@ -302,7 +302,6 @@ export {
 export {
   MOCKED_ROLES,
   managedRoles,
-  mayCreateRole,
   mayDo,
   mayDoTo,
   mayMockRole,

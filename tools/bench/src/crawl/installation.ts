@@ -24,7 +24,7 @@ const SETTINGS = {
   contactUrl: null,
   runsPerOrgPerDay: 1000,
 };
-const WORKER = join(import.meta.dirname, '../../../worker/src/main.ts');
+const WORKER = join(import.meta.dirname, '../../../../apps/worker/src/main.ts');
 
 /** How far a run is. */
 export interface RunState {
