@@ -15,8 +15,7 @@ const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
   [/^packages\/domain\/src\/language-of-text\.ts$/, 'languages of names and of texts of tested pages'],
   [/^packages\/rules\/src\/links-buttons\/label-in-name\/rule\.ts$/, 'how letters of pages are joined'],
   [/^packages\/(demo-site|testing)\//, 'pages that are tested in samples and tests'],
-  [/^apps\/bench\/src\/documents\/main\.ts$/, 'what is measured'],
-  [/^apps\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],
+  [/^tools\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],
 ];
 
 test('no code asks for a language by name but English, the first: what languages there are is said in one list', () => {
@@ -24,7 +23,7 @@ test('no code asks for a language by name but English, the first: what languages
   const named = new RegExp(
     `(['"\`])(${others})(-IN)?\\1|\\b(${others}): |[nN]ames?\\.(${others})\\b|Hindi\\b.*=`,
   );
-  const files = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', 'apps/*/build/**/*.ts'], {
+  const files = globSync(['{packages,apps,tools}/*/src/**/*.{ts,tsx}', 'apps/*/build/**/*.ts'], {
     cwd: ROOT,
   }).filter((path) => !path.endsWith('.test.ts'));
   assert.ok(files.length > 2000);
