@@ -11,7 +11,7 @@ import { pseudoTexts } from '../../web/test/pseudo-texts.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const PSEUDO = 'qps';
 /** Packages with words; the others are used as they are. */
-const COPIED = ['domain', 'engine', 'guidelines', 'notices', 'report', 'rules'];
+const COPIED = ['domain', 'engine', 'guidelines', 'messages', 'notices', 'report', 'rules'];
 
 const texts = z.array(z.string());
 const SAID = z.object({
@@ -120,7 +120,7 @@ async function copyProject(): Promise<void> {
 
 /** Its code in the one list of languages, and files: nothing else. */
 async function addLanguage(): Promise<void> {
-  const list = join(folder, 'packages/domain/src/languages.ts');
+  const list = join(folder, 'packages/messages/src/languages.ts');
   const code = await readFile(list, 'utf8');
   const longer = code.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
   assert.notEqual(longer, code, 'The list of languages has another form');

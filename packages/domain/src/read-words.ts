@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { byLanguage, FIRST_LANGUAGE, type Language } from './languages.ts';
-import { orEnglish } from './or-english.ts';
+import { byLanguage, FIRST_LANGUAGE, type Language, orEnglish } from '@abhigam/messages';
 
 export { orEnglish };
 

@@ -1,15 +1,4 @@
-import { MESSAGES, REFUSALS } from '@abhigam/domain';
 import type { Words } from './words.ts';
-
-/** As the server says them elsewhere. */
-const IMPORT_TEXTS: Words['imports']['problem'] = {
-  'form.nameRequired': MESSAGES.nameRequired,
-  'import.nameTooLong': REFUSALS['import.nameTooLong'],
-  'import.nameUnreadable': REFUSALS['import.nameUnreadable'],
-  'import.columns': REFUSALS['import.columns'],
-  'import.twice': REFUSALS['import.twice'],
-  'refused.duplicateOrganization': REFUSALS['refused.duplicateOrganization'],
-};
 
 export const WORDS: Words = {
   reason: {
@@ -428,6 +417,5 @@ export const WORDS: Words = {
     row: 'Row',
     reason: 'Reason',
     name: 'name',
-    problem: IMPORT_TEXTS,
   },
 };

@@ -415,13 +415,5 @@ export const WORDS: Words = {
     row: 'पंक्ति',
     reason: 'कारण',
     name: 'नाम',
-    problem: {
-      'form.nameRequired': 'नाम आवश्यक है',
-      'import.nameTooLong': 'नाम {{most}} अक्षरों से लंबा है।',
-      'import.nameUnreadable': 'नाम में ऐसे अक्षर हैं जो दिखाए नहीं जा सकते।',
-      'import.columns': 'इस पंक्ति में {{found}} कॉलम हैं; पहली पंक्ति में {{expected}} हैं।',
-      'import.twice': 'यह नाम फ़ाइल की पंक्ति {{row}} में पहले से है।',
-      'refused.duplicateOrganization': 'इस नाम का संगठन पहले से मौजूद है।',
-    },
   },
 };

@@ -3,7 +3,6 @@ import type {
   DecisionScope,
   HideImpact,
   Impact,
-  ImportProblem,
   InstanceStatus,
   LeftOut,
   MediaFailure,
@@ -115,13 +114,12 @@ export interface Words {
     'organization' | 'websites' | 'score' | 'compliant' | 'nonCompliant' | 'untested' | 'open' | 'tested',
     string
   >;
-  /** The file of rows that were not taken; why is said as on the screens, with `{{values}}`. */
+  /** The file of rows that were not taken. */
   imports: {
     row: string;
     reason: string;
     /** Head of the column with the names, in small letters. */
     name: string;
-    problem: Record<ImportProblem['key'], string>;
   };
   /** Title of the document. */
   title: string;
