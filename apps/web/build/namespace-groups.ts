@@ -5,4 +5,11 @@ export const HOME_NAMESPACES = ['common', 'ui', 'auth', 'home', 'mobile'] as con
 export const PAGE_NAMESPACES = ['landing'] as const;
 
 /** Of what the server writes: mails, files and answers for programs. */
-export const FILE_NAMESPACES = ['programs', 'activityFile'] as const;
+export const FILE_NAMESPACES = [
+  'programs',
+  'activityFile',
+  'reportFile',
+  'estimateFile',
+  'causesFile',
+  'patchFile',
+] as const;

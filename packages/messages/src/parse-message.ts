@@ -42,6 +42,16 @@ export function partsOf(message: string): Parts {
   return { names: [...names].sort(), plurals, selects: [...selects].sort() };
 }
 
+/** What a message says around its values, in all of its forms. */
+export function literalTexts(message: string): string[] {
+  const visit = (tokens: readonly AnyToken[]): string[] =>
+    tokens.flatMap((token) => {
+      if (token.type === 'content') return [token.value];
+      return 'cases' in token ? token.cases.flatMap(({ tokens: inner }) => visit(inner)) : [];
+    });
+  return visit(parseMessage(message));
+}
+
 /** The text of a message without values; undefined for one with values. */
 export function plainText(message: string): string | undefined {
   if (!/[{}]|''/.test(message)) return message;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { notOurWords, type TextAt } from '@abhigam/testing';
+import { literalTexts } from '../src/parse-message.ts';
 import { flatSources, namespacesOf, readSources } from '../src/read-sources.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -25,13 +26,11 @@ for (const language of ['en', 'hi'] as const)
 function textsOf(language: string): TextAt[] {
   const catalogues = namespacesOf(language).flatMap((name) =>
     [...flatSources(readSources(language, name))].map(
-      ([key, text]): TextAt => [`${language}/${name} ${key}`, text.replace(/\{\w+\}/g, '')],
+      ([key, text]): TextAt => [`${language}/${name} ${key}`, literalTexts(text).join(' ')],
     ),
   );
-  const files = ['report/src/words', 'report/src/html/words', 'notices/src/words'].map((name) =>
-    join(ROOT, `packages/${name}/${language}.ts`),
-  );
-  return [...catalogues, ...files.flatMap(linesOfCode)];
+  const file = join(ROOT, `packages/notices/src/words/${language}.ts`);
+  return [...catalogues, ...linesOfCode(file)];
 }
 
 /** The words of files are functions of their values: their quoted parts are read as they stand in the code. */

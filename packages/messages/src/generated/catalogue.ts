@@ -506,6 +506,38 @@ export interface Catalogue {
       note: string;
     };
   };
+  causesFile: {
+    title: string;
+    websitesTitle: string;
+    columns: {
+      issue: string;
+      check: string;
+      impact: string;
+      criteria: string;
+      element: string;
+      within: string;
+      origin: string;
+      websites: string;
+      organizations: string;
+      elsewhere: string;
+      pages: string;
+      failures: string;
+      averageBefore: string;
+      averageAfter: string;
+      overallBefore: string;
+      overallAfter: string;
+    };
+    websiteColumns: {
+      organization: string;
+      name: string;
+      url: string;
+      assignedUser: string;
+      pages: string;
+      failures: string;
+      score: string;
+      scoreAfter: string;
+    };
+  };
   change: {
     'colour-text': Message<'background' | 'ratio' | 'text' | 'to'>;
     'colour-background': Message<'background' | 'ratio' | 'text' | 'to'>;
@@ -1558,6 +1590,65 @@ export interface Catalogue {
       focusCaption: string;
       narrowCaption: string;
       pointerCaption: string;
+    };
+  };
+  estimateFile: {
+    title: string;
+    part: {
+      all: string;
+      group: string;
+      website: string;
+      page: string;
+    };
+    sheet: {
+      all: string;
+      group: string;
+      website: string;
+      page: string;
+    };
+    columns: {
+      part: string;
+      group: string;
+      organization: string;
+      theme: string;
+      name: string;
+      url: string;
+      websites: string;
+      websitesDrawn: string;
+      websitesTested: string;
+      pages: string;
+      pagesDrawn: string;
+      pagesTested: string;
+      score: string;
+      scoreLow: string;
+      scoreHigh: string;
+      failing: string;
+      share: string;
+      shareLow: string;
+      shareHigh: string;
+      halveScore: string;
+      halveFailing: string;
+      state: string;
+      reason: string;
+      limit: string;
+      pagesOfWebsite: string;
+      seed: string;
+      standard: string;
+      drawn: string;
+      drawnBy: string;
+    };
+    allOrganizations: string;
+    more: Message<'n' | 'names'>;
+    themeUnknown: string;
+    gone: string;
+    state: {
+      running: string;
+      ended: string;
+    };
+    untested: {
+      unreachable: string;
+      'not-started': string;
+      'no-score': string;
     };
   };
   estimates: {
@@ -3361,6 +3452,17 @@ export interface Catalogue {
     };
     failed: string;
   };
+  patchFile: {
+    title: Message<'issue' | 'website'>;
+    use: string;
+    tried: string;
+    triedElsewhere: string;
+    gaps: Message<'code'>;
+    page: string;
+    place: string;
+    styleSheet: string;
+    none: string;
+  };
   policies: {
     title: string;
     lead: string;
@@ -4239,6 +4341,534 @@ export interface Catalogue {
     back: {
       issue: string;
       other: string;
+    };
+  };
+  reportDocument: {
+    title: Message<'product' | 'website'>;
+    kind: string;
+    pageOf: Message<'page' | 'pages'>;
+    contents: string;
+    elements: Message<'number'>;
+    elementsOnPages: Message<'elements' | 'pages'>;
+    none: string;
+    page: string;
+    score: string;
+    failures: string;
+    warnings: string;
+    pagesColumn: string;
+    reason: string;
+    cut: Message<'length'>;
+    more: Message<'number' | 'what'>;
+    rest: {
+      shown: Message<'all' | 'shown'>;
+      where: string;
+      portal: string;
+    };
+    cover: {
+      organization: string;
+      run: string;
+      scope: string;
+      mode: {
+        single_page: string;
+        full_site: string;
+      };
+      standard: string;
+      standardOf: Message<'aria' | 'level' | 'version'>;
+      started: string;
+      ended: string;
+      notEnded: string;
+      result: string;
+      outOf: string;
+      noScore: string;
+      noScoreHint: string;
+      bands: string;
+      change: Message<'direction' | 'points' | 'since'>;
+      issueChange: Message<'direction' | 'number'>;
+      notComparable: Message<'since'>;
+      first: string;
+      failuresHint: Message<'checks' | 'failing'>;
+      warningsHint: Message<'all' | 'onPage'>;
+      tested: string;
+      testedOf: Message<'all' | 'done'>;
+      testedHint: Message<'broken' | 'failed'>;
+    };
+    trust: {
+      heading: string;
+      pages: Message<'done' | 'failed'>;
+      brokenLinks: Message<'broken' | 'failed'>;
+      takenOver: Message<'number'>;
+      deadSheets: Message<'number'>;
+      reasons: string;
+      leftOut: string;
+      part: string;
+      number: string;
+      machine: Message<'judged' | 'share' | 'total'>;
+      notRepresentative: {
+        'sign-in-required': string;
+        blocked: string;
+      };
+      partial: string;
+      disclaimer: string;
+    };
+    impacts: {
+      caption: string;
+      impact: string;
+      elements: string;
+      share: string;
+      name: {
+        critical: string;
+        serious: string;
+        moderate: string;
+        minor: string;
+      };
+    };
+    first: {
+      heading: string;
+      lead: Message<'removed' | 'repairs' | 'share' | 'total'>;
+      lifts: Message<'after' | 'now' | 'repairs'>;
+      staysUntilMore: Message<'now'>;
+      scoreUnknown: string;
+      scoreThen: Message<'after'>;
+      scoreStays: Message<'now'>;
+      example: string;
+      guessed: string;
+      order: string;
+      template: string;
+      templateHint: string;
+      ofAll: Message<'share'>;
+    };
+    issues: {
+      heading: string;
+      lead: string;
+      none: string;
+      criteria: string;
+      criterion: Message<'level' | 'name' | 'number'>;
+      gigw: string;
+      defect: Message<'number' | 'total'>;
+      place: Message<'number' | 'total'>;
+      selector: string;
+      onPages: string;
+      morePages: Message<'number'>;
+      contrast: string;
+      contrastOf: Message<'needed' | 'now'>;
+      colours: Message<'background' | 'text'>;
+      suggestion: Message<'colour' | 'part'>;
+      now: string;
+      suggested: string;
+      issue: string;
+      caption: string;
+      found: string;
+      corrected: string;
+      correctedStyle: string;
+      remove: string;
+      toConfirm: string;
+      toFill: string;
+      proved: string;
+      provedWithWords: string;
+      sampleAlt: Message<'background' | 'ratio' | 'text'>;
+      pictures: {
+        page: {
+          alt: Message<'label'>;
+          caption: string;
+        };
+        state: {
+          alt: Message<'label'>;
+          caption: string;
+        };
+        focus: {
+          alt: Message<'label'>;
+          caption: string;
+        };
+        narrow: {
+          alt: Message<'label'>;
+          caption: string;
+        };
+        pointer: {
+          alt: Message<'label'>;
+          caption: string;
+        };
+      };
+      recognised: string;
+    };
+    byPerson: {
+      heading: string;
+      lead: string;
+      caption: string;
+      none: string;
+      manual: string;
+      manualLead: string;
+    };
+    decisions: {
+      heading: string;
+      lead: Message<'number'>;
+      countCaption: string;
+      keptIssue: string;
+      keptCaption: string;
+      caption: Message<'title'>;
+      element: string;
+      decision: string;
+      owner: string;
+      noOwner: string;
+      until: string;
+      noEnd: string;
+      by: string;
+      scoreStays: string;
+      failedByHand: Message<'number'>;
+      judged: Message<'judged' | 'total'>;
+      allFailures: string;
+      allJudged: string;
+      handCaption: string;
+      handTest: string;
+      result: string;
+      note: string;
+    };
+    pageTable: {
+      heading: string;
+      caption: string;
+      none: string;
+    };
+    untested: {
+      heading: string;
+      caption: string;
+    };
+    links: {
+      heading: string;
+      caption: string;
+      none: string;
+      address: string;
+      on: string;
+    };
+    gigw: {
+      heading: string;
+      lead: string;
+      caption: string;
+      checkpoint: string;
+      criterion: string;
+      found: string;
+      failing: Message<'number'>;
+      toLook: Message<'number'>;
+      decided: Message<'number'>;
+      andDecided: Message<'number'>;
+      nothing: string;
+      byHand: string;
+      outside: string;
+    };
+    method: {
+      heading: string;
+      lead: string;
+      versions: string;
+      made: Message<'moment'>;
+      score: string;
+      unknown: string;
+    };
+    glossary: {
+      heading: string;
+      critical: string;
+      serious: string;
+      moderate: string;
+      minor: string;
+      words: string;
+      element: {
+        term: string;
+        meaning: string;
+      };
+      defect: {
+        term: string;
+        meaning: string;
+      };
+      checkpoint: {
+        term: string;
+        meaning: string;
+      };
+      wcag: {
+        term: string;
+        meaning: string;
+      };
+    };
+  };
+  reportFile: {
+    takenOver: Message<'date'>;
+    status: {
+      Fail: string;
+      Warn: string;
+    };
+    warnReason: {
+      'needs-review': string;
+      'best-practice': string;
+      experimental: string;
+      'contrast-switch': string;
+    };
+    pageStatus: {
+      PENDING: string;
+      RUNNING: string;
+      COMPLETE: string;
+      FAILURE: string;
+    };
+    mediaState: {
+      loaded: string;
+      failed: string;
+      waiting: string;
+      linked: string;
+      drawn: string;
+    };
+    mediaFailure: {
+      'http-status': string;
+      blocked: string;
+      network: string;
+      unreadable: string;
+      'invalid-address': string;
+    };
+    documentProblem: {
+      scan: string;
+      'text-differs': string;
+      'no-text': string;
+      untagged: string;
+      'no-title': string;
+      'title-not-shown': string;
+      'no-language': string;
+      'bad-language': string;
+      'figures-without-alternative': string;
+      'no-bookmarks': string;
+      locked: string;
+    };
+    checkpoint: {
+      failures: Message<'n'>;
+      look: Message<'n'>;
+      'set-aside': Message<'n'>;
+      'nothing-found': string;
+      person: string;
+      'not-asked': string;
+    };
+    removed: {
+      sentence: Message<'date'>;
+      issue: Message<'count'>;
+    };
+    onlyLevelA: string;
+    bands: Message<'band'>;
+    notListed: {
+      sentence: Message<'list'>;
+      warnings: string;
+      impact: {
+        minor: string;
+        moderate: string;
+        serious: string;
+      };
+      criteria: Message<'list'>;
+      contrast: string;
+      contrastHidden: string;
+    };
+    scored: {
+      manual: string;
+      notFound: Message<'title'>;
+      nothingToCheck: Message<'title'>;
+      errored: string;
+      leftOut: string;
+      elements: string;
+    };
+    source: {
+      lh: string;
+      andi: string;
+      interaction: string;
+    };
+    verdict: {
+      'not-an-issue': string;
+      accepted: string;
+      passed: string;
+      failed: string;
+      'not-applicable': string;
+    };
+    scope: {
+      element: string;
+      defect: string;
+      template: string;
+      website: string;
+      page: string;
+    };
+    role: {
+      SUPERADMIN: string;
+      ADMIN: string;
+      ADMINEXPERT: string;
+      TESTER: string;
+    };
+    decision: {
+      setAside: Message<'verdict'>;
+      byHand: Message<'verdict'>;
+      evidence: Message<'text'>;
+      owner: Message<'name'>;
+      until: Message<'date'>;
+      by: Message<'date' | 'name'>;
+      byDeleted: Message<'date'>;
+      deleted: string;
+      pageChanged: string;
+      scoreStays: string;
+    };
+    sheets: {
+      summary: string;
+      issues: string;
+      pages: string;
+      elements: string;
+      setAside: string;
+      handTests: string;
+      media: string;
+      brokenLinks: string;
+      gigw: string;
+      continued: Message<'n' | 'name'>;
+    };
+    columns: {
+      page: string;
+      pageTitle: string;
+      finalUrl: string;
+      language: string;
+      audit: string;
+      issue: string;
+      description: string;
+      status: string;
+      why: string;
+      impact: string;
+      category: string;
+      criteria: string;
+      gigw: string;
+      source: string;
+      elements: string;
+      pages: string;
+      tags: string;
+      score: string;
+      failures: string;
+      warnings: string;
+      completed: string;
+      notTested: string;
+      leftOut: string;
+      takenOver: string;
+      label: string;
+      explanation: string;
+      snippet: string;
+      corrected: string;
+      selector: string;
+      contrast: string;
+      contrastNeeded: string;
+      textColour: string;
+      backgroundColour: string;
+      suggestedColour: string;
+      imageText: string;
+      ncStatus: string;
+      firstSeen: string;
+      fingerprint: string;
+      rootCause: string;
+      mediaType: string;
+      address: string;
+      alternative: string;
+      use: string;
+      format: string;
+      bytes: string;
+      size: string;
+      state: string;
+      documentLacks: string;
+      uses: string;
+      examplePage: string;
+      link: string;
+      leadsTo: string;
+      httpStatus: string;
+      firstPages: string;
+      checkpoint: string;
+      criterion: string;
+      criterionName: string;
+      level: string;
+      result: string;
+      decision: string;
+      decisionScope: string;
+      decisionReason: string;
+      evidence: string;
+      owner: string;
+      until: string;
+      decidedBy: string;
+      decidedOn: string;
+      setAside: string;
+      handTest: string;
+      pageState: string;
+      heading: string;
+      value: string;
+    };
+    summary: {
+      website: string;
+      websiteUrl: string;
+      organization: string;
+      run: string;
+      baseUrl: string;
+      status: string;
+      testMode: string;
+      standard: string;
+      notTested: string;
+      created: string;
+      completed: string;
+      score: string;
+      noScore: string;
+      rating: string;
+      previousScore: string;
+      previousFailures: string;
+      notRepresentative: string;
+      pages: string;
+      pagesTested: string;
+      pagesFailed: string;
+      brokenLinks: string;
+      tests: string;
+      failures: string;
+      issues: string;
+      warnings: string;
+      warningsPerPage: string;
+      failuresOf: Message<'impact'>;
+      setAsideOf: Message<'verdict'>;
+      judgedByHand: string;
+      handTestsOf: Message<'verdict'>;
+      handTestsChanged: string;
+      failedByHand: string;
+      decisions: string;
+      judged: string;
+      judgedOf: Message<'judged' | 'total'>;
+      testedWith: string;
+      portal: string;
+      removed: string;
+      notListed: string;
+      note: string;
+      noteText: string;
+    };
+    sarif: {
+      cut: Message<'all' | 'shown'>;
+    };
+    yes: string;
+    no: string;
+    title: Message<'website'>;
+    cut: Message<'n'>;
+    websites: {
+      title: string;
+      sheet: string;
+      columns: {
+        organization: string;
+        name: string;
+        url: string;
+        assignedUser: string;
+        score: string;
+        extent: string;
+        tested: string;
+        pages: string;
+        newer: string;
+        newerState: string;
+        schedules: string;
+      };
+    };
+    organizations: {
+      organization: string;
+      websites: string;
+      score: string;
+      compliant: string;
+      nonCompliant: string;
+      untested: string;
+      open: string;
+      tested: string;
+    };
+    imports: {
+      row: string;
+      reason: string;
+      name: string;
     };
   };
   runs: {
