@@ -2408,6 +2408,126 @@ export interface Catalogue {
       'secrets-closed': string;
     };
   };
+  mail: {
+    website: string;
+    run: string;
+    score: string;
+    scoreIs: Message<'score'>;
+    scoreIsAfter: Message<'before' | 'score'>;
+    due: string;
+    address: string;
+    since: string;
+    worst: {
+      caption: string;
+      issue: string;
+      count: string;
+    };
+    ofImpact: Message<'impact' | 'title'>;
+    byWebsite: {
+      caption: string;
+      website: string;
+      count: string;
+    };
+    otherWebsites: Message<'count'>;
+    openRun: string;
+    openWebsite: string;
+    why: Message<'kind'>;
+    change: string;
+    sender: Message<'product'>;
+    runFinished: {
+      complete: {
+        subject: Message<'count' | 'isKnown'>;
+        heading: string;
+        text: Message<'brokenLinks'>;
+      };
+      partial: {
+        subject: Message<'count' | 'isKnown'>;
+        heading: string;
+        text: string;
+      };
+      failed: {
+        subject: string;
+        heading: string;
+        text: Message<'mayOpen'>;
+      };
+    };
+    changed: {
+      nothing: string;
+      found: Message<'count'>;
+      returned: Message<'count'>;
+      resolved: Message<'count'>;
+    };
+    scoreDropped: {
+      subject: Message<'score'>;
+      heading: string;
+      text: Message<'drop'>;
+    };
+    newCritical: {
+      subject: Message<'count'>;
+      heading: string;
+      text: Message<'count'>;
+    };
+    scheduleFailing: {
+      subject: Message<'website'>;
+      heading: string;
+      text: string;
+      action: string;
+    };
+    stale: {
+      subject: Message<'days' | 'total'>;
+      heading: string;
+      text: Message<'days' | 'total'>;
+      action: string;
+    };
+    assigned: {
+      subject: Message<'count'>;
+      heading: string;
+      text: Message<'count'>;
+      action: string;
+    };
+    dueSoon: {
+      subject: Message<'due' | 'total'>;
+      heading: string;
+      text: Message<'due' | 'total'>;
+      action: string;
+    };
+    webhookFailing: {
+      subject: string;
+      heading: string;
+      text: string;
+      action: string;
+    };
+    accountsUnused: {
+      subject: Message<'count' | 'days'>;
+      heading: string;
+      text: Message<'count' | 'days'>;
+      decide: string;
+      action: string;
+    };
+    causeLetter: {
+      subject: Message<'title' | 'websites'>;
+      greeting: string;
+      found: Message<'failures' | 'isKnown' | 'origin' | 'pages' | 'websites'>;
+      check: Message<'title'>;
+      criteria: Message<'list'>;
+      element: Message<'element'>;
+      within: Message<'element'>;
+      example: Message<'address'>;
+      rises: Message<'after' | 'before'>;
+      closing: string;
+    };
+    service: string;
+    serviceKey: string;
+    expires: string;
+    apiKeyExpiring: {
+      subject: Message<'day'>;
+      heading: string;
+      text: string;
+      renew: string;
+      action: string;
+      elsewhere: string;
+    };
+  };
   menu: {
     name: string;
     open: string;

@@ -1,8 +1,17 @@
-import { clockTimes } from '@abhigam/domain';
-import type { NoticeWords } from './words.ts';
+import { clockTimes, type Language, localeOf } from '@abhigam/domain';
 
 /** Numbers and times as a language writes them; times are those of India, as everywhere in the portal. */
-export function figuresOf(locale: string): Pick<NoticeWords, 'count' | 'points' | 'day' | 'moment'> {
+export interface Figures {
+  count(number: number): string;
+  /** A mean score, to one decimal. */
+  points(score: number): string;
+  /** Of `2026-11-30`. */
+  day(date: string): string;
+  moment(time: Date): string;
+}
+
+export function figuresOf(language: Language): Figures {
+  const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const tenths = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, {
