@@ -6,10 +6,12 @@ export const PAGE_NAMESPACES = ['landing'] as const;
 
 /** Of what the server writes: mails, files and answers for programs. */
 export const FILE_NAMESPACES = [
-  'programs',
   'activityFile',
-  'reportFile',
-  'estimateFile',
   'causesFile',
+  'estimateFile',
+  'mail',
   'patchFile',
+  'programs',
+  'reportDocument',
+  'reportFile',
 ] as const;
