@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Files of words, and where a language is named for another reason than that the portal has it. */
 const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
-  [/^packages\/domain\/src\/languages\.ts$/, 'the list itself'],
-  [new RegExp(`/words/(${LANGUAGES.join('|')})\\.ts$`), 'words of that language'],
+  [/^packages\/messages\/src\/languages\.ts$/, 'the list itself'],
+  [/^packages\/report\/src\/html\/words\.ts$/, 'how much room the lines of a language take'],
   [/^packages\/domain\/src\/brand\.ts$/, 'the names of the brands in each language stand in their one table'],
   [/^packages\/rules\/src\/(language|corrections)\//, 'languages of pages that are tested'],
   [/^packages\/domain\/src\/language-of-text\.ts$/, 'languages of names and of texts of tested pages'],

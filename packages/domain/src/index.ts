@@ -1,4 +1,13 @@
 export {
+  asLanguage,
+  byLanguage,
+  COMPLETE_LANGUAGES,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  localeOf,
+} from '@abhigam/messages';
+export {
   ACTIVITY_PRIORITIES,
   ACTIVITY_TYPES,
   type Activity,
@@ -136,15 +145,6 @@ export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { hostPause, isHostStrained } from './host-strain.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
 export { languageOfText } from './language-of-text.ts';
-export {
-  asLanguage,
-  byLanguage,
-  COMPLETE_LANGUAGES,
-  FIRST_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  localeOf,
-} from './languages.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,
@@ -162,17 +162,10 @@ export {
   type MediaUse,
   noMedia,
 } from './media.ts';
-export {
-  ACTIVITIES,
-  ACTIVITY_ACTORS,
-  ACTIVITY_TERMS,
-  type ActivityKey,
-  type ActivityTerm,
-  NAMELESS,
-} from './messages/activities.ts';
+export type { ActivityKey, ActivityTerm } from './messages/activities.ts';
 export { MESSAGES, type PlainFormKey } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
-export { ENGLISH, fillMessage, formSentence, inEnglish, toWire } from './messages/in-english.ts';
+export { formSentence, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
   quoted,
@@ -182,7 +175,6 @@ export {
   type WireMessage,
 } from './messages/message.ts';
 export { formMessage, readFormMessage } from './messages/read-form-message.ts';
-export { REFUSALS } from './messages/refusals.ts';
 export { MOST_COUNTED } from './most-counted.ts';
 
 export {

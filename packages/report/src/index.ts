@@ -1,5 +1,3 @@
-export type { ActivityWords } from './activities/words/words.ts';
-export { ACTIVITY_WORDS } from './activities/words/words-in.ts';
 export { writeCauses } from './causes/write-causes.ts';
 export { writeWebsitesOfCause } from './causes/write-websites-of-cause.ts';
 export { writeCsv } from './csv/write-csv.ts';

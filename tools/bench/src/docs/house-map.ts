@@ -38,7 +38,7 @@ const FLOORS: readonly [title: string, members: readonly string[]][] = [
       'demo-site',
     ],
   ],
-  ['words and shapes', ['client', 'contract', 'domain']],
+  ['words and shapes', ['client', 'contract', 'domain', 'messages']],
 ];
 
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
