@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
-import { keysAskedFor, namesRead, openProgram, placeOf, textsInCode } from '@abhigam/testing/source-code';
+import { keysAskedFor, namesRead, openProgram, textsInCode } from '@abhigam/testing/source-code';
 
 const server = openProgram('tsconfig.json');
 const web = openProgram('apps/web/tsconfig.json');

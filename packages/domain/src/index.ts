@@ -168,6 +168,7 @@ export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.t
 export { formSentence, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
+  type MessageKey,
   quoted,
   type Sentence,
   say,
