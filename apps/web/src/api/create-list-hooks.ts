@@ -13,11 +13,11 @@ interface ListDefinition<N extends CallName, Input> {
 }
 
 /**
- * Hooks for lists that grow part by part, from calls that take `limit` and `skip`. Apart from `createApiHooks`, so that a
+ * Hooks for lists that grow part by part, from calls that take `limit` and `skip`. Apart from the other hooks, so that a
  * first screen does without that part of the library.
  */
 export function createListHooks(client: Client) {
-  return function list<N extends CallName, Input>(
+  function growingList<N extends CallName, Input>(
     name: N,
     { input: inputOf, limit, rowsOf, totalOf, ...timing }: ListDefinition<N, Input>,
   ) {
@@ -38,5 +38,6 @@ export function createListHooks(client: Client) {
         }),
       );
     };
-  };
+  }
+  return { growingList };
 }

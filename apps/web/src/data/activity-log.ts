@@ -1,6 +1,7 @@
 import type { ActivityLogCheck } from '@abhigam/contract';
 import type { ActivityPriority, PortalEvent } from '@abhigam/domain';
-import { api } from '../api/api-hooks.ts';
+import { mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
@@ -40,7 +41,7 @@ export interface ActivityPart {
  * One part of the activity log, newest first (specification, administration 7), with what was asked for: the next part goes on from
  * the entries that are shown, which are those of before until others are there.
  */
-export const useListActivityLog = api.composedQuery('listActivityLog', 'with what was asked', {
+export const useListActivityLog = composedQuery('listActivityLog', 'with what was asked', {
   fetch: async (part: ActivityPart, signal) => {
     const { filter, cursor } = part;
     const asked = { where: whereOf(filter), order: 'created DESC', limit: PART + 1, ...cursor } as const;
@@ -51,10 +52,10 @@ export const useListActivityLog = api.composedQuery('listActivityLog', 'with wha
 });
 
 /** What the daily check of the activity log has found. */
-export const useGetActivityLogCheck = api.query('getActivityLogCheck');
+export const useGetActivityLogCheck = query('getActivityLogCheck');
 
 /** The answer is what is shown of the check from then on; where it was refused, what was found since. */
-export const useAcknowledgeLogFaults = api.mutation('acknowledgeLogFaults', {
+export const useAcknowledgeLogFaults = mutation('acknowledgeLogFaults', {
   input: (body: {
     note: string;
     seen: Pick<ActivityLogCheck, 'changed' | 'changes' | 'missing' | 'broken'>;

@@ -1,5 +1,6 @@
 import { askForPage, cutPage } from '../address/page-number.ts';
-import { api } from '../api/api-hooks.ts';
+import { mutation } from '../api/api-mutations.ts';
+import { query } from '../api/api-queries.ts';
 import { API_BASE } from '../api/base.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { byId } from './by-id.ts';
@@ -7,7 +8,7 @@ import { byId } from './by-id.ts';
 const PER_PAGE = 10;
 
 /** One page of the keys of other services, newest first, each masked. */
-export const useListApiKeys = api.query('listApiKeys', {
+export const useListApiKeys = query('listApiKeys', {
   input: (page: number) => ({ query: askForPage(page, PER_PAGE) }),
   select: (keys) => cutPage(keys, PER_PAGE),
   keep: () => true,
@@ -25,7 +26,7 @@ export interface NewApiKey {
 export type MadeApiKey = CallAnswer<'createApiKey'>;
 
 /** Makes a key for a service. */
-export const useCreateApiKey = api.mutation('createApiKey', {
+export const useCreateApiKey = mutation('createApiKey', {
   input: ({ serviceName, expiration, userId }: NewApiKey) => ({
     body: { serviceName, ...(expiration ? { expiration } : {}), ...(userId ? { userId } : {}) },
   }),
@@ -35,7 +36,7 @@ export const useCreateApiKey = api.mutation('createApiKey', {
 });
 
 /** Ends a key at once. */
-export const useDeleteApiKey = api.mutation('deleteApiKey', {
+export const useDeleteApiKey = mutation('deleteApiKey', {
   input: (id: string) => byId(id),
   refreshes: ['listApiKeys'],
 });

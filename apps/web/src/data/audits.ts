@@ -1,6 +1,6 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
 import { useMemo } from 'react';
-import { api } from '../api/api-hooks.ts';
+import { query } from '../api/api-queries.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { readableIdentifier } from './model/readable-identifier.ts';
@@ -12,16 +12,16 @@ const IN_LANGUAGE = {
 };
 
 /** Names of the audit categories in a language. */
-export const useAuditCategories = api.query('auditCategories', IN_LANGUAGE);
+export const useAuditCategories = query('auditCategories', IN_LANGUAGE);
 
 /** What each audit checks, in a language, by identifier. */
-export const useTestReportingDetails = api.query('testReportingDetails', IN_LANGUAGE);
+export const useTestReportingDetails = query('testReportingDetails', IN_LANGUAGE);
 
 /** What only a person can test, in a language. */
-export const useManualTests = api.query('manualTests', IN_LANGUAGE);
+export const useManualTests = query('manualTests', IN_LANGUAGE);
 
 /** The criteria of each version and level. */
-export const useAuditTags = api.query('auditTags', { staleTime: Number.POSITIVE_INFINITY });
+export const useAuditTags = query('auditTags', { staleTime: Number.POSITIVE_INFINITY });
 
 export interface ReportWords {
   details: Readonly<Record<string, AuditReportingDetail>>;

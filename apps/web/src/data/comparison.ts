@@ -1,5 +1,5 @@
 import { type Change, MAX_LIMIT } from '@abhigam/contract';
-import { api } from '../api/api-hooks.ts';
+import { query } from '../api/api-queries.ts';
 import { type CallAnswer, inOtherLanguage } from '../api/call-key.ts';
 import type { Language } from '../i18n/languages.ts';
 
@@ -17,13 +17,13 @@ export interface AskedPage {
 }
 
 /** Runs that a run can be compared with: only the newest, as a select of more is of no use. */
-export const useListComparableRuns = api.query('listComparableRuns', {
+export const useListComparableRuns = query('listComparableRuns', {
   input: (testRunId: string) => ({ query: { id: testRunId, limit: MAX_LIMIT } }),
 });
 export type ComparableRun = CallAnswer<'listComparableRuns'>['runs'][number];
 
 /** Two runs side by side, with what became of their findings. */
-export const useCompareTestRuns = api.query('compareTestRuns', {
+export const useCompareTestRuns = query('compareTestRuns', {
   input: ({ runs, lang }: { runs: TwoRuns; lang: Language }) => ({ query: { ...runs, lang } }),
   keep: inOtherLanguage,
 });
@@ -34,7 +34,7 @@ export type ComparedFindings = NonNullable<Comparison['findings']>;
 export const ELEMENTS_STEP = 20;
 
 /** Elements of one test with the same fate in two runs, one page of the list. */
-export const useListComparedElements = api.query('listComparedElements', {
+export const useListComparedElements = query('listComparedElements', {
   input: ({ runs, change, auditId, page, lang }: ComparedElementsAsked) => ({
     query: { ...runs, change, auditId, limit: ELEMENTS_STEP, skip: (page - 1) * ELEMENTS_STEP, lang },
   }),
@@ -53,7 +53,7 @@ export type ComparedElement = CallAnswer<'listComparedElements'>['elements'][num
 export const PAGES_STEP = 20;
 
 /** Pages that only one of two runs tested. */
-export const useListPagesOfOneRun = api.query('listPagesOfOneRun', {
+export const useListPagesOfOneRun = query('listPagesOfOneRun', {
   input: ({ runs, run, page }: { runs: TwoRuns; run: 'base' | 'with'; page: number }) => ({
     query: { ...runs, run, limit: PAGES_STEP, skip: (page - 1) * PAGES_STEP },
   }),
@@ -61,7 +61,7 @@ export const useListPagesOfOneRun = api.query('listPagesOfOneRun', {
 });
 
 /** What the later of two runs tells of one page of the earlier one. */
-export const useCompareOnePage = api.query('compareOnePage', {
+export const useCompareOnePage = query('compareOnePage', {
   input: ({ runs, page, lang }: { runs: TwoRuns; page: AskedPage; lang: Language }) => ({
     query: {
       ...runs,

@@ -1,5 +1,6 @@
 import { AppError, type HandTestState } from '@abhigam/domain';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { query } from '../api/api-queries.ts';
 import type { CallAnswer, CallInput } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
@@ -16,7 +17,7 @@ export type DecisionFilter = NonNullable<Asked['where']>;
 export type DecisionOrder = NonNullable<Asked['order']>;
 
 /** One part of the decisions that fit a filter. The former one is shown until it comes. */
-export const useListDecisions = api.query('listDecisions', {
+export const useListDecisions = query('listDecisions', {
   input: ({
     filter,
     ...part
@@ -32,18 +33,18 @@ export const useListDecisions = api.query('listDecisions', {
 });
 
 /** One decision with what happened to it. */
-export const useGetDecision = api.query('getDecision', { input: (id: string) => byId(id) });
+export const useGetDecision = query('getDecision', { input: (id: string) => byId(id) });
 export type Decision = CallAnswer<'getDecision'>;
 export type DecisionNote = Decision['notes'][number];
 
 /** How many elements and pages of the run a decision about some of its elements would take out. */
-export const useDecisionReach = api.query('decisionReach', {
+export const useDecisionReach = query('decisionReach', {
   input: (elementIds: readonly string[]) => ({ body: { elementIds: [...elementIds] } }),
   select: ({ reach }) => reach,
 });
 
 /** The tests of a page that a person does by hand, with what was found. */
-export const useListHandTests = api.query('listHandTests', {
+export const useListHandTests = query('listHandTests', {
   input: ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }) => ({
     params: { id: testInstanceId },
     query: { lang },
@@ -63,7 +64,7 @@ export interface HandTestsAsked {
 }
 
 /** The hand tests of all pages of a run, one part of them, with counts over all. */
-export const useListRunHandTests = api.query('listRunHandTests', {
+export const useListRunHandTests = query('listRunHandTests', {
   input: ({ testRunId, asked, lang }: { testRunId: string; asked: HandTestsAsked; lang: Language }) => {
     const { page, ...where } = asked;
     return {
@@ -76,7 +77,7 @@ export const useListRunHandTests = api.query('listRunHandTests', {
 export type RunHandTests = CallAnswer<'listRunHandTests'>;
 
 /** Saves what hand tests of a page have shown. */
-export const useSaveHandTests = api.mutation('saveHandTests', {
+export const useSaveHandTests = mutation('saveHandTests', {
   input: (tests: CallInput<'saveHandTests'>['body']['tests'], testInstanceId: string) => ({
     params: { id: testInstanceId },
     body: { tests },
@@ -93,7 +94,7 @@ export type MadeDecisions = CallAnswer<'makeDecisions'>;
  * Decides about elements of one audit, all of them or none. The hook takes what is called before lists come again: what it was
  * decided at may be gone afterwards.
  */
-export const useMakeDecisions = api.mutation('makeDecisions', {
+export const useMakeDecisions = mutation('makeDecisions', {
   input: (body: DecisionToMake, _onMade: (made: MadeDecisions, asked: DecisionToMake) => void) => ({ body }),
   onSuccess: (made, { vars, of: onMade }) => onMade(made, vars),
   refreshes: REFRESHED,
@@ -103,7 +104,7 @@ export const useMakeDecisions = api.mutation('makeDecisions', {
  * Changes one decision. When it was changed since it was read the server refuses: then it is read again, so that the
  * form shows what it is by now.
  */
-export const useChangeDecision = api.mutation('changeDecision', {
+export const useChangeDecision = mutation('changeDecision', {
   input: (body: CallInput<'changeDecision'>['body'], id: string) => ({ params: { id }, body }),
   refreshes: REFRESHED,
   onError: async (error, { of: id, queries }) => {
@@ -118,7 +119,7 @@ export interface DecisionToWithdraw {
 }
 
 /** Ends decisions, one after the other: what they took out of lists and counts is back. The hook takes what is called before lists come again. */
-export const useWithdrawDecision = api.composedMutation({
+export const useWithdrawDecision = composedMutation({
   send: async (
     { decisions, comment }: { decisions: readonly DecisionToWithdraw[]; comment: string },
     _onWithdrawn: (() => void) | undefined,
@@ -133,7 +134,7 @@ export const useWithdrawDecision = api.composedMutation({
 });
 
 /** Takes back what was just decided, all or none: what it replaced holds again. The hook takes what is called before lists come again. */
-export const useUndoDecisions = api.mutation('undoDecisions', {
+export const useUndoDecisions = mutation('undoDecisions', {
   input: (decisions: readonly DecisionToWithdraw[], _onUndone: () => void) => ({
     body: { decisions: decisions.map(({ id, version }) => ({ id, version })) },
   }),
@@ -144,7 +145,7 @@ export const useUndoDecisions = api.mutation('undoDecisions', {
 });
 
 /** Saves a decision as a fixture for the makers of the rules. The hook takes what is called at the end. */
-export const useSaveFixture = api.composedMutation({
+export const useSaveFixture = composedMutation({
   send: async (id: string, _then: Exported) => {
     saveFile(`decision-${id}.json`, asJson(await client.getDecisionFixture({ params: { id } })));
   },
@@ -153,7 +154,7 @@ export const useSaveFixture = api.composedMutation({
 });
 
 /** Saves all decisions in force about a website as one file of fixtures. */
-export const useSaveFixtures = api.composedMutation({
+export const useSaveFixtures = composedMutation({
   send: async (websiteId: string, _then: Exported) => {
     const fixtures = await everyPart(
       async (query) => (await client.listDecisionFixtures({ params: { id: websiteId }, query })).fixtures,

@@ -1,6 +1,7 @@
 import type { EstimateView, ListFormat } from '@abhigam/contract';
 import { askForPage, cutPage } from '../address/page-number.ts';
-import { api } from '../api/api-hooks.ts';
+import { mutation } from '../api/api-mutations.ts';
+import { query } from '../api/api-queries.ts';
 import type { CallAnswer, CallInput } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
@@ -19,7 +20,7 @@ export function isChanging({ isRunning, pages }: Pick<EstimateView, 'isRunning' 
 }
 
 /** One page of the estimates in reach, newest first, asked for again while one of them changes. */
-export const useListEstimates = api.query('listEstimates', {
+export const useListEstimates = query('listEstimates', {
   input: (page: number) => ({ query: askForPage(page, PER_PAGE) }),
   select: (estimates) => cutPage(estimates, PER_PAGE),
   keep: () => true,
@@ -27,7 +28,7 @@ export const useListEstimates = api.query('listEstimates', {
 });
 
 /** One estimate, asked for again while it changes; not while the window is hidden. */
-export const useGetEstimate = api.query('getEstimate', {
+export const useGetEstimate = query('getEstimate', {
   input: (id: string) => byId(id),
   refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? REFRESH_MS : false),
 });
@@ -39,13 +40,13 @@ interface PartAsked {
 }
 
 /** The groups that a sample was drawn from, the largest first, as many as one answer has. */
-export const useListStrataOfEstimate = api.query('listStrataOfEstimate', {
+export const useListStrataOfEstimate = query('listStrataOfEstimate', {
   input: ({ id }: PartAsked) => byId(id),
   timing: (asked) => ({ refetchInterval: asked.isChanging ? REFRESH_MS : false }),
 });
 
 /** One page of the websites that a sample has drawn, those with the lowest score first. */
-export const useListWebsitesOfEstimate = api.query('listWebsitesOfEstimate', {
+export const useListWebsitesOfEstimate = query('listWebsitesOfEstimate', {
   input: ({ id, page }: PartAsked & { page: number }) => ({
     params: { id },
     query: askForPage(page, PER_PAGE),
@@ -64,7 +65,7 @@ export type PlanAsked = Exclude<
 >;
 
 /** What a sample would take and tell; null as long as nothing can be asked. The former one is shown until it comes. */
-export const usePlanEstimate = api.query('planEstimate', {
+export const usePlanEstimate = query('planEstimate', {
   input: (asked: PlanAsked | null) => asked && { query: { sample: asked } },
   keep: () => true,
   // What it refuses, it refuses again.
@@ -74,13 +75,13 @@ export const usePlanEstimate = api.query('planEstimate', {
 export type NewEstimate = NonNullable<CallInput<'createEstimate'>['body']>;
 
 /** Draws a sample; the answer holds the id of its estimate. */
-export const useCreateEstimate = api.mutation('createEstimate', {
+export const useCreateEstimate = mutation('createEstimate', {
   input: (body: NewEstimate) => ({ body }),
   refreshes: ESTIMATES,
 });
 
 /** Has no more tests of a sample started. */
-export const useStopEstimate = api.mutation('stopEstimate', {
+export const useStopEstimate = mutation('stopEstimate', {
   input: (id: string) => byId(id),
   refreshes: ESTIMATES,
 });

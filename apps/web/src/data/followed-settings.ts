@@ -1,11 +1,11 @@
-import { api } from '../api/api-hooks.ts';
+import { composedQuery } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
 import { queryClient } from '../api/query-client.ts';
 import { askedPublicSettingsAt, refreshPublicSettings } from '../settings/public-settings.ts';
 
 const EVERY_MS = 5_000;
 
-const usePublicSettings = api.composedQuery('publicSettings', 'whether any changed', {
+const usePublicSettings = composedQuery('publicSettings', 'whether any changed', {
   fetch: async () => {
     const isChanged = await refreshPublicSettings();
     // The server leaves out of its answers what settings hide, too.

@@ -1,8 +1,8 @@
 import type { DocumentFilter, MediaPage } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
-import { api } from '../api/api-hooks.ts';
+import { growingList } from '../api/api-lists.ts';
+import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
-import { createListHooks } from '../api/create-list-hooks.ts';
 import { byId } from './by-id.ts';
 
 /** Entries in one part of the list. */
@@ -24,7 +24,7 @@ interface MediaAsked {
  * Media of one type, on one page or file by file over all; of a finished run only what is read in PDF files changes. Of the same
  * page, the former answer is shown while another type or part of its list loads.
  */
-export const useGetRunMedia = api.composedQuery('getRunMedia', 'of a run or a page', {
+export const useGetRunMedia = composedQuery('getRunMedia', 'of a run or a page', {
   fetch: ({ testRunId, pageId, type, problem, part }: MediaAsked, signal): Promise<MediaPage> => {
     const query = {
       type,
@@ -44,7 +44,7 @@ export const useGetRunMedia = api.composedQuery('getRunMedia', 'of a run or a pa
 export const PAGES_PART = 20;
 
 /** The pages that use the same file as a medium, part by part. */
-export const useListMediaPages = createListHooks(client)('listMediaPages', {
+export const useListMediaPages = growingList('listMediaPages', {
   input: (mediaId: string) => byId(mediaId),
   limit: PAGES_PART,
   rowsOf: ({ pages }) => pages,

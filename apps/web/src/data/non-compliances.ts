@@ -1,6 +1,7 @@
 import { AppError, type NcStatus, type TestMode, type WcagLevel, type WcagVersion } from '@abhigam/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/api-hooks.ts';
+import { mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import { type CallAnswer, type CallInput, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
@@ -55,7 +56,7 @@ interface NcPartAsked {
  * One part of the non-compliances that fit a filter, with counts over all of them, and when it was asked for: `asOf` does
  * not say which of two is older. The former part is shown until it comes.
  */
-export const useListNonCompliances = api.composedQuery('listNonCompliances', 'with when it was asked', {
+export const useListNonCompliances = composedQuery('listNonCompliances', 'with when it was asked', {
   fetch: async ({ filter, order, limit, skip, lang }: NcPartAsked, signal) => {
     const asked = Date.now();
     const answer = await client.listNonCompliances({
@@ -71,7 +72,7 @@ export const useListNonCompliances = api.composedQuery('listNonCompliances', 'wi
  * How many of one audit and website fit the filter of a list; what it searches for is found in the website, so it stays. Without
  * a placeholder: a count of something else must not stand on a button.
  */
-export const useListNonCompliancesTotal = api.query('listNonCompliances', {
+export const useListNonCompliancesTotal = query('listNonCompliances', {
   input: ({ filter, of, lang }: TotalAsked) => {
     const { organizationId: _, search: __, ...rest } = filter;
     return { query: { filter: { where: { ...rest, ...of }, limit: 1 }, lang } };
@@ -85,7 +86,7 @@ interface TotalAsked {
 }
 
 /** How many non-compliances wait to be fixed, and how many UNRESOLVED ones are assigned to the person who asks. */
-export const useListNonCompliancesCounts = api.composedQuery('listNonCompliances', 'counts', {
+export const useListNonCompliancesCounts = composedQuery('listNonCompliances', 'counts', {
   fetch: async (lang: Language, signal) => {
     const countsOf = async (where: { assignee?: 'me' }) =>
       (await client.listNonCompliances({ query: { filter: { where, limit: 1 }, lang }, signal })).counts;
@@ -96,13 +97,13 @@ export const useListNonCompliancesCounts = api.composedQuery('listNonCompliances
 });
 
 /** One non-compliance with what was found, and what happened to it. */
-export const useGetNonCompliance = api.query('getNonCompliance', {
+export const useGetNonCompliance = query('getNonCompliance', {
   input: ({ id, lang }: { id: string; lang: Language }) => ({ params: { id }, query: { lang } }),
 });
 export type NonCompliance = CallAnswer<'getNonCompliance'>;
 
 /** Whom the non-compliances of a website may be assigned to. */
-export const useListAssignable = api.composedQuery('listAssignable', 'all', {
+export const useListAssignable = composedQuery('listAssignable', 'all', {
   fetch: (websiteId: string, signal) =>
     everyPart((query) => client.listAssignable({ params: { id: websiteId }, query, signal })),
   staleTime: 60_000,
@@ -123,7 +124,7 @@ interface ChangeOf {
   onOvertaken: (now: NonCompliance) => void;
 }
 
-const useChange = api.mutation('patchNonCompliance', {
+const useChange = mutation('patchNonCompliance', {
   input: (change: Omit<CallInput<'patchNonCompliance'>['body'], 'version'>, { id, version }: ChangeOf) => ({
     params: { id },
     body: { ...change, version },
@@ -170,7 +171,7 @@ async function readAgain(
  * Changes many non-compliances of one audit in one call, all or none of them. What others have changed since a list was
  * read is left where `asOf` says when, so the lists come again.
  */
-export const usePatchNonCompliancesBulk = api.mutation('patchNonCompliancesBulk', {
+export const usePatchNonCompliancesBulk = mutation('patchNonCompliancesBulk', {
   input: (body: CallInput<'patchNonCompliancesBulk'>['body']) => ({ body }),
   refreshes: ['listDefects', 'listPageElements', ...NON_COMPLIANCES],
 });

@@ -1,6 +1,7 @@
 import type { NewsKind, NoticeChoices, NoticeState } from '@abhigam/domain';
 import { askForPage, cutPage } from '../address/page-number.ts';
-import { api } from '../api/api-hooks.ts';
+import { mutation } from '../api/api-mutations.ts';
+import { query } from '../api/api-queries.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
 
@@ -15,7 +16,7 @@ export interface NoticeFilter {
 }
 
 /** One page of the outbox, newest first; followed while a mail of it waits to be sent. */
-export const useListNotices = api.query('listNotices', {
+export const useListNotices = query('listNotices', {
   input: ({ filter, page }: { filter: NoticeFilter; page: number }) => ({
     query: { ...filter, ...askForPage(page, PER_PAGE) },
   }),
@@ -26,10 +27,10 @@ export const useListNotices = api.query('listNotices', {
 });
 
 /** One mail as it is sent. */
-export const useGetNotice = api.query('getNotice', { input: (id: string) => byId(id) });
+export const useGetNotice = query('getNotice', { input: (id: string) => byId(id) });
 
 /** Has a mail sent that failed or is held. */
-export const useSendNoticeAgain = api.mutation('sendNoticeAgain', {
+export const useSendNoticeAgain = mutation('sendNoticeAgain', {
   input: (id: string) => byId(id),
   refreshes: ['listNotices'],
   // After a refusal the list was out of date.
@@ -37,7 +38,7 @@ export const useSendNoticeAgain = api.mutation('sendNoticeAgain', {
 });
 
 /** Which mails the user gets; fetched each time, since the form starts from it, and not while it is being filled in. */
-export const useGetNoticeSettings = api.query('getNoticeSettings', {
+export const useGetNoticeSettings = query('getNoticeSettings', {
   gcTime: 0,
   refetchOnWindowFocus: false,
 });
@@ -49,7 +50,7 @@ export interface NoticeChoice {
 }
 
 /** Changes which mails the user gets. Refused when that was changed elsewhere since this version. */
-export const useSaveNoticeSettings = api.mutation('saveNoticeSettings', {
+export const useSaveNoticeSettings = mutation('saveNoticeSettings', {
   input: (
     { language, wanted }: NoticeChoice,
     { kinds, version }: { kinds: readonly NewsKind[]; version: number },

@@ -2,7 +2,8 @@ import { SHORTEST_ORGANIZATION_SEARCH } from '@abhigam/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { partOfPage } from '../address/page-count.ts';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import { type CallAnswer, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -13,7 +14,7 @@ import { byId } from './by-id.ts';
 import { ONBOARDINGS, USERS } from './model/out-of-date.ts';
 
 /** What the person who is logged in has submitted, and what is known of the person. */
-export const useGetOnboarding = api.query('getOnboarding');
+export const useGetOnboarding = query('getOnboarding');
 export type MyOnboarding = CallAnswer<'getOnboarding'>;
 
 /** Asks again for what the person who is logged in has submitted. */
@@ -25,7 +26,7 @@ export function useRefreshOnboarding(): () => void {
 const EVERY_MS = 5_000;
 
 /** Whether the person who is logged in has been approved: asked again and again, but not while the tab is hidden. */
-export const useGetOnboardingStatus = api.query('getOnboardingStatus', {
+export const useGetOnboardingStatus = query('getOnboardingStatus', {
   staleTime: 0,
   refetchInterval: EVERY_MS,
 });
@@ -34,7 +35,7 @@ export const useGetOnboardingStatus = api.query('getOnboardingStatus', {
 export type OnboardingInput = { letter: File | null } & ({ departmentId: number } | { isByEmail: boolean });
 
 /** Asks to be approved. */
-export const useSubmitOnboarding = api.mutation('submitOnboarding', {
+export const useSubmitOnboarding = mutation('submitOnboarding', {
   input: ({ letter, ...asked }: OnboardingInput, { data }: MyOnboarding) => {
     const { fullName, designation, departmentName, email, userName, mobileNo } = data;
     const parichay = { fullName, designation, departmentName, email, userName, mobileNo };
@@ -61,7 +62,7 @@ export interface ManagedOnboardings {
 }
 
 /** One numbered page of those who wait to be approved, with how many there are in all. */
-export const useListOnboardings = api.composedQuery('listOnboardings', 'with count', {
+export const useListOnboardings = composedQuery('listOnboardings', 'with count', {
   fetch: async ({ search, status, page }: ManagedOnboardings, signal) => {
     const where = { ...(search === '' ? {} : { search }), ...(status === null ? {} : { status }) };
     const [rows, { count }] = await Promise.all([
@@ -74,10 +75,10 @@ export const useListOnboardings = api.composedQuery('listOnboardings', 'with cou
 });
 
 /** One person who waits to be approved. */
-export const useGetOnboardingOf = api.query('getOnboardingOf', { input: (userId: string) => byId(userId) });
+export const useGetOnboardingOf = query('getOnboardingOf', { input: (userId: string) => byId(userId) });
 
 /** The authorization letter of a person as a file. Fetched once: that it was opened is on record. */
-export const useDownloadOnboarding = api.composedQuery('downloadOnboarding', 'file', {
+export const useDownloadOnboarding = composedQuery('downloadOnboarding', 'file', {
   fetch: (userId: string, signal) => client.fetchLetter({ params: { id: userId }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -89,7 +90,7 @@ export interface ApprovalInput {
 }
 
 /** Makes a person who waits an active admin of an organization; refused when the account was changed since it had this version. */
-export const useApproveOnboarding = api.composedMutation({
+export const useApproveOnboarding = composedMutation({
   send: ({ name, email, organizationId }: ApprovalInput, { id, version }: { id: string; version: number }) =>
     client.updateUser({
       params: { id },
@@ -101,7 +102,7 @@ export const useApproveOnboarding = api.composedMutation({
 });
 
 /** Deletes the request of a person together with the account. */
-export const useDeleteOnboarding = api.mutation('deleteOnboarding', {
+export const useDeleteOnboarding = mutation('deleteOnboarding', {
   input: (id: string) => byId(id),
   refreshes: ONBOARDINGS,
 });
@@ -110,7 +111,7 @@ const SHOWN = 50;
 /** Between two keys. */
 const PAUSE_MS = 250;
 
-const useListOnboardingOrganizations = api.query('listOnboardingOrganizations', {
+const useListOnboardingOrganizations = query('listOnboardingOrganizations', {
   input: (search: string) => ({ query: { search, limit: SHOWN } }),
   keep: () => true,
   staleTime: 60_000,

@@ -1,6 +1,7 @@
 import type { ListOrder } from '../address/list-order.ts';
 import { partOfPage } from '../address/page-count.ts';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
@@ -13,10 +14,10 @@ import { ORGANIZATIONS } from './model/out-of-date.ts';
 import { useDownload } from './use-download.ts';
 import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
 
-export const useGetOrganization = api.query('getOrganization', { input: (id: number) => byId(id) });
+export const useGetOrganization = query('getOrganization', { input: (id: number) => byId(id) });
 
 /** One numbered page of the organizations, with how many there are in all. */
-export const useListOrganizations = api.composedQuery('listOrganizations', 'with count', {
+export const useListOrganizations = composedQuery('listOrganizations', 'with count', {
   fetch: async ({ search, page, order }: { search: string; page: number; order: ListOrder }, signal) => {
     const words = search === '' ? {} : { search };
     const [rows, { count }] = await Promise.all([
@@ -28,7 +29,7 @@ export const useListOrganizations = api.composedQuery('listOrganizations', 'with
   keep: () => true,
 });
 
-const useListOrganizationsFound = api.query('listOrganizations', {
+const useListOrganizationsFound = query('listOrganizations', {
   input: (search: string) => ({
     query: { order: 'name ASC' as const, limit: MAX_FOUND, ...(search === '' ? {} : { search }) },
   }),
@@ -54,7 +55,7 @@ function optionOf({ id, name }: { id: number; name: string }): ComboOption {
 }
 
 /** Active testers of an organization; null asks for one's own. */
-export const useViewMyTesters = api.composedQuery('viewMyTesters', 'all', {
+export const useViewMyTesters = composedQuery('viewMyTesters', 'all', {
   fetch: (organizationId: number | null, signal) =>
     everyPart((part) =>
       client.viewMyTesters({
@@ -72,7 +73,7 @@ interface OrganizationInput {
 }
 
 /** Adds an organization, or changes the given one; refused when it was changed since it had this version. */
-export const useSaveOrganization = api.composedMutation({
+export const useSaveOrganization = composedMutation({
   send: ({ name, hasAlerts }: OrganizationInput, organization: { id: number; version: number } | null) => {
     const emailConfigs = [{ email_type: 'STALE_NC' as const, isDisabled: !hasAlerts }];
     return organization === null
@@ -86,7 +87,7 @@ export const useSaveOrganization = api.composedMutation({
 });
 
 /** Deletes an organization. */
-export const useDeleteOrganization = api.mutation('deleteOrganization', {
+export const useDeleteOrganization = mutation('deleteOrganization', {
   input: (id: number) => byId(id),
   refreshes: ORGANIZATIONS,
 });
@@ -94,7 +95,7 @@ export const useDeleteOrganization = api.mutation('deleteOrganization', {
 export type ImportResult = CallAnswer<'importOrganizations'>;
 
 /** Makes organizations of the rows of a table. */
-export const useImportOrganizations = api.mutation('importOrganizations', {
+export const useImportOrganizations = mutation('importOrganizations', {
   input: (file: File) => ({ files: { file } }),
   refreshes: ORGANIZATIONS,
 });

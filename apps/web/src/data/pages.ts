@@ -1,6 +1,7 @@
 import type { AuditSource, Decided } from '@abhigam/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/api-hooks.ts';
+import { mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import { inOtherLanguage, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -20,7 +21,7 @@ export interface RunPagesAsked {
 }
 
 /** One part of a run's pages; the part before is shown while another one loads. */
-export const useListRunPages = api.query('listRunPages', {
+export const useListRunPages = query('listRunPages', {
   input: ({ testRunId, ...asked }: RunPagesAsked & { testRunId: string }) => ({
     params: { id: testRunId },
     query: asked,
@@ -30,7 +31,7 @@ export const useListRunPages = api.query('listRunPages', {
 });
 
 /** One page of a run with its audits and how many elements each has; the elements come part by part. */
-export const useGetTestInstanceWithNc = api.query('getTestInstanceWithNc', {
+export const useGetTestInstanceWithNc = query('getTestInstanceWithNc', {
   input: ({ testInstanceId, lang, decided = 'open' }: PageAsked) => ({
     params: { id: testInstanceId },
     query: { lang, decided, elementLimit: 0 },
@@ -47,7 +48,7 @@ interface PageAsked {
 export const ELEMENTS_SHOWN = 3;
 
 /** One page with all that was found on it. Fetched when it is scrolled near. */
-export const useGetTestInstanceWithNcInFull = api.query('getTestInstanceWithNc', {
+export const useGetTestInstanceWithNcInFull = query('getTestInstanceWithNc', {
   input: ({ testInstanceId, lang, decided }: Required<PageAsked>) => ({
     params: { id: testInstanceId },
     query: { lang, decided, elementLimit: ELEMENTS_SHOWN },
@@ -55,7 +56,7 @@ export const useGetTestInstanceWithNcInFull = api.query('getTestInstanceWithNc',
 });
 
 /** Address and state of one page; null when the run has no such page. */
-export const useGetTestInstanceWithNcOfRun = api.query('getTestInstanceWithNc', {
+export const useGetTestInstanceWithNcOfRun = query('getTestInstanceWithNc', {
   input: ({ pageId }: { testRunId: string; pageId: string | null }) =>
     pageId === null ? null : { params: { id: pageId }, query: { elementLimit: 0 } },
   select: (page, { testRunId }) => (page.testRunId === testRunId ? page : null),
@@ -63,7 +64,7 @@ export const useGetTestInstanceWithNcOfRun = api.query('getTestInstanceWithNc', 
 });
 
 /** Tests a failed page again; its run is RUNNING from then on, and keeps the report that it has. */
-const useRetryFailedInstance = api.mutation('retryFailedInstance', {
+const useRetryFailedInstance = mutation('retryFailedInstance', {
   input: (testInstanceId: string, _testRunId: string) => byId(testInstanceId),
   refreshes: (_testInstanceId, testRunId) => [['getTestRun', byId(testRunId)]],
 });
@@ -100,7 +101,7 @@ interface ElementsAsked {
 }
 
 /** One part of the elements of an audit on a page, in the order of the page. */
-export const useListPageElements = api.query('listPageElements', {
+export const useListPageElements = query('listPageElements', {
   input: ({ audit: { testInstanceId, ...asked }, ...part }: ElementsAsked) => ({
     params: { id: testInstanceId },
     query: { ...asked, ...part },
@@ -109,7 +110,7 @@ export const useListPageElements = api.query('listPageElements', {
 });
 
 /** The scored audit report of a page; it changes only when the page is tested again. */
-export const useGetScoredReport = api.query('getScoredReport', {
+export const useGetScoredReport = query('getScoredReport', {
   input: ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }) => ({
     params: { id: testInstanceId },
     query: { lang },
@@ -119,13 +120,13 @@ export const useGetScoredReport = api.query('getScoredReport', {
 });
 
 /** Sizes and addresses of the pictures of a page; a picture never changes. */
-export const useGetScreenshots = api.query('getScreenshots', {
+export const useGetScreenshots = query('getScreenshots', {
   input: (testInstanceId: string) => byId(testInstanceId),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Bytes of a picture by its path, fetched with the session headers that an `img` cannot send. */
-export const useGetScreenshotImage = api.composedQuery('getScreenshotImage', 'bytes', {
+export const useGetScreenshotImage = composedQuery('getScreenshotImage', 'bytes', {
   fetch: (path: string, signal) => client.fetchBlob(path, signal),
   staleTime: Number.POSITIVE_INFINITY,
   // Hundreds of elements may be looked through: keep the bytes for a minute only.

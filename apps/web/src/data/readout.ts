@@ -1,8 +1,8 @@
 import type { TranscriptChoice } from '@abhigam/contract';
-import { api } from '../api/api-hooks.ts';
+import { growingList } from '../api/api-lists.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import { inOtherLanguage } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
-import { createListHooks } from '../api/create-list-hooks.ts';
 import type { Language } from '../i18n/languages.ts';
 import { byId } from './by-id.ts';
 
@@ -10,7 +10,7 @@ import { byId } from './by-id.ts';
 const STALE_MS = 60_000;
 
 /** Stops of the Tab key on a page. */
-export const useGetKeyboardView = api.composedQuery('getKeyboardView', 'all stops', {
+export const useGetKeyboardView = composedQuery('getKeyboardView', 'all stops', {
   fetch: async ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }, signal) => {
     const ask = (skip: number) =>
       client.getKeyboardView({ params: { id: testInstanceId }, query: { lang, skip }, signal });
@@ -25,7 +25,7 @@ export const useGetKeyboardView = api.composedQuery('getKeyboardView', 'all stop
 });
 
 /** Where a failing element is in the Tab order and in the transcript. */
-export const useFindInReadout = api.query('findInReadout', {
+export const useFindInReadout = query('findInReadout', {
   input: (elementId: string) => byId(elementId),
   staleTime: STALE_MS,
 });
@@ -39,7 +39,7 @@ interface TranscriptAsked {
 export const LINES_PER_PAGE = 100;
 
 /** Lines of a transcript, page by page. */
-export const useGetTranscript = api.query('getTranscript', {
+export const useGetTranscript = query('getTranscript', {
   input: ({ testInstanceId, show, page, lang }: TranscriptAsked & { page: number }) => ({
     params: { id: testInstanceId },
     query: { lang, show, limit: LINES_PER_PAGE, skip: (page - 1) * LINES_PER_PAGE },
@@ -49,7 +49,7 @@ export const useGetTranscript = api.query('getTranscript', {
 });
 
 /** Lines that screen readers jump to, more of them as they are asked for. */
-export const useGetTranscriptJumps = createListHooks(client)('getTranscript', {
+export const useGetTranscriptJumps = growingList('getTranscript', {
   input: ({ testInstanceId, show, lang }: TranscriptAsked) => ({
     params: { id: testInstanceId },
     query: { lang, show },

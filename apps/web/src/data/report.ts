@@ -3,7 +3,7 @@ import type { Decided } from '@abhigam/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { STEP } from '../address/shown-count.ts';
-import { api } from '../api/api-hooks.ts';
+import { query } from '../api/api-queries.ts';
 import { type CallAnswer, inOtherLanguage, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -13,7 +13,7 @@ import { byId } from './by-id.ts';
 import { useDownload } from './use-download.ts';
 
 /** What to repair first in a finished run, what is worst, how far it can be trusted. */
-export const useGetRunOverview = api.query('getRunOverview', {
+export const useGetRunOverview = query('getRunOverview', {
   input: ({ testRunId, lang }: { testRunId: string; lang: Language }) => ({
     params: { id: testRunId },
     query: { lang },
@@ -29,7 +29,7 @@ interface FailuresAsked {
 }
 
 /** Tests of a finished run that failed, or that a person must look at, with the pages affected. */
-export const useFailuresList = api.query('failuresList', {
+export const useFailuresList = query('failuresList', {
   input: ({ testRunId, status, lang, decided = 'open' }: FailuresAsked) => ({
     params: { id: testRunId },
     query: { status, decided, lang, filter: { fields: ['instanceCount' as const, 'pageCount' as const] } },
@@ -45,7 +45,7 @@ interface AuditOfRun {
 }
 
 /** One part of the pages that an audit failed (or warned) on, most elements first, without the elements. */
-export const useNcListByAudit = api.query('ncListByAudit', {
+export const useNcListByAudit = query('ncListByAudit', {
   input: ({ testRunId, part, ...asked }: AuditOfRun & { part: number }) => ({
     params: { id: testRunId },
     query: { ...asked, limit: STEP, skip: part * STEP, elementLimit: 0 },
@@ -56,7 +56,7 @@ export const useNcListByAudit = api.query('ncListByAudit', {
 export const PAGES_NAMED = 10;
 
 /** The first pages on which a test failed, or that a person must look at, each with an element. */
-export const useNcListByAuditNamed = api.query('ncListByAudit', {
+export const useNcListByAuditNamed = query('ncListByAudit', {
   input: ({ testRunId, ...asked }: AuditOfRun & { lang: Language }) => ({
     params: { id: testRunId },
     query: { ...asked, limit: PAGES_NAMED, skip: 0, elementLimit: 1 },
@@ -69,7 +69,7 @@ export interface DefectsOf extends AuditOfRun {
 }
 
 /** One part of the different failing elements of an audit over all pages, those on most pages first. */
-export const useListDefects = api.query('listDefects', {
+export const useListDefects = query('listDefects', {
   input: ({ of: { testRunId, ...of }, part, lang }: { of: DefectsOf; part: number; lang: Language }) => ({
     params: { id: testRunId },
     query: { ...of, limit: STEP, skip: part * STEP, lang },
@@ -83,7 +83,7 @@ export type DefectsPart = CallAnswer<'listDefects'>;
 export const DEFECT_PAGES = 50;
 
 /** One part of the pages on which one failing element was found; on which any of `of` was where none is named. */
-export const useListDefectPages = api.query('listDefectPages', {
+export const useListDefectPages = query('listDefectPages', {
   input: ({ of: { testRunId, ...of }, feHash, part }: DefectPagesAsked) => ({
     params: { id: testRunId },
     query: { ...of, feHash, limit: DEFECT_PAGES, skip: part * DEFECT_PAGES },
@@ -104,7 +104,7 @@ interface CausesAsked {
 }
 
 /** One part of the causes of a finished run in the order in which their repair pays; of one issue where it is named. */
-export const useListRootCauses = api.query('listRootCauses', {
+export const useListRootCauses = query('listRootCauses', {
   input: ({ testRunId, part, ...of }: CausesAsked) => ({
     params: { id: testRunId },
     query: { ...of, limit: STEP, skip: part * STEP },

@@ -1,7 +1,8 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { isTerminalRun } from '@abhigam/domain';
 import { askForPage, cutPage } from '../address/page-number.ts';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import { beginningOf, type CallAnswer, type CallInput } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
@@ -26,7 +27,7 @@ interface SchedulesAsked {
 }
 
 /** One page of a list of schedules; fetched again now and then, since their runs change them. */
-export const useListTestSchedules = api.query('listTestSchedules', {
+export const useListTestSchedules = query('listTestSchedules', {
   input: ({ websiteId, organizationId, isFailing, search, page }: SchedulesAsked) => ({
     query: {
       filter: {
@@ -48,7 +49,7 @@ export const useListTestSchedules = api.query('listTestSchedules', {
 });
 
 /** Deleted schedules that can still be restored, of one website or of all; the last deleted first. */
-export const useListDeletedSchedules = api.composedQuery('listDeletedSchedules', 'all', {
+export const useListDeletedSchedules = composedQuery('listDeletedSchedules', 'all', {
   fetch: (websiteId: string | null, signal) =>
     everyPart((part) =>
       client.listDeletedSchedules({ query: { ...part, ...(websiteId ? { websiteId } : {}) }, signal }),
@@ -58,7 +59,7 @@ export const useListDeletedSchedules = api.composedQuery('listDeletedSchedules',
 export type DeletedSchedule = CallAnswer<'listDeletedSchedules'>[number];
 
 /** One page of the websites with the number of their schedules. */
-export const useListWebsitesWithSchedules = api.query('listWebsitesWithSchedules', {
+export const useListWebsitesWithSchedules = query('listWebsitesWithSchedules', {
   input: ({ search, page }: { search: string; page: number }) => ({
     query: { ...askForPage(page, PER_PAGE), ...(search ? { websiteSearchKeyword: search } : {}) },
   }),
@@ -69,20 +70,20 @@ export const useListWebsitesWithSchedules = api.query('listWebsitesWithSchedules
 export type ScheduleWebsite = CallAnswer<'listWebsitesWithSchedules'>[number];
 
 /** One schedule with its next runs and its last due times. */
-export const useGetTestSchedule = api.query('getTestSchedule', {
+export const useGetTestSchedule = query('getTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
 });
 /** A schedule as its own page has it. */
 export type ShownSchedule = CallAnswer<'getTestSchedule'>;
 
 /** The same, asked for again while it may change by itself; not while the window is hidden. */
-export const useGetTestScheduleWatched = api.query('getTestSchedule', {
+export const useGetTestScheduleWatched = query('getTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   refetchInterval: ({ state }) => scheduleRefresh(state.data, state.error),
 });
 
 /** A schedule with the counts of its runs and one page of them; fetched again while one of them is under way. */
-export const useTestScheduleReport = api.query('testScheduleReport', {
+export const useTestScheduleReport = query('testScheduleReport', {
   input: ({ testScheduleId, sort, page }: { testScheduleId: string; sort: RunSort; page: number }) => ({
     params: { id: testScheduleId },
     query: { ...askForPage(page, PER_PAGE), order: `${sort.key} ${sort.direction}` as const },
@@ -103,7 +104,7 @@ export interface ScheduleFrequency {
 }
 
 /** When a schedule with this frequency would run: a new one, or the one that is changed. The former times are shown until the new ones have come. */
-export const useNextRunsOfFrequency = api.query('nextRunsOfFrequency', {
+export const useNextRunsOfFrequency = query('nextRunsOfFrequency', {
   input: ({ frequency, testScheduleId }: NextRunsAsked) => ({ body: { ...frequency, testScheduleId } }),
   select: ({ upcoming }) => upcoming,
   keep: () => true,
@@ -117,7 +118,7 @@ interface NextRunsAsked {
 export type ScheduleInput = CallInput<'createTestSchedule'>['body'];
 
 /** Saves a new schedule, or changes the given one; refused when it was changed since it had this version. */
-export const useSaveSchedule = api.composedMutation({
+export const useSaveSchedule = composedMutation({
   send: (body: ScheduleInput, schedule: { id: string; version: number } | null) =>
     schedule === null
       ? client.createTestSchedule({ body })
@@ -131,7 +132,7 @@ export const useSaveSchedule = api.composedMutation({
 });
 
 /** Starts a run of a schedule at once, beside those that it starts itself; the answer holds the id of the run. */
-export const useCreateTestRunOfSchedule = api.mutation('createTestRun', {
+export const useCreateTestRunOfSchedule = mutation('createTestRun', {
   input: ({ id, name, baseUrl, websiteId, testSettings }: TestSchedule) => {
     const { testMode, wcagVersion, wcagLevel, disableExperimental } = testSettings;
     const settings = { testMode, wcagVersion, wcagLevel, disableExperimental };
@@ -143,7 +144,7 @@ export const useCreateTestRunOfSchedule = api.mutation('createTestRun', {
 });
 
 /** Stops a schedule. */
-export const useDeactivateTestSchedule = api.mutation('deactivateTestSchedule', {
+export const useDeactivateTestSchedule = mutation('deactivateTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   refreshes: SCHEDULES,
   // Someone else may have stopped it.
@@ -151,7 +152,7 @@ export const useDeactivateTestSchedule = api.mutation('deactivateTestSchedule', 
 });
 
 /** Deletes a schedule; its runs stay. What is shown of it by itself is not asked for again. */
-export const useDeleteTestSchedule = api.mutation('deleteTestSchedule', {
+export const useDeleteTestSchedule = mutation('deleteTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   onSuccess: (_answer, { vars: id, queries }) =>
     queries.removeQueries({ queryKey: beginningOf(['getTestSchedule', byId(id)]) }),
@@ -159,7 +160,7 @@ export const useDeleteTestSchedule = api.mutation('deleteTestSchedule', {
 });
 
 /** Undoes the deletion of a schedule. */
-export const useRestoreTestSchedule = api.mutation('restoreTestSchedule', {
+export const useRestoreTestSchedule = mutation('restoreTestSchedule', {
   input: (testScheduleId: string) => byId(testScheduleId),
   refreshes: SCHEDULES,
   // Someone else may have restored it.

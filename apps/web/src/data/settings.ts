@@ -5,7 +5,8 @@ import {
   isSettingIdentifier,
   type SettingIdentifier,
 } from '@abhigam/domain';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation } from '../api/api-mutations.ts';
+import { query } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { followNow } from './followed-settings.ts';
@@ -17,7 +18,7 @@ export type KnownSetting = SettingView & { identifier: SettingIdentifier };
  * The settings of the installation in the order of the form; asked for again, as another super admin may change them. Those of
  * a newer server, for which this version has no control, keep their values.
  */
-export const useListSettings = api.query('listSettings', {
+export const useListSettings = query('listSettings', {
   select: (settings) => settings.filter(isKnown),
   refetchInterval: 10_000,
 });
@@ -27,7 +28,7 @@ function isKnown(setting: SettingView): setting is KnownSetting {
 }
 
 /** For how many days a key is valid unless its form says otherwise. */
-export const useGetSettingOfKeyDays = api.query('getSetting', {
+export const useGetSettingOfKeyDays = query('getSetting', {
   input: () => ({ params: { identifier: API_KEY_DAYS_SETTING } }),
   select: ({ value }) => apiKeyDays(value),
 });
@@ -40,7 +41,7 @@ export interface ChangedSetting {
 }
 
 /** Changes settings, all or none; what is shown by them follows at once here, within seconds elsewhere. */
-export const useUpdateSettings = api.composedMutation({
+export const useUpdateSettings = composedMutation({
   send: async (changed: ChangedSetting[]) =>
     (await client.updateSettings({ body: changed })).settings.filter(isKnown),
   onSuccess: (settings, { queries }) => {

@@ -1,6 +1,6 @@
 import type { ListFormat } from '@abhigam/contract';
 import { askForPage, cutPage } from '../address/page-number.ts';
-import { api } from '../api/api-hooks.ts';
+import { query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -26,7 +26,7 @@ export interface CauseChoice {
 export type SharedCause = CallAnswer<'listSharedCauses'>[number];
 
 /** One page of the causes that fit. The former one is shown until it comes. */
-export const useListSharedCauses = api.query('listSharedCauses', {
+export const useListSharedCauses = query('listSharedCauses', {
   input: ({ choice, lang }: { choice: CauseChoice; lang: Language }) => ({
     query: { ...queryOfChoice(choice, lang), ...askForPage(choice.page, PAGE_SIZE) },
   }),
@@ -38,7 +38,7 @@ export const useListSharedCauses = api.query('listSharedCauses', {
 const TOP = 3;
 
 /** Those whose repair removes most failures. */
-export const useListSharedCausesTop = api.query('listSharedCauses', {
+export const useListSharedCausesTop = query('listSharedCauses', {
   input: (lang: Language) => ({ query: { order: CAUSE_ORDERS[0], limit: TOP, lang } }),
 });
 
@@ -60,7 +60,7 @@ interface CauseAsked {
 }
 
 /** One cause with its figures. */
-export const useGetSharedCause = api.query('getSharedCause', {
+export const useGetSharedCause = query('getSharedCause', {
   input: ({ causeId, organizationId, lang }: CauseAsked & { lang: Language }) => ({
     params: { id: causeId },
     query: { lang, ...(organizationId !== null && { organizationId }) },
@@ -69,7 +69,7 @@ export const useGetSharedCause = api.query('getSharedCause', {
 export type CauseDetails = CallAnswer<'getSharedCause'>;
 
 /** One page of the websites that have it. */
-export const useListWebsitesOfSharedCause = api.query('listWebsitesOfSharedCause', {
+export const useListWebsitesOfSharedCause = query('listWebsitesOfSharedCause', {
   input: ({ causeId, organizationId, page }: CauseAsked & { page: number }) => ({
     params: { id: causeId },
     query: { ...askForPage(page, PAGE_SIZE), ...(organizationId !== null && { organizationId }) },
@@ -80,7 +80,7 @@ export const useListWebsitesOfSharedCause = api.query('listWebsitesOfSharedCause
 export type WebsiteOfCause = CallAnswer<'listWebsitesOfSharedCause'>[number];
 
 /** One page of the organizations whose websites have it. */
-export const useListOrganizationsOfSharedCause = api.query('listOrganizationsOfSharedCause', {
+export const useListOrganizationsOfSharedCause = query('listOrganizationsOfSharedCause', {
   input: ({ causeId, page }: { causeId: number; page: number }) => ({
     params: { id: causeId },
     query: askForPage(page, PAGE_SIZE),

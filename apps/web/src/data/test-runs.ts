@@ -11,7 +11,8 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { oneOf } from '../address/one-of.ts';
 import { askForPage, cutPage } from '../address/page-number.ts';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { query } from '../api/api-queries.ts';
 import { type CallInput, refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -62,7 +63,7 @@ interface TestRunsAsked {
 }
 
 /** One page of a list of runs with counts over the whole filter; fetched again while one of them is under way. */
-export const useListTestRuns = api.query('listTestRuns', {
+export const useListTestRuns = query('listTestRuns', {
   input: ({ filter, sort, page, of }: TestRunsAsked) => ({
     query: {
       filter: {
@@ -79,7 +80,7 @@ export const useListTestRuns = api.query('listTestRuns', {
 });
 
 /** The latest runs, optionally of one status. */
-export const useListTestRunsLast = api.query('listTestRuns', {
+export const useListTestRunsLast = query('listTestRuns', {
   input: ({ status, limit }: { status: RunStatus | null; limit: number }) => ({
     query: {
       filter: {
@@ -103,7 +104,7 @@ function isUnderWay(runs: readonly { status: ShownStatus }[]): boolean {
 const LOOKED_THROUGH = 10;
 
 /** The run of an address that has not ended; null where there is none, or none that the reader may see. */
-export const useListTestRunsUnfinished = api.query('listTestRuns', {
+export const useListTestRunsUnfinished = query('listTestRuns', {
   input: (baseUrl: string) => ({
     query: {
       filter: { where: { baseUrl }, order: 'created DESC' as const, limit: LOOKED_THROUGH },
@@ -115,7 +116,7 @@ export const useListTestRunsUnfinished = api.query('listTestRuns', {
 });
 
 /** One run without its pages, asked for again until it has ended; not while the window is hidden. */
-export const useGetTestRun = api.query('getTestRun', {
+export const useGetTestRun = query('getTestRun', {
   input: (testRunId: string) => ({
     params: { id: testRunId },
     query: { filter: { include: ['website' as const] }, top: 1 },
@@ -127,13 +128,13 @@ export const useGetTestRun = api.query('getTestRun', {
 });
 
 /** Starts a run; the answer holds its id. */
-export const useCreateTestRun = api.mutation('createTestRun', {
+export const useCreateTestRun = mutation('createTestRun', {
   input: (body: CallInput<'createTestRun'>['body']) => ({ body }),
   refreshes: ['listTestRuns'],
 });
 
 /** Cancels an unfinished run. */
-export const useCancelTestRun = api.mutation('cancelTestRun', {
+export const useCancelTestRun = mutation('cancelTestRun', {
   input: (testRunId: string) => byId(testRunId),
   refreshes: (testRunId) => [['getTestRun', byId(testRunId)], 'listTestRuns', 'getOperations'],
   // The server refuses where it has ended.
@@ -161,7 +162,7 @@ async function runOfPage(
 }
 
 /** The run of a tested page, when somebody wants to go on from it. The hook takes the language. */
-export const useRunOfPage = api.composedMutation({
+export const useRunOfPage = composedMutation({
   send: async (pageId: string, lang: Language, queries) => (await runOfPage(queries, pageId, lang)).run,
 });
 
@@ -176,7 +177,7 @@ interface PageToTest {
 }
 
 /** Tests one page of a run by itself, with the settings of that run. The hook takes the language. */
-export const useTestAgain = api.composedMutation({
+export const useTestAgain = composedMutation({
   send: async ({ pageId, nameOf }: PageToTest, lang: Language, queries): Promise<TestedAgain> => {
     const { page, run } = await runOfPage(queries, pageId, lang);
     const { wcagVersion, wcagLevel, disableExperimental, website } = run;

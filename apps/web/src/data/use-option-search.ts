@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QueryUse } from '../api/create-api-hooks.ts';
+import type { QueryUse } from '../api/create-query-hooks.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { useSettled } from '../ui/use-settled.ts';

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { ApiQuery, QueryUse } from '../api/create-api-hooks.ts';
+import type { ApiQuery, QueryUse } from '../api/create-query-hooks.ts';
 import { type JoinedParts, joinParts } from './model/join-parts.ts';
 
 /** A list that grows part by part: the answers of one query to several inputs, joined. */

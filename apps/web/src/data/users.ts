@@ -2,7 +2,8 @@ import type { User } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import type { ListOrder } from '../address/list-order.ts';
 import { partOfPage } from '../address/page-count.ts';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import { refresh } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -23,7 +24,7 @@ export interface ManagedUsers {
 }
 
 /** One numbered page of the accounts of a role, with how many there are in all. */
-export const useListUsers = api.composedQuery('listUsers', 'with count', {
+export const useListUsers = composedQuery('listUsers', 'with count', {
   fetch: async ({ role, organizationId, search, page, order }: ManagedUsers, signal) => {
     const where = {
       role,
@@ -39,13 +40,13 @@ export const useListUsers = api.composedQuery('listUsers', 'with count', {
   keep: () => true,
 });
 
-export const useGetUser = api.query('getUser', { input: (userId: string) => byId(userId) });
+export const useGetUser = query('getUser', { input: (userId: string) => byId(userId) });
 
 /** One's own account. */
-export const useGetMyself = api.query('getMyself');
+export const useGetMyself = query('getMyself');
 
 /** One numbered page of the accounts that no one uses, with how many there are in all and after how many days one is listed. */
-export const useListUnusedAccounts = api.composedQuery('listUnusedAccounts', 'with count', {
+export const useListUnusedAccounts = composedQuery('listUnusedAccounts', 'with count', {
   fetch: async (page: number, signal) => {
     const [rows, { count, days }] = await Promise.all([
       client.listUnusedAccounts({ query: partOfPage(page), signal }),
@@ -60,7 +61,7 @@ export const useListUnusedAccounts = api.composedQuery('listUnusedAccounts', 'wi
 export type DeletedUsers = Pick<ManagedUsers, 'role' | 'search' | 'page'>;
 
 /** One numbered page of the deleted accounts of a role whose person was not erased, with how many there are in all. */
-export const useListDeletedUsers = api.composedQuery('listDeletedUsers', 'with count', {
+export const useListDeletedUsers = composedQuery('listDeletedUsers', 'with count', {
   fetch: async ({ role, search, page }: DeletedUsers, signal) => {
     const where = { role, ...(search === '' ? {} : { search }) };
     const [rows, { count }] = await Promise.all([
@@ -72,7 +73,7 @@ export const useListDeletedUsers = api.composedQuery('listDeletedUsers', 'with c
   keep: () => true,
 });
 
-const useListUsersFound = api.query('listUsers', {
+const useListUsersFound = query('listUsers', {
   input: ({ search, status }: { search: string; status: 'ACTIVE' | undefined }) => ({
     query: {
       filter: {
@@ -118,7 +119,7 @@ export interface UserInput {
 }
 
 /** Adds an account, or changes the given one; refused when it was changed since it had this version. */
-export const useSaveUser = api.composedMutation({
+export const useSaveUser = composedMutation({
   send: (body: UserInput, user: { id: string; version: number } | null) =>
     user === null
       ? client.createUser({ body })
@@ -127,27 +128,27 @@ export const useSaveUser = api.composedMutation({
 });
 
 /** Deletes an account. */
-export const useDeleteUser = api.mutation('deleteUser', {
+export const useDeleteUser = mutation('deleteUser', {
   input: (id: string) => byId(id),
   refreshes: USERS,
 });
 
 /** Erases a person: the account goes, and the record stays without the name. */
-export const useEraseUser = api.mutation('eraseUser', {
+export const useEraseUser = mutation('eraseUser', {
   input: (id: string) => byId(id),
   // Not asked for again: the screen that asked shows the account itself, which is gone.
   onSuccess: (_answer, { queries }) => void refresh(queries, USERS, { refetchType: 'none' }),
 });
 
 /** Keeps an account that no one uses; it is listed again when it was not used for as long from now. */
-export const useKeepAccount = api.mutation('keepAccount', {
+export const useKeepAccount = mutation('keepAccount', {
   input: ({ id }: User) => byId(id),
   refreshes: USERS,
   refreshOn: 'settled',
 });
 
 /** Withdraws the approval of an account and leaves the rest of it; refused when it was changed since it was listed. */
-export const useUpdateUserUnapproved = api.mutation('updateUser', {
+export const useUpdateUserUnapproved = mutation('updateUser', {
   input: ({ id, fullName, email, role, organizationId, version }: User) => ({
     params: { id },
     body: { name: fullName, email, role, organizationId, status: 'INACTIVE' as const, version },

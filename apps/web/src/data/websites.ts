@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { displayUrl } from '../address/display-url.ts';
 import { oneOf } from '../address/one-of.ts';
 import { askForPage, cutPage } from '../address/page-number.ts';
-import { api } from '../api/api-hooks.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
 import type { CallAnswer } from '../api/call-key.ts';
 import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
@@ -16,7 +17,7 @@ import { NON_COMPLIANCES, SCHEDULES, WEBSITES } from './model/out-of-date.ts';
 import { useDownload } from './use-download.ts';
 import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
 
-export const useGetWebsite = api.query('getWebsite', { input: (websiteId: string) => byId(websiteId) });
+export const useGetWebsite = query('getWebsite', { input: (websiteId: string) => byId(websiteId) });
 
 const MANAGED_PER_PAGE = 50;
 
@@ -28,7 +29,7 @@ interface ManagedWebsites {
 }
 
 /** One page of Manage Websites, by organization and name. */
-export const useWebsitesByOrg = api.query('websitesByOrg', {
+export const useWebsitesByOrg = query('websitesByOrg', {
   input: ({ organizationId, search, page }: ManagedWebsites) => {
     const where = { ...(organizationId && { organizationId }), ...(search && { search }) };
     return {
@@ -54,7 +55,7 @@ export function readWebsiteOrder(text: string | undefined): WebsiteOrder {
 const SCORES_PER_PAGE = 20;
 
 /** One page of all websites that the reader may see, with or without a score. */
-export const useListWebsites = api.query('listWebsites', {
+export const useListWebsites = query('listWebsites', {
   input: ({ search, order, page }: { search: string; order: WebsiteOrder; page: number }) => ({
     query: {
       filter: {
@@ -71,7 +72,7 @@ export const useListWebsites = api.query('listWebsites', {
 const ASSIGNED_PER_PAGE = 10;
 
 /** One page of the websites that are assigned to a user. */
-export const useListWebsitesOfUser = api.query('listWebsites', {
+export const useListWebsitesOfUser = query('listWebsites', {
   input: ({ userId, page }: { userId: string; page: number }) => ({
     query: {
       filter: { where: { userId }, order: 'name ASC' as const, ...askForPage(page, ASSIGNED_PER_PAGE) },
@@ -81,27 +82,19 @@ export const useListWebsitesOfUser = api.query('listWebsites', {
   keep: () => true,
 });
 
-/** Websites that the dashboard shows. */
-export const MY_WEBSITES = 8;
-
-/** The websites of the dashboard, the newest first. */
-export const useListWebsitesNewest = api.query('listWebsites', {
-  input: (limit: number) => ({ query: { filter: { order: 'created DESC' as const, limit } } }),
-});
-
 /** The registered websites that a test may be run on. */
-export const useWebsitesForTest = api.composedQuery('websitesForTest', 'all', {
+export const useWebsitesForTest = composedQuery('websitesForTest', 'all', {
   fetch: (_, signal) => everyPart((query) => client.websitesForTest({ query, signal })),
 });
 
-const useWebsitesForTestFound = api.query('websitesForTest', {
+const useWebsitesForTestFound = query('websitesForTest', {
   input: (search: string) => ({ query: { limit: MAX_FOUND, ...(search === '' ? {} : { search }) } }),
   keep: () => true,
   staleTime: 60_000,
 });
 
 /** Null where the website is out of reach. */
-const useWebsitesForTestById = api.query('websitesForTest', {
+const useWebsitesForTestById = query('websitesForTest', {
   input: (websiteId: string) => ({ query: { limit: 1, websiteId } }),
   select: ([website]) => website ?? null,
 });
@@ -127,7 +120,7 @@ function optionOf({ id, name, url }: CallAnswer<'websitesForTest'>[number]): Com
 export const WEBPAGES_PER_PAGE = 50;
 
 /** A website with one part of the pages that runs have found; `text`: found in their addresses. */
-export const useListWebpages = api.query('listWebpages', {
+export const useListWebpages = query('listWebpages', {
   input: ({ websiteId, text, part }: { websiteId: string; text: string; part: number }) => ({
     params: { id: websiteId },
     query: {
@@ -164,7 +157,7 @@ export function useKnownPages(websiteId: string | undefined, typed: string): rea
 }
 
 /** Activates or deactivates a page; later runs leave inactive pages out. The hook takes the website. */
-export const useUpdateWebpage = api.mutation('updateWebpage', {
+export const useUpdateWebpage = mutation('updateWebpage', {
   input: (body: { id: string; status: 'ACTIVE' | 'INACTIVE' }, _websiteId: string) => ({
     params: { id: body.id },
     body,
@@ -173,12 +166,12 @@ export const useUpdateWebpage = api.mutation('updateWebpage', {
 });
 
 /** Pairs of websites of one organization that have pages in common. */
-export const useListOverlaps = api.query('listOverlaps');
+export const useListOverlaps = query('listOverlaps');
 /** Two such websites, as the list has them. */
 export type Overlap = CallAnswer<'listOverlaps'>[number];
 
 /** Makes a website part of another one. */
-export const useMergeWebsites = api.mutation('mergeWebsites', {
+export const useMergeWebsites = mutation('mergeWebsites', {
   input: ({ id, intoWebsiteId }: { id: string; intoWebsiteId: string }) => ({
     params: { id },
     body: { intoWebsiteId },
@@ -197,7 +190,7 @@ export interface WebsiteInput {
 }
 
 /** Registers a website, or changes the given one; refused when it was changed since it had this version. */
-export const useSaveWebsite = api.composedMutation({
+export const useSaveWebsite = composedMutation({
   send: (body: WebsiteInput, website: { id: string; version: number } | null) =>
     website === null
       ? client.createWebsite({ body })
@@ -206,7 +199,7 @@ export const useSaveWebsite = api.composedMutation({
 });
 
 /** Deletes a website. */
-export const useDeleteWebsite = api.mutation('deleteWebsite', {
+export const useDeleteWebsite = mutation('deleteWebsite', {
   input: ({ id }: { id: string }) => byId(id),
   refreshes: WEBSITES,
 });

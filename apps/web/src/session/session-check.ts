@@ -1,6 +1,6 @@
 import type { SessionUser } from '@abhigam/contract';
 import { AppError, ERROR_STATUS } from '@abhigam/domain';
-import { api } from '../api/api-hooks.ts';
+import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
 import { hasBegunHere } from './session-store.ts';
 
@@ -17,7 +17,7 @@ const NEXT_CHECK_MS = 10_000;
  * Asks when the app is opened whether the session still holds, and whose it is. Again when the window is looked at again, and
  * every ten seconds while the server fails to answer.
  */
-export const useIsTokenValid = api.composedQuery('isTokenValid', 'checked again', {
+export const useIsTokenValid = composedQuery('isTokenValid', 'checked again', {
   fetch: ({ userName, sessionId, browserId, localTokenId }: SessionUser, signal) =>
     recheckedAnswer(() =>
       client.isTokenValid({ body: { userName, sessionId, browserId, localTokenId }, signal }),

@@ -1,6 +1,6 @@
 import { NUMBERED_PAGE, pageCountOf } from '../../address/page-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type CriteriaMap as Criteria, useCriterionHeatmap } from '../../data/dashboard.ts';
+import { type CriteriaMap as Criteria, useCriterionHeatmap } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';

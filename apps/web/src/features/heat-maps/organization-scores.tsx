@@ -1,10 +1,7 @@
 import { Download } from 'lucide-react';
 import { pageCountOf } from '../../address/page-count.ts';
-import {
-  type OrganizationOrder,
-  useDownloadDashboard,
-  useListOrganizationScores,
-} from '../../data/dashboard.ts';
+import type { OrganizationOrder } from '../../data/dashboard.ts';
+import { useDownloadDashboard, useListOrganizationScores } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import type { Website } from '@abhigam/contract';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useListWebsitesWithScore } from '../../data/dashboard.ts';
+import { useListWebsitesWithScore } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useWebsiteHeatmap, type WebsiteTiles } from '../../data/dashboard.ts';
+import { useWebsiteHeatmap, type WebsiteTiles } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { MY_WEBSITES, useListWebsitesNewest } from '../../data/websites.ts';
+import { MY_WEBSITES, useListWebsitesNewest } from '../../data/my-websites.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
 import { nearPart } from '../../ui/near-part.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useWebsiteHeatmap } from '../../data/dashboard.ts';
+import { useWebsiteHeatmap } from '../../data/heat-maps.ts';
 import { ScoredWebsites } from '../../features/heat-maps/scored-websites.tsx';
 import { WebsiteMap } from '../../features/heat-maps/website-map.tsx';
 import { OrganizationPicker } from '../../features/pickers/organization-picker.tsx';

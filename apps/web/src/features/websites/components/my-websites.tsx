@@ -1,7 +1,7 @@
 import type { Website } from '@abhigam/contract';
 import type { Addresses } from '../../../address/addresses.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { MY_WEBSITES, useListWebsitesNewest } from '../../../data/websites.ts';
+import { MY_WEBSITES, useListWebsitesNewest } from '../../../data/my-websites.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -4,14 +4,11 @@ import {
   type DataTag,
   type QueryClient,
   skipToken,
-  type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
-  useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
-import { type CallAnswer, type CallInput, type CallKey, callKey, refresh, type Targets } from './call-key.ts';
+import { type CallAnswer, type CallInput, type CallKey, callKey } from './call-key.ts';
 
 /** What a screen may say of one use of a query. */
 export type QueryUse = Pick<UseQueryOptions, 'enabled' | 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
@@ -27,11 +24,6 @@ export interface ApiQuery<Input, Cached, Data> {
   /** Changes all answers in the cache that this query has brought, whatever their input. */
   patch: (queries: QueryClient, change: (answer: Cached) => Cached) => void;
 }
-
-/** A hook that changes what it takes; `mutate` says how. */
-export type ApiMutation<Vars, Of, Answer> = (
-  ...of: undefined extends Of ? [of?: Of] : [of: Of]
-) => UseMutationResult<Answer, Error, Vars>;
 
 /** When an answer is asked for again and how long it is kept, as TanStack Query names it. */
 type Timing<Cached, Data> = Pick<
@@ -66,35 +58,15 @@ interface ComposedDefinition<Input, Cached, Data> extends Definition<Input, Inpu
   keyOf?: (input: Input) => unknown;
 }
 
-interface Change<Vars, Of, Answer> {
-  /** Answers that the change makes out of date; the mutation is pending until those on screen have come again. */
-  refreshes?: Targets | ((vars: Vars, of: Of) => Targets);
-  /** `settled`: after a refusal, too, as what is shown was out of date then. */
-  refreshOn?: 'success' | 'settled';
-  /** Before answers are asked for again. */
-  onSuccess?: (answer: Answer, change: { vars: Vars; of: Of; queries: QueryClient }) => unknown;
-  onError?: (error: Error, change: { vars: Vars; of: Of; queries: QueryClient }) => unknown;
-  /** 0 where what was sent or answered is a secret. */
-  gcTime?: number;
-}
-
-interface CallChange<N extends CallName, Vars, Of> extends Change<Vars, Of, CallAnswer<N>> {
-  input: (vars: Vars, of: Of) => CallInput<N>;
-}
-
-interface ComposedChange<Vars, Of, Answer> extends Change<Vars, Of, Answer> {
-  send: (vars: Vars, of: Of, queries: QueryClient) => Promise<Answer>;
-}
-
 /** Calls that can be made without any input. */
 type NameWithoutInput = { [N in CallName]: object extends CallInput<N> ? N : never }[CallName];
 type Call = (args: object) => Promise<unknown>;
 
 /**
- * Hooks from the calls of the contract. The types are those of `CALLS`; the client stands for them when the app runs, as it
+ * Query hooks from the calls of the contract. The types are those of `CALLS`; the client stands for them when the app runs, as it
  * loads the schemas of a subject with the first call of it.
  */
-export function createApiHooks(client: Client) {
+export function createQueryHooks(client: Client) {
   /** The answer to one call. Its key is the name of the call with what is sent. */
   function query<N extends NameWithoutInput>(name: N): ApiQuery<void, CallAnswer<N>, CallAnswer<N>>;
   function query<N extends CallName, Input = void, Data = CallAnswer<N>>(
@@ -132,27 +104,7 @@ export function createApiHooks(client: Client) {
     }));
   }
 
-  /** A change by one call. The hook takes what is changed, `mutate` how. */
-  function mutation<N extends CallName, Vars = void, Of = void>(
-    name: N,
-    { input, ...change }: CallChange<N, Vars, Of>,
-  ): ApiMutation<Vars, Of, CallAnswer<N>> {
-    const call = client[name] as Call;
-    return changeOf<Vars, Of, CallAnswer<N>>(
-      change,
-      (vars, of) => call(input(vars, of)) as Promise<CallAnswer<N>>,
-    );
-  }
-
-  /** A change by several calls, or by one of several. */
-  function composedMutation<Answer, Vars = void, Of = void>({
-    send,
-    ...change
-  }: ComposedChange<Vars, Of, Answer>): ApiMutation<Vars, Of, Answer> {
-    return changeOf(change, send);
-  }
-
-  return { query, composedQuery, mutation, composedMutation };
+  return { query, composedQuery };
 }
 
 interface Asked<Cached> {
@@ -195,29 +147,5 @@ function kept([call, now, form]: CallKey, keep: (before: unknown, now: unknown) 
   return <Cached>(previous: Cached | undefined, asked: { queryKey: CallKey } | undefined) => {
     const [otherCall, before, otherForm] = asked?.queryKey ?? [];
     return otherCall === call && otherForm === form && keep(before, now) ? previous : undefined;
-  };
-}
-
-function changeOf<Vars, Of, Answer>(
-  { refreshes = [], refreshOn = 'success', onSuccess, onError, gcTime }: Change<Vars, Of, Answer>,
-  send: (vars: Vars, of: Of, queries: QueryClient) => Promise<Answer>,
-): ApiMutation<Vars, Of, Answer> {
-  return function useApiMutation(...[given]) {
-    const of = given as Of;
-    const queries = useQueryClient();
-    const refreshAfter = (when: 'success' | 'settled', vars: Vars) =>
-      when === refreshOn
-        ? refresh(queries, typeof refreshes === 'function' ? refreshes(vars, of) : refreshes)
-        : undefined;
-    return useMutation({
-      mutationFn: (vars: Vars) => send(vars, of, queries),
-      onSuccess: async (answer, vars) => {
-        await onSuccess?.(answer, { vars, of, queries });
-        await refreshAfter('success', vars);
-      },
-      onError: (error, vars) => onError?.(error, { vars, of, queries }),
-      onSettled: (_answer, _error, vars) => refreshAfter('settled', vars),
-      ...(gcTime !== undefined && { gcTime }),
-    });
   };
 }
