@@ -19,14 +19,14 @@ async function staleAfter(targets: Targets, ...keys: (readonly unknown[])[]): Pr
 
 test('a key is the call with its input, and the form of an answer that is put together', () => {
   assert.deepEqual(callKey('getWebsite', WEBSITE), ['getWebsite', WEBSITE]);
-  assert.deepEqual(callKey('listUsers', { page: 1 }, 'with count'), ['listUsers', { page: 1 }, 'with count']);
+  assert.deepEqual(callKey('listUsers', { page: 1 }, 'with-count'), ['listUsers', { page: 1 }, 'with-count']);
 });
 
 test('a call makes all its answers out of date, whatever their input and form, and no others', async () => {
   const keys = [
-    callKey('listUsers', { page: 1 }, 'with count'),
+    callKey('listUsers', { page: 1 }, 'with-count'),
     callKey('listUsers', { query: {} }),
-    callKey('listUnusedAccounts', 1, 'with count'),
+    callKey('listUnusedAccounts', 1, 'with-count'),
   ];
   assert.deepEqual(await staleAfter(['listUsers'], ...keys), [0, 1]);
   assert.deepEqual(await staleAfter([], ...keys), []);

@@ -74,7 +74,7 @@ test('the answer to another input stays until the one to this input has come, as
 });
 
 test('an answer of several calls has a key of its own, by what of its input tells answers apart', async () => {
-  const useBoth = composedQuery('getWebsite', 'with operations', {
+  const useBoth = composedQuery('getWebsite', 'with-operations', {
     fetch: async ({ id }: { id: string; token: string }, signal) => [
       await client.getWebsite({ ...byId(id), signal }),
       await client.getOperations({ signal }),
@@ -82,7 +82,7 @@ test('an answer of several calls has a key of its own, by what of its input tell
     keyOf: ({ id }) => id,
   });
   const options = useBoth.options({ id: 'w1', token: 'secret' });
-  assert.deepEqual(options.queryKey, ['getWebsite', 'w1', 'with operations']);
+  assert.deepEqual(options.queryKey, ['getWebsite', 'w1', 'with-operations']);
   assert.deepEqual(await new QueryClient().fetchQuery(options), [{ name: 'A website' }, { isPaused: false }]);
 });
 

@@ -41,7 +41,7 @@ export interface ActivityPart {
  * One part of the activity log, newest first (specification, administration 7), with what was asked for: the next part goes on from
  * the entries that are shown, which are those of before until others are there.
  */
-export const useListActivityLog = composedQuery('listActivityLog', 'with what was asked', {
+export const useListActivityLog = composedQuery('listActivityLog', 'with-what-was-asked', {
   fetch: async (part: ActivityPart, signal) => {
     const { filter, cursor } = part;
     const asked = { where: whereOf(filter), order: 'created DESC', limit: PART + 1, ...cursor } as const;

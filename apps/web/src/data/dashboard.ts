@@ -19,7 +19,7 @@ export type Attention = CallAnswer<'dashboardAttention'>;
 export const useAccessibilityStatus = query('accessibilityStatus');
 
 /** The websites with the highest scores, best first, or those with the lowest, worst first. */
-export const useTop5Score = composedQuery('top5Score', 'best or worst', {
+export const useTop5Score = composedQuery('top5Score', 'best-or-worst', {
   fetch: (of: 'best' | 'worst', signal) =>
     of === 'best' ? client.top5Score({ signal }) : client.bottom5Score({ signal }),
 });

@@ -5,7 +5,7 @@ import { askedPublicSettingsAt, refreshPublicSettings } from '../settings/public
 
 const EVERY_MS = 5_000;
 
-const usePublicSettings = composedQuery('publicSettings', 'whether any changed', {
+const usePublicSettings = composedQuery('publicSettings', 'whether-any-changed', {
   fetch: async () => {
     const isChanged = await refreshPublicSettings();
     // The server leaves out of its answers what settings hide, too.

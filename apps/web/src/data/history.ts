@@ -31,7 +31,7 @@ export type HistorySource =
   | { kind: 'schedule'; testScheduleId: string };
 
 /** Trends and non-compliances of comparable runs. The former figures are shown until the new ones have loaded. */
-export const useHistoricalTrend = composedQuery('historicalTrend', 'of any source', {
+export const useHistoricalTrend = composedQuery('historicalTrend', 'of-any-source', {
   fetch: fetchHistory,
   keep: () => true,
 });
@@ -71,7 +71,7 @@ const BEGINS: HistoryFilter = { settings: {}, runs: MAX_TRENDS, page: 1 };
  * The report of the website of an address, with its latest runs. What it says of them is what the history below begins with, which
  * is not asked for a second time.
  */
-export const useWebsiteDashboard = composedQuery('websiteDashboard', 'with its history', {
+export const useWebsiteDashboard = composedQuery('websiteDashboard', 'with-its-history', {
   fetch: async (url: string, signal, queries) => {
     const report = await client.websiteDashboard({ query: { url, limit: BEGINS.runs }, signal });
     const source = { kind: 'website' as const, websiteId: report.website.id };

@@ -24,7 +24,7 @@ interface MediaAsked {
  * Media of one type, on one page or file by file over all; of a finished run only what is read in PDF files changes. Of the same
  * page, the former answer is shown while another type or part of its list loads.
  */
-export const useGetRunMedia = composedQuery('getRunMedia', 'of a run or a page', {
+export const useGetRunMedia = composedQuery('getRunMedia', 'of-a-run-or-a-page', {
   fetch: ({ testRunId, pageId, type, problem, part }: MediaAsked, signal): Promise<MediaPage> => {
     const query = {
       type,

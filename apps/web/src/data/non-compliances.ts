@@ -56,7 +56,7 @@ interface NcPartAsked {
  * One part of the non-compliances that fit a filter, with counts over all of them, and when it was asked for: `asOf` does
  * not say which of two is older. The former part is shown until it comes.
  */
-export const useListNonCompliances = composedQuery('listNonCompliances', 'with when it was asked', {
+export const useListNonCompliances = composedQuery('listNonCompliances', 'with-when-it-was-asked', {
   fetch: async ({ filter, order, limit, skip, lang }: NcPartAsked, signal) => {
     const asked = Date.now();
     const answer = await client.listNonCompliances({

@@ -62,7 +62,7 @@ export interface ManagedOnboardings {
 }
 
 /** One numbered page of those who wait to be approved, with how many there are in all. */
-export const useListOnboardings = composedQuery('listOnboardings', 'with count', {
+export const useListOnboardings = composedQuery('listOnboardings', 'with-count', {
   fetch: async ({ search, status, page }: ManagedOnboardings, signal) => {
     const where = { ...(search === '' ? {} : { search }), ...(status === null ? {} : { status }) };
     const [rows, { count }] = await Promise.all([

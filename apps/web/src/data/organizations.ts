@@ -17,7 +17,7 @@ import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
 export const useGetOrganization = query('getOrganization', { input: (id: number) => byId(id) });
 
 /** One numbered page of the organizations, with how many there are in all. */
-export const useListOrganizations = composedQuery('listOrganizations', 'with count', {
+export const useListOrganizations = composedQuery('listOrganizations', 'with-count', {
   fetch: async ({ search, page, order }: { search: string; page: number; order: ListOrder }, signal) => {
     const words = search === '' ? {} : { search };
     const [rows, { count }] = await Promise.all([

@@ -10,7 +10,7 @@ import { byId } from './by-id.ts';
 const STALE_MS = 60_000;
 
 /** Stops of the Tab key on a page. */
-export const useGetKeyboardView = composedQuery('getKeyboardView', 'all stops', {
+export const useGetKeyboardView = composedQuery('getKeyboardView', 'all-stops', {
   fetch: async ({ testInstanceId, lang }: { testInstanceId: string; lang: Language }, signal) => {
     const ask = (skip: number) =>
       client.getKeyboardView({ params: { id: testInstanceId }, query: { lang, skip }, signal });

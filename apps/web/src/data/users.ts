@@ -24,7 +24,7 @@ export interface ManagedUsers {
 }
 
 /** One numbered page of the accounts of a role, with how many there are in all. */
-export const useListUsers = composedQuery('listUsers', 'with count', {
+export const useListUsers = composedQuery('listUsers', 'with-count', {
   fetch: async ({ role, organizationId, search, page, order }: ManagedUsers, signal) => {
     const where = {
       role,
@@ -46,7 +46,7 @@ export const useGetUser = query('getUser', { input: (userId: string) => byId(use
 export const useGetMyself = query('getMyself');
 
 /** One numbered page of the accounts that no one uses, with how many there are in all and after how many days one is listed. */
-export const useListUnusedAccounts = composedQuery('listUnusedAccounts', 'with count', {
+export const useListUnusedAccounts = composedQuery('listUnusedAccounts', 'with-count', {
   fetch: async (page: number, signal) => {
     const [rows, { count, days }] = await Promise.all([
       client.listUnusedAccounts({ query: partOfPage(page), signal }),
@@ -61,7 +61,7 @@ export const useListUnusedAccounts = composedQuery('listUnusedAccounts', 'with c
 export type DeletedUsers = Pick<ManagedUsers, 'role' | 'search' | 'page'>;
 
 /** One numbered page of the deleted accounts of a role whose person was not erased, with how many there are in all. */
-export const useListDeletedUsers = composedQuery('listDeletedUsers', 'with count', {
+export const useListDeletedUsers = composedQuery('listDeletedUsers', 'with-count', {
   fetch: async ({ role, search, page }: DeletedUsers, signal) => {
     const where = { role, ...(search === '' ? {} : { search }) };
     const [rows, { count }] = await Promise.all([

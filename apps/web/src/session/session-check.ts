@@ -17,7 +17,7 @@ const NEXT_CHECK_MS = 10_000;
  * Asks when the app is opened whether the session still holds, and whose it is. Again when the window is looked at again, and
  * every ten seconds while the server fails to answer.
  */
-export const useIsTokenValid = composedQuery('isTokenValid', 'checked again', {
+export const useIsTokenValid = composedQuery('isTokenValid', 'checked-again', {
   fetch: ({ userName, sessionId, browserId, localTokenId }: SessionUser, signal) =>
     recheckedAnswer(() =>
       client.isTokenValid({ body: { userName, sessionId, browserId, localTokenId }, signal }),
