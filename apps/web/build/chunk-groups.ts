@@ -27,11 +27,11 @@ const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQuer
 
 /** What every screen for signed-in people is built of. */
 const FRAME =
-  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|data\/((dashboard|non-compliances|websites)\/keys|websites\/my-websites-query|settings\/(keys|use-followed-settings))|address\/(use-query-changer|one-of|page-number|to-worst))/;
+  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|api\/(api-queries|create-query-hooks|call-key)|data\/(dashboard|followed-settings|my-websites)\.ts|address\/(use-query-changer|one-of|page-number|to-worst))/;
 
 /** Tables and lists of runs and websites, and what narrows them. */
 const LISTS =
-  /src\/(ui\/(data\/(card-rows|data-table|sort-header)|form\/select-field|layout\/scroll-region)|vocabulary\/run-|data\/(test-runs|websites)\/(keys|test-runs-query|websites-query)|address\/(display-url|since-last-month)|features\/websites\/(components\/(latest-test|my-websites)|model\/newer-test))/;
+  /src\/(ui\/(data\/(card-rows|data-table|sort-header)|form\/select-field|layout\/scroll-region)|vocabulary\/run-|data\/test-runs\.ts|address\/(display-url|since-last-month)|features\/websites\/(components\/(latest-test|my-websites)|model\/newer-test))/;
 
 /** What every screen for signed-in people is in: the session, the names of places, header, who may see what. */
 const AREA =

@@ -1,7 +1,7 @@
 import type { FetchedFile } from '@abhigam/client';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../ui/feedback/announce.ts';
-import { saveFile } from './report/save-file.ts';
+import { saveFile } from './save-file.ts';
 
 interface Download<Asked> {
   fetch: (asked: Asked) => Promise<FetchedFile>;

@@ -1,5 +1,6 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { QueryUse } from '../api/create-query-hooks.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
 import { useSettled } from '../ui/use-settled.ts';
@@ -10,32 +11,29 @@ export const MAX_FOUND = 50;
 const PAUSE_MS = 250;
 
 /** What is searched, and how a row of it is shown. */
-export interface Searched<Found, Stored, FoundKey extends QueryKey, StoredKey extends QueryKey> {
-  found: (search: string) => UseQueryOptions<Found[], Error, Found[], FoundKey>;
-  /** Of the one that is chosen, which no search may have found yet; null where it is out of reach. */
-  stored: UseQueryOptions<Stored, Error, Stored, StoredKey>;
+interface Searched<Asked, Found, Id, Stored> {
+  useFound: (asked: Asked) => UseQueryResult<Found[]>;
+  askedBy: (search: string) => Asked;
+  /** The one that is chosen, which no search may have found yet; null where it is out of reach. */
+  useStored: (id: Id, use: QueryUse) => UseQueryResult<Stored>;
+  id: Id;
   optionOf: (row: Found | NonNullable<Stored>) => ComboOption;
   /** Said when the search fails. */
   problem: string;
 }
 
 /** Rows as the server finds them, for a field that holds the id of one; empty text for none. */
-export function useOptionSearch<Found, Stored, FoundKey extends QueryKey, StoredKey extends QueryKey>(
+export function useOptionSearch<Asked, Found, Id, Stored>(
   chosenId: string,
-  { found: foundQuery, stored: storedQuery, optionOf, problem }: Searched<Found, Stored, FoundKey, StoredKey>,
+  { useFound, askedBy, useStored, id, optionOf, problem }: Searched<Asked, Found, Id, Stored>,
 ): OptionSearch {
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), PAUSE_MS);
   const [picked, setPicked] = useState<ComboOption | null>(null);
-  const found = useQuery({
-    ...foundQuery(search),
-    placeholderData: keepPreviousData<Found[]>,
-    staleTime: 60_000,
-  });
+  const found = useFound(askedBy(search));
   const options = (found.data ?? []).map(optionOf);
   const listed = options.find(({ value }) => value === chosenId);
-  const stored = useQuery({
-    ...storedQuery,
+  const stored = useStored(id, {
     enabled: chosenId !== '' && picked?.value !== chosenId && listed === undefined,
   });
   const known = listed ?? (stored.data ? optionOf(stored.data) : undefined);

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@abhigam/contract';
 import { AppError, ERROR_STATUS } from '@abhigam/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { composedQuery } from '../api/api-queries.ts';
 import { client } from '../api/client.ts';
 import { hasBegunHere } from './session-store.ts';
 
@@ -17,22 +17,20 @@ const NEXT_CHECK_MS = 10_000;
  * Asks when the app is opened whether the session still holds, and whose it is. Again when the window is looked at again, and
  * every ten seconds while the server fails to answer.
  */
-export function sessionCheckQuery(user: SessionUser) {
-  const { userName, sessionId, browserId, localTokenId } = user;
-  return queryOptions({
-    queryKey: ['session-check', sessionId],
-    queryFn: ({ signal }) =>
-      recheckedAnswer(() =>
-        client.isTokenValid({ body: { userName, sessionId, browserId, localTokenId }, signal }),
-      ),
-    staleTime: FRESH_MS,
-    gcTime: Number.POSITIVE_INFINITY,
-    retry: (failures: number, error: Error) => failures < RETRIES && !endsSession(error),
-    refetchInterval: ({ state: { data, error } }) =>
-      data === undefined && error !== null && !endsSession(error) ? NEXT_CHECK_MS : false,
-    ...(hasBegunHere(sessionId) ? { initialData: { isValid: true, why: null, user: null } } : {}),
-  });
-}
+export const useIsTokenValid = composedQuery('isTokenValid', 'checked-again', {
+  fetch: ({ userName, sessionId, browserId, localTokenId }: SessionUser, signal) =>
+    recheckedAnswer(() =>
+      client.isTokenValid({ body: { userName, sessionId, browserId, localTokenId }, signal }),
+    ),
+  keyOf: ({ sessionId }) => sessionId,
+  staleTime: FRESH_MS,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: (failures, error) => failures < RETRIES && !endsSession(error),
+  refetchInterval: ({ state: { data, error } }) =>
+    data === undefined && error !== null && !endsSession(error) ? NEXT_CHECK_MS : false,
+  timing: ({ sessionId }) =>
+    hasBegunHere(sessionId) ? { initialData: { isValid: true, why: null, user: null } } : {},
+});
 
 /**
  * Whether a failed check says that the session is over. A server that fails, cannot be reached or has too many requests at

@@ -1,17 +1,16 @@
 import type { SessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { ServerData } from '../api/server-data.tsx';
-import { useFollowedSettings } from '../data/settings/use-followed-settings.ts';
+import { useFollowedSettings } from '../data/followed-settings.ts';
 import { SessionUnchecked } from '../frame/session-unchecked.tsx';
 import { Splash } from '../frame/splash.tsx';
 import { endSession } from '../session/end-session.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { rememberTarget } from '../session/redirect-store.ts';
-import { endsSession, sessionCheckQuery } from '../session/session-check.ts';
+import { endsSession, useIsTokenValid } from '../session/session-check.ts';
 import { currentUser, keepUser, sessionEnd, useCurrentUser } from '../session/session-store.ts';
 import { toldAnew } from '../session/stored-user.ts';
 
@@ -44,7 +43,7 @@ function SignedOut() {
 }
 
 function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentType<FrameProps> }) {
-  const check = useQuery(sessionCheckQuery(user));
+  const check = useIsTokenValid(user);
   useFollowedSettings();
   // Where it was valid before, a server that cannot be reached says nothing.
   const isRefused = check.data ? !check.data.isValid : check.isError && endsSession(check.error);

@@ -3,7 +3,7 @@ import { AppError } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAcknowledgeLogFaults } from '../../data/activity-log/use-acknowledge-log-faults.ts';
+import { useAcknowledgeLogFaults } from '../../data/activity-log.ts';
 import { FormTextField } from '../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

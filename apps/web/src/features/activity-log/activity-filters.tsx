@@ -1,7 +1,7 @@
 import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
-import type { ActivityFilter } from '../../data/activity-log/activity-filter.ts';
-import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
-import { useUserSearch } from '../../data/users/use-user-search.ts';
+import type { ActivityFilter } from '../../data/activity-log.ts';
+import { useOrganizationSearch } from '../../data/organizations.ts';
+import { useUserSearch } from '../../data/users.ts';
 import { FoldedFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

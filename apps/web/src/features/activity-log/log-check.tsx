@@ -1,6 +1,5 @@
 import type { ActivityLogCheck } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
-import { logCheckQuery } from '../../data/activity-log/log-check-query.ts';
+import { useGetActivityLogCheck } from '../../data/activity-log.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { GivenText } from '../../ui/data/given-text.tsx';
@@ -13,7 +12,7 @@ import styles from './activity-log.module.css';
 
 /** Whether entries were changed or removed, and what was acknowledged of it. */
 export function LogCheck() {
-  const acknowledgements = useQuery(logCheckQuery()).data?.acknowledgements ?? [];
+  const acknowledgements = useGetActivityLogCheck().data?.acknowledgements ?? [];
   return (
     <>
       <CheckResult />
@@ -26,7 +25,7 @@ export function LogCheck() {
 function CheckResult() {
   const { t } = useTranslation('activities');
   const { dateTime, number } = useFormats();
-  const { data, isError } = useQuery(logCheckQuery());
+  const { data, isError } = useGetActivityLogCheck();
   if (isError) return <p className={styles.check}>{t('check.failed')}</p>;
   if (!data)
     return (

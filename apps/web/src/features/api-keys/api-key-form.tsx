@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { type MadeApiKey, type NewApiKey, useCreateApiKey } from '../../data/api-keys/use-create-api-key.ts';
-import { keyDaysQuery } from '../../data/settings/key-days-query.ts';
-import { useUserSearch } from '../../data/users/use-user-search.ts';
+import { type MadeApiKey, type NewApiKey, useCreateApiKey } from '../../data/api-keys.ts';
+import { useGetSettingOfKeyDays } from '../../data/settings.ts';
+import { useUserSearch } from '../../data/users.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
@@ -27,7 +26,7 @@ const FIELDS = ['serviceName', 'expiration', 'userId'] as const;
 /** Which service gets a key, until when, and for whom it acts. */
 export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
   const { t } = useTranslation('apiKeys');
-  const days = useQuery(keyDaysQuery).data;
+  const days = useGetSettingOfKeyDays().data;
   const form = useForm<ApiKeyValues, unknown, NewApiKey>({
     resolver: zodResolver(apiKeySchema, OWN_WORDS),
     defaultValues: useFirstValues(DRAFT, { serviceName: '', expiration: '', userId: '' }),

@@ -1,4 +1,4 @@
-import { API_DESCRIPTION, externalCall } from '../../data/api-keys/api-places.ts';
+import { API_DESCRIPTION, externalCall } from '../../data/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

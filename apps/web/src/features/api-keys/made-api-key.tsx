@@ -1,5 +1,4 @@
-import { API_DESCRIPTION } from '../../data/api-keys/api-places.ts';
-import type { MadeApiKey } from '../../data/api-keys/use-create-api-key.ts';
+import { API_DESCRIPTION, type MadeApiKey } from '../../data/api-keys.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';

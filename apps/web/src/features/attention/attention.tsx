@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ClockAlert, ListTodo, TrendingDown } from 'lucide-react';
 import { useId } from 'react';
-import { attentionQuery } from '../../data/dashboard/attention-query.ts';
+import { useDashboardAttention } from '../../data/dashboard.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -19,7 +18,7 @@ const ICONS = { worse: TrendingDown, overdue: ClockAlert, next: ListTodo } as co
 /** What a dashboard answers first: what got worse, what is overdue, and what to do next. */
 export function Attention() {
   const { t } = useTranslation(['dashboard', 'data']);
-  const attention = useQuery(attentionQuery(useReportLanguage()));
+  const attention = useDashboardAttention(useReportLanguage());
   if (attention.isPending)
     return (
       <Card>

@@ -1,11 +1,13 @@
 import type { Change } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { comparedElementsQuery, ELEMENTS_STEP } from '../../data/comparison/compared-elements-query.ts';
-import type { ComparedFindings } from '../../data/comparison/comparison-query.ts';
-import type { TwoRuns } from '../../data/comparison/two-runs.ts';
+import {
+  type ComparedFindings,
+  ELEMENTS_STEP,
+  type TwoRuns,
+  useListComparedElements,
+} from '../../data/comparison.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -41,10 +43,10 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
   const lang = useReportLanguage();
   const change = issue ? openingChange(issue, address.change) : (address.change ?? 'new');
   const { page } = address;
-  const found = useQuery({
-    ...comparedElementsQuery(runs, { change, auditId, page }, lang),
-    enabled: issue !== undefined,
-  });
+  const found = useListComparedElements(
+    { runs, change, auditId, page, lang },
+    { enabled: issue !== undefined },
+  );
   const heading = useHeadingFocus();
   const list = useFocusOnChange<HTMLDivElement>(String(page));
   const back = (

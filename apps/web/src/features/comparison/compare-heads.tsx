@@ -1,6 +1,6 @@
 import type { ComparedRun } from '@abhigam/contract';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { Comparison } from '../../data/comparison/comparison-query.ts';
+import type { Comparison } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../data/comparison/comparison-query.ts';
+import type { Comparison } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useListWords } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import { hasResults } from '@abhigam/domain';
 import { ArrowLeftRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ComparableRun } from '../../data/comparison/comparable-runs-query.ts';
+import type { ComparableRun } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

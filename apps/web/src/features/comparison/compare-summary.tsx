@@ -1,6 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ComparedFindings } from '../../data/comparison/comparison-query.ts';
-import type { TwoRuns } from '../../data/comparison/two-runs.ts';
+import type { ComparedFindings, TwoRuns } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';

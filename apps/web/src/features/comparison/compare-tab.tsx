@@ -1,8 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SINCE_LAST_MONTH } from '../../address/since-last-month.ts';
-import { comparableRunsQuery } from '../../data/comparison/comparable-runs-query.ts';
+import { useListComparableRuns } from '../../data/comparison.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -17,7 +16,7 @@ import { runOfLastMonth, usualOtherRun } from './model/compare-address.ts';
 export function CompareTab({ run }: { run: TestRun }) {
   const { t } = useTranslation(['compare', 'data']);
   const [search] = useSearchParams();
-  const others = useQuery(comparableRunsQuery(run.id));
+  const others = useListComparableRuns(run.id);
   if (others.isPending) {
     return (
       <LoadingRegion label={t('state.loading')}>

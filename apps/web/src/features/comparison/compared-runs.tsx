@@ -1,8 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { comparisonQuery } from '../../data/comparison/comparison-query.ts';
+import { useCompareTestRuns } from '../../data/comparison.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -26,7 +25,7 @@ export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }
   const [search] = useSearchParams();
   const lang = useReportLanguage();
   const runs = { base: otherId, with: run.id };
-  const comparison = useQuery(comparisonQuery(runs, lang));
+  const comparison = useCompareTestRuns({ runs, lang });
   const address = parseCompareAddress(search);
   const list = useFocusOnReturn(address.auditId);
   if (comparison.isPending) {

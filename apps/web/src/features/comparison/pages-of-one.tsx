@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { PAGES_STEP, pagesOfOneQuery } from '../../data/comparison/pages-of-one-query.ts';
-import type { TwoRuns } from '../../data/comparison/two-runs.ts';
+import { PAGES_STEP, type TwoRuns, useListPagesOfOneRun } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
@@ -30,7 +28,7 @@ export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
   const side = run === 'base' ? 'before' : 'after';
   const text = search.get(side);
   const page = pageNumber(text);
-  const query = useQuery(pagesOfOneQuery(runs, run, page));
+  const query = useListPagesOfOneRun({ runs, run, page });
   const list = useFocusOnChange<HTMLDivElement>(text);
   const headingId = `pages-only-${side}`;
   const hrefOf = (at: number) => {

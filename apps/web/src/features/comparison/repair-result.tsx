@@ -1,10 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import { type ComparedPage, comparedPageQuery } from '../../data/comparison/compared-page-query.ts';
+import { useReportWords } from '../../data/audits.ts';
+import { type ComparedPage, useCompareOnePage } from '../../data/comparison.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useListWords } from '../../i18n/use-list-words.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -32,10 +31,10 @@ interface RepairResultProps {
 export function RepairResult({ run, former, state }: RepairResultProps) {
   const { t } = useTranslation(['again', 'data']);
   const runs = { base: former.runId, with: run.id };
-  const told = useQuery({
-    ...comparedPageQuery(runs, former, useReportLanguage()),
-    enabled: state === 'results',
-  });
+  const told = useCompareOnePage(
+    { runs, page: former, lang: useReportLanguage() },
+    { enabled: state === 'results' },
+  );
   if (state === 'waiting') {
     return (
       <Alert tone="info" isLive={false}>

@@ -1,9 +1,8 @@
 import { MAX_DECIDED } from '@abhigam/domain';
-import { useQueries } from '@tanstack/react-query';
 import { STEP } from '../../address/shown-count.ts';
-import { joinParts } from '../../data/join-parts.ts';
-import type { Choice } from '../../data/non-compliances/choice.ts';
-import { type DefectsOf, defectsQuery } from '../../data/report/defects-query.ts';
+import type { Choice } from '../../data/non-compliances.ts';
+import { type DefectsOf, useListDefects } from '../../data/report.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -57,10 +56,10 @@ function Chosen(props: BulkDecideProps & { onCancel: () => void }) {
   const { websiteId, of, total, choice, onMade, onCancel } = props;
   const { t } = useTranslation(['decisions', 'data']);
   const lang = useReportLanguage();
-  const found = useQueries({
-    queries: partsOf(total, STEP).map((part) => defectsQuery(of, part, lang)),
-    combine: joinParts,
-  });
+  const found = useParts(
+    useListDefects,
+    partsOf(total, STEP).map((part) => ({ of, part, lang })),
+  );
   if (found.isError) return <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />;
   if (found.isPending) {
     return (

@@ -1,8 +1,6 @@
 import { AppError, ELEMENT_SCOPES } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Decision, decisionQuery } from '../../data/decisions/decision-query.ts';
-import { useChangeDecision } from '../../data/decisions/use-change-decision.ts';
+import { type Decision, useChangeDecision, useGetDecision } from '../../data/decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -21,7 +19,7 @@ interface ChangeDecisionProps {
 /** The form of a decision that is there; it is read first, so that all of it can be changed. */
 export function ChangeDecision({ id, onDone }: ChangeDecisionProps) {
   const { t } = useTranslation(['decisions', 'data']);
-  const found = useQuery(decisionQuery(id));
+  const found = useGetDecision(id);
   if (found.data) return <Form decision={found.data} onDone={onDone} />;
   if (found.isError) {
     return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { noteLastMade } from '../../data/decisions/last-made.ts';
+import { noteLastMade } from '../../data/last-made-decisions.ts';
 import { LastDecision } from './last-decision.tsx';
 
 /** Of which run the findings are: of the one whose report is shown, or of one of the two that are compared. */

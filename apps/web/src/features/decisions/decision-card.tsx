@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWithdrawDecisions } from '../../data/decisions/use-withdraw-decisions.ts';
+import { useWithdrawDecision } from '../../data/decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -26,7 +26,7 @@ export function DecisionCard(props: DecisionCardProps) {
   const { t } = useTranslation('decisions');
   const { open, toggle, close, buttons } = useFold<'change' | 'history'>();
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useWithdrawDecisions(() => {
+  const withdraw = useWithdrawDecision(() => {
     announce(t('card.withdrawn'));
     props.onWithdrawn?.();
   });

@@ -1,9 +1,8 @@
 import { isFailureVerdict, type Verdict } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Control, useForm } from 'react-hook-form';
-import { assignableQuery } from '../../data/non-compliances/assignable-query.ts';
+import { useListAssignable } from '../../data/non-compliances.ts';
 import { FormRadioGroup } from '../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
@@ -50,7 +49,7 @@ export function DecisionForm(props: DecisionFormProps) {
     mode: 'onTouched',
   });
   useKeptForm(draftKey, form.getValues);
-  const people = useQuery(assignableQuery(websiteId)).data ?? [];
+  const people = useListAssignable(websiteId).data ?? [];
   const choices = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people;
   const isFailure = isFailureVerdict(like);
   const save = form.handleSubmit((given) => {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type DecisionNote, decisionQuery } from '../../data/decisions/decision-query.ts';
+import { type DecisionNote, useGetDecision } from '../../data/decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChangeHistory, ChangeList } from '../../ui/data/change-history.tsx';
 import { Time } from '../../ui/data/time.tsx';
@@ -13,7 +12,7 @@ import { VerdictBadge } from './verdict-badge.tsx';
 /** What happened to a decision, newest first: who, when, from what to what. */
 export function DecisionHistory({ id }: { id: string }) {
   const { t } = useTranslation(['decisions', 'data']);
-  const found = useQuery(decisionQuery(id));
+  const found = useGetDecision(id);
   if (found.data) {
     const { notes } = found.data;
     if (notes.length === 0) return <p className={styles.soft}>{t('note.none')}</p>;

@@ -1,7 +1,6 @@
 import { AppError, HAND_VERDICTS, type HandVerdict } from '@abhigam/domain';
 import { type ReactNode, useState } from 'react';
-import type { HandTest } from '../../data/decisions/hand-tests-query.ts';
-import { useSaveHandTests } from '../../data/decisions/use-save-hand-tests.ts';
+import { type HandTest, useSaveHandTests } from '../../data/decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { HAND_TESTS_STEP, type RunHandTests } from '../../data/decisions/run-hand-tests-query.ts';
+import { HAND_TESTS_STEP, type RunHandTests } from '../../data/decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

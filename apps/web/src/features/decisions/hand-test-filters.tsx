@@ -2,7 +2,7 @@ import { HAND_TEST_STATES, type HandTestState } from '@abhigam/domain';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { withQuery } from '../../address/with-query.ts';
-import type { HandTestsAsked, RunHandTests } from '../../data/decisions/run-hand-tests-query.ts';
+import type { HandTestsAsked, RunHandTests } from '../../data/decisions.ts';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

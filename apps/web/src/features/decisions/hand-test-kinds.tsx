@@ -1,4 +1,4 @@
-import type { RunHandTests } from '../../data/decisions/run-hand-tests-query.ts';
+import type { RunHandTests } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';

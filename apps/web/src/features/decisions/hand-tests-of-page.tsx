@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { handTestsQuery } from '../../data/decisions/hand-tests-query.ts';
+import { useListHandTests } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +13,7 @@ import { useFocusOnNextOpen } from './use-focus-on-next-open.ts';
 export function HandTestsOfPage({ testInstanceId }: { testInstanceId: string }) {
   const { t } = useTranslation(['decisions', 'data']);
   const { number } = useFormats();
-  const found = useQuery(handTestsQuery(testInstanceId, useReportLanguage()));
+  const found = useListHandTests({ testInstanceId, lang: useReportLanguage() });
   const { list, noteJudged } = useFocusOnNextOpen<HTMLUListElement>(found.dataUpdatedAt);
   if (found.isError && !found.data) {
     return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />;

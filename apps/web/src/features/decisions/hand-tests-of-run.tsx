@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { runHandTestsQuery } from '../../data/decisions/run-hand-tests-query.ts';
+import { useListRunHandTests } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +17,7 @@ export function HandTestsOfRun({ testRunId, baseUrl }: { testRunId: string; base
   const { number } = useFormats();
   const [search] = useSearchParams();
   const asked = readHandTestsAsked(search);
-  const found = useQuery(runHandTestsQuery(testRunId, asked, useReportLanguage()));
+  const found = useListRunHandTests({ testRunId, asked, lang: useReportLanguage() });
   return (
     <section className={styles.handTests} aria-labelledby="by-hand">
       <h2 id="by-hand">{t('hand.title')}</h2>

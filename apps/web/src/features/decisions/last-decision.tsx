@@ -1,8 +1,8 @@
 import { AppError } from '@abhigam/domain';
-import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { noteLastMade, useLastMade } from '../../data/decisions/last-made.ts';
-import { useUndoDecisions } from '../../data/decisions/use-undo-decisions.ts';
+import { useUndoDecisions } from '../../data/decisions.ts';
+import { noteLastMade, useLastMade } from '../../data/last-made-decisions.ts';
+import { useIsSettled } from '../../data/use-is-settled.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -14,7 +14,7 @@ export function LastDecision() {
   const last = useLastMade();
   const region = useRef<HTMLElement>(null);
   const undo = useUndoDecisions(() => noteLastMade({ decisions: [], said: t('undone') }));
-  const isSettled = useIsFetching() === 0;
+  const isSettled = useIsSettled();
   useEffect(() => {
     // Where the list that was decided in has gone as a whole, the focus has gone with it.
     if (last === null || !isSettled || document.activeElement !== document.body) return;

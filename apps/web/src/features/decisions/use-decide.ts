@@ -1,6 +1,6 @@
 import { isFailureVerdict } from '@abhigam/domain';
-import { noteLastMade } from '../../data/decisions/last-made.ts';
-import { useMakeDecisions } from '../../data/decisions/use-make-decisions.ts';
+import { useMakeDecisions } from '../../data/decisions.ts';
+import { noteLastMade } from '../../data/last-made-decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

@@ -1,6 +1,5 @@
 import { ELEMENT_SCOPES, type ElementScope } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
-import { reachQuery } from '../../data/decisions/reach-query.ts';
+import { useDecisionReach } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFoundIn } from './deciding.tsx';
@@ -17,7 +16,7 @@ export function useReachWords(elementIds: readonly string[]): ReachWords {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
   const run = useFoundIn();
-  const reach = useQuery(reachQuery(elementIds));
+  const reach = useDecisionReach(elementIds);
   const countOf = (scope: ElementScope, kind: 'setAside' | 'judged') => {
     const found = reach.data?.find((one) => one.scope === scope);
     if (!found) return t(reach.isError ? 'reach.failed' : 'reach.loading');

@@ -1,7 +1,6 @@
 import { HAND_VERDICTS } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { runHandTestsQuery } from '../../data/decisions/run-hand-tests-query.ts';
+import { useListRunHandTests } from '../../data/decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +13,11 @@ export function WarnedVerdicts({ testRunId, auditId }: { testRunId: string; audi
   const { number } = useFormats();
   const [search] = useSearchParams();
   // The list of hand tests below asks for the same, so it is asked for once.
-  const found = useQuery(runHandTestsQuery(testRunId, readHandTestsAsked(search), useReportLanguage()));
+  const found = useListRunHandTests({
+    testRunId,
+    asked: readHandTestsAsked(search),
+    lang: useReportLanguage(),
+  });
   const counts = found.data?.warned.find((one) => one.auditId === auditId)?.counts;
   if (!counts) return null;
   const verdicts = HAND_VERDICTS.filter((verdict) => counts[verdict] > 0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { STEP, shownCount } from '../../address/shown-count.ts';
-import type { AuditOfPage } from '../../data/pages/page-elements-query.ts';
+import type { AuditOfPage } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

@@ -1,9 +1,8 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { type AuditSource, elementCrop, type Rect } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
+import { useGetScreenshots } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
@@ -41,7 +40,7 @@ function Shot({ element, rect, testInstanceId, number }: ElementShotProps & { re
   const ref = useRef<HTMLElement>(null);
   const isWanted = useHasBeenNear(ref);
   const [isEnlarged, setEnlarged] = useState(false);
-  const pictures = useQuery({ ...screenshotsQuery(testInstanceId), enabled: isWanted });
+  const pictures = useGetScreenshots(testInstanceId, { enabled: isWanted });
   const [source, setSource] = useState<AuditSource>('lh');
   const { lh = null, andi = null } = pictures.data ?? {};
   const page = (source === 'lh' ? lh : andi) ?? lh ?? andi;

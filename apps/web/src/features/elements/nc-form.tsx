@@ -1,16 +1,15 @@
 import { ncForm } from '@abhigam/contract';
 import { NC_STATUSES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { assignableQuery } from '../../data/non-compliances/assignable-query.ts';
-import type { NonCompliance } from '../../data/non-compliances/non-compliance-query.ts';
 import {
   isOvertaken,
-  useChangeNonCompliance,
-} from '../../data/non-compliances/use-change-non-compliances.ts';
+  type NonCompliance,
+  useListAssignable,
+  usePatchNonCompliance,
+} from '../../data/non-compliances.ts';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../forms/model/own-words.ts';
@@ -48,7 +47,7 @@ export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
     mode: 'onTouched',
   });
   useKeptForm(draftKey, form.getValues);
-  const change = useChangeNonCompliance(
+  const change = usePatchNonCompliance(
     { id, version: seen.version },
     {
       onSaved: setSeen,
@@ -59,7 +58,7 @@ export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
       },
     },
   );
-  const people = useQuery(assignableQuery(websiteId)).data ?? [];
+  const people = useListAssignable(websiteId).data ?? [];
   const { assignee } = nonCompliance;
   // Who is assigned now may not be assignable any more, and still is.
   const choices = assignee && !people.some((one) => one.id === assignee.id) ? [assignee, ...people] : people;

@@ -1,6 +1,6 @@
 import type { NcNote } from '@abhigam/contract';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { NonCompliance } from '../../data/non-compliances/non-compliance-query.ts';
+import type { NonCompliance } from '../../data/non-compliances.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChangeHistory, ChangeList, FromTo } from '../../ui/data/change-history.tsx';

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { nonComplianceQuery } from '../../data/non-compliances/non-compliance-query.ts';
+import { useGetNonCompliance } from '../../data/non-compliances.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -13,7 +12,7 @@ import { NcNotes } from './nc-notes.tsx';
 export function NcRecord({ id }: { id: string }) {
   const { t } = useTranslation('element');
   const mayChange = useMay('nonCompliance.update');
-  const found = useQuery(nonComplianceQuery(id, useReportLanguage()));
+  const found = useGetNonCompliance({ id, lang: useReportLanguage() });
   if (found.data) {
     return (
       <div className={styles.open}>

@@ -1,7 +1,6 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pictureQuery } from '../../data/pages/picture-query.ts';
+import { useGetScreenshotImage } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
@@ -19,7 +18,7 @@ export function OwnPicture({ element, picture }: OwnPictureProps) {
   const { t } = useTranslation(['report', 'element']);
   const ref = useRef<HTMLElement>(null);
   const isWanted = useHasBeenNear(ref);
-  const loaded = useQuery({ ...pictureQuery(`/failing-elements/${element.id}/picture`), enabled: isWanted });
+  const loaded = useGetScreenshotImage(`/failing-elements/${element.id}/picture`, { enabled: isWanted });
   const url = useObjectUrl(loaded.data);
   const alt = usePictureAlt(element, picture);
   return (

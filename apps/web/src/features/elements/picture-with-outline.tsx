@@ -1,6 +1,5 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
-import { pictureQuery } from '../../data/pages/picture-query.ts';
+import { useGetScreenshotImage } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
@@ -25,7 +24,7 @@ interface PictureWithOutlineProps {
 export function PictureWithOutline(props: PictureWithOutlineProps) {
   const { path, alt, element, part, scale, isWanted } = props;
   const { t } = useTranslation('report');
-  const picture = useQuery({ ...pictureQuery(path), enabled: isWanted });
+  const picture = useGetScreenshotImage(path, { enabled: isWanted });
   const url = useObjectUrl(picture.data);
   if (picture.isError) {
     return <ErrorState message={t('shot.failed')} onRetry={() => void picture.refetch()} />;

@@ -1,8 +1,8 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { useQueries } from '@tanstack/react-query';
 import { STEP } from '../../address/shown-count.ts';
-import { type JoinedParts, joinParts } from '../../data/join-parts.ts';
-import { type AuditOfPage, pageElementsQuery } from '../../data/pages/page-elements-query.ts';
+import type { JoinedParts } from '../../data/model/join-parts.ts';
+import { type AuditOfPage, useListPageElements } from '../../data/pages.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 
@@ -21,13 +21,13 @@ interface Elements extends Pick<JoinedParts<unknown>, 'isPending' | 'isError' | 
  */
 export function useElements(audit: AuditOfPage, shown: number, wantedId: string | null): Elements {
   const lang = useReportLanguage();
-  const { answers, ...state } = useQueries({
-    queries: partsOf(shown, STEP).map((part) => {
+  const { answers, ...state } = useParts(
+    useListPageElements,
+    partsOf(shown, STEP).map((part) => {
       const wanted = part === 0 && wantedId !== null ? { element: wantedId } : {};
-      return pageElementsQuery(audit, { limit: STEP, skip: part * STEP, ...wanted }, lang);
+      return { audit, limit: STEP, skip: part * STEP, ...wanted, lang };
     }),
-    combine: joinParts,
-  });
+  );
   return {
     ...state,
     elements: answers.flatMap(({ elements }) => elements).slice(0, shown),

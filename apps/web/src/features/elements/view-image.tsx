@@ -1,9 +1,8 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { elementCrop } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
+import { useGetScreenshots } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -20,7 +19,7 @@ interface ViewImageProps {
 export function ViewImage({ element, testInstanceId, number }: ViewImageProps) {
   const { t } = useTranslation('element');
   const [isOpen, setOpen] = useState(false);
-  const pictures = useQuery({ ...screenshotsQuery(testInstanceId), enabled: isOpen });
+  const pictures = useGetScreenshots(testInstanceId, { enabled: isOpen });
   const page = pictures.data ? (pictures.data.lh ?? pictures.data.andi) : undefined;
   if (!element.rect) return null;
   const part = page ? elementCrop(element.rect, page) : null;

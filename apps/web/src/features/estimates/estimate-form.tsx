@@ -1,7 +1,7 @@
 import { COMPLIANT_ABOVE, RUN_FORM_VERSIONS } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { type NewEstimate, useDrawEstimate } from '../../data/estimates/use-draw-estimate.ts';
+import { type NewEstimate, useCreateEstimate } from '../../data/estimates.ts';
 import { ComplianceFields } from '../../forms/compliance-fields.tsx';
 import fieldset from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
@@ -64,7 +64,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
   const { control } = form;
   useKeptForm(DRAFT, form.getValues);
   const showAtFields = useFieldProblems(form, FIELDS);
-  const draw = useDrawEstimate();
+  const draw = useCreateEstimate();
   const submit = form.handleSubmit((values) =>
     draw.mutate(values, {
       onSuccess: ({ id }) => {

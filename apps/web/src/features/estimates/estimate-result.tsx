@@ -1,5 +1,5 @@
 import type { EstimateView } from '@abhigam/contract';
-import { isChanging } from '../../data/estimates/is-changing.ts';
+import { isChanging } from '../../data/estimates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';

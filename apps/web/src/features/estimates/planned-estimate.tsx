@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import {
-  type EstimatePlan,
-  estimatePlanQuery,
-  type PlanAsked,
-} from '../../data/estimates/estimate-plan-query.ts';
+import { type EstimatePlan, type PlanAsked, usePlanEstimate } from '../../data/estimates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -24,7 +19,7 @@ export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
   const headingId = useId();
   const words = JSON.stringify(asked);
   const isSettled = useSettled(words, PAUSE_MS) === words;
-  const plan = useQuery({ ...estimatePlanQuery(asked), enabled: isSettled });
+  const plan = usePlanEstimate(asked, { enabled: isSettled });
   return (
     <section className={styles.plan} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('plan.title')}</h2>

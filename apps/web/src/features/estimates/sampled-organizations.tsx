@@ -1,9 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { organizationQuery } from '../../data/organizations/organization-query.ts';
-import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { useGetOrganization, useOrganizationSearch } from '../../data/organizations.ts';
+import { useEach } from '../../data/use-parts.ts';
 import { useValidationWords } from '../../forms/use-validation-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -22,7 +21,7 @@ export function SampledOrganizations({ control }: { control: EstimateControl }) 
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const ids = idsOf(field.value) ?? [];
-  const stored = useQueries({ queries: ids.map(organizationQuery) });
+  const stored = useEach(useGetOrganization, ids);
   const chosen = ids.map((id, at) => ({ id, name: stored[at]?.data?.name ?? '' }));
   const change = (next: readonly number[]) => field.onChange(next.join());
   return (

@@ -1,7 +1,6 @@
 import type { EstimateWebsite } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { estimateWebsitesQuery } from '../../data/estimates/estimate-parts-queries.ts';
+import { useListWebsitesOfEstimate } from '../../data/estimates.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +25,7 @@ interface SampledWebsitesProps {
 export function SampledWebsites({ estimateId, isChanging, page, isOfOne }: SampledWebsitesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('estimates');
-  const websites = useQuery(estimateWebsitesQuery({ id: estimateId, isChanging, page }));
+  const websites = useListWebsitesOfEstimate({ id: estimateId, isChanging, page });
   return (
     <QueryCard title={t('websites.title')} query={websites} lines={6}>
       {({ rows, hasNext }) => (

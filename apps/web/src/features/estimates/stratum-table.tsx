@@ -1,6 +1,5 @@
 import type { EstimateStratum } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
-import { estimateStrataQuery } from '../../data/estimates/estimate-parts-queries.ts';
+import { useListStrataOfEstimate } from '../../data/estimates.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,7 +20,7 @@ type Row = EstimateStratum & { number: number };
 export function StratumTable({ estimateId, isChanging }: StratumTableProps) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
-  const strata = useQuery(estimateStrataQuery({ id: estimateId, isChanging }));
+  const strata = useListStrataOfEstimate({ id: estimateId, isChanging });
   const names = useFirstNames();
   const count = (key: 'websites' | 'drawn' | 'tested' | 'failing'): Column<Row> => ({
     key,

@@ -1,7 +1,7 @@
 import { MESSAGES, NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useChangeNonCompliances } from '../../data/non-compliances/use-change-non-compliances.ts';
-import type { DefectsOf } from '../../data/report/defects-query.ts';
+import { usePatchNonCompliancesBulk } from '../../data/non-compliances.ts';
+import type { DefectsOf } from '../../data/report.ts';
 import { useValidationWords } from '../../forms/use-validation-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -43,7 +43,7 @@ export function BulkStatus({ websiteId, of, selection, asOf, children }: BulkSta
   const [isChecked, setChecked] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
-  const change = useChangeNonCompliances();
+  const change = usePatchNonCompliancesBulk();
   const { total, count, choice } = selection;
   const counted = { count, formatted: number(count) };
   const outcome = ({ count: changed, skipped }: Saved) =>

@@ -1,5 +1,5 @@
 import type { FailingElementView, TestRun } from '@abhigam/contract';
-import type { DefectsOf } from '../../data/report/defects-query.ts';
+import type { DefectsOf } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,8 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { joinParts } from '../../data/join-parts.ts';
-import { DEFECT_PAGES, type DefectsOf, defectPagesQuery } from '../../data/report/defects-query.ts';
+import { DEFECT_PAGES, type DefectsOf, useListDefectPages } from '../../data/report.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -24,10 +23,10 @@ interface DefectPagesProps {
 export function DefectPages({ run, of, feHash, total }: DefectPagesProps) {
   const { t } = useTranslation(['report', 'data']);
   const [shown, setShown] = useState(DEFECT_PAGES);
-  const { answers, isPending, isError, retry } = useQueries({
-    queries: partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) => defectPagesQuery(of, feHash, part)),
-    combine: joinParts,
-  });
+  const { answers, isPending, isError, retry } = useParts(
+    useListDefectPages,
+    partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) => ({ of, feHash, part })),
+  );
   const pages = answers.flatMap((answer) => answer.pages);
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
   const next = Math.min(DEFECT_PAGES, total - pages.length);

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useDownloadRepairs } from '../../data/report/use-download-repairs.ts';
+import { useDownloadRepairs } from '../../data/report.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,10 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import { failuresQuery } from '../../data/report/failures-query.ts';
+import { useReportWords } from '../../data/audits.ts';
+import { useFailuresList } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -55,8 +54,8 @@ export function FailureList(props: FailureListProps) {
   const words = useReportWords();
   const lang = useReportLanguage();
   const part = useDecidedPart();
-  const failures = useQuery(failuresQuery(testRunId, status, lang, part));
-  const other = useQuery(failuresQuery(testRunId, status, lang, part === 'open' ? 'set-aside' : 'open'));
+  const failures = useFailuresList({ testRunId, status, lang, decided: part });
+  const other = useFailuresList({ testRunId, status, lang, decided: part === 'open' ? 'set-aside' : 'open' });
   if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {
     return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void failures.refetch()} />;

@@ -1,7 +1,7 @@
 import { isTemplateIssue } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useSearch } from '../../address/use-search.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { useReportWords } from '../../data/audits.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';

@@ -2,8 +2,8 @@ import type { TestRun } from '@abhigam/contract';
 import { useLocation } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
-import type { JoinedParts } from '../../data/join-parts.ts';
-import type { DefectsOf, defectsQuery } from '../../data/report/defects-query.ts';
+import type { JoinedParts } from '../../data/model/join-parts.ts';
+import type { DefectsOf, DefectsPart } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -19,15 +19,11 @@ import { DefectCard } from './defect-card.tsx';
 import styles from './pages.module.css';
 import { useSelection } from './use-selection.ts';
 
-type Answer = Awaited<
-  ReturnType<Extract<ReturnType<typeof defectsQuery>['queryFn'], (...args: never[]) => unknown>>
->;
-
 interface IssueDefectsProps {
   run: TestRun;
   of: DefectsOf;
   /** Its parts, as far as they are there. */
-  found: JoinedParts<Answer>;
+  found: JoinedParts<DefectsPart>;
 }
 
 /** The different defects of one issue, the most widespread first. */

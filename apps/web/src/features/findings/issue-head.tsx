@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { useReportWords } from '../../data/audits.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

@@ -1,13 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
-import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import { joinParts } from '../../data/join-parts.ts';
-import { defectsQuery } from '../../data/report/defects-query.ts';
-import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
+import { useAuditTags, useReportWords } from '../../data/audits.ts';
+import { useListDefects, useListRootCauses } from '../../data/report.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -48,19 +45,19 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
     if (isChosen) rememberIssueView(by);
   }, [by, isChosen]);
   const isRemoved = useAreDetailsRemoved();
-  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const criteria = useAuditTags().data?.criteria ?? [];
   const { details } = useReportWords();
   const of = { testRunId: run.id, auditId, status, decided, rootCause };
   const wanted = shownCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
   const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), STEP);
-  const found = useQueries({
-    queries: (summary && !isRemoved ? parts : []).map((part) => defectsQuery(of, part, lang)),
-    combine: joinParts,
-  });
-  const cause = useQuery({
-    ...rootCausesQuery({ testRunId: run.id, auditId, rootCause }, 0, lang),
-    enabled: rootCause !== undefined,
-  });
+  const found = useParts(
+    useListDefects,
+    (summary && !isRemoved ? parts : []).map((part) => ({ of, part, lang })),
+  );
+  const cause = useListRootCauses(
+    { testRunId: run.id, auditId, rootCause, part: 0, lang },
+    { enabled: rootCause !== undefined },
+  );
   if (isRemoved || !summary) {
     return <TestNotFound backHref={backHref} backLabel={backLabel} status={status} counts={counts} />;
   }

@@ -1,11 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQueries } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
-import { joinParts } from '../../data/join-parts.ts';
-import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
-import type { DefectsOf } from '../../data/report/defects-query.ts';
+import { type DefectsOf, useNcListByAudit } from '../../data/report.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -30,12 +28,10 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const shown = shownCount(search.get('pages'), total);
-  const found = useQueries({
-    queries: partsOf(shown, STEP).map((part) =>
-      auditPagesQuery({ testRunId, auditId, status, decided }, part),
-    ),
-    combine: joinParts,
-  });
+  const found = useParts(
+    useNcListByAudit,
+    partsOf(shown, STEP).map((part) => ({ testRunId, auditId, status, decided, part })),
+  );
   const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
   return (

@@ -1,7 +1,6 @@
 import type { AuditReportingDetail, FailingElementView, RootCauseView } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
+import { useListRootCauses } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -35,10 +34,10 @@ export function IssueHow(props: IssueHowProps) {
   const { t } = useTranslation(['element', 'report']);
   const { number } = useFormats();
   const lang = useReportLanguage();
-  const found = useQuery({
-    ...rootCausesQuery({ testRunId, auditId, rootCause }, 0, lang),
-    enabled: status === 'Fail',
-  });
+  const found = useListRootCauses(
+    { testRunId, auditId, rootCause, part: 0, lang },
+    { enabled: status === 'Fail' },
+  );
   const causes = (found.data?.causes ?? []).filter(({ change }) => change !== null);
   return (
     <section aria-labelledby="how-to-repair" className={styles.how}>

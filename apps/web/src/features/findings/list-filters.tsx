@@ -2,7 +2,7 @@ import { IMPACTS } from '@abhigam/domain';
 import { useRef } from 'react';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useSearch } from '../../address/use-search.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { useReportWords } from '../../data/audits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';

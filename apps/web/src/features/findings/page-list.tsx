@@ -1,12 +1,11 @@
 import type { TestRun } from '@abhigam/contract';
 import { INSTANCE_STATUSES } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { STEP } from '../../address/shown-count.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useSearch } from '../../address/use-search.ts';
-import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
+import { useListRunPages } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -31,21 +30,21 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   const order = parsePageOrder(search.get('sort'));
   const wanted = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
   const text = filter.text.trim();
-  const partQuery = (part: number) =>
-    runPagesQuery(run.id, {
-      ...(text ? { text } : {}),
-      ...(filter.status ? { status: filter.status } : {}),
-      order: order.key,
-      direction: order.direction,
-      limit: STEP,
-      skip: (part - 1) * STEP,
-    });
-  const asked = useQuery(partQuery(wanted));
+  const partOf = (part: number) => ({
+    testRunId: run.id,
+    ...(text ? { text } : {}),
+    ...(filter.status ? { status: filter.status } : {}),
+    order: order.key,
+    direction: order.direction,
+    limit: STEP,
+    skip: (part - 1) * STEP,
+  });
+  const asked = useListRunPages(partOf(wanted));
   const total = asked.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / STEP));
   const page = asked.data ? Math.min(wanted, pageCount) : wanted;
   // An address beyond the end shows the last part.
-  const last = useQuery({ ...partQuery(page), enabled: page !== wanted });
+  const last = useListRunPages(partOf(page), { enabled: page !== wanted });
   const found = page === wanted ? asked : last;
   const filters = useRef<HTMLElement>(null);
   const list = useFocusOnChange<HTMLDivElement>(search.get('page'));

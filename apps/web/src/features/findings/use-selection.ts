@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Choice } from '../../data/non-compliances/choice.ts';
+import type { Choice } from '../../data/non-compliances.ts';
 
 export interface Selection {
   /** How many can be chosen, loaded or not. */

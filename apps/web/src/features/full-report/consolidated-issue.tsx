@@ -1,11 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import type { Decided } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import { issuePagesQuery } from '../../data/report/issue-pages-query.ts';
+import { useAuditTags, useReportWords } from '../../data/audits.ts';
+import { useNcListByAuditNamed } from '../../data/report.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -40,11 +38,11 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
   const isNear = useHasBeenNear(place);
   const { auditId } = issue;
   const isRemoved = run.findingsRemoved !== null;
-  const found = useQuery({
-    ...issuePagesQuery({ testRunId: run.id, auditId, status, decided }, useReportLanguage()),
-    enabled: !isRemoved && (isNear || isWanted),
-  });
-  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const found = useNcListByAuditNamed(
+    { testRunId: run.id, auditId, status, decided, lang: useReportLanguage() },
+    { enabled: !isRemoved && (isNear || isWanted) },
+  );
+  const criteria = useAuditTags().data?.criteria ?? [];
   const { details, titleOf, categoryName } = useReportWords();
   const detail = details[auditId];
   const pages = issue.pageCount;

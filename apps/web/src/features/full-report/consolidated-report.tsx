@@ -1,8 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import { failuresQuery } from '../../data/report/failures-query.ts';
-import { issuePagesQuery } from '../../data/report/issue-pages-query.ts';
+import { useReportWords } from '../../data/audits.ts';
+import { useFailuresList, useNcListByAuditNamed } from '../../data/report.ts';
+import { useEach } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -24,20 +23,22 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
   const words = useReportWords();
   const decided = useDecidedPart();
   const counts = useDecidedCounts(run.id, hideWarnings);
-  const failures = useQuery(failuresQuery(run.id, 'Fail', lang, decided));
-  const warnings = useQuery({ ...failuresQuery(run.id, 'Warn', lang, decided), enabled: !hideWarnings });
+  const failures = useFailuresList({ testRunId: run.id, status: 'Fail', lang, decided });
+  const warnings = useFailuresList(
+    { testRunId: run.id, status: 'Warn', lang, decided },
+    { enabled: !hideWarnings },
+  );
   const parts = [
     { status: 'Fail', title: t('consolidated.failures'), rows: worstFailuresFirst(failures.data ?? []) },
     { status: 'Warn', title: t('consolidated.warnings'), rows: worstFailuresFirst(warnings.data ?? []) },
   ] as const;
-  const loaded = useQueries({
-    queries: parts.flatMap(({ status, rows }) =>
-      rows.map(({ auditId }) => ({
-        ...issuePagesQuery({ testRunId: run.id, auditId, status, decided }, lang),
-        enabled: false,
-      })),
+  const loaded = useEach(
+    useNcListByAuditNamed,
+    parts.flatMap(({ status, rows }) =>
+      rows.map(({ auditId }) => ({ testRunId: run.id, auditId, status, decided, lang })),
     ),
-  });
+    { enabled: false },
+  );
   const print = usePrint(run.findingsRemoved !== null || loaded.every(({ isPending }) => !isPending));
   if (failures.isPending || warnings.isLoading || words.isPending) {
     return <TableSkeleton rows={6} columns={3} />;

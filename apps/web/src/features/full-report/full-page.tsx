@@ -1,10 +1,8 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import type { Decided } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import { fullPageQuery } from '../../data/pages/full-page-query.ts';
+import { useAuditTags, useReportWords } from '../../data/audits.ts';
+import { useGetTestInstanceWithNcInFull } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -38,11 +36,11 @@ export function FullPage({ run, page, hideWarnings, decided, isWanted }: FullPag
   const isNear = useHasBeenNear(place);
   const path = pagePath(page.url, run.baseUrl);
   const isTested = page.status === 'COMPLETE';
-  const result = useQuery({
-    ...fullPageQuery(page.id, useReportLanguage(), decided),
-    enabled: isTested && !isRemoved && (isNear || isWanted),
-  });
-  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const result = useGetTestInstanceWithNcInFull(
+    { testInstanceId: page.id, lang: useReportLanguage(), decided },
+    { enabled: isTested && !isRemoved && (isNear || isWanted) },
+  );
+  const criteria = useAuditTags().data?.criteria ?? [];
   const { details, categoryName } = useReportWords();
   const audits = (result.data?.auditDetails ?? []).filter(
     ({ status }) => status === 'Fail' || (status === 'Warn' && !hideWarnings),

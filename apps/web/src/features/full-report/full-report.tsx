@@ -1,10 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { useSearch } from '../../address/use-search.ts';
-import { joinParts } from '../../data/join-parts.ts';
-import { fullPageQuery } from '../../data/pages/full-page-query.ts';
-import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
+import { useGetTestInstanceWithNcInFull, useListRunPages } from '../../data/pages.ts';
+import { useEach, useParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -33,18 +31,20 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   // Decisions are looked for where something was decided; findings that were removed are on no page.
   const ofDecided = decided === 'set-aside' && run.findingsRemoved === null;
   const asked = { order: 'url', direction: 'ASC', limit: STEP, ...(ofDecided ? { decided } : {}) } as const;
-  const first = useQuery(runPagesQuery(run.id, { ...asked, skip: 0 })).data;
+  const first = useListRunPages({ testRunId: run.id, ...asked, skip: 0 }).data;
   const total = ofDecided ? (first?.total ?? 0) : run.stats.cntPages;
   const shown = shownCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
-  const parts = useQueries({
-    queries: partsOf(shown, STEP).map((part) => runPagesQuery(run.id, { ...asked, skip: part * STEP })),
-    combine: joinParts,
-  });
+  const parts = useParts(
+    useListRunPages,
+    partsOf(shown, STEP).map((part) => ({ testRunId: run.id, ...asked, skip: part * STEP })),
+  );
   const list = parts.answers.flatMap(({ pages }) => pages);
-  const loaded = useQueries({
-    queries: list.map((page) => ({ ...fullPageQuery(page.id, lang, decided), enabled: false })),
-  });
+  const loaded = useEach(
+    useGetTestInstanceWithNcInFull,
+    list.map((page) => ({ testInstanceId: page.id, lang, decided })),
+    { enabled: false },
+  );
   const isReady =
     !parts.isPending &&
     (run.findingsRemoved !== null ||

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@abhigam/contract';
 import type { Decided } from '@abhigam/domain';
 import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { ELEMENTS_SHOWN } from '../../data/pages/full-page-query.ts';
+import { ELEMENTS_SHOWN } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';

@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { failuresQuery } from '../../data/report/failures-query.ts';
+import { useFailuresList } from '../../data/report.ts';
+import { useEach } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import type { DecidedCounts } from '../decisions/decided-switch.tsx';
 
@@ -7,18 +7,17 @@ import type { DecidedCounts } from '../decisions/decided-switch.tsx';
 export function useDecidedCounts(testRunId: string, hideWarnings: boolean): DecidedCounts | null {
   const lang = useReportLanguage();
   const kinds = hideWarnings ? (['Fail'] as const) : (['Fail', 'Warn'] as const);
-  return useQueries({
-    queries: kinds.flatMap((status) => [
-      failuresQuery(testRunId, status, lang, 'open'),
-      failuresQuery(testRunId, status, lang, 'set-aside'),
+  const answers = useEach(
+    useFailuresList,
+    kinds.flatMap((status) => [
+      { testRunId, status, lang, decided: 'open' as const },
+      { testRunId, status, lang, decided: 'set-aside' as const },
     ]),
-    combine: (answers) => {
-      if (answers.some(({ data }) => data === undefined)) return null;
-      const counts = { open: 0, setAside: 0 };
-      for (const [index, { data }] of answers.entries())
-        for (const { instanceCount } of data ?? [])
-          counts[index % 2 === 0 ? 'open' : 'setAside'] += instanceCount;
-      return counts;
-    },
-  });
+  );
+  if (answers.some(({ data }) => data === undefined)) return null;
+  const counts = { open: 0, setAside: 0 };
+  for (const [index, { data }] of answers.entries())
+    for (const { instanceCount } of data ?? [])
+      counts[index % 2 === 0 ? 'open' : 'setAside'] += instanceCount;
+  return counts;
 }

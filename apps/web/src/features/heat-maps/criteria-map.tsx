@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { NUMBERED_PAGE, pageCountOf } from '../../address/page-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type CriteriaMap as Criteria, criteriaQuery } from '../../data/dashboard/heat-maps-query.ts';
+import { type CriteriaMap as Criteria, useCriterionHeatmap } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -28,7 +27,7 @@ export function CriteriaMap({ page, hrefOf }: CriteriaMapProps) {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
   const language = useReportLanguage();
   const { number } = useFormats();
-  const criteria = useQuery(criteriaQuery(page));
+  const criteria = useCriterionHeatmap(page);
   const title = t('dashboard:cards.criteria');
   return (
     <QueryCard

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type OrganizationTiles, organizationTilesQuery } from '../../data/dashboard/heat-maps-query.ts';
+import { type OrganizationTiles, useOrganizationHeatmap } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,7 +18,7 @@ export function OrganizationMap() {
   return (
     <QueryCard
       title={title}
-      query={useQuery(organizationTilesQuery)}
+      query={useOrganizationHeatmap()}
       lines={8}
       empty={{ when: ({ tiles }) => tiles.length === 0, text: t('organizations.none') }}
     >

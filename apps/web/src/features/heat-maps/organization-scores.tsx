@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { pageCountOf } from '../../address/page-count.ts';
-import { organizationScoresQuery } from '../../data/dashboard/heat-maps-query.ts';
-import type { OrganizationOrder } from '../../data/dashboard/organization-order.ts';
-import { useDownloadDashboard } from '../../data/dashboard/use-download-dashboard.ts';
+import type { OrganizationOrder } from '../../data/dashboard.ts';
+import { useDownloadDashboard, useListOrganizationScores } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,7 +25,7 @@ interface OrganizationScoresProps {
 export function OrganizationScores({ choice, onChange, hrefOf }: OrganizationScoresProps) {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
   const { number } = useFormats();
-  const scores = useQuery(organizationScoresQuery(choice));
+  const scores = useListOrganizationScores(choice);
   const title = t('dashboard:cards.organizations');
   return (
     <QueryCard title={title} query={scores} lines={10}>

@@ -1,6 +1,6 @@
 import type { OrganizationScore } from '@abhigam/contract';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { OrganizationOrder } from '../../data/dashboard/organization-order.ts';
+import type { OrganizationOrder } from '../../data/dashboard.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';

@@ -1,7 +1,6 @@
 import type { Website } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { scoredWebsitesQuery } from '../../data/dashboard/heat-maps-query.ts';
+import { useListWebsitesWithScore } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,7 +23,7 @@ interface ScoredWebsitesProps {
 /** The websites of the heat map as a list, the best first, each row in the colour of its score. */
 export function ScoredWebsites({ organizationId, page, hrefOf }: ScoredWebsitesProps) {
   const { t } = useTranslation('heatMaps');
-  const websites = useQuery(scoredWebsitesQuery(organizationId, page));
+  const websites = useListWebsitesWithScore({ organizationId, page });
   const title = t('list.title');
   return (
     <QueryCard

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type WebsiteTiles, websiteTilesQuery } from '../../data/dashboard/heat-maps-query.ts';
+import { useWebsiteHeatmap, type WebsiteTiles } from '../../data/heat-maps.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,7 +22,7 @@ export function WebsiteMap({ title, organizationId }: WebsiteMapProps) {
   return (
     <QueryCard
       title={title}
-      query={useQuery(websiteTilesQuery(organizationId))}
+      query={useWebsiteHeatmap(organizationId)}
       lines={8}
       empty={{ when: ({ tiles }) => tiles.length === 0, text: t('websites.none') }}
     >

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Addresses } from '../../address/addresses.ts';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type DashboardIssue, dashboardIssuesQuery } from '../../data/dashboard/issues-query.ts';
+import { type DashboardIssue, useListDashboardIssues } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -30,7 +29,7 @@ export function DashboardIssues({ hasUsers }: DashboardIssuesProps) {
   return (
     <QueryCard
       title={title}
-      query={useQuery(dashboardIssuesQuery(lang))}
+      query={useListDashboardIssues(lang)}
       lines={8}
       actions={all}
       empty={{ when: (rows) => rows.length === 0, text: t('nonCompliances.none') }}

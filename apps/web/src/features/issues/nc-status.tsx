@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { complianceSummaryQuery } from '../../data/dashboard/issues-query.ts';
+import { useComplianceSummary } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
@@ -13,7 +12,7 @@ export function NcStatus() {
   return (
     <QueryCard
       title={title}
-      query={useQuery(complianceSummaryQuery)}
+      query={useComplianceSummary()}
       lines={5}
       empty={{ when: ({ total }) => total === 0, text: t('ncStatus.none') }}
     >

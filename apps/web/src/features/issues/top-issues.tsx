@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { topIssuesQuery } from '../../data/dashboard/issues-query.ts';
+import { useTopIssuesByOrg } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,7 +14,7 @@ export function TopIssues() {
   return (
     <QueryCard
       title={title}
-      query={useQuery(topIssuesQuery(lang))}
+      query={useTopIssuesByOrg(lang)}
       lines={5}
       empty={{ when: (issues) => issues.length === 0, text: t('issues.none') }}
     >

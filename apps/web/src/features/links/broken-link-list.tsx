@@ -1,7 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
-import { brokenLinksQuery } from '../../data/links/broken-links-query.ts';
-import { linkCheck } from '../../data/links/link-check.ts';
+import { useListBrokenLinks } from '../../data/links.ts';
+import { linkCheck } from '../../data/model/link-check.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -17,7 +16,7 @@ export function BrokenLinkList({ run }: { run: TestRun }) {
   const { t } = useTranslation('links');
   const { number } = useFormats();
   const position = useListPage(run.id, 'links');
-  const query = useQuery(brokenLinksQuery(run.id, position.page));
+  const query = useListBrokenLinks({ id: run.id, page: position.page });
   return (
     <LinkList
       title={t('links.title')}

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { brokenPagesQuery } from '../../data/links/broken-pages-query.ts';
+import { useListBrokenPages } from '../../data/links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -21,7 +20,7 @@ const LOOKS = {
 export function BrokenPageList({ testRunId, websiteId }: BrokenPageListProps) {
   const { t } = useTranslation(['links', 'webpages']);
   const position = useListPage(testRunId, 'pages');
-  const query = useQuery(brokenPagesQuery(websiteId, position.page));
+  const query = useListBrokenPages({ id: websiteId, page: position.page });
   return (
     <LinkList
       title={t('pages.title')}

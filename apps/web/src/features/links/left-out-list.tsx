@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { readableUrl } from '../../address/display-url.ts';
-import { leftOutQuery } from '../../data/links/left-out-query.ts';
+import { useListLeftOut } from '../../data/links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LeftOutCounts } from './left-out-counts.tsx';
@@ -13,7 +12,7 @@ import { useListPage } from './use-list-page.ts';
 export function LeftOutList({ testRunId }: { testRunId: string }) {
   const { t } = useTranslation('links');
   const position = useListPage(testRunId, 'left');
-  const query = useQuery(leftOutQuery(testRunId, position.page));
+  const query = useListLeftOut({ id: testRunId, page: position.page });
   return (
     <LinkList
       title={t('left.title')}

@@ -1,8 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { MEDIA_PART, mediaQueryOf } from '../../data/media/media-query.ts';
+import { MEDIA_PART, useGetRunMedia } from '../../data/media.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -33,7 +32,7 @@ export function MediaList({ run, choice, type, total, name, hrefOf }: MediaListP
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const { pageId, problem, part } = choice;
-  const found = useQuery(mediaQueryOf({ testRunId: run.id, pageId, type, problem, part }));
+  const found = useGetRunMedia({ testRunId: run.id, pageId, type, problem, part });
   const list = useFocusOnChange<HTMLDivElement>(String(part));
   const label = t(`media.type.${type}`);
   useAnnounced(`${name}: ${label}, ${number(total)}`);

@@ -1,11 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { joinParts } from '../../data/join-parts.ts';
-import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
+import { useListRunPages } from '../../data/pages.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -52,19 +51,18 @@ function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
   });
   // What could not be tested has no media to show.
   const prefix = choice.prefix.trim();
-  const { answers, isPending } = useQueries({
-    queries: partsOf(shown, STEP).map((part) =>
-      runPagesQuery(run.id, {
-        status: 'COMPLETE',
-        ...(prefix ? { prefix } : {}),
-        order: 'url',
-        direction: 'ASC',
-        limit: STEP,
-        skip: part * STEP,
-      }),
-    ),
-    combine: joinParts,
-  });
+  const { answers, isPending } = useParts(
+    useListRunPages,
+    partsOf(shown, STEP).map((part) => ({
+      testRunId: run.id,
+      status: 'COMPLETE' as const,
+      ...(prefix ? { prefix } : {}),
+      order: 'url' as const,
+      direction: 'ASC' as const,
+      limit: STEP,
+      skip: part * STEP,
+    })),
+  );
   const found = answers.flatMap((answer) => answer.pages);
   const total = answers[0]?.total ?? 0;
   // All pages stand before them in the list.

@@ -1,8 +1,7 @@
 import type { MediaView } from '@abhigam/contract';
 import { elementCrop, type Rect } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
+import { useGetScreenshots } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureWithOutline } from '../elements/picture-with-outline.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
@@ -19,7 +18,7 @@ export function MediaShot({ media, rect, title }: MediaShotProps) {
   const { t } = useTranslation('report');
   const ref = useRef<HTMLDivElement>(null);
   const isWanted = useHasBeenNear(ref);
-  const pictures = useQuery({ ...screenshotsQuery(media.testInstanceId), enabled: isWanted });
+  const pictures = useGetScreenshots(media.testInstanceId, { enabled: isWanted });
   const page = pictures.data ? (pictures.data.lh ?? pictures.data.andi) : undefined;
   const part = page ? elementCrop(rect, page) : null;
   if (pictures.isError) return <p className={styles.soft}>{t('shot.failed')}</p>;

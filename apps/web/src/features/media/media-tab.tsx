@@ -1,9 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { mediaQueryOf } from '../../data/media/media-query.ts';
-import { pageOfRunQuery } from '../../data/pages/page-of-run-query.ts';
+import { useGetRunMedia } from '../../data/media.ts';
+import { useGetTestInstanceWithNcOfRun } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -31,15 +30,15 @@ export function MediaTab({ run, hrefOf, pageInPath }: MediaTabProps) {
   const [search] = useSearchParams();
   const choice = parseMediaChoice(search, pageInPath);
   const runTotals = run.stats.mediaInventoryTotals;
-  const known = useQuery(pageOfRunQuery(run.id, choice.pageId));
+  const known = useGetTestInstanceWithNcOfRun({ testRunId: run.id, pageId: choice.pageId });
   const page = choice.pageId === null ? null : (known.data ?? null);
   const pageId = page?.id ?? null;
   // The totals of a page come with its list, whichever type that is of.
   const asked: MediaType = choice.type ?? 'inline';
-  const first = useQuery({
-    ...mediaQueryOf({ testRunId: run.id, pageId, type: asked, problem: choice.problem, part: choice.part }),
-    enabled: runTotals !== null && (choice.pageId === null || !known.isPending),
-  });
+  const first = useGetRunMedia(
+    { testRunId: run.id, pageId, type: asked, problem: choice.problem, part: choice.part },
+    { enabled: runTotals !== null && (choice.pageId === null || !known.isPending) },
+  );
   const heading = useFocusOnChange<HTMLHeadingElement>(pageId ?? 'all');
   if (runTotals === null) {
     return <EmptyState title={t('data:empty.display')}>{t('media.notTaken')}</EmptyState>;

@@ -1,7 +1,6 @@
 import type { MediaView, TestRun } from '@abhigam/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mediaPagesQuery, PAGES_PART } from '../../data/media/media-pages-query.ts';
+import { PAGES_PART, useListMediaPages } from '../../data/media.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -42,7 +41,7 @@ export function MediaUses({ media, run }: MediaUsesProps) {
 function Pages({ media, run }: MediaUsesProps) {
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
-  const query = useInfiniteQuery(mediaPagesQuery(media.id));
+  const query = useListMediaPages(media.id);
   const pages = query.data?.pages.flatMap((part) => part.pages) ?? [];
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
   const left = (query.data?.pages[0]?.total ?? 0) - pages.length;

@@ -1,7 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { STEP, shownCount } from '../../address/shown-count.ts';
-import { joinParts } from '../../data/join-parts.ts';
-import { nonCompliancesQuery } from '../../data/non-compliances/non-compliances-query.ts';
+import { useListNonCompliances } from '../../data/non-compliances.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { type NcReading, olderReading } from './model/older-reading.ts';
@@ -15,20 +14,19 @@ import type { NcChoice } from './model/read-nc-choice.ts';
 export function useNcParts({ filter, order, size, page }: NcChoice, wanted: string | null) {
   const lang = useReportLanguage();
   const limit = size === 'ALL' ? STEP : size;
-  const part = (skip: number) => nonCompliancesQuery({ filter, order, limit, skip, lang });
-  const first = useQuery(part(size === 'ALL' ? 0 : (page - 1) * size));
+  const part = (skip: number) => ({ filter, order, limit, skip, lang });
+  const first = useListNonCompliances(part(size === 'ALL' ? 0 : (page - 1) * size));
   const total = first.data?.total ?? 0;
   // How many parts there are is known when the first has come.
   const shown = size === 'ALL' ? shownCount(wanted, total) : limit;
-  const further = useQueries({
-    queries:
-      size === 'ALL'
-        ? partsOf(shown, STEP)
-            .slice(1)
-            .map((number) => part(number * STEP))
-        : [],
-    combine: joinParts,
-  });
+  const further = useParts(
+    useListNonCompliances,
+    size === 'ALL'
+      ? partsOf(shown, STEP)
+          .slice(1)
+          .map((number) => part(number * STEP))
+      : [],
+  );
   const parts = [first.data, ...further.answers].filter((part) => part !== undefined);
   return {
     first,

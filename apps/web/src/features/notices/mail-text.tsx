@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailQuery } from '../../data/notices/mail-query.ts';
+import { useGetNotice } from '../../data/notices.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -12,7 +11,7 @@ import styles from './notices.module.css';
 /** A mail as it is sent: its two forms, of which mail programs show one. */
 export function MailText({ id }: { id: string }) {
   const { t } = useTranslation(['outbox', 'data']);
-  const mail = useQuery(mailQuery(id));
+  const mail = useGetNotice(id);
   const [form, setForm] = useState<'html' | 'text'>('html');
   if (mail.isError)
     return (

@@ -1,7 +1,7 @@
 import type { NoticeSettingsAnswer } from '@abhigam/contract';
 import { AppError, LANGUAGES } from '@abhigam/domain';
 import { useState } from 'react';
-import { type NoticeChoice, useSaveNoticeSettings } from '../../data/notices/use-save-notice-settings.ts';
+import { type NoticeChoice, useSaveNoticeSettings } from '../../data/notices.ts';
 import { useLanguageNames } from '../../i18n/use-language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

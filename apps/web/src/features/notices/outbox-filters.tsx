@@ -1,5 +1,5 @@
 import { NEWS_KINDS, NOTICE_STATES } from '@abhigam/domain';
-import type { NoticeFilter } from '../../data/notices/notice-filter.ts';
+import type { NoticeFilter } from '../../data/notices.ts';
 import bar from '../../forms/filter-bar.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SearchForm } from '../../ui/form/search-form.tsx';

@@ -1,7 +1,7 @@
 import type { NoticeInList } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { useState } from 'react';
-import { useSendAgain } from '../../data/notices/use-send-again.ts';
+import { useSendNoticeAgain } from '../../data/notices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLanguageNames } from '../../i18n/use-language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -36,7 +36,7 @@ export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
   const { t } = useTranslation(['outbox', 'notices']);
   const say = useProblemWords();
   const [shown, setShown] = useState<NoticeInList | null>(null);
-  const sending = useSendAgain();
+  const sending = useSendNoticeAgain();
   const send = ({ id, subject }: NoticeInList) =>
     sending.mutate(id, { onSuccess: () => announce(t('queued', { subject })) });
   const columns: Column<NoticeInList>[] = [

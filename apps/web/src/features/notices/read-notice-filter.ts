@@ -1,7 +1,7 @@
 import { NEWS_KINDS, NOTICE_STATES } from '@abhigam/domain';
 import { oneOf } from '../../address/one-of.ts';
 import type { OutboxChoice } from '../../address/places.ts';
-import type { NoticeFilter } from '../../data/notices/notice-filter.ts';
+import type { NoticeFilter } from '../../data/notices.ts';
 
 const MAX_EMAIL = 320;
 

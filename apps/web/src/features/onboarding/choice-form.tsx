@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts';
-import { useSubmitOnboarding } from '../../data/onboarding/use-submit-onboarding.ts';
+import { type MyOnboarding, useSubmitOnboarding } from '../../data/onboarding.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormFileField } from '../../forms/form-file-field.tsx';
 import { FormRadioGroup } from '../../forms/form-radio-group.tsx';

@@ -1,4 +1,4 @@
-import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts';
+import type { MyOnboarding } from '../../data/onboarding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';

@@ -1,4 +1,4 @@
-import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts';
+import type { MyOnboarding } from '../../data/onboarding.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';

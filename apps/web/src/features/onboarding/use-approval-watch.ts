@@ -1,8 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onboardingKeys } from '../../data/onboarding/keys.ts';
-import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts';
-import { onboardingStatusQuery } from '../../data/onboarding/onboarding-status-query.ts';
+import { type MyOnboarding, useGetOnboardingStatus, useRefreshOnboarding } from '../../data/onboarding.ts';
 import { adoptApproval } from '../../session/adopt-approval.ts';
 
 /**
@@ -10,16 +7,15 @@ import { adoptApproval } from '../../session/adopt-approval.ts';
  * elsewhere, such as in another tab.
  */
 export function useApprovalWatch(shown: MyOnboarding['status'] | undefined): { isOffline: boolean } {
-  const queries = useQueryClient();
-  const { data, dataUpdatedAt, isError } = useQuery(onboardingStatusQuery);
+  const refresh = useRefreshOnboarding();
+  const { data, dataUpdatedAt, isError } = useGetOnboardingStatus();
   const status = data?.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer, so that what failed is tried again.
   useEffect(() => {
     if (status === 'ACTIVE') {
       // Tried again with the next answer.
       adoptApproval().catch((error: unknown) => console.error('The approval could not be read', error));
-    } else if (status !== undefined && shown !== undefined && status !== shown)
-      void queries.invalidateQueries({ queryKey: onboardingKeys.mine });
-  }, [status, shown, dataUpdatedAt, queries]);
+    } else if (status !== undefined && shown !== undefined && status !== shown) refresh();
+  }, [status, shown, dataUpdatedAt, refresh]);
   return { isOffline: isError };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportResult } from '../../data/organizations/use-import-organizations.ts';
+import type { ImportResult } from '../../data/organizations.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -3,10 +3,7 @@ import { AppError } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  type ImportResult,
-  useImportOrganizations,
-} from '../../data/organizations/use-import-organizations.ts';
+import { type ImportResult, useImportOrganizations } from '../../data/organizations.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormFileField } from '../../forms/form-file-field.tsx';
 import { fileRule } from '../../forms/model/file-rule.ts';

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useDownloadFailedRows } from '../../data/organizations/use-download-failed-rows.ts';
-import type { ImportResult as Result } from '../../data/organizations/use-import-organizations.ts';
+import { type ImportResult as Result, useDownloadFailedRows } from '../../data/organizations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useLayout } from '../../address/use-layout.ts';
-import { useSaveOrganization } from '../../data/organizations/use-save-organization.ts';
+import { useSaveOrganization } from '../../data/organizations.ts';
 import { FormCheckbox } from '../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';

@@ -1,13 +1,12 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { scoreSteps, wholePercent } from '@abhigam/domain';
-import { useQueries } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { TO_WORST } from '../../address/to-worst.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useSearch } from '../../address/use-search.ts';
-import { joinParts } from '../../data/join-parts.ts';
-import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
+import { useListRootCauses } from '../../data/report.ts';
+import { useParts } from '../../data/use-parts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -73,10 +72,10 @@ function Causes({ run, overview, isPhone }: Known) {
   const { rootCauses, causes, elements, together } = overview;
   const wanted = search.get('repairs');
   const parts = partsOf(shownCount(wanted, causes), STEP);
-  const found = useQueries({
-    queries: (wanted === null ? [] : parts).map((part) => rootCausesQuery({ testRunId: run.id }, part, lang)),
-    combine: joinParts,
-  });
+  const found = useParts(
+    useListRootCauses,
+    (wanted === null ? [] : parts).map((part) => ({ testRunId: run.id, part, lang })),
+  );
   const loaded = found.answers.flatMap((answer) => answer.causes);
   const known = loaded.length > 0 ? loaded : rootCauses;
   // Settings may leave some out.

@@ -1,7 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { overviewQuery } from '../../data/report/overview-query.ts';
+import { useGetRunOverview } from '../../data/report.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -25,7 +24,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'data']);
   const { stats } = run;
-  const found = useQuery(overviewQuery(run.id, useReportLanguage()));
+  const found = useGetRunOverview({ testRunId: run.id, lang: useReportLanguage() });
   const isPhone = useMediaQuery(PHONE);
   if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
   const hasIssues = stats.cntTotalIssues > 0;

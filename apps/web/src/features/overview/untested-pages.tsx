@@ -1,8 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { STEP } from '../../address/shown-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
+import { useListRunPages } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
@@ -17,7 +16,7 @@ export function UntestedPages({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const asked = { status: 'FAILURE', order: 'url', direction: 'ASC', limit: STEP, skip: 0 } as const;
-  const found = useQuery({ ...runPagesQuery(run.id, asked), enabled: run.stats.cntPagesFailed > 0 });
+  const found = useListRunPages({ testRunId: run.id, ...asked }, { enabled: run.stats.cntPagesFailed > 0 });
   const { pages, total } = found.data ?? { pages: [], total: 0 };
   if (total === 0) return null;
   return (

@@ -1,9 +1,6 @@
 import type { AuditEntry, TestInstanceSummary, TestRun } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
-import { auditCategoriesQuery } from '../../data/audits/audit-categories-query.ts';
-import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
-import { reportingDetailsQuery } from '../../data/audits/reporting-details-query.ts';
-import { pageResultQuery } from '../../data/pages/page-result-query.ts';
+import { useAuditCategories, useAuditTags, useTestReportingDetails } from '../../data/audits.ts';
+import { useGetTestInstanceWithNc } from '../../data/pages.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -40,15 +37,18 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
   const part = useDecidedPart();
-  const result = useQuery({ ...pageResultQuery(page.id, lang, part), enabled: isTested && !isRemoved });
-  const other = useQuery({
-    ...pageResultQuery(page.id, lang, part === 'open' ? 'set-aside' : 'open'),
-    enabled: isTested && !isRemoved,
-  });
+  const result = useGetTestInstanceWithNc(
+    { testInstanceId: page.id, lang, decided: part },
+    { enabled: isTested && !isRemoved },
+  );
+  const other = useGetTestInstanceWithNc(
+    { testInstanceId: page.id, lang, decided: part === 'open' ? 'set-aside' : 'open' },
+    { enabled: isTested && !isRemoved },
+  );
   useNamedPart({ auditId, part, shown: result.data, other: other.data });
-  const details = useQuery(reportingDetailsQuery(lang));
-  const categories = useQuery(auditCategoriesQuery(lang));
-  const tags = useQuery(auditTagsQuery);
+  const details = useTestReportingDetails(lang);
+  const categories = useAuditCategories(lang);
+  const tags = useAuditTags();
   if (page.status === 'PENDING' || page.status === 'RUNNING') {
     return (
       <Alert tone="info" isLive={false}>

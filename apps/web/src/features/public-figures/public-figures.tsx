@@ -1,5 +1,5 @@
 import { overallBand } from '@abhigam/domain';
-import { usePublicStats } from '../../data/public-stats/use-public-stats.ts';
+import { usePublicStats } from '../../data/use-public-stats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarList } from '../../ui/data/bar-list.tsx';

@@ -2,7 +2,7 @@ import type { FindingMark } from '@abhigam/contract';
 import type { Addresses } from '../../address/addresses.ts';
 import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { useReportWords } from '../../data/audits.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';

@@ -1,8 +1,7 @@
 import type { TranscriptChoice } from '@abhigam/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { jumpsQuery, LINES_PER_PAGE } from '../../data/readout/transcript-query.ts';
+import { LINES_PER_PAGE, useGetTranscriptJumps } from '../../data/readout.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -52,7 +51,7 @@ function JumpList({ page, jump }: { page: JumpPanelProps['page']; jump: Jump }) 
   const addresses = useAddresses();
   const { t } = useTranslation('readout');
   const lang = useReportLanguage();
-  const found = useInfiniteQuery(jumpsQuery({ testInstanceId: page.id, show: jump, lang }));
+  const found = useGetTranscriptJumps({ testInstanceId: page.id, show: jump, lang });
   const lines = found.data?.pages.flatMap((part) => part.lines) ?? [];
   const { list, noteShown } = useFocusOnMore<HTMLUListElement>(lines.length);
   if (found.isPending) return <Skeleton lines={3} />;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
-import { keyboardViewQuery } from '../../data/readout/keyboard-view-query.ts';
+import { useGetScreenshots } from '../../data/pages.ts';
+import { useGetKeyboardView } from '../../data/readout.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -29,8 +28,8 @@ export function KeyboardView({ page }: KeyboardViewProps) {
   const [search] = useSearchParams();
   const change = useQueryChanger();
   const list = useRef<HTMLOListElement>(null);
-  const keyboard = useQuery(keyboardViewQuery(page.id, lang));
-  const pictures = useQuery(screenshotsQuery(page.id));
+  const keyboard = useGetKeyboardView({ testInstanceId: page.id, lang });
+  const pictures = useGetScreenshots(page.id);
   const sought = useSoughtElement('stop');
   if (!keyboard.data)
     return <ViewUnavailable error={keyboard.error} onRetry={() => void keyboard.refetch()} />;

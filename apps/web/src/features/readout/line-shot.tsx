@@ -1,7 +1,5 @@
 import { elementCrop, type Rect } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
-import { pictureQuery } from '../../data/pages/picture-query.ts';
-import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
+import { useGetScreenshotImage, useGetScreenshots } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { outlineBox } from '../report-parts/model/outline-box.ts';
@@ -19,9 +17,9 @@ interface LineShotProps {
 /** The part of the page's picture where a line stands: the whole picture is there, and all but the part is cut off. */
 export function LineShot({ testInstanceId, rect, number }: LineShotProps) {
   const { t } = useTranslation(['readout', 'report']);
-  const pictures = useQuery(screenshotsQuery(testInstanceId));
+  const pictures = useGetScreenshots(testInstanceId);
   const page = pictures.data ? (pictures.data.lh ?? pictures.data.andi) : undefined;
-  const picture = useQuery({ ...pictureQuery(page?.path ?? ''), enabled: Boolean(page) });
+  const picture = useGetScreenshotImage(page?.path ?? '', { enabled: Boolean(page) });
   const url = useObjectUrl(picture.data);
   const part = page ? elementCrop(rect, page) : null;
   if (pictures.data && !page) return <p className={styles.soft}>{t('picture.none')}</p>;

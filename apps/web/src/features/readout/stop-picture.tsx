@@ -1,8 +1,7 @@
 import type { KeyboardStop } from '@abhigam/contract';
 import type { PagePicture } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { pictureQuery } from '../../data/pages/picture-query.ts';
+import { useGetScreenshotImage } from '../../data/pages.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,7 +26,7 @@ export function StopPicture({ picture, stops, selected, onSelect }: StopPictureP
   const { number } = useFormats();
   const [zoom, setZoom] = useState(1);
   const view = useRef<HTMLElement>(null);
-  const bytes = useQuery(pictureQuery(picture.path));
+  const bytes = useGetScreenshotImage(picture.path);
   const url = useObjectUrl(bytes.data);
   const marks = stopMarks(stops, picture);
   const chosen = stops.find((stop) => stop.number === selected);

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { LINES_PER_PAGE, transcriptQuery } from '../../data/readout/transcript-query.ts';
+import { LINES_PER_PAGE, useGetTranscript } from '../../data/readout.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -33,7 +32,7 @@ export function TranscriptView({ page }: TranscriptViewProps) {
   const change = useQueryChanger();
   const show = search.get('show') === 'failing' ? 'failing' : 'all';
   const at = pageNumber(search.get('page'));
-  const transcript = useQuery(transcriptQuery({ testInstanceId: page.id, show, page: at, lang }));
+  const transcript = useGetTranscript({ testInstanceId: page.id, show, page: at, lang });
   const sought = useSoughtElement('line');
   if (!transcript.data)
     return <ViewUnavailable error={transcript.error} onRetry={() => void transcript.refetch()} />;

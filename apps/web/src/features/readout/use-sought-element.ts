@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { findInReadoutQuery } from '../../data/readout/find-in-readout-query.ts';
-import { LINES_PER_PAGE } from '../../data/readout/transcript-query.ts';
+import { LINES_PER_PAGE, useFindInReadout } from '../../data/readout.ts';
 
 /**
  * An address may name a failing element, as links from findings do: once its place is known, the address names that.
@@ -14,7 +12,7 @@ export function useSoughtElement(what: 'stop' | 'line'): 'nowhere' | null {
   const [search] = useSearchParams();
   const change = useQueryChanger();
   const element = search.get('element');
-  const found = useQuery({ ...findInReadoutQuery(element ?? ''), enabled: element !== null });
+  const found = useFindInReadout(element ?? '', { enabled: element !== null });
   const at = element === null ? null : (found.data?.[what] ?? null);
   useEffect(() => {
     if (at === null) return;

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
-import { useCancelRun } from '../../data/test-runs/use-cancel-run.ts';
+import { useCancelTestRun } from '../../data/test-runs.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -14,7 +14,7 @@ import { useCancelWords } from '../../vocabulary/use-cancel-words.ts';
 export function CancelRun({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const [isAsking, setAsking] = useState(false);
-  const cancel = useCancelRun();
+  const cancel = useCancelTestRun();
   const words = useCancelWords(run.testedAgain?.formerStatus ?? null);
   const confirm = () =>
     cancel.mutate(run.id, {

@@ -1,6 +1,6 @@
 import type { ReportFormat } from '@abhigam/contract';
 import { CircleAlert, Download } from 'lucide-react';
-import { useDownloadReport } from '../../data/report/use-download-report.ts';
+import { useDownloadReport } from '../../data/report.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx';

@@ -2,7 +2,7 @@ import type { TestInstanceSummary } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { RotateCcw } from 'lucide-react';
 import { displayUrl } from '../../address/display-url.ts';
-import { useRetryPage } from '../../data/pages/use-retry-page.ts';
+import { useRetryPage } from '../../data/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,9 +1,8 @@
 import type { ScoredReport } from '@abhigam/contract';
 import { AppError, reportBand } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { scoredReportQuery } from '../../data/pages/scored-report-query.ts';
-import { saveFile } from '../../data/report/save-file.ts';
+import { useGetScoredReport } from '../../data/pages.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +25,7 @@ interface ScoredViewProps {
 export function ScoredView({ page }: ScoredViewProps) {
   const { t } = useTranslation(['scored', 'data']);
   const lang = useReportLanguage();
-  const { data, error, refetch, isFetching } = useQuery(scoredReportQuery(page.id, lang));
+  const { data, error, refetch, isFetching } = useGetScoredReport({ testInstanceId: page.id, lang });
   if (error instanceof AppError && error.code === 'ER_STATE') {
     return <ErrorState message={t('noCategories')} />;
   }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { type MonthlyScores, monthlyScoresQuery } from '../../data/dashboard/scores-query.ts';
+import { type MonthlyScores, useScoreTrendMonthly } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +15,7 @@ export function MonthlyTrend({ title }: { title: string }) {
   return (
     <QueryCard
       title={title}
-      query={useQuery(monthlyScoresQuery)}
+      query={useScoreTrendMonthly()}
       lines={6}
       empty={{ when: (months) => months.length === 0, text: t('trend.none') }}
     >

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Peers as PeersAnswer, peersQuery } from '../../data/dashboard/changes-query.ts';
+import { type Peers as PeersAnswer, useOrganizationPeers } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +13,7 @@ export function Peers({ organizationId }: { organizationId: number | null }) {
   return (
     <QueryCard
       title={title}
-      query={useQuery(peersQuery(organizationId))}
+      query={useOrganizationPeers(organizationId)}
       lines={6}
       empty={{ when: ({ organization }) => organization.avgScore === null, text: t('peers.none') }}
     >

@@ -1,7 +1,6 @@
 import { overallBand } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { rankedWebsitesQuery } from '../../data/dashboard/scores-query.ts';
+import { useTop5Score } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RankChart } from '../../ui/charts/rank-chart.tsx';
@@ -14,7 +13,7 @@ const MOST = 100;
 export function RankedWebsites({ of }: { of: 'best' | 'worst' }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['dashboardFigures', 'dashboard', 'data']);
-  const websites = useQuery(rankedWebsitesQuery(of));
+  const websites = useTop5Score(of);
   const title = t(`dashboard:cards.${of}`);
   return (
     <QueryCard

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { scoreChangesQuery } from '../../data/dashboard/changes-query.ts';
+import { useScoreChanges } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +15,7 @@ export function ScoreChanges({ organizationId }: { organizationId: number | null
   return (
     <QueryCard
       title={title}
-      query={useQuery(scoreChangesQuery(organizationId))}
+      query={useScoreChanges(organizationId)}
       lines={6}
       empty={{ when: ({ months }) => months.length < 2, text: t('changes.none') }}
     >

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { websiteStatusQuery } from '../../data/dashboard/scores-query.ts';
+import { useAccessibilityStatus } from '../../data/dashboard.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
@@ -11,7 +10,7 @@ export function WebsiteStatus() {
   return (
     <QueryCard
       title={title}
-      query={useQuery(websiteStatusQuery)}
+      query={useAccessibilityStatus()}
       lines={5}
       empty={{ when: ({ total }) => total === 0, text: t('status.noWebsites') }}
     >

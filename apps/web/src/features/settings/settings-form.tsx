@@ -3,8 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { KnownSetting } from '../../data/settings/settings-query.ts';
-import { useSaveSettings } from '../../data/settings/use-save-settings.ts';
+import { type KnownSetting, useUpdateSettings } from '../../data/settings.ts';
 import frames from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { OWN_WORDS } from '../../forms/model/own-words.ts';
@@ -46,7 +45,7 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
   });
   useKeptForm(DRAFT, form.getValues);
   const showAtFields = useFieldProblems(form, FORM_ORDER);
-  const save = useSaveSettings();
+  const save = useUpdateSettings();
   const [seen, setSeen] = useState(settings);
   const [isNothingChanged, setNothingChanged] = useState(false);
   const values = useWatch({ control: form.control });

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
-import { reportingDetailsQuery } from '../../data/audits/reporting-details-query.ts';
+import { useAuditTags, useTestReportingDetails } from '../../data/audits.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,10 +9,10 @@ import styles from './shared-causes.module.css';
 /** What the defect does to people and how it is repaired, as the report says it. */
 export function CauseAdvice({ auditId }: { auditId: string }) {
   const { t } = useTranslation('sharedCauses');
-  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const criteria = useAuditTags().data?.criteria ?? [];
   const title = t('one.repair.title');
   return (
-    <QueryCard title={title} query={useQuery(reportingDetailsQuery(useReportLanguage()))} lines={5}>
+    <QueryCard title={title} query={useTestReportingDetails(useReportLanguage())} lines={5}>
       {({ [auditId]: detail }) => (
         <Card title={title}>
           <div className={styles.stack}>

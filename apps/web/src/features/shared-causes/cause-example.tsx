@@ -2,7 +2,7 @@ import { snippetParts } from '@abhigam/domain';
 import { readableUrl } from '../../address/display-url.ts';
 import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { CauseDetails } from '../../data/shared-causes/shared-cause-query.ts';
+import type { CauseDetails } from '../../data/shared-causes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';

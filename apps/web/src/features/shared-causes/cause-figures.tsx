@@ -1,4 +1,4 @@
-import type { SharedCause } from '../../data/shared-causes/shared-causes-query.ts';
+import type { SharedCause } from '../../data/shared-causes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FactList } from '../../ui/data/fact-list.tsx';

@@ -1,10 +1,10 @@
-import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
-import { CAUSE_ORDERS, type CauseChoice } from '../../data/shared-causes/cause-choice.ts';
+import { CAUSE_ORDERS, type CauseChoice } from '../../data/shared-causes.ts';
 import { FoldedFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { OrganizationPicker } from '../pickers/organization-picker.tsx';
 import { countOfFilters } from './model/read-cause-choice.ts';
 
 interface CauseFiltersProps {

@@ -1,4 +1,4 @@
-import type { CauseDetails } from '../../data/shared-causes/shared-cause-query.ts';
+import type { CauseDetails } from '../../data/shared-causes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

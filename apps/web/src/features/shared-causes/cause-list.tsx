@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import type { CauseChoice } from '../../data/shared-causes/cause-choice.ts';
-import { sharedCausesQuery } from '../../data/shared-causes/shared-causes-query.ts';
+import { type CauseChoice, useListSharedCauses } from '../../data/shared-causes.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -19,7 +17,7 @@ export function CauseList({ choice }: { choice: CauseChoice }) {
   const { t } = useTranslation(['sharedCauses', 'data']);
   const addresses = useAddresses();
   const change = useQueryChanger();
-  const found = useQuery(sharedCausesQuery(choice, useReportLanguage()));
+  const found = useListSharedCauses({ choice, lang: useReportLanguage() });
   const voice = useCauseVoice(choice.organizationId);
   const { organizationId, auditId, origin, order, page } = choice;
   const hrefOf = (to: number) =>

@@ -1,5 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { SharedCause } from '../../data/shared-causes/shared-causes-query.ts';
+import type { SharedCause } from '../../data/shared-causes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';

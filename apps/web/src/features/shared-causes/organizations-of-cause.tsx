@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import {
-  type OrganizationOfCause,
-  organizationsOfCauseQuery,
-} from '../../data/shared-causes/shared-cause-query.ts';
+import { type OrganizationOfCause, useListOrganizationsOfSharedCause } from '../../data/shared-causes.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -28,7 +24,7 @@ export function OrganizationsOfCause({ causeId, page, hrefOf }: OrganizationsOfC
   const { t } = useTranslation('sharedCauses');
   const { number } = useFormats();
   const amounts = useAmountColumns<OrganizationOfCause>();
-  const organizations = useQuery(organizationsOfCauseQuery(causeId, page));
+  const organizations = useListOrganizationsOfSharedCause({ causeId, page });
   const title = t('one.organizations.title');
   return (
     <QueryCard

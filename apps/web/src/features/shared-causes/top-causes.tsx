@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { topCausesQuery } from '../../data/shared-causes/shared-causes-query.ts';
+import { useListSharedCausesTop } from '../../data/shared-causes.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,7 +18,7 @@ export function TopCauses() {
   return (
     <QueryCard
       title={title}
-      query={useQuery(topCausesQuery(useReportLanguage()))}
+      query={useListSharedCausesTop(useReportLanguage())}
       lines={6}
       actions={all}
       empty={{ when: (causes) => causes.length === 0, text: t('top.none') }}

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Addresses } from '../../address/addresses.ts';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type WebsiteOfCause, websitesOfCauseQuery } from '../../data/shared-causes/shared-cause-query.ts';
-import type { SharedCause } from '../../data/shared-causes/shared-causes-query.ts';
-import { useDownloadWebsitesOfCause } from '../../data/shared-causes/use-download-causes.ts';
+import {
+  type SharedCause,
+  useDownloadWebsitesOfCause,
+  useListWebsitesOfSharedCause,
+  type WebsiteOfCause,
+} from '../../data/shared-causes.ts';
 import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -33,7 +35,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
   const { t } = useTranslation('sharedCauses');
   const amounts = useAmountColumns<WebsiteOfCause>();
   const seesOrganizations = useReachesAll('sharedCause.read');
-  const websites = useQuery(websitesOfCauseQuery(cause.id, organizationId, page));
+  const websites = useListWebsitesOfSharedCause({ causeId: cause.id, organizationId, page });
   const download = useDownloadWebsitesOfCause(cause.id, organizationId);
   const title = t('one.websites.title');
   return (

@@ -1,8 +1,7 @@
 import type { Website } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { assignedWebsitesQuery } from '../../data/websites/assigned-websites-query.ts';
+import { useListWebsitesOfUser } from '../../data/websites.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { GivenText } from '../../ui/data/given-text.tsx';
@@ -21,7 +20,7 @@ interface AssignedSitesProps {
 export function AssignedSites({ userId, page }: AssignedSitesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['users', 'data']);
-  const websites = useQuery(assignedWebsitesQuery(userId, page));
+  const websites = useListWebsitesOfUser({ userId, page });
   if (websites.isError && !websites.data) {
     return (
       <ErrorState

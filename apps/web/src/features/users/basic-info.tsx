@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { myselfQuery } from '../../data/users/myself-query.ts';
+import { useGetMyself } from '../../data/users.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
@@ -10,7 +9,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** How one is reached, and where one belongs. */
 export function BasicInfo() {
   const { t } = useTranslation(['users', 'data']);
-  const myself = useQuery(myselfQuery);
+  const myself = useGetMyself();
   if (myself.isError && !myself.data) {
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-import { useEraseUser } from '../../data/users/use-erase-user.ts';
+import { useEraseUser } from '../../data/users.ts';
 import { type AskedAct, useAskedAct } from '../../frame/use-asked-act.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLayout } from '../../address/use-layout.ts';
-import { type UserInput, useSaveUser } from '../../data/users/use-save-user.ts';
+import { type UserInput, useSaveUser } from '../../data/users.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';

@@ -1,8 +1,6 @@
 import type { Webhook } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
-import { deliveriesQuery } from '../../data/webhooks/deliveries-query.ts';
-import { useRedeliver } from '../../data/webhooks/use-redeliver.ts';
+import { type Delivery, useListWebhookDeliveries, useRedeliverWebhook } from '../../data/webhooks.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,10 +14,6 @@ import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { useMessageWords, useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './webhooks.module.css';
 
-type Delivery = NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof deliveriesQuery>['queryFn']>>>
->[number];
-
 const LOOKS = {
   waiting: { tone: 'info', icon: 'clock' },
   delivered: { tone: 'pass', icon: 'check' },
@@ -31,8 +25,8 @@ export function DeliveryTable({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'data']);
   const { number, dateTime } = useFormats();
   const say = useProblemWords();
-  const deliveries = useQuery(deliveriesQuery(webhook.id));
-  const redeliver = useRedeliver(webhook.id);
+  const deliveries = useListWebhookDeliveries(webhook.id);
+  const redeliver = useRedeliverWebhook(webhook.id);
   if (deliveries.isError) {
     return (
       <ErrorState

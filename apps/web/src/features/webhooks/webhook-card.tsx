@@ -1,10 +1,12 @@
 import type { Webhook } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { useState } from 'react';
-import { useDeleteWebhook } from '../../data/webhooks/use-delete-webhook.ts';
-import { usePauseWebhook } from '../../data/webhooks/use-pause-webhook.ts';
-import { useRotateSecret } from '../../data/webhooks/use-rotate-secret.ts';
-import { useTestWebhook } from '../../data/webhooks/use-test-webhook.ts';
+import {
+  useDeleteWebhook,
+  useRotateWebhookSecret,
+  useTestWebhook,
+  useUpdateWebhookPaused,
+} from '../../data/webhooks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -24,9 +26,9 @@ import styles from './webhooks.module.css';
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const say = useProblemWords();
-  const pause = usePauseWebhook(webhook);
+  const pause = useUpdateWebhookPaused(webhook);
   const remove = useDeleteWebhook(webhook.id);
-  const rotate = useRotateSecret(webhook.id);
+  const rotate = useRotateWebhookSecret(webhook.id);
   const check = useTestWebhook(webhook.id);
   const [asked, setAsked] = useState<'delete' | 'rotate' | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { webhookForm } from '@abhigam/contract';
 import { AppError, WEBHOOK_KINDS } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useCreateWebhook } from '../../data/webhooks/use-create-webhook.ts';
+import { useCreateWebhook } from '../../data/webhooks.ts';
 import { FormCheckboxGroup } from '../../forms/form-checkbox-group.tsx';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';

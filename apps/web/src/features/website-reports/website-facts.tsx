@@ -1,5 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { WebsiteReport } from '../../data/websites/website-report-query.ts';
+import type { WebsiteReport } from '../../data/history.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FactList } from '../../ui/data/fact-list.tsx';

@@ -1,7 +1,7 @@
 import type { Website } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { WebsiteOrder } from '../../data/websites/website-scores-query.ts';
+import type { WebsiteOrder } from '../../data/websites.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
-import { WEBPAGES_PER_PAGE, webpagesQuery } from '../../data/websites/webpages-query.ts';
+import { useListWebpages, WEBPAGES_PER_PAGE } from '../../data/websites.ts';
 
 /** Longest text that the server searches for. */
 const LONGEST = 200;
@@ -11,9 +10,9 @@ export function useWebpagePart(websiteId: string) {
   const [query] = useSearchParams();
   const text = (query.get('url') ?? '').trim().slice(0, LONGEST);
   const wanted = pageNumber(query.get('part'));
-  const asked = useQuery(webpagesQuery(websiteId, { text, part: wanted }));
+  const asked = useListWebpages({ websiteId, text, part: wanted });
   const partCount = Math.max(1, Math.ceil((asked.data?.total ?? 0) / WEBPAGES_PER_PAGE));
   const part = asked.data ? Math.min(wanted, partCount) : wanted;
-  const last = useQuery({ ...webpagesQuery(websiteId, { text, part }), enabled: part !== wanted });
+  const last = useListWebpages({ websiteId, text, part }, { enabled: part !== wanted });
   return { text, part, partCount, found: part === wanted ? asked : last };
 }

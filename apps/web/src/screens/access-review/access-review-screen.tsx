@@ -1,11 +1,9 @@
 import type { User } from '@abhigam/contract';
 import { AppError, MOST_COUNTED } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { pageCountOf } from '../../address/page-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { unusedAccountsQuery } from '../../data/users/unused-accounts-query.ts';
-import { useKeepAccount, useUnapproveAccount } from '../../data/users/use-review-account.ts';
+import { useKeepAccount, useListUnusedAccounts, useUpdateUserUnapproved } from '../../data/users.ts';
 import styles from '../../features/access-review/access-review.module.css';
 import { ReviewTable } from '../../features/access-review/review-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -30,9 +28,9 @@ export function AccessReviewScreen({ page }: { page: number }) {
   const { number } = useFormats();
   const say = useProblemWords();
   const reachesAll = useReachesAll('user.list');
-  const review = useQuery(unusedAccountsQuery(page));
+  const review = useListUnusedAccounts(page);
   const keep = useKeepAccount();
-  const { mutateAsync: unapprove } = useUnapproveAccount();
+  const { mutateAsync: unapprove } = useUpdateUserUnapproved();
   const { rows = [], count = 0, days = 0 } = review.data ?? {};
   const isMore = count >= MOST_COUNTED;
   // The page would be empty.

@@ -1,11 +1,9 @@
 import type { ActivityEntry } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ActivityChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { activityLogQuery } from '../../data/activity-log/activity-log-query.ts';
-import { useDownloadActivityLog } from '../../data/activity-log/use-download-activity-log.ts';
+import { useDownloadActivityLog, useListActivityLog } from '../../data/activity-log.ts';
 import { ActivityFilters } from '../../features/activity-log/activity-filters.tsx';
 import styles from '../../features/activity-log/activity-log.module.css';
 import { ActivityTable } from '../../features/activity-log/activity-table.tsx';
@@ -32,7 +30,7 @@ export function ActivityLogScreen({ choice }: { choice: ActivityChoice }) {
   const filter = readActivityFilter(choice);
   const cursor = readActivityCursor(choice);
   const page = cursor ? (choice.page ?? 1) : 1;
-  const log = useQuery(activityLogQuery({ filter, cursor, page }));
+  const log = useListActivityLog({ filter, cursor, page });
   const download = useDownloadActivityLog();
   const { rows = [], hasNext = false, part = { filter, cursor, page } } = log.data ?? {};
   const hrefOf = (to: number) =>

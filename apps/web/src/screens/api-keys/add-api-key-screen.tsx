@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { MadeApiKey } from '../../data/api-keys/use-create-api-key.ts';
+import type { MadeApiKey } from '../../data/api-keys.ts';
 import { ApiKeyForm } from '../../features/api-keys/api-key-form.tsx';
 import { MadeApiKeyDetails } from '../../features/api-keys/made-api-key.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';

@@ -1,11 +1,9 @@
 import type { ApiKey } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { apiKeysQuery } from '../../data/api-keys/api-keys-query.ts';
-import { useDeleteApiKey } from '../../data/api-keys/use-delete-api-key.ts';
+import { useDeleteApiKey, useListApiKeys } from '../../data/api-keys.ts';
 import { ApiKeyGuide } from '../../features/api-keys/api-key-guide.tsx';
 import { ApiKeyTable } from '../../features/api-keys/api-key-table.tsx';
 import styles from '../../features/api-keys/api-keys.module.css';
@@ -31,7 +29,7 @@ export function ApiKeysScreen({ page = 1, crumbs = [], children }: ApiKeysScreen
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['apiKeys', 'data']);
-  const apiKeys = useQuery(apiKeysQuery(page));
+  const apiKeys = useListApiKeys(page);
   const { mutateAsync: remove } = useDeleteApiKey();
   const deletion = useDeletion<ApiKey>({
     remove: ({ id }) => remove(id),

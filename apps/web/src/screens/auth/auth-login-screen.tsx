@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
-import { useLoginUrl } from '../../data/session/use-login-url.ts';
+import { useLoginUrl } from '../../data/use-login-url.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { SessionEndNotice } from '../../frame/session-end-notice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

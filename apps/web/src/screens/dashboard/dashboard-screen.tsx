@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { attentionQuery } from '../../data/dashboard/attention-query.ts';
+import { useDashboardAttention } from '../../data/dashboard.ts';
 import { Attention } from '../../features/attention/attention.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
@@ -20,7 +19,7 @@ export function DashboardScreen() {
   const { t } = useTranslation('runs');
   const role = useRole();
   // Nobody knows how high the first answer is: what stands below is asked for beside it, and shown with it.
-  const isWaiting = useQuery(attentionQuery(useReportLanguage())).isPending;
+  const isWaiting = useDashboardAttention(useReportLanguage()).isPending;
   const mayRun = useMay('testRun.create');
   const mayAdd = useMay('website.create');
   const action = mayRun && (

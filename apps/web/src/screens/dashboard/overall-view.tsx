@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { readOrganizationOrder } from '../../data/dashboard/organization-order.ts';
+import { readOrganizationOrder } from '../../data/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nearPart } from '../../ui/near-part.tsx';
 import styles from './dashboard-screen.module.css';

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { MY_WEBSITES, myWebsitesQuery } from '../../data/websites/my-websites-query.ts';
+import { MY_WEBSITES, useListWebsitesNewest } from '../../data/my-websites.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
 import { nearPart } from '../../ui/near-part.tsx';
@@ -40,7 +39,7 @@ export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
   const [query] = useSearchParams();
   const change = useQueryChanger();
   // Read from the cache once the card below has asked for them: the first answer does not wait for their schemas.
-  const websites = useQuery({ ...myWebsitesQuery(MY_WEBSITES), enabled: false });
+  const websites = useListWebsitesNewest(MY_WEBSITES, { enabled: false });
   return (
     <PictureNames organization={websites.data?.[0]?.organization.name}>
       <div className={styles.columns}>

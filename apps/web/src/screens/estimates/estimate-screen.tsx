@@ -1,9 +1,6 @@
 import { type EstimateView, MAX_SAMPLE_PAGES } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { estimateQuery } from '../../data/estimates/estimate-query.ts';
-import { isChanging } from '../../data/estimates/is-changing.ts';
-import { useDownloadEstimate } from '../../data/estimates/use-download-estimate.ts';
+import { isChanging, useDownloadEstimate, useGetEstimate } from '../../data/estimates.ts';
 import { EstimateProgress } from '../../features/estimates/estimate-progress.tsx';
 import { EstimateResult } from '../../features/estimates/estimate-result.tsx';
 import { EstimateSettings } from '../../features/estimates/estimate-settings.tsx';
@@ -41,7 +38,7 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
   const { t } = useTranslation(['estimates', 'data']);
   const { number, date } = useFormats();
   const words = useEstimateWords();
-  const estimate = useQuery(estimateQuery(estimateId));
+  const estimate = useGetEstimate(estimateId);
   const { data } = estimate;
   const stop = useStopTests(data);
   const download = useDownloadEstimate(estimateId);

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { estimatesQuery } from '../../data/estimates/estimates-query.ts';
+import { useListEstimates } from '../../data/estimates.ts';
 import { EstimateTable } from '../../features/estimates/estimate-table.tsx';
 import styles from '../../features/estimates/estimates.module.css';
 import { Screen } from '../../frame/screen.tsx';
@@ -17,7 +16,7 @@ import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 export function EstimatesScreen({ page }: { page: number }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['estimates', 'data']);
-  const estimates = useQuery(estimatesQuery(page));
+  const estimates = useListEstimates(page);
   const mayDraw = useMay('estimate.create');
   const add = mayDraw ? (
     <LinkButton tone="primary" href={addresses.addEstimate()} icon={<Plus size={16} aria-hidden="true" />}>

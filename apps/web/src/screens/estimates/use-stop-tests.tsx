@@ -1,6 +1,6 @@
 import type { EstimateView } from '@abhigam/contract';
 import { Square } from 'lucide-react';
-import { useStopEstimate } from '../../data/estimates/use-stop-estimate.ts';
+import { useStopEstimate } from '../../data/estimates.ts';
 import { useEstimateWords } from '../../features/estimates/use-estimate-words.ts';
 import { useAskedAct } from '../../frame/use-asked-act.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

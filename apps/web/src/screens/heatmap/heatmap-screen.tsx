@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { websiteTilesQuery } from '../../data/dashboard/heat-maps-query.ts';
-import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
+import { useWebsiteHeatmap } from '../../data/heat-maps.ts';
 import { ScoredWebsites } from '../../features/heat-maps/scored-websites.tsx';
 import { WebsiteMap } from '../../features/heat-maps/website-map.tsx';
+import { OrganizationPicker } from '../../features/pickers/organization-picker.tsx';
 import { Peers } from '../../features/scores/peers.tsx';
 import { ScoreChanges } from '../../features/scores/score-changes.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -59,7 +58,7 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
 
 /** Name of the organization that all tiles are of; undefined where they are of several. */
 function useOneOrganization(organizationId: number | null): string | undefined {
-  const { data } = useQuery(websiteTilesQuery(organizationId));
+  const { data } = useWebsiteHeatmap(organizationId);
   const isOne = data?.others === null && data.organizations.length === 1;
   return isOne ? data.organizations[0]?.name : undefined;
 }

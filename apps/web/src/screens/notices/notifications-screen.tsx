@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { noticeSettingsQuery } from '../../data/notices/notice-settings-query.ts';
+import { useGetNoticeSettings } from '../../data/notices.ts';
 import { NoticeSettingsForm } from '../../features/notices/notice-settings-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 export function NotificationsScreen() {
   const { t } = useTranslation(['notices', 'data']);
   // A form stands on it: what is being chosen must not be replaced.
-  const settings = useQuery({ ...noticeSettingsQuery, refetchOnWindowFocus: false });
+  const settings = useGetNoticeSettings();
   return (
     <Screen lead={<p>{t('lead')}</p>}>
       {settings.data ? (

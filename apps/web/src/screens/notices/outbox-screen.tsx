@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OutboxChoice } from '../../address/places.ts';
 import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { outboxQuery } from '../../data/notices/outbox-query.ts';
+import { useListNotices } from '../../data/notices.ts';
 import styles from '../../features/notices/notices.module.css';
 import { OutboxFilters } from '../../features/notices/outbox-filters.tsx';
 import { OutboxTable } from '../../features/notices/outbox-table.tsx';
@@ -26,7 +25,7 @@ export function OutboxScreen({ choice, page }: OutboxScreenProps) {
   const { t } = useTranslation(['outbox', 'data']);
   const change = useQueryChanger();
   const filter = readNoticeFilter(choice);
-  const outbox = useQuery(outboxQuery(filter, page));
+  const outbox = useListNotices({ filter, page });
   const isNarrowed = page > 1 || Object.values(filter).some((value) => value !== undefined);
   return (
     <Screen

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isMissing } from '../../address/is-missing.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { waitingOfficerQuery } from '../../data/onboarding/waiting-officer-query.ts';
+import { useGetOnboardingOf } from '../../data/onboarding.ts';
 import { ApprovalForm } from '../../features/onboarding/approval-form.tsx';
 import { WaitingDetails } from '../../features/onboarding/waiting-details.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -21,7 +20,7 @@ export function ApproveOnboardingScreen({ userId }: { userId: string }) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['onboardings', 'data']);
-  const person = useQuery(waitingOfficerQuery(userId));
+  const person = useGetOnboardingOf(userId);
   const { data, error } = person;
   useTitle({ title: data && t('approve.title', { name: data.fullName }) });
   const list = addresses.onboardings();

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { type MyOnboarding, myOnboardingQuery } from '../../data/onboarding/my-onboarding-query.ts';
+import { type MyOnboarding, useGetOnboarding } from '../../data/onboarding.ts';
 import { ClosedAccount } from '../../features/onboarding/closed-account.tsx';
 import { OfficerDetails } from '../../features/onboarding/officer-details.tsx';
 import { PendingRequest } from '../../features/onboarding/pending-request.tsx';
@@ -23,7 +22,7 @@ interface OnboardingFrameProps {
 export function OnboardingFrame({ children }: OnboardingFrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['onboarding', 'data']);
-  const onboarding = useQuery(myOnboardingQuery);
+  const onboarding = useGetOnboarding();
   const { data } = onboarding;
   const { isOffline } = useApprovalWatch(data?.status);
   const [first, setFirst] = useState<MyOnboarding['status'] | null>(null);

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { isMissing } from '../../address/is-missing.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { letterQuery } from '../../data/onboarding/letter-query.ts';
-import { saveFile } from '../../data/report/save-file.ts';
-import { userQuery } from '../../data/users/user-query.ts';
+import { useDownloadOnboarding } from '../../data/onboarding.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { useGetUser } from '../../data/users.ts';
 import { LetterView } from '../../features/onboarding/letter/letter-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
@@ -19,9 +18,9 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 export function OnboardingLetterScreen({ userId }: { userId: string }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['letter', 'data', 'menu']);
-  const person = useQuery(userQuery(userId)).data;
+  const person = useGetUser(userId).data;
   useTitle({ title: person && t('title', { name: person.fullName }) });
-  const letter = useQuery(letterQuery(userId));
+  const letter = useDownloadOnboarding(userId);
   const { data, error } = letter;
   const list = addresses.onboardings();
   const actions = (

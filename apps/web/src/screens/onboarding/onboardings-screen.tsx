@@ -1,12 +1,10 @@
 import type { WaitingOfficer } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { oneOf } from '../../address/one-of.ts';
 import type { OnboardingsChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
-import { managedOnboardingsQuery } from '../../data/onboarding/managed-onboardings-query.ts';
-import { useDeleteOnboarding } from '../../data/onboarding/use-delete-onboarding.ts';
+import { useDeleteOnboarding, useListOnboardings } from '../../data/onboarding.ts';
 import { WaitingTable } from '../../features/onboarding/waiting-table.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { ManagedList } from '../../frame/managed-list.tsx';
@@ -27,7 +25,7 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Onbo
   const { t } = useTranslation(['onboardings', 'data']);
   const saved = savedOf(useLocation().state);
   const status = oneOf(STATUSES, given);
-  const people = useQuery(managedOnboardingsQuery({ search, status, page }));
+  const people = useListOnboardings({ search, status, page });
   const { mutateAsync: remove } = useDeleteOnboarding();
   const change = usePlaceChanger('onboardings');
   const hrefOf = (to: number) =>

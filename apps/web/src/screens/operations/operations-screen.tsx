@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { operationsQuery } from '../../data/operations/operations-query.ts';
+import { useGetOperations } from '../../data/operations.ts';
 import { ClientErrorTable } from '../../features/operations/components/client-error-table.tsx';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
 import { PausedWebsites } from '../../features/operations/components/paused-websites.tsx';
@@ -22,7 +21,7 @@ import styles from './operations-screen.module.css';
 export function OperationsScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation(['operations', 'data']);
-  const operations = useQuery(operationsQuery);
+  const operations = useGetOperations();
   const { data } = operations;
   const error = useStandingError(operations);
   return (

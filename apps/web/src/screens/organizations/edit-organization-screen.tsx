@@ -1,9 +1,8 @@
 import type { Organization } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isMissing } from '../../address/is-missing.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { organizationQuery } from '../../data/organizations/organization-query.ts';
+import { useGetOrganization } from '../../data/organizations.ts';
 import { OrganizationForm } from '../../features/organizations/organization-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
@@ -20,7 +19,7 @@ export function EditOrganizationScreen({ organizationId }: { organizationId: num
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['organizations', 'data']);
-  const organization = useQuery(organizationQuery(organizationId));
+  const organization = useGetOrganization(organizationId);
   const { data, error } = organization;
   useTitle({ title: data && t('editTitle', { organization: data.name }) });
   const list = addresses.organizations();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ImportResult as Result } from '../../data/organizations/use-import-organizations.ts';
+import type { ImportResult as Result } from '../../data/organizations.ts';
 import { ImportForm } from '../../features/organization-import/import-form.tsx';
 import { ImportResult } from '../../features/organization-import/import-result.tsx';
 import { Screen } from '../../frame/screen.tsx';

@@ -1,13 +1,11 @@
 import type { Organization } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
 import type { ListChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
-import { managedOrganizationsQuery } from '../../data/organizations/managed-organizations-query.ts';
-import { useDeleteOrganization } from '../../data/organizations/use-delete-organization.ts';
+import { useDeleteOrganization, useListOrganizations } from '../../data/organizations.ts';
 import { OrganizationTable } from '../../features/organizations/organization-table.tsx';
 import { ManagedList } from '../../frame/managed-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -26,7 +24,7 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Lis
   const saved = savedOf(state);
   const madeId = savedIdOf(state);
   const order = readListOrder(asked);
-  const organizations = useQuery(managedOrganizationsQuery({ search, page, order }));
+  const organizations = useListOrganizations({ search, page, order });
   const { mutateAsync: remove } = useDeleteOrganization();
   const change = usePlaceChanger('organizations');
   const hrefOf = (to: number) =>

@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { useReportWords } from '../../data/audits.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
 
 /** The history of the runs that can be compared with this one. */

@@ -1,10 +1,9 @@
 import { AppError } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
-import { pageResultQuery } from '../../data/pages/page-result-query.ts';
-import { useFreshResult } from '../../data/report/use-fresh-result.ts';
-import { testRunQuery } from '../../data/test-runs/test-run-query.ts';
+import { useGetTestInstanceWithNc } from '../../data/pages.ts';
+import { useFreshResult } from '../../data/report.ts';
+import { useGetTestRun } from '../../data/test-runs.ts';
 import { hasReport } from '../../features/report-frame/model/run-phase.ts';
 import { useAnnouncedStatus } from '../../features/report-frame/use-announced-status.ts';
 import { useFailedRefreshes } from '../../features/report-frame/use-failed-refreshes.ts';
@@ -19,18 +18,17 @@ import { RunUnavailable } from './run-unavailable.tsx';
 export function TestResultScreen() {
   const { testRunId, view, pageId, auditId } = usePlace('testResult');
   const [search] = useSearchParams();
-  const run = useQuery(testRunQuery(testRunId));
+  const run = useGetTestRun(testRunId);
   const error = useStandingError(run);
   const failedRefreshes = useFailedRefreshes(run);
   useAnnouncedStatus(run.data?.status);
   useFreshResult(run.data, run.dataUpdatedAt);
   const named = pageId ?? null;
   const hasResults = run.data !== undefined && hasReport(run.data);
-  const page = useQuery({
-    ...pageResultQuery(named ?? '', useReportLanguage()),
-    enabled: named !== null,
-    retry: (failures, error) => failures < 2 && !isRefusal(error),
-  });
+  const page = useGetTestInstanceWithNc(
+    { testInstanceId: named ?? '', lang: useReportLanguage() },
+    { enabled: named !== null, retry: (failures, error) => failures < 2 && !isRefusal(error) },
+  );
   if (!run.data) {
     return (
       <RunUnavailable

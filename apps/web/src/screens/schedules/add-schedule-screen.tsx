@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
 import { useLayout } from '../../address/use-layout.ts';
 import { useScheduleLists } from '../../address/use-schedule-lists.ts';
-import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
+import { useWebsitesForTest } from '../../data/websites.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
 import { newSchedule } from '../../features/schedules/model/schedule-values.ts';
@@ -30,7 +29,7 @@ export function AddScheduleScreen() {
   const [query] = useSearchParams();
   const { hideAria } = usePublicSettings();
   const mayTypeUrl = useMay('testRun.freeUrl');
-  const websites = useQuery(websitesForTestQuery);
+  const websites = useWebsitesForTest();
   // The moment at which the form was opened: the first frequency is that of the clock.
   const [now] = useState(Date.now);
   const listOf = (id: string | undefined) => (id ? lists.ofWebsite(id) : lists.all);

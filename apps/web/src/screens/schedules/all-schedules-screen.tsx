@@ -1,7 +1,7 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useLayout, useTitlesOf } from '../../address/use-layout.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
+import { OrganizationPicker } from '../../features/pickers/organization-picker.tsx';
 import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { ScheduleSearch } from '../../features/schedules/components/schedule-search.tsx';

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useScheduleLists } from '../../address/use-schedule-lists.ts';
-import { scheduleQuery } from '../../data/schedules/schedule-query.ts';
+import { useGetTestSchedule } from '../../data/schedules.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
 import { storedValues } from '../../features/schedules/model/schedule-values.ts';
@@ -23,7 +22,7 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
   // A form stands on it: what is being typed must not be replaced.
-  const schedule = useQuery({ ...scheduleQuery(testScheduleId), refetchOnWindowFocus: false });
+  const schedule = useGetTestSchedule(testScheduleId, { refetchOnWindowFocus: false });
   const { data } = schedule;
   const [now] = useState(Date.now);
   const mayChange = useMayTo('schedule.update', { isCreator: data?.isCreatedByMe ?? false });

@@ -1,5 +1,5 @@
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import type { ShownSchedule } from '../../data/schedules/schedule-query.ts';
+import { useReportWords } from '../../data/audits.ts';
+import type { ShownSchedule } from '../../data/schedules.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
 import { ScheduleOverview } from '../../features/schedules/components/schedule-overview.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

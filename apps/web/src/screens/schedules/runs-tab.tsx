@@ -1,5 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import type { ShownSchedule } from '../../data/schedules/schedule-query.ts';
+import type { ShownSchedule } from '../../data/schedules.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { scheduleReportQuery } from '../../data/schedules/schedule-report-query.ts';
-import { readRunSort } from '../../data/test-runs/run-filter.ts';
+import { useTestScheduleReport } from '../../data/schedules.ts';
+import { readRunSort } from '../../data/test-runs.ts';
 import { ScheduleTrends } from '../../features/history/components/schedule-trends.tsx';
 import { ReportFacts } from '../../features/schedules/components/report-facts.tsx';
 import { ReportRunTable } from '../../features/schedules/components/report-run-table.tsx';
@@ -25,7 +24,7 @@ export function ScheduleReportScreen({ testScheduleId, page }: { testScheduleId:
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const sort = readRunSort(query);
-  const report = useQuery(scheduleReportQuery(testScheduleId, sort, page));
+  const report = useTestScheduleReport({ testScheduleId, sort, page });
   const { data } = report;
   const name = data?.schedule.name;
   useTitle({

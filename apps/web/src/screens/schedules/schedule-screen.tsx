@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import type { ScheduleTab } from '../../address/places.ts';
 import { SCHEDULE_TABS } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useScheduleLists } from '../../address/use-schedule-lists.ts';
-import { watchedScheduleQuery } from '../../data/schedules/schedule-query.ts';
+import { useGetTestScheduleWatched } from '../../data/schedules.ts';
 import { ScheduleState } from '../../features/schedules/components/schedule-state.tsx';
 import { ScheduleStatusBadge } from '../../features/schedules/components/schedule-status-badge.tsx';
 import { useScheduleButtons } from '../../features/schedules/components/use-schedule-buttons.tsx';
@@ -34,7 +33,7 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
   const lists = useScheduleLists();
   const crumb = useListCrumb();
   const navigate = useNavigate();
-  const schedule = useQuery(watchedScheduleQuery(testScheduleId));
+  const schedule = useGetTestScheduleWatched(testScheduleId);
   const { data } = schedule;
   const error = useStandingError(schedule);
   const { actions, said } = useScheduleButtons(

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { scheduleWebsitesQuery } from '../../data/schedules/schedule-websites-query.ts';
+import { useListWebsitesWithSchedules } from '../../data/schedules.ts';
 import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleSearch } from '../../features/schedules/components/schedule-search.tsx';
 import { ScheduleWebsiteTable } from '../../features/schedules/components/schedule-website-table.tsx';
@@ -21,7 +20,7 @@ export function ScheduleWebsitesScreen({ search, page }: { search: string; page:
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);
   const change = useQueryChanger();
-  const websites = useQuery(scheduleWebsitesQuery({ search, page }));
+  const websites = useListWebsitesWithSchedules({ search, page });
   const count = websites.data?.rows.length;
   useEffect(() => {
     if (search && count !== undefined) announce(t('search.found', { count }));

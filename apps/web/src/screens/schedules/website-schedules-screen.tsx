@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { websiteQuery } from '../../data/websites/website-query.ts';
+import { useGetWebsite } from '../../data/websites.ts';
 import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -17,7 +16,7 @@ import { ScheduleNotice } from './schedule-notice.tsx';
 export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string; page: number }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);
-  const website = useQuery(websiteQuery(websiteId));
+  const website = useGetWebsite(websiteId);
   const { data } = website;
   useTitle({
     title: data && t('titleOf', { website: data.name }),

@@ -1,11 +1,9 @@
 import type { MySession } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { mySessionsQuery } from '../../data/sessions/my-sessions-query.ts';
-import { useEndMySession } from '../../data/sessions/use-end-my-session.ts';
+import { useEndMySession, useListMySessions } from '../../data/sessions.ts';
 import { SessionTable } from '../../features/sessions/session-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useAskedAct } from '../../frame/use-asked-act.tsx';
@@ -20,7 +18,7 @@ export function SessionsScreen() {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['sessions', 'menu', 'data']);
-  const sessions = useQuery(mySessionsQuery);
+  const sessions = useListMySessions();
   const { mutateAsync: end } = useEndMySession();
   const [isLeaving, setLeaving] = useState(false);
   const nameOf = ({ browser }: MySession) => browser ?? t('unknown');

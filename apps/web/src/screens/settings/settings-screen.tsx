@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
-import { settingsQuery } from '../../data/settings/settings-query.ts';
+import { useAuditTags } from '../../data/audits.ts';
+import { useListSettings } from '../../data/settings.ts';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,8 +9,8 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** What super admins choose for the whole installation. */
 export function SettingsScreen() {
   const { t } = useTranslation(['settings', 'data']);
-  const settings = useQuery(settingsQuery);
-  const tags = useQuery(auditTagsQuery);
+  const settings = useListSettings();
+  const tags = useAuditTags();
   const failed = [settings, tags].filter(({ isError, data }) => isError && !data);
   return (
     <Screen lead={<p>{t('lead')}</p>}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { organizationQuery } from '../../data/organizations/organization-query.ts';
-import { type CauseDetails, sharedCauseQuery } from '../../data/shared-causes/shared-cause-query.ts';
+import { useGetOrganization } from '../../data/organizations.ts';
+import { type CauseDetails, useGetSharedCause } from '../../data/shared-causes.ts';
 import { CauseAdvice } from '../../features/shared-causes/cause-advice.tsx';
 import { CauseExample } from '../../features/shared-causes/cause-example.tsx';
 import { CauseFigures } from '../../features/shared-causes/cause-figures.tsx';
@@ -38,7 +37,7 @@ export function SharedCauseScreen(props: SharedCauseScreenProps) {
   const reachesAll = useReachesAll('sharedCause.read');
   // Those who see one organization see it in any case.
   const organizationId = reachesAll ? props.organizationId : null;
-  const found = useQuery(sharedCauseQuery(causeId, organizationId, useReportLanguage()));
+  const found = useGetSharedCause({ causeId, organizationId, lang: useReportLanguage() });
   useTitle({ title: found.data?.cause.title });
   const of = organizationId === null ? {} : { organizationId: String(organizationId) };
   const hrefOf = (to: { page?: number; organizationsPage?: number }) =>
@@ -105,7 +104,7 @@ function Sentence({ details, organizationId }: { details: CauseDetails; organiza
 function OfOrganization({ causeId, organizationId }: { causeId: number; organizationId: number }) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');
-  const name = useQuery(organizationQuery(organizationId)).data?.name;
+  const name = useGetOrganization(organizationId).data?.name;
   return (
     <p>
       {name !== undefined && t('one.ofOrganization', { organization: name })}{' '}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useDownloadCauses } from '../../data/shared-causes/use-download-causes.ts';
+import { useDownloadCauses } from '../../data/shared-causes.ts';
 import { CauseList } from '../../features/shared-causes/cause-list.tsx';
 import { readCauseChoice } from '../../features/shared-causes/model/read-cause-choice.ts';
 import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';

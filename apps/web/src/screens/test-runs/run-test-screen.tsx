@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
 import { useLayout } from '../../address/use-layout.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
+import { useWebsitesForTest } from '../../data/websites.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
 import { runFormDefaults } from '../../features/test-runs/model/run-form-defaults.ts';
@@ -29,7 +28,7 @@ export function RunTestScreen() {
   const mayTypeUrl = useMay('testRun.freeUrl');
   const mayAdd = useMay('website.create');
   const mayAddSchedule = useMay('schedule.create');
-  const websites = useQuery(websitesForTestQuery);
+  const websites = useWebsitesForTest();
   const add = mayAdd && (
     <LinkButton tone="primary" href={addresses.addWebsite()}>
       {t('websites:add')}

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useDeleteWebsite } from '../../data/websites/use-delete-website.ts';
-import { websiteQuery } from '../../data/websites/website-query.ts';
+import { useDeleteWebsite, useGetWebsite } from '../../data/websites.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -25,10 +23,10 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
   const { t } = useTranslation(['runs', 'data', 'menu']);
   const websites = useWebsitesLink();
   const back = websites ?? { label: t('menu:dashboard'), href: addresses.dashboard() };
-  const website = useQuery(websiteQuery(websiteId));
+  const website = useGetWebsite(websiteId);
   useTitle({ heading: website.data && t('ofWebsite.heading', { website: website.data.name }) });
   const mayDelete = useMay('website.delete');
-  const remove = useDeleteWebsite();
+  const { mutateAsync: remove } = useDeleteWebsite();
   const deletion = useDeletion({
     remove,
     nameOf: ({ name }: { id: string; name: string }) => name,

@@ -1,11 +1,10 @@
 import type { DeletedUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { UserListChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
-import { deletedUsersQuery } from '../../data/users/deleted-users-query.ts';
+import { useListDeletedUsers } from '../../data/users.ts';
 import { DeletedUserTable } from '../../features/users/deleted-user-table.tsx';
 import { belongsToOne } from '../../features/users/model/user-form.ts';
 import { useErasure } from '../../features/users/use-erasure.tsx';
@@ -26,7 +25,7 @@ export function DeletedUserList({ caption, role, choice }: DeletedUserListProps)
   const navigate = useNavigate();
   const { t } = useTranslation(['users', 'data']);
   const reachesAll = useReachesAll('user.erase');
-  const users = useQuery(deletedUsersQuery({ role, search, page }));
+  const users = useListDeletedUsers({ role, search, page });
   const change = usePlaceChanger('users');
   const hrefOf = (to: number) =>
     addresses.users(role, { accounts: 'deleted', search: search || undefined, page: to });

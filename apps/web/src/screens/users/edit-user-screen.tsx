@@ -1,10 +1,9 @@
 import type { Role } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isMissing } from '../../address/is-missing.ts';
 import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { userQuery } from '../../data/users/user-query.ts';
+import { useGetUser } from '../../data/users.ts';
 import { EraseUser } from '../../features/users/erase-user.tsx';
 import { UserForm } from '../../features/users/user-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -34,7 +33,7 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
   const listTitle = useListTitle();
   const isOwn = useCurrentUser()?.id === userId;
   const mayErase = useMay('user.erase');
-  const user = useQuery({ ...userQuery(userId), enabled: !isOwn });
+  const user = useGetUser(userId, { enabled: !isOwn });
   const { data, error } = user;
   useTitle({ title: data && t('editTitle', { name: data.fullName }) });
   const listRole = data?.role ?? role;

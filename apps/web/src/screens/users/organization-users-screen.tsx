@@ -1,10 +1,9 @@
 import type { Role } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { isMissing } from '../../address/is-missing.ts';
 import type { ListChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { organizationQuery } from '../../data/organizations/organization-query.ts';
+import { useGetOrganization } from '../../data/organizations.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -32,7 +31,7 @@ export function OrganizationUsersScreen({ organizationId, role, choice }: Organi
   const brand = useBrand();
   const words = useWords();
   const maySeeAll = useMay('menu.organizations');
-  const organization = useQuery(organizationQuery(Number(organizationId)));
+  const organization = useGetOrganization(Number(organizationId));
   const { data, error } = organization;
   const title =
     data &&

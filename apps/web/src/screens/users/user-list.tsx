@@ -1,13 +1,11 @@
 import type { User } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
 import type { ListChoice } from '../../address/places.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
-import { managedUsersQuery } from '../../data/users/managed-users-query.ts';
-import { useDeleteUser } from '../../data/users/use-delete-user.ts';
+import { useDeleteUser, useListUsers } from '../../data/users.ts';
 import { belongsToOne } from '../../features/users/model/user-form.ts';
 import { UserTable } from '../../features/users/user-table.tsx';
 import { ManagedList } from '../../frame/managed-list.tsx';
@@ -34,7 +32,7 @@ export function UserList({ caption, role, organizationId, choice, hrefOf, add }:
   const { t } = useTranslation(['users', 'data']);
   const reachesAll = useReachesAll('user.list');
   const order = readListOrder(choice.order);
-  const users = useQuery(managedUsersQuery({ role, organizationId, search, page, order }));
+  const users = useListUsers({ role, organizationId, search, page, order });
   const { mutateAsync: remove } = useDeleteUser();
   const change = usePlaceChanger('users', 'organizationUsers');
   const pageHref = (to: number) =>

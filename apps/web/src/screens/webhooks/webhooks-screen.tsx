@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhooksQuery } from '../../data/webhooks/webhooks-query.ts';
+import { useListWebhooks } from '../../data/webhooks.ts';
 import { WebhookCard } from '../../features/webhooks/webhook-card.tsx';
 import { WebhookForm } from '../../features/webhooks/webhook-form.tsx';
 import { WebhookSecret } from '../../features/webhooks/webhook-secret.tsx';
@@ -16,7 +15,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 /** Programs of others that are sent events: of the organization, or of the installation. */
 export function WebhooksScreen() {
   const { t } = useTranslation(['webhooks', 'data']);
-  const webhooks = useQuery(webhooksQuery);
+  const webhooks = useListWebhooks();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null);
   return (

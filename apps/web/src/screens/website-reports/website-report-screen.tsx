@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { displayUrl } from '../../address/display-url.ts';
 import { WEBSITE_REPORT_TABS, type WebsiteReportTab } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { useReportWords } from '../../data/audits/use-report-words.ts';
-import { testRunQuery } from '../../data/test-runs/test-run-query.ts';
-import { type WebsiteReport, websiteReportQuery } from '../../data/websites/website-report-query.ts';
+import { useReportWords } from '../../data/audits.ts';
+import { useWebsiteDashboard, type WebsiteReport } from '../../data/history.ts';
+import { useGetTestRun } from '../../data/test-runs.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
 import { MediaTab } from '../../features/media/media-tab.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
@@ -37,7 +36,7 @@ const HIDDEN_TAB = 'mediainventory';
 export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['websiteReports', 'data']);
-  const report = useQuery(websiteReportQuery(url));
+  const report = useWebsiteDashboard(url);
   const website = report.data?.website;
   useTitle({ title: website && t('report.heading', { website: website.name }) });
   const runTest = website && (
@@ -127,7 +126,7 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
 function Media({ testRunId, url }: { testRunId: string; url: string }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['data', 'report']);
-  const run = useQuery(testRunQuery(testRunId));
+  const run = useGetTestRun(testRunId);
   if (run.data)
     return (
       <>

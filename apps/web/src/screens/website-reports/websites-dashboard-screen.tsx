@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { type WebsiteOrder, websiteScoresQuery } from '../../data/websites/website-scores-query.ts';
+import { useListWebsites, type WebsiteOrder } from '../../data/websites.ts';
 import { WebsiteScores } from '../../features/website-reports/website-scores.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,7 +23,7 @@ export function WebsitesDashboardScreen(choice: WebsitesDashboardScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['websiteReports', 'data']);
   const change = useQueryChanger();
-  const websites = useQuery(websiteScoresQuery(choice));
+  const websites = useListWebsites(choice);
   return (
     <Screen
       lead={<p>{t('lead')}</p>}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { crawlSettingsQuery } from '../../data/websites/crawl-settings-query.ts';
-import { websiteQuery } from '../../data/websites/website-query.ts';
+import { useGetCrawlSettings } from '../../data/website-setup.ts';
+import { useGetWebsite } from '../../data/websites.ts';
 import { CrawlSettingsForm } from '../../features/websites/components/crawl-settings-form.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,8 +10,8 @@ import { WebsiteDialog } from './website-dialog.tsx';
 /** How a website is crawled, over Manage Websites. */
 export function CrawlSettingsScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['crawl', 'data']);
-  const website = useQuery(websiteQuery(websiteId));
-  const settings = useQuery(crawlSettingsQuery(websiteId));
+  const website = useGetWebsite(websiteId);
+  const settings = useGetCrawlSettings(websiteId);
   useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
   return (
     <WebsiteDialog>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { websiteQuery } from '../../data/websites/website-query.ts';
+import { useGetWebsite } from '../../data/websites.ts';
 import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +8,7 @@ import { WebsiteDialog } from './website-dialog.tsx';
 
 export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['websites', 'data']);
-  const website = useQuery(websiteQuery(websiteId));
+  const website = useGetWebsite(websiteId);
   useTitle({ title: website.data && t('editTitle', { website: website.data.name }) });
   return (
     <WebsiteDialog>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
@@ -6,9 +5,7 @@ import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { withQuery } from '../../address/with-query.ts';
-import { useDeleteWebsite } from '../../data/websites/use-delete-website.ts';
-import { useDownloadWebsites } from '../../data/websites/use-download-websites.ts';
-import { websitesQuery } from '../../data/websites/websites-query.ts';
+import { useDeleteWebsite, useDownloadWebsites, useWebsitesByOrg } from '../../data/websites.ts';
 import { OverlappingWebsites } from '../../features/websites/components/overlapping-websites.tsx';
 import { WebsiteGroups } from '../../features/websites/components/website-groups.tsx';
 import { WebsiteSearch } from '../../features/websites/components/website-search.tsx';
@@ -41,7 +38,7 @@ export function ManageWebsitesScreen() {
   const page = pageNumber(query.get('page'));
   const organizationId = useChosenOrganization();
   const list = { organizationId: organizationId ? String(organizationId) : undefined };
-  const websites = useQuery(websitesQuery({ organizationId, search, page }));
+  const websites = useWebsitesByOrg({ organizationId, search, page });
   const notice = noticeOf(state);
   const made = noticedWebsiteOf(state);
   const mayRun = useMay('testRun.create');
@@ -52,7 +49,7 @@ export function ManageWebsitesScreen() {
       ? { href: addresses.addSchedule({ url, websiteId: id }), label: t('runs:addSchedule') }
       : null,
   ];
-  const remove = useDeleteWebsite();
+  const { mutateAsync: remove } = useDeleteWebsite();
   const deletion = useDeletion({ remove, nameOf: ({ name }: { id: string; name: string }) => name });
   const download = useDownloadWebsites();
   const count = websites.data?.rows.length;

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { ownershipQuery } from '../../data/websites/ownership-query.ts';
-import { websiteQuery } from '../../data/websites/website-query.ts';
+import { useGetOwnership } from '../../data/website-setup.ts';
+import { useGetWebsite } from '../../data/websites.ts';
 import { OwnershipPanel } from '../../features/ownership/components/ownership-panel.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,8 +10,8 @@ import { WebsiteDialog } from './website-dialog.tsx';
 /** How it is shown that a website may be tested as a whole, over Manage Websites. */
 export function OwnershipScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['ownership', 'data']);
-  const website = useQuery(websiteQuery(websiteId));
-  const ownership = useQuery(ownershipQuery(websiteId));
+  const website = useGetWebsite(websiteId);
+  const ownership = useGetOwnership(websiteId);
   useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
   return (
     <WebsiteDialog size="wide">

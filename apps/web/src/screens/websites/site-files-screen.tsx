@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { siteFilesQuery } from '../../data/websites/site-files-query.ts';
-import { websiteQuery } from '../../data/websites/website-query.ts';
+import { useGetSiteFiles } from '../../data/website-setup.ts';
+import { useGetWebsite } from '../../data/websites.ts';
 import { SiteNotes } from '../../features/links/site-notes.tsx';
 import { SiteFiles } from '../../features/websites/components/site-files.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
@@ -12,8 +11,8 @@ import { WebsiteDialog } from './website-dialog.tsx';
 /** robots.txt and sitemaps of a website as a test has seen them, over Manage Websites. */
 export function SiteFilesScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['siteFiles', 'data']);
-  const website = useQuery(websiteQuery(websiteId));
-  const files = useQuery(siteFilesQuery(websiteId));
+  const website = useGetWebsite(websiteId);
+  const files = useGetSiteFiles(websiteId);
   useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
   return (
     <WebsiteDialog size="wide">

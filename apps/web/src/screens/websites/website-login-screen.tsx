@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { websiteQuery } from '../../data/websites/website-query.ts';
+import { useGetWebsite } from '../../data/websites.ts';
 import { WebsiteLogin } from '../../features/websites/components/website-login.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,7 +6,7 @@ import { WebsiteDialog } from './website-dialog.tsx';
 
 export function WebsiteLoginScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation('logins');
-  const { data } = useQuery(websiteQuery(websiteId));
+  const { data } = useGetWebsite(websiteId);
   useTitle({ title: data && t('titleOf', { website: data.name }) });
   return (
     <WebsiteDialog>

@@ -2,7 +2,7 @@ import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { ActivityChoice } from '../../../address/places.ts';
-import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log/activity-filter.ts';
+import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;

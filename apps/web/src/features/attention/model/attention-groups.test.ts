@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Attention } from '../../../data/dashboard/attention-query.ts';
+import type { Attention } from '../../../data/dashboard.ts';
 import { attentionGroups } from './attention-groups.ts';
 
 const none = { count: 0, isMore: false, first: [] };

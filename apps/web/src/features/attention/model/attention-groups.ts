@@ -1,4 +1,4 @@
-import type { Attention } from '../../../data/dashboard/attention-query.ts';
+import type { Attention } from '../../../data/dashboard.ts';
 
 /** The three questions that a dashboard answers first. */
 export const QUESTIONS = ['worse', 'overdue', 'next'] as const;

@@ -1,4 +1,4 @@
-import type { ComparedFindings } from '../../../data/comparison/comparison-query.ts';
+import type { ComparedFindings } from '../../../data/comparison.ts';
 
 /** One part of the sentence that says what changed. */
 export interface CompareClause {

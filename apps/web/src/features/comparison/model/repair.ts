@@ -1,4 +1,4 @@
-import type { ComparedPage } from '../../../data/comparison/compared-page-query.ts';
+import type { ComparedPage } from '../../../data/comparison.ts';
 
 type Element = NonNullable<ComparedPage['element']>;
 

@@ -1,6 +1,5 @@
 import type { ListedDecision } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
-import { decisionQuery } from '../../../data/decisions/decision-query.ts';
+import { useGetDecision } from '../../../data/decisions.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -20,7 +19,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ id, row, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('decisionList');
   const titleOf = useDecisionTitle();
-  const found = useQuery({ ...decisionQuery(id ?? ''), enabled: id !== null });
+  const found = useGetDecision(id ?? '', { enabled: id !== null });
   const known = found.data ?? row;
   return (
     <Dialog

@@ -1,12 +1,12 @@
 import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
-import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts';
-import { SiteFilters } from '../../../data/websites/site-filters.tsx';
+import type { DecisionFilter } from '../../../data/decisions.ts';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
 import { FoldedFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../../forms/standard-filters.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SiteFilters } from '../../pickers/site-filters.tsx';
 import { countOfFilters, SOON_DAYS, STATE_CHOICES } from '../model/read-decision-choice.ts';
 
 interface DecisionFilterBarProps {

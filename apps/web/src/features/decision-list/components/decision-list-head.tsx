@@ -1,5 +1,5 @@
-import { useReportWords } from '../../../data/audits/use-report-words.ts';
-import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts';
+import { useReportWords } from '../../../data/audits.ts';
+import type { DecisionFilter } from '../../../data/decisions.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';

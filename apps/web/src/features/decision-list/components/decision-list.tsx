@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { withQuery } from '../../../address/with-query.ts';
-import { decisionsQuery } from '../../../data/decisions/decisions-query.ts';
+import { useListDecisions } from '../../../data/decisions.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -19,7 +18,7 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const change = useQueryChanger();
-  const found = useQuery(decisionsQuery(filter, order, { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }));
+  const found = useListDecisions({ filter, order, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE });
   const rows = found.data?.decisions ?? [];
   const total = found.data?.total ?? 0;
   const item = query.get('item');

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { saveFixtures } from '../../../data/decisions/save-fixture.ts';
+import { useSaveFixtures } from '../../../data/decisions.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -8,10 +7,9 @@ import styles from './decision-list.module.css';
 /** The file with all decisions in force about a website; a website is to be chosen first. */
 export function ExportAll({ websiteId }: { websiteId: string | null }) {
   const { t } = useTranslation('decisionList');
-  const save = useMutation({
-    mutationFn: saveFixtures,
-    onSuccess: () => announce(t('export.done')),
-    onError: () => announce(t('export.failed')),
+  const save = useSaveFixtures({
+    onDone: () => announce(t('export.done')),
+    onFailed: () => announce(t('export.failed')),
   });
   if (websiteId === null) return <p className={styles.soft}>{t('export.choose')}</p>;
   return (

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { saveFixture } from '../../../data/decisions/save-fixture.ts';
+import { useSaveFixture } from '../../../data/decisions.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -8,10 +7,9 @@ import styles from './decision-list.module.css';
 /** The file with one decision, for the makers of the rules. */
 export function ExportOne({ id }: { id: string }) {
   const { t } = useTranslation('decisionList');
-  const save = useMutation({
-    mutationFn: saveFixture,
-    onSuccess: () => announce(t('export.done')),
-    onError: () => announce(t('export.failed')),
+  const save = useSaveFixture({
+    onDone: () => announce(t('export.done')),
+    onFailed: () => announce(t('export.failed')),
   });
   return (
     <>

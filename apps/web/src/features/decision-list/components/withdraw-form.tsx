@@ -1,7 +1,7 @@
 import type { ListedDecision } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { type FormEvent, useState } from 'react';
-import { useWithdrawDecisions } from '../../../data/decisions/use-withdraw-decisions.ts';
+import { useWithdrawDecision } from '../../../data/decisions.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -19,7 +19,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ decision: { id, version }, onDone }: WithdrawFormProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const [comment, setComment] = useState('');
-  const withdraw = useWithdrawDecisions(() => {
+  const withdraw = useWithdrawDecision(() => {
     announce(t('decisions:card.withdrawn'));
     onDone();
   });

@@ -2,7 +2,7 @@ import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
-import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts';
+import type { DecisionFilter } from '../../../data/decisions.ts';
 
 /** Rows of one page. */
 export const PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import type { HandTest } from '../../../data/decisions/hand-tests-query.ts';
+import type { HandTest } from '../../../data/decisions.ts';
 
 /** Not tested, or tested when the page was another one. */
 export function isHandTestOpen({ decision }: Pick<HandTest, 'decision'>): boolean {

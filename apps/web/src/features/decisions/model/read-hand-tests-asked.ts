@@ -1,7 +1,7 @@
 import { HAND_TEST_STATES } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
-import type { HandTestsAsked } from '../../../data/decisions/run-hand-tests-query.ts';
+import type { HandTestsAsked } from '../../../data/decisions.ts';
 
 /** Which hand tests the address asks for; unknown values count as no filter. */
 export function readHandTestsAsked(query: URLSearchParams): HandTestsAsked {

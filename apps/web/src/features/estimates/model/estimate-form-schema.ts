@@ -10,7 +10,7 @@ import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { oneOf } from '../../../address/one-of.ts';
 import type { Places } from '../../../address/places.ts';
-import type { NewEstimate } from '../../../data/estimates/use-draw-estimate.ts';
+import type { NewEstimate } from '../../../data/estimates.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
 
 /** What the form holds. */

@@ -1,4 +1,4 @@
-import type { WebsiteTiles } from '../../../data/dashboard/heat-maps-query.ts';
+import type { WebsiteTiles } from '../../../data/heat-maps.ts';
 
 type Tile = WebsiteTiles['tiles'][number];
 type Together = NonNullable<WebsiteTiles['organizations'][number]['rest']>;

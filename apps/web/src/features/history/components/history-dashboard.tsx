@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { historyQuery } from '../../../data/history/history-query.ts';
-import type { HistorySource } from '../../../data/history/history-source.ts';
+import { type HistorySource, useHistoricalTrend } from '../../../data/history.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PictureNames } from '../../../ui/charts/picture/picture-names.tsx';
@@ -28,7 +26,7 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
   const { t } = useTranslation(['history', 'data']);
   const [search] = useSearchParams();
   const filter = readHistoryFilter(search);
-  const history = useQuery(historyQuery(source, filter));
+  const history = useHistoricalTrend({ source, filter });
   const { data } = history;
   return (
     <div className={styles.history}>

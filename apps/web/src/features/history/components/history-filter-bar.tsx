@@ -1,6 +1,6 @@
 import type { History } from '@abhigam/contract';
 import { TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
-import type { HistoryFilter, HistorySource } from '../../../data/history/history-source.ts';
+import type { HistoryFilter, HistorySource } from '../../../data/history.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';

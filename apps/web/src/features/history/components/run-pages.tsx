@@ -1,4 +1,4 @@
-import type { HistoryFilter } from '../../../data/history/history-source.ts';
+import type { HistoryFilter } from '../../../data/history.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { useHistoryAddress } from './use-history-address.ts';

@@ -1,6 +1,5 @@
 import { MAX_TRENDS } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
-import { historyQuery } from '../../../data/history/history-query.ts';
+import { useHistoricalTrend } from '../../../data/history.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PictureNames } from '../../../ui/charts/picture/picture-names.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -12,9 +11,10 @@ import { ScoreAndIssueTrends } from './score-and-issue-trends.tsx';
 /** Score and issues of the newest runs of a schedule. */
 export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
   const { t } = useTranslation(['history', 'data']);
-  const history = useQuery(
-    historyQuery({ kind: 'schedule', testScheduleId }, { settings: {}, runs: MAX_TRENDS, page: 1 }),
-  );
+  const history = useHistoricalTrend({
+    source: { kind: 'schedule', testScheduleId },
+    filter: { settings: {}, runs: MAX_TRENDS, page: 1 },
+  });
   if (history.isPending) {
     return (
       <LoadingRegion label={t('loading')}>

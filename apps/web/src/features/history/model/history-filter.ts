@@ -2,7 +2,7 @@ import { MAX_TRENDS } from '@abhigam/contract';
 import { TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
-import type { HistoryFilter } from '../../../data/history/history-source.ts';
+import type { HistoryFilter } from '../../../data/history.ts';
 
 /** Numbers of runs that are offered. */
 export const RUN_CHOICES = ['10', '25', '50', String(MAX_TRENDS)] as const;

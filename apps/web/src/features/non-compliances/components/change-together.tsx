@@ -1,10 +1,11 @@
 import { MAX_CHANGED_TOGETHER, NC_STATUSES, type NcStatus } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { assignableQuery } from '../../../data/non-compliances/assignable-query.ts';
-import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
-import { ncCountQuery } from '../../../data/non-compliances/non-compliances-query.ts';
-import { useChangeNonCompliances } from '../../../data/non-compliances/use-change-non-compliances.ts';
+import {
+  type NcFilter,
+  useListAssignable,
+  useListNonCompliancesTotal,
+  usePatchNonCompliancesBulk,
+} from '../../../data/non-compliances.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -44,9 +45,9 @@ export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogether
   const [isChecked, setChecked] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const day = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const total = useQuery(ncCountQuery(filter, of, lang)).data ?? 0;
-  const people = useQuery(assignableQuery(of.websiteId)).data ?? [];
-  const change = useChangeNonCompliances();
+  const total = useListNonCompliancesTotal({ filter, of, lang }).data ?? 0;
+  const people = useListAssignable(of.websiteId).data ?? [];
+  const change = usePatchNonCompliancesBulk();
   const count = which === 'all' ? total : ids.length;
   const nc = {
     ...(status === KEEP ? {} : { status }),

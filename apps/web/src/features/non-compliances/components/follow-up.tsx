@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { NonComplianceChoice } from '../../../address/places.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { followUpQuery } from '../../../data/non-compliances/follow-up-query.ts';
+import { useListNonCompliancesCounts } from '../../../data/non-compliances.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -16,7 +15,7 @@ export function FollowUp() {
   const { t } = useTranslation(['websites', 'data']);
   const { number } = useFormats();
   const addresses = useAddresses();
-  const counts = useQuery(followUpQuery(useReportLanguage()));
+  const counts = useListNonCompliancesCounts(useReportLanguage());
   const choice = (key: 'unresolved' | 'fixInProgress' | 'overdue' | 'mine', of: NonComplianceChoice) => ({
     key,
     label: t(`followUp.${key}`),

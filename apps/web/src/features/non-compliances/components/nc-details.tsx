@@ -1,6 +1,6 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import type { NonCompliance } from '../../../data/non-compliances/non-compliance-query.ts';
+import type { NonCompliance } from '../../../data/non-compliances.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/data/badge.tsx';

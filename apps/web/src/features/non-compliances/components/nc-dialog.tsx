@@ -1,8 +1,7 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '../../../address/is-missing.ts';
-import { useReportWords } from '../../../data/audits/use-report-words.ts';
-import { nonComplianceQuery } from '../../../data/non-compliances/non-compliance-query.ts';
+import { useReportWords } from '../../../data/audits.ts';
+import { useGetNonCompliance } from '../../../data/non-compliances.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -24,10 +23,10 @@ export function NcDialog({ id, row, onClose }: NcDialogProps) {
   const { t } = useTranslation(['nonCompliances', 'data']);
   const { titleOf } = useReportWords();
   // NcRecord asks for the same, gets this answer, and says when it does not come.
-  const { data: found, error } = useQuery({
-    ...nonComplianceQuery(id ?? '', useReportLanguage()),
-    enabled: id !== null,
-  });
+  const { data: found, error } = useGetNonCompliance(
+    { id: id ?? '', lang: useReportLanguage() },
+    { enabled: id !== null },
+  );
   const known = row ?? found;
   return (
     <Dialog

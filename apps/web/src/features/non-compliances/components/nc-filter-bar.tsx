@@ -1,11 +1,11 @@
-import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
-import { SiteFilters } from '../../../data/websites/site-filters.tsx';
+import type { NcFilter } from '../../../data/non-compliances.ts';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
 import { FoldedFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SiteFilters } from '../../pickers/site-filters.tsx';
 import { STATUS_CHOICES } from '../model/read-nc-choice.ts';
 import styles from './nc-filter-bar.module.css';
 

@@ -1,6 +1,6 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { useReportWords } from '../../../data/audits.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -1,10 +1,7 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  isOvertaken,
-  useChangeNonCompliance,
-} from '../../../data/non-compliances/use-change-non-compliances.ts';
+import { isOvertaken, usePatchNonCompliance } from '../../../data/non-compliances.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -31,7 +28,7 @@ export function RowForm({ row, title, website }: RowFormProps) {
   const [hasNote, setHasNote] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const change = useChangeNonCompliance(row, {
+  const change = usePatchNonCompliance(row, {
     onOvertaken: (now) => {
       setStatus(null);
       announce(t('row.overtaken', { status: t(`report:ncStatus.${now.status}`) }));

@@ -1,4 +1,4 @@
-import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { useReportWords } from '../../../data/audits.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';

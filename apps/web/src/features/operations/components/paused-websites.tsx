@@ -1,5 +1,5 @@
 import type { Operations } from '@abhigam/contract';
-import { usePauseWebsite } from '../../../data/operations/use-pause-website.ts';
+import { usePauseWebsite } from '../../../data/operations.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';

@@ -1,7 +1,7 @@
 import type { Operations } from '@abhigam/contract';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { usePauseQueue } from '../../../data/operations/use-pause-queue.ts';
+import { usePauseQueue } from '../../../data/operations.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';

@@ -1,7 +1,6 @@
 import type { Operations } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
-import { usePauseRun } from '../../../data/operations/use-pause-run.ts';
-import { usePauseWebsite } from '../../../data/operations/use-pause-website.ts';
+import { usePauseTestRun, usePauseWebsite } from '../../../data/operations.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -20,7 +19,7 @@ export function RunActions({ run, onCancel }: RunActionsProps) {
   const { t } = useTranslation('operations');
   const mayPause = useMay('operations.pause');
   const mayCancel = useMay('testRun.cancel');
-  const pauseRun = usePauseRun(run.id);
+  const pauseRun = usePauseTestRun(run.id);
   const pauseWebsite = usePauseWebsite(run.website.id);
   const { website } = run;
   return (

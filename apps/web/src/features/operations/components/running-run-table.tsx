@@ -1,13 +1,13 @@
 import type { Operations } from '@abhigam/contract';
 import { useState } from 'react';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { GivenText } from '../../../ui/data/given-text.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
+import { CancelRunDialog } from '../../run-controls/cancel-run-dialog.tsx';
 import styles from './operations.module.css';
 import { RunActions } from './run-actions.tsx';
 import { RunEnd, RunProgress } from './run-progress.tsx';

@@ -1,6 +1,6 @@
 import type { OwnershipAnswer } from '@abhigam/contract';
 import { PROOF_METHODS } from '@abhigam/domain';
-import { useProveOwnership } from '../../../data/websites/use-prove-ownership.ts';
+import { useProveOwnership } from '../../../data/website-setup.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
 import type { OwnershipAnswer } from '@abhigam/contract';
-import { useWaiveOwnership } from '../../../data/websites/use-prove-ownership.ts';
+import { useWaiveOwnership } from '../../../data/website-setup.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';

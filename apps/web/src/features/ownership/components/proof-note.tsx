@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { ownershipQuery } from '../../../data/websites/ownership-query.ts';
+import { useGetOwnership } from '../../../data/website-setup.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -19,7 +18,7 @@ export function ProofNote({ websiteId }: ProofNoteProps) {
   const { t } = useTranslation('ownership');
   const addresses = useAddresses();
   const mayProve = useMay('website.prove');
-  const { data } = useQuery({ ...ownershipQuery(websiteId), enabled: mayProve });
+  const { data } = useGetOwnership(websiteId, { enabled: mayProve });
   if (!data?.isNeeded) return null;
   if (data.proven !== null && (data.expires === null || Date.parse(data.expires) > Date.now())) return null;
   return (

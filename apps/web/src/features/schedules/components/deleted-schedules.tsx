@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../../address/display-url.ts';
 import {
   type DeletedSchedule,
-  deletedSchedulesQuery,
-} from '../../../data/schedules/deleted-schedules-query.ts';
-import { useRestoreSchedule } from '../../../data/schedules/use-restore-schedule.ts';
+  useListDeletedSchedules,
+  useRestoreTestSchedule,
+} from '../../../data/schedules.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -25,8 +24,8 @@ export function DeletedSchedules({ websiteId }: { websiteId: string | null }) {
 
 function RestorableSchedules({ websiteId }: { websiteId: string | null }) {
   const { t } = useTranslation(['schedules', 'data']);
-  const deleted = useQuery(deletedSchedulesQuery(websiteId));
-  const restore = useRestoreSchedule();
+  const deleted = useListDeletedSchedules(websiteId);
+  const restore = useRestoreTestSchedule();
   const onRestore = ({ id, name }: DeletedSchedule) =>
     restore.mutate(id, {
       onSuccess: () => {

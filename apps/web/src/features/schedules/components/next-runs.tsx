@@ -1,8 +1,6 @@
 import { ONCE, START_NOW } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { nextRunsQuery } from '../../../data/schedules/next-runs-query.ts';
-import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
+import { type ScheduleFrequency, useNextRunsOfFrequency } from '../../../data/schedules.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
@@ -45,7 +43,7 @@ function AskedTimes({ frequency, testScheduleId }: AskedTimesProps) {
   const { t } = useTranslation('schedules');
   const asked = JSON.stringify(frequency);
   const isSettled = useSettled(asked, PAUSE_MS) === asked;
-  const { data, isError } = useQuery({ ...nextRunsQuery(frequency, testScheduleId), enabled: isSettled });
+  const { data, isError } = useNextRunsOfFrequency({ frequency, testScheduleId }, { enabled: isSettled });
   if (isError) return <p className={styles.soft}>{t('next.failed')}</p>;
   if (data) return <Times upcoming={data} />;
   return (

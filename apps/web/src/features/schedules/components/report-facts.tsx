@@ -1,5 +1,5 @@
 import { displayUrl } from '../../../address/display-url.ts';
-import type { ScheduleReport } from '../../../data/schedules/schedule-report-query.ts';
+import type { ScheduleReport } from '../../../data/schedules.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';

@@ -1,11 +1,11 @@
 import type { TestRunSummary } from '@abhigam/contract';
-import { useRunActions } from '../../../data/test-runs/use-run-actions.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
+import { useRunActions } from '../../run-controls/use-run-actions.tsx';
 
 interface ReportRunTableProps {
   runs: readonly TestRunSummary[];

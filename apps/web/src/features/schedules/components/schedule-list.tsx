@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLayout } from '../../../address/use-layout.ts';
-import { schedulesQuery } from '../../../data/schedules/schedules-query.ts';
+import { useListTestSchedules } from '../../../data/schedules.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -34,7 +33,7 @@ export function ScheduleList(props: ScheduleListProps) {
     emptyAction,
   } = props;
   const { t } = useTranslation(['schedules', 'data']);
-  const schedules = useQuery(schedulesQuery({ websiteId, organizationId, isFailing, search, page }));
+  const schedules = useListTestSchedules({ websiteId, organizationId, isFailing, search, page });
   const layout = useLayout();
   const isFirst = page === 1;
   return (

@@ -1,4 +1,4 @@
-import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
+import type { ShownSchedule } from '../../../data/schedules.ts';
 import { ScheduleFacts } from './schedule-facts.tsx';
 import styles from './schedule-page.module.css';
 import { TurnTable } from './turn-table.tsx';

@@ -1,5 +1,5 @@
 import { assertNever } from '@abhigam/domain';
-import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
+import type { ShownSchedule } from '../../../data/schedules.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';

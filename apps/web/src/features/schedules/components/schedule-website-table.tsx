@@ -1,6 +1,6 @@
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import type { ScheduleWebsite } from '../../../data/schedules/schedule-websites-query.ts';
+import type { ScheduleWebsite } from '../../../data/schedules.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -1,6 +1,6 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
-import { useDeactivateSchedule, useDeleteSchedule } from '../../../data/schedules/use-stop-schedule.ts';
+import { useDeactivateTestSchedule, useDeleteTestSchedule } from '../../../data/schedules.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -27,8 +27,8 @@ interface StopDialogsProps {
 export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
   const { t } = useTranslation(['schedules', 'common']);
   const say = useProblemWords();
-  const remove = useDeleteSchedule();
-  const deactivate = useDeactivateSchedule();
+  const remove = useDeleteTestSchedule();
+  const deactivate = useDeactivateTestSchedule();
   const failed = remove.isError ? 'delete' : deactivate.isError ? 'deactivate' : null;
   const error = remove.error ?? deactivate.error;
   const confirm = () => {

@@ -2,8 +2,8 @@ import type { TestSchedule } from '@abhigam/contract';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { useRunSchedule } from '../../../data/schedules/use-run-schedule.ts';
-import { StartRefusal } from '../../../data/test-runs/start-refusal.tsx';
+import { useCreateTestRunOfSchedule } from '../../../data/schedules.ts';
+import { StartRefusal } from '../../run-controls/start-refusal.tsx';
 
 /** Starts a run of a schedule and goes to it; `problem` says why that was not possible. */
 export function useRunNow(): {
@@ -14,7 +14,7 @@ export function useRunNow(): {
 } {
   const navigate = useNavigate();
   const addresses = useAddresses();
-  const { mutate, isPending, variables, isError, error } = useRunSchedule();
+  const { mutate, isPending, variables, isError, error } = useCreateTestRunOfSchedule();
   return {
     run: (schedule) => mutate(schedule, { onSuccess: ({ id }) => void navigate(addresses.testResult(id)) }),
     pendingId: isPending ? (variables?.id ?? null) : null,

@@ -1,7 +1,7 @@
 import { repeatDays, scheduleAuth, type TestSchedule, testScheduleForm } from '@abhigam/contract';
 import { MESSAGES, START_NOW } from '@abhigam/domain';
 import { z } from 'zod';
-import type { ScheduleInput } from '../../../data/schedules/use-save-schedule.ts';
+import type { ScheduleInput } from '../../../data/schedules.ts';
 import {
   isOneChosen,
   ONE_IS_CHOSEN,

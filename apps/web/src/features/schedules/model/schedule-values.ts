@@ -16,7 +16,7 @@ import {
 } from '@abhigam/domain';
 import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
-import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
+import type { ScheduleFrequency } from '../../../data/schedules.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
 import { frequencyOf, type ShownFrequency } from './frequency.ts';
 import { fromIndia, toIndia } from './india-time.ts';

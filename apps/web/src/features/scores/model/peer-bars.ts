@@ -1,4 +1,4 @@
-import type { Peers } from '../../../data/dashboard/changes-query.ts';
+import type { Peers } from '../../../data/dashboard.ts';
 
 type Bin = Peers['distribution'][number];
 

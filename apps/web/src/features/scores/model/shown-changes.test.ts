@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ScoreChanges } from '../../../data/dashboard/changes-query.ts';
+import type { ScoreChanges } from '../../../data/dashboard.ts';
 import { PARTS, shownChanges } from './shown-changes.ts';
 
 type Month = ScoreChanges['months'][number];

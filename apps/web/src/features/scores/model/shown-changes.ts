@@ -1,4 +1,4 @@
-import type { ScoreChanges } from '../../../data/dashboard/changes-query.ts';
+import type { ScoreChanges } from '../../../data/dashboard.ts';
 
 export const PARTS = ['site', 'rules', 'pages', 'websites'] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,7 +1,7 @@
 import { AppError } from '@abhigam/domain';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useSignIn } from '../../../data/session/use-sign-in.ts';
+import { useSignIn } from '../../../data/use-sign-in.ts';
 import { useValidationWords } from '../../../forms/use-validation-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';

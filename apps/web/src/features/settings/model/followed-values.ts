@@ -1,6 +1,6 @@
 import type { SettingsForm } from '@abhigam/contract';
 import type { SettingIdentifier } from '@abhigam/domain';
-import type { ChangedSetting } from '../../../data/settings/use-save-settings.ts';
+import type { ChangedSetting } from '../../../data/settings.ts';
 
 /** A setting as the form knows it. */
 interface Stored {

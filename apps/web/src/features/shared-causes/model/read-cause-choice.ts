@@ -1,7 +1,7 @@
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
-import { CAUSE_ORDERS, type CauseChoice } from '../../../data/shared-causes/cause-choice.ts';
+import { CAUSE_ORDERS, type CauseChoice } from '../../../data/shared-causes.ts';
 
 /** Longest that the server takes. */
 const MAX_AUDIT_ID = 200;

@@ -1,12 +1,11 @@
 import type { TestRunSummary } from '@abhigam/contract';
 import type { RunStatus } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../../address/display-url.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { SINCE_LAST_MONTH } from '../../../address/since-last-month.ts';
 import { TO_WORST } from '../../../address/to-worst.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { lastRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
+import { useListTestRunsLast } from '../../../data/test-runs.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
@@ -40,7 +39,7 @@ export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'vocabulary', 'data']);
   const words = useWords();
-  const runs = useQuery(lastRunsQuery(status, COUNT));
+  const runs = useListTestRunsLast({ status, limit: COUNT });
   const filter = (
     <div className={styles.filter}>
       <SelectField

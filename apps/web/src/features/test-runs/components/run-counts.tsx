@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type RunsOf, readRunSort } from '../../../data/test-runs/run-filter.ts';
-import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
+import { type RunsOf, readRunSort, useListTestRuns } from '../../../data/test-runs.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FactList } from '../../../ui/data/fact-list.tsx';
@@ -14,9 +12,12 @@ export function RunCounts({ of, page }: { of: RunsOf; page: number }) {
   const { t } = useTranslation('runs');
   const { number } = useFormats();
   const [query] = useSearchParams();
-  const { data, isPending } = useQuery(
-    testRunsQuery({ filter: readRunFilter(query), sort: readRunSort(query), page, of }),
-  );
+  const { data, isPending } = useListTestRuns({
+    filter: readRunFilter(query),
+    sort: readRunSort(query),
+    page,
+    of,
+  });
   if (isPending) {
     return (
       <Card>

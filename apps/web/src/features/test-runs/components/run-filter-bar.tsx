@@ -1,6 +1,5 @@
 import { RUN_STATUSES } from '@abhigam/domain';
-import { OrganizationPicker } from '../../../data/organizations/organization-picker.tsx';
-import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
+import type { RunFilter } from '../../../data/test-runs.ts';
 import { FilterFields } from '../../../forms/filter-fields.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -8,6 +7,7 @@ import { useReachesAll } from '../../../session/use-role.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { OrganizationPicker } from '../../pickers/organization-picker.tsx';
 import type { RunFilterName } from '../model/run-filter.ts';
 
 interface RunFilterBarProps {

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLayout } from '../../../address/use-layout.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { withQuery } from '../../../address/with-query.ts';
-import { type RunsOf, readRunSort } from '../../../data/test-runs/run-filter.ts';
-import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
+import { type RunsOf, readRunSort, useListTestRuns } from '../../../data/test-runs.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -46,7 +44,7 @@ export function RunList({
   const change = useQueryChanger();
   const filter = readRunFilter(query);
   const sort = readRunSort(query);
-  const runs = useQuery(testRunsQuery({ filter, sort, page, of }));
+  const runs = useListTestRuns({ filter, sort, page, of });
   const isOfAll = of.websiteId === undefined && of.testScheduleId === undefined;
   const isFiltered = Object.keys(filter).length > 0;
   return (

@@ -2,7 +2,6 @@ import type { TestRunSummary } from '@abhigam/contract';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useLayout } from '../../../address/use-layout.ts';
-import { useRunActions } from '../../../data/test-runs/use-run-actions.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
@@ -13,6 +12,7 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge, type ScoreWordKind } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
+import { useRunActions } from '../../run-controls/use-run-actions.tsx';
 import styles from './run-table.module.css';
 
 interface RunTableProps {

@@ -3,9 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLayout } from '../../../address/use-layout.ts';
-import { StartRefusal } from '../../../data/test-runs/start-refusal.tsx';
-import { useStartRun } from '../../../data/test-runs/use-start-run.ts';
-import { useKnownPages } from '../../../data/websites/use-known-pages.ts';
+import { useCreateTestRun } from '../../../data/test-runs.ts';
+import { useKnownPages } from '../../../data/websites.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
 import { EntireWebsite } from '../../../forms/entire-website.tsx';
 import styles from '../../../forms/fieldset.module.css';
@@ -24,6 +23,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
+import { StartRefusal } from '../../run-controls/start-refusal.tsx';
 import { isSameTest } from '../model/is-same-test.ts';
 import { type RunFormValues, runFormVersions } from '../model/run-form-defaults.ts';
 import { runTestSchema } from '../model/run-test-schema.ts';
@@ -69,7 +69,7 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
   useKeptForm(DRAFT, form.getValues);
   const [baseUrl, websiteId] = useWatch({ control: form.control, name: ['baseUrl', 'websiteId'] });
   const pages = useKnownPages(testedFor(known, { baseUrl, websiteId })?.id, baseUrl);
-  const start = useStartRun();
+  const start = useCreateTestRun();
   const isUnproven = start.error instanceof AppError && start.error.code === 'ER_OWNERSHIP';
   const submit = form.handleSubmit((values) =>
     start.mutate(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readRunSort } from '../../../data/test-runs/run-filter.ts';
+import { readRunSort } from '../../../data/test-runs.ts';
 import { readRunFilter } from './run-filter.ts';
 
 test('an address holds the whole filter', () => {

@@ -1,7 +1,7 @@
 import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
-import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
+import type { RunFilter } from '../../../data/test-runs.ts';
 
 /** Names of the filter's parameters in the address. */
 export const RUN_FILTER_NAMES = ['testMode', 'wcagVersion', 'wcagLevel', 'status', 'organizationId'] as const;

@@ -1,7 +1,7 @@
 import { cleanName, personEmail, personName } from '@abhigam/contract';
 import { isRole, MESSAGES, type Role } from '@abhigam/domain';
 import { z } from 'zod';
-import type { UserInput } from '../../../data/users/use-save-user.ts';
+import type { UserInput } from '../../../data/users.ts';
 
 /** What the form holds: selects hold text, and empty text means none. */
 export type UserValues = {

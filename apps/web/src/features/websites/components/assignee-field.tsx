@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { testersQuery } from '../../../data/organizations/testers-query.ts';
+import { useViewMyTesters } from '../../../data/organizations.ts';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,8 +17,7 @@ export function AssigneeField({ control, isOrganizationChosen, isRequired }: Ass
   const { t } = useTranslation(['websiteForm', 'websites', 'data']);
   const chosen = useWatch({ control, name: 'organizationId' });
   const isWaiting = isOrganizationChosen && chosen === '';
-  const testers = useQuery({
-    ...testersQuery(isOrganizationChosen && chosen !== '' ? Number(chosen) : null),
+  const testers = useViewMyTesters(isOrganizationChosen && chosen !== '' ? Number(chosen) : null, {
     enabled: !isWaiting,
   });
   if (testers.isError) {

@@ -2,7 +2,7 @@ import { AppError, type CrawlSettings } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSaveCrawlSettings } from '../../../data/websites/use-save-crawl-settings.ts';
+import { useUpdateCrawlSettings } from '../../../data/website-setup.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
 import { SaveButtons } from '../../../forms/save-buttons.tsx';
@@ -41,7 +41,7 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
   useKeptForm(draftKey, form.getValues);
   // The version that the form started from: a refetch must not make an older form look up to date.
   const [version] = useState(settings.version);
-  const save = useSaveCrawlSettings(websiteId, version);
+  const save = useUpdateCrawlSettings({ id: websiteId, version });
   const say = useProblemWords();
   const submit = form.handleSubmit((values) => save.mutate(toCrawlSettings(values), { onSuccess: onSaved }));
   return (

@@ -2,7 +2,7 @@ import type { WebsiteLogin } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useSaveLogin } from '../../../data/websites/use-save-login.ts';
+import { useSaveWebsiteLogin } from '../../../data/website-setup.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
@@ -58,7 +58,7 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
   const keepHint = isKept ? t('keepHint') : login?.hasPassword ? t('typeAgainHint') : null;
   const say = useProblemWords();
   const sayField = useMessageWords();
-  const save = useSaveLogin(websiteId);
+  const save = useSaveWebsiteLogin(websiteId);
   const problem = save.isError ? saveProblem(save.error) : null;
   const isTooMany = save.error instanceof AppError && save.error.code === 'ER_TOO_MANY_REQUESTS';
   const submit = form.handleSubmit((values) =>

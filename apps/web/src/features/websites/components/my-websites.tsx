@@ -1,8 +1,7 @@
 import type { Website } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { Addresses } from '../../../address/addresses.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { MY_WEBSITES, myWebsitesQuery } from '../../../data/websites/my-websites-query.ts';
+import { MY_WEBSITES, useListWebsitesNewest } from '../../../data/my-websites.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -24,7 +23,7 @@ export function MyWebsites() {
   const { t: tOfData } = useTranslation('data');
   const mayManage = useMay('menu.manageWebsites');
   const mayAdd = useMay('website.create');
-  const websites = useQuery(myWebsitesQuery(MY_WEBSITES));
+  const websites = useListWebsitesNewest(MY_WEBSITES);
   const all = mayManage && <LinkButton href={addresses.websites()}>{t('mine.viewAll')}</LinkButton>;
   const add = mayAdd && (
     <LinkButton tone="primary" href={addresses.addWebsite()}>

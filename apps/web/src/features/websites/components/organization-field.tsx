@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useOrganizationSearch } from '../../../data/organizations/use-organization-search.ts';
+import { useOrganizationSearch } from '../../../data/organizations.ts';
 import { FormSearchComboBox } from '../../../forms/form-search-combo-box.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WebsiteValues } from '../model/website-form.ts';

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { type Overlap, overlapsQuery } from '../../../data/websites/overlaps-query.ts';
-import { useMergeWebsites } from '../../../data/websites/use-merge-websites.ts';
+import { type Overlap, useListOverlaps, useMergeWebsites } from '../../../data/websites.ts';
 import { useAskedAct } from '../../../frame/use-asked-act.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay, useReachesAll } from '../../../session/use-role.ts';
@@ -27,8 +25,8 @@ function Overlaps() {
   const addresses = useAddresses();
   const { t } = useTranslation('websites');
   const seesOrganizations = useReachesAll('website.update');
-  const overlaps = useQuery(overlapsQuery);
-  const merge = useMergeWebsites();
+  const overlaps = useListOverlaps();
+  const { mutateAsync: merge } = useMergeWebsites();
   const merging = useAskedAct<Merge>({
     act: ({ from, into }) => merge({ id: from.id, intoWebsiteId: into.id }),
     nameOf: ({ from }) => from.name,

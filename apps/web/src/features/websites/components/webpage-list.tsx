@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLayout } from '../../../address/use-layout.ts';
-import { useSetWebpageStatus } from '../../../data/websites/use-set-webpage-status.ts';
+import { useUpdateWebpage } from '../../../data/websites.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -19,7 +19,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   const layout = useLayout();
   const mayChange = useMay('webpage.update');
   const { text, part, partCount, found: webpages } = useWebpagePart(websiteId);
-  const setStatus = useSetWebpageStatus(websiteId);
+  const setStatus = useUpdateWebpage(websiteId);
   const [asked, setAsked] = useState<Webpage | null>(null);
   const failed = pageOf(webpages.data?.pages, setStatus.variables?.id)?.url ?? '';
   if (webpages.isPending) return <TableSkeleton rows={4} columns={2} />;

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLayout } from '../../../address/use-layout.ts';
-import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
+import { useSaveWebsite } from '../../../data/websites.ts';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRemoveLogin } from '../../../data/websites/use-save-login.ts';
-import { websiteLoginQuery } from '../../../data/websites/website-login-query.ts';
+import { useDeleteWebsiteLogin, useGetWebsiteLogin } from '../../../data/website-setup.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -19,8 +17,8 @@ interface WebsiteLoginProps {
 /** How tests sign in to a website: what is stored, to be changed or removed. */
 export function WebsiteLogin({ websiteId, onSaved, onRemoved, onCancel }: WebsiteLoginProps) {
   const { t } = useTranslation(['logins', 'data']);
-  const stored = useQuery({ ...websiteLoginQuery(websiteId), staleTime: 0, gcTime: 0 });
-  const remove = useRemoveLogin(websiteId);
+  const stored = useGetWebsiteLogin(websiteId);
+  const remove = useDeleteWebsiteLogin(websiteId);
   const [isAsked, setIsAsked] = useState(false);
   if (stored.isPending) {
     return (

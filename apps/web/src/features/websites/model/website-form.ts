@@ -1,7 +1,7 @@
 import { CALLS, websiteForm } from '@abhigam/contract';
 import { MESSAGES, separatePathOf } from '@abhigam/domain';
 import { z } from 'zod';
-import type { WebsiteInput } from '../../../data/websites/use-save-website.ts';
+import type { WebsiteInput } from '../../../data/websites.ts';
 
 /** The option "Assign Later". Empty text, where nothing was chosen, is sent as the same. */
 export const ASSIGN_LATER = 'later';

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { callKey, inOtherLanguage, refresh, type Target, type Targets } from './call-key.ts';
+
+const WEBSITE = { params: { id: 'w1' } };
+const page = (id: string, elementLimit: number, lang: string) => ({
+  params: { id },
+  query: { lang, elementLimit },
+});
+
+/** A cache with these answers; tells which of them are out of date after a refresh. */
+async function staleAfter(targets: Targets, ...keys: (readonly unknown[])[]): Promise<number[]> {
+  const queries = new QueryClient();
+  for (const key of keys) queries.setQueryData(key, 'answer');
+  await refresh(queries, targets);
+  return keys.flatMap((key, index) => (queries.getQueryState(key)?.isInvalidated ? [index] : []));
+}
+
+test('a key is the call with its input, and the form of an answer that is put together', () => {
+  assert.deepEqual(callKey('getWebsite', WEBSITE), ['getWebsite', WEBSITE]);
+  assert.deepEqual(callKey('listUsers', { page: 1 }, 'with-count'), ['listUsers', { page: 1 }, 'with-count']);
+});
+
+test('a call makes all its answers out of date, whatever their input and form, and no others', async () => {
+  const keys = [
+    callKey('listUsers', { page: 1 }, 'with-count'),
+    callKey('listUsers', { query: {} }),
+    callKey('listUnusedAccounts', 1, 'with-count'),
+  ];
+  assert.deepEqual(await staleAfter(['listUsers'], ...keys), [0, 1]);
+  assert.deepEqual(await staleAfter([], ...keys), []);
+});
+
+test('a call with some values makes answers out of date whose input has these', async () => {
+  const keys = [
+    callKey('getTestInstanceWithNc', page('p1', 0, 'en')),
+    callKey('getTestInstanceWithNc', page('p1', 0, 'hi')),
+    callKey('getTestInstanceWithNc', page('p1', 3, 'en')),
+    callKey('getTestInstanceWithNc', page('p2', 0, 'en')),
+  ];
+  const ofPage = (query: object): Target => ['getTestInstanceWithNc', { params: { id: 'p1' }, query }];
+  assert.deepEqual(await staleAfter([ofPage({})], ...keys), [0, 1, 2]);
+  assert.deepEqual(await staleAfter([ofPage({ elementLimit: 0 })], ...keys), [0, 1]);
+});
+
+test('all but some calls', async () => {
+  const keys = [callKey('getTestRun', {}), callKey('getWebsite', WEBSITE)];
+  assert.deepEqual(await staleAfter({ allBut: ['getTestRun'] }, ...keys), [1]);
+});
+
+test('an answer on screen is fetched again at once, unless it is only marked', async () => {
+  const queries = new QueryClient();
+  let asked = 0;
+  const observer = new QueryObserver(queries, {
+    queryKey: callKey('getOperations', {}),
+    queryFn: () => {
+      asked += 1;
+      return asked;
+    },
+  });
+  const leave = observer.subscribe(() => undefined);
+  await observer.fetchOptimistic(observer.options as Parameters<typeof observer.fetchOptimistic>[0]);
+  await refresh(queries, ['getOperations'], { refetchType: 'none' });
+  assert.equal(asked, 1);
+  await refresh(queries, ['getOperations']);
+  assert.equal(asked, 2);
+  leave();
+  queries.clear();
+});
+
+test('the same in another language is what differs in nothing else', () => {
+  assert.ok(inOtherLanguage(page('p1', 0, 'en'), page('p1', 0, 'hi')));
+  assert.ok(inOtherLanguage({ testInstanceId: 'p1', lang: 'en' }, { testInstanceId: 'p1', lang: 'hi' }));
+  assert.ok(!inOtherLanguage(page('p1', 0, 'en'), page('p1', 3, 'hi')));
+  assert.ok(!inOtherLanguage(page('p1', 0, 'en'), page('p2', 0, 'hi')));
+});
+
+/** What `tsc` must refuse and accept: names of calls and of their values. Never called. */
+const targets = (): Targets[] => [
+  ['getWebsite', ['getWebsite', { params: { id: 'w1' } }], ['listPageElements', { query: { lang: 'en' } }]],
+  { allBut: ['getTestRun'] },
+  // @ts-expect-error no such call
+  ['getWebsites'],
+  // @ts-expect-error no such call
+  { allBut: ['getTestRuns'] },
+  // @ts-expect-error the call has another parameter
+  [['getWebsite', { params: { websiteId: 'w1' } }]],
+  // @ts-expect-error an id is a text
+  [['getWebsite', { params: { id: 1 } }]],
+];
+
+test('targets are checked by the contract', () => {
+  assert.equal(typeof targets, 'function');
+});

@@ -1,5 +1,0 @@
-/** The two runs of a comparison: `base` stands before `with`. */
-export interface TwoRuns {
-  base: string;
-  with: string;
-}

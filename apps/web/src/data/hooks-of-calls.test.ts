@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import * as groups from './model/out-of-date.ts';
+
+const source = join(import.meta.dirname, '..');
+const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
+const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
+const subjects = files.filter((file) => /^data\/[^/]+\.ts$/.test(file));
+
+/** Hooks that are made of one call each: the name of the hook, what makes it, the name of the call. */
+const HOOKS = subjects.flatMap((file) =>
+  [...textOf(file).matchAll(/const (\w+) = (query|composedQuery|mutation|growingList)\(\s*'(\w+)'/g)].map(
+    ([, hook = '', maker = '', call = '']) => ({ file, hook, maker, call }),
+  ),
+);
+
+test('a hook is named for its call; a second one says what is different of it', () => {
+  assert.ok(HOOKS.length > 150);
+  const faults = HOOKS.filter(({ hook, call }) => {
+    const name = `use${call.charAt(0).toUpperCase()}${call.slice(1)}`;
+    return hook !== 'useChange' && !new RegExp(`^${name}([A-Z]\\w*)?$`).test(hook);
+  });
+  assert.deepEqual(faults, []);
+});
+
+test('two queries of one call whose answers are put together differ in their form', () => {
+  const forms = subjects.flatMap((file) =>
+    [...textOf(file).matchAll(/composedQuery\(\s*'(\w+)',\s*'([^']+)'/g)].map(
+      ([, call, form]) => `${call} ${form}`,
+    ),
+  );
+  assert.deepEqual(forms, [...new Set(forms)]);
+});
+
+test('what a change makes out of date is shown by some query', () => {
+  const asked = new Set(HOOKS.filter(({ maker }) => maker !== 'mutation').map(({ call }) => call));
+  const idle = Object.values(groups)
+    .flat()
+    .filter((call) => !asked.has(call));
+  assert.deepEqual(idle, []);
+});
+
+test('screens and features ask and change by the hooks of data, which write no key', () => {
+  const faults = files.filter((file) => {
+    const text = textOf(file);
+    const isLibraryUsed = /import (?!type\b)[^;]*from '@tanstack\/react-query'/.test(text);
+    const isKeyWritten = /queryKey(:| =) \[/.test(text);
+    return (isLibraryUsed && !/^(data|api)\//.test(file)) || isKeyWritten;
+  });
+  assert.deepEqual(faults, []);
+});
+
+test('a file of a subject fits on a few screens', () => {
+  const long = subjects.filter((file) => textOf(file).split('\n').length > 251);
+  assert.deepEqual(long, []);
+});

@@ -1,0 +1,36 @@
+import { askForPage, cutPage } from '../address/page-number.ts';
+import { query } from '../api/api-queries.ts';
+import { linkCheck } from './model/link-check.ts';
+
+/** Rows of each list of the broken links tab (specification, testing 9). */
+const LINKS_PER_PAGE = 10;
+const EVERY_MS = 10_000;
+
+interface PageOf {
+  id: string;
+  page: number;
+}
+
+const ONE_PAGE = {
+  input: ({ id, page }: PageOf) => ({ params: { id }, query: askForPage(page, LINKS_PER_PAGE) }),
+  keep: () => true,
+};
+
+/** One page of the list of links of a run that lead nowhere; asked for again while the links are being checked. */
+export const useListBrokenLinks = query('listBrokenLinks', {
+  ...ONE_PAGE,
+  select: (answer) => ({ ...answer, ...cutPage(answer.links, LINKS_PER_PAGE) }),
+  refetchInterval: ({ state }) => (state.data && linkCheck(state.data) === 'under-way' ? EVERY_MS : false),
+});
+
+/** One page of the list of a website's pages that failed to load, duplicate another or are inactive. */
+export const useListBrokenPages = query('listBrokenPages', {
+  ...ONE_PAGE,
+  select: ({ pages }) => cutPage(pages, LINKS_PER_PAGE),
+});
+
+/** One page of the addresses that a run did not test, with how many there are of each reason. */
+export const useListLeftOut = query('listLeftOut', {
+  ...ONE_PAGE,
+  select: ({ counts, notes, pages }) => ({ counts, notes, ...cutPage(pages, LINKS_PER_PAGE) }),
+});

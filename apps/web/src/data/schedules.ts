@@ -1,0 +1,168 @@
+import type { TestSchedule } from '@abhigam/contract';
+import { isTerminalRun } from '@abhigam/domain';
+import { askForPage, cutPage } from '../address/page-number.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
+import { beginningOf, type CallAnswer, type CallInput } from '../api/call-key.ts';
+import { client } from '../api/client.ts';
+import { everyPart } from '../api/every-part.ts';
+import { byId } from './by-id.ts';
+import { SCHEDULES } from './model/out-of-date.ts';
+import { scheduleRefresh } from './model/schedule-refresh.ts';
+import type { RunSort } from './test-runs.ts';
+
+const PER_PAGE = 10;
+const LIST_REFRESH_MS = 30_000;
+const REPORT_REFRESH_MS = 10_000;
+
+interface SchedulesAsked {
+  /** Null: of all websites. */
+  websiteId: string | null;
+  /** Null: of all that the person reaches. */
+  organizationId: number | null;
+  /** Those alone whose last times could not start. */
+  isFailing: boolean;
+  search: string;
+  page: number;
+}
+
+/** One page of a list of schedules; fetched again now and then, since their runs change them. */
+export const useListTestSchedules = query('listTestSchedules', {
+  input: ({ websiteId, organizationId, isFailing, search, page }: SchedulesAsked) => ({
+    query: {
+      filter: {
+        where: {
+          ...(websiteId ? { websiteId } : {}),
+          ...(organizationId ? { organizationId } : {}),
+          ...(isFailing ? { isFailing: true as const } : {}),
+        },
+        include: ['website' as const],
+        order: 'created DESC' as const,
+        ...askForPage(page, PER_PAGE),
+      },
+      ...(search ? { websiteSearchKeyword: search } : {}),
+    },
+  }),
+  select: (schedules) => cutPage(schedules, PER_PAGE),
+  keep: () => true,
+  refetchInterval: LIST_REFRESH_MS,
+});
+
+/** Deleted schedules that can still be restored, of one website or of all; the last deleted first. */
+export const useListDeletedSchedules = composedQuery('listDeletedSchedules', 'all', {
+  fetch: (websiteId: string | null, signal) =>
+    everyPart((part) =>
+      client.listDeletedSchedules({ query: { ...part, ...(websiteId ? { websiteId } : {}) }, signal }),
+    ),
+});
+/** A deleted schedule as the list has it. */
+export type DeletedSchedule = CallAnswer<'listDeletedSchedules'>[number];
+
+/** One page of the websites with the number of their schedules. */
+export const useListWebsitesWithSchedules = query('listWebsitesWithSchedules', {
+  input: ({ search, page }: { search: string; page: number }) => ({
+    query: { ...askForPage(page, PER_PAGE), ...(search ? { websiteSearchKeyword: search } : {}) },
+  }),
+  select: (websites) => cutPage(websites, PER_PAGE),
+  keep: () => true,
+});
+/** A website as the list has it. */
+export type ScheduleWebsite = CallAnswer<'listWebsitesWithSchedules'>[number];
+
+/** One schedule with its next runs and its last due times. */
+export const useGetTestSchedule = query('getTestSchedule', {
+  input: (testScheduleId: string) => byId(testScheduleId),
+});
+/** A schedule as its own page has it. */
+export type ShownSchedule = CallAnswer<'getTestSchedule'>;
+
+/** The same, asked for again while it may change by itself; not while the window is hidden. */
+export const useGetTestScheduleWatched = query('getTestSchedule', {
+  input: (testScheduleId: string) => byId(testScheduleId),
+  refetchInterval: ({ state }) => scheduleRefresh(state.data, state.error),
+});
+
+/** A schedule with the counts of its runs and one page of them; fetched again while one of them is under way. */
+export const useTestScheduleReport = query('testScheduleReport', {
+  input: ({ testScheduleId, sort, page }: { testScheduleId: string; sort: RunSort; page: number }) => ({
+    params: { id: testScheduleId },
+    query: { ...askForPage(page, PER_PAGE), order: `${sort.key} ${sort.direction}` as const },
+  }),
+  select: (answer) => ({ ...answer, ...cutPage(answer.testRuns, PER_PAGE) }),
+  keep: () => true,
+  refetchInterval: ({ state }) =>
+    state.data?.testRuns.some(({ status }) => !isTerminalRun(status)) ? REPORT_REFRESH_MS : false,
+});
+/** The report as its page has it. */
+export type ScheduleReport = CallAnswer<'testScheduleReport'>;
+
+/** What says when a schedule is due, as it is sent. */
+export interface ScheduleFrequency {
+  cron: string | null;
+  repeatFrequencyMs: number;
+  startTimeEpoch: string;
+}
+
+/** When a schedule with this frequency would run: a new one, or the one that is changed. The former times are shown until the new ones have come. */
+export const useNextRunsOfFrequency = query('nextRunsOfFrequency', {
+  input: ({ frequency, testScheduleId }: NextRunsAsked) => ({ body: { ...frequency, testScheduleId } }),
+  select: ({ upcoming }) => upcoming,
+  keep: () => true,
+});
+interface NextRunsAsked {
+  frequency: ScheduleFrequency;
+  testScheduleId: string | undefined;
+}
+
+/** What is sent. */
+export type ScheduleInput = CallInput<'createTestSchedule'>['body'];
+
+/** Saves a new schedule, or changes the given one; refused when it was changed since it had this version. */
+export const useSaveSchedule = composedMutation({
+  send: (body: ScheduleInput, schedule: { id: string; version: number } | null) =>
+    schedule === null
+      ? client.createTestSchedule({ body })
+      : client.updateTestSchedule({
+          params: { id: schedule.id },
+          body: { ...body, version: schedule.version },
+        }),
+  refreshes: SCHEDULES,
+  // What was sent may hold a password and is not kept.
+  gcTime: 0,
+});
+
+/** Starts a run of a schedule at once, beside those that it starts itself; the answer holds the id of the run. */
+export const useCreateTestRunOfSchedule = mutation('createTestRun', {
+  input: ({ id, name, baseUrl, websiteId, testSettings }: TestSchedule) => {
+    const { testMode, wcagVersion, wcagLevel, disableExperimental } = testSettings;
+    const settings = { testMode, wcagVersion, wcagLevel, disableExperimental };
+    return {
+      body: { name, baseUrl, websiteId, ...settings, status: 'PENDING' as const, testScheduleId: id },
+    };
+  },
+  refreshes: ['listTestRuns', ...SCHEDULES],
+});
+
+/** Stops a schedule. */
+export const useDeactivateTestSchedule = mutation('deactivateTestSchedule', {
+  input: (testScheduleId: string) => byId(testScheduleId),
+  refreshes: SCHEDULES,
+  // Someone else may have stopped it.
+  refreshOn: 'settled',
+});
+
+/** Deletes a schedule; its runs stay. What is shown of it by itself is not asked for again. */
+export const useDeleteTestSchedule = mutation('deleteTestSchedule', {
+  input: (testScheduleId: string) => byId(testScheduleId),
+  onSuccess: (_answer, { vars: id, queries }) =>
+    queries.removeQueries({ queryKey: beginningOf(['getTestSchedule', byId(id)]) }),
+  refreshes: SCHEDULES,
+});
+
+/** Undoes the deletion of a schedule. */
+export const useRestoreTestSchedule = mutation('restoreTestSchedule', {
+  input: (testScheduleId: string) => byId(testScheduleId),
+  refreshes: SCHEDULES,
+  // Someone else may have restored it.
+  refreshOn: 'settled',
+});

@@ -1,0 +1,118 @@
+import type { ListFormat } from '@abhigam/contract';
+import { askForPage, cutPage } from '../address/page-number.ts';
+import { query } from '../api/api-queries.ts';
+import type { CallAnswer } from '../api/call-key.ts';
+import { client } from '../api/client.ts';
+import type { Language } from '../i18n/languages.ts';
+import { useReportLanguage } from '../i18n/use-report-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useDownload } from './use-download.ts';
+
+const PAGE_SIZE = 10;
+
+/** Orders that are offered; the first is how the list begins. */
+export const CAUSE_ORDERS = ['failures DESC', 'websites DESC', 'gain DESC'] as const;
+export type CauseOrder = (typeof CAUSE_ORDERS)[number];
+
+/** What of the list is looked at; null and empty for no filter. */
+export interface CauseChoice {
+  organizationId: number | null;
+  auditId: string;
+  origin: string;
+  order: CauseOrder;
+  page: number;
+}
+
+export type SharedCause = CallAnswer<'listSharedCauses'>[number];
+
+/** One page of the causes that fit. The former one is shown until it comes. */
+export const useListSharedCauses = query('listSharedCauses', {
+  input: ({ choice, lang }: { choice: CauseChoice; lang: Language }) => ({
+    query: { ...queryOfChoice(choice, lang), ...askForPage(choice.page, PAGE_SIZE) },
+  }),
+  select: (causes) => cutPage(causes, PAGE_SIZE),
+  keep: () => true,
+});
+
+/** What a dashboard shows. */
+const TOP = 3;
+
+/** Those whose repair removes most failures. */
+export const useListSharedCausesTop = query('listSharedCauses', {
+  input: (lang: Language) => ({ query: { order: CAUSE_ORDERS[0], limit: TOP, lang } }),
+});
+
+/** Which causes are asked for, of whatever page. */
+function queryOfChoice({ organizationId, auditId, origin, order }: CauseChoice, lang: Language) {
+  return {
+    order,
+    lang,
+    ...(organizationId !== null && { organizationId }),
+    ...(auditId !== '' && { auditId }),
+    ...(origin !== '' && { origin }),
+  };
+}
+
+interface CauseAsked {
+  causeId: number;
+  /** Figures of one organization; null for all in reach. */
+  organizationId: number | null;
+}
+
+/** One cause with its figures. */
+export const useGetSharedCause = query('getSharedCause', {
+  input: ({ causeId, organizationId, lang }: CauseAsked & { lang: Language }) => ({
+    params: { id: causeId },
+    query: { lang, ...(organizationId !== null && { organizationId }) },
+  }),
+});
+export type CauseDetails = CallAnswer<'getSharedCause'>;
+
+/** One page of the websites that have it. */
+export const useListWebsitesOfSharedCause = query('listWebsitesOfSharedCause', {
+  input: ({ causeId, organizationId, page }: CauseAsked & { page: number }) => ({
+    params: { id: causeId },
+    query: { ...askForPage(page, PAGE_SIZE), ...(organizationId !== null && { organizationId }) },
+  }),
+  select: (websites) => cutPage(websites, PAGE_SIZE),
+  keep: () => true,
+});
+export type WebsiteOfCause = CallAnswer<'listWebsitesOfSharedCause'>[number];
+
+/** One page of the organizations whose websites have it. */
+export const useListOrganizationsOfSharedCause = query('listOrganizationsOfSharedCause', {
+  input: ({ causeId, page }: { causeId: number; page: number }) => ({
+    params: { id: causeId },
+    query: askForPage(page, PAGE_SIZE),
+  }),
+  select: (organizations) => cutPage(organizations, PAGE_SIZE),
+  keep: () => true,
+});
+export type OrganizationOfCause = CallAnswer<'listOrganizationsOfSharedCause'>[number];
+
+/** Fetches the causes of a choice, of all its pages, as a file. */
+export function useDownloadCauses(choice: CauseChoice) {
+  const { t } = useTranslation('sharedCauses');
+  const lang = useReportLanguage();
+  return useDownload({
+    fetch: (format: ListFormat) =>
+      client.fetchSharedCauses({ query: { ...queryOfChoice(choice, lang), format } }),
+    done: t('download.done'),
+    log: (error) => console.error('Server Error! Cannot download the shared causes', error),
+  });
+}
+
+/** Fetches the websites that have a cause as a file. */
+export function useDownloadWebsitesOfCause(causeId: number, organizationId: number | null) {
+  const { t } = useTranslation('sharedCauses');
+  const lang = useReportLanguage();
+  return useDownload({
+    fetch: (format: ListFormat) =>
+      client.fetchWebsitesOfSharedCause({
+        params: { id: causeId },
+        query: { lang, format, ...(organizationId !== null && { organizationId }) },
+      }),
+    done: t('one.download.done'),
+    log: (error) => console.error('Server Error! Cannot download the websites of a shared cause', error),
+  });
+}

@@ -1,0 +1,34 @@
+import type { PublicStats } from '@abhigam/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { client } from '../api/client.ts';
+
+export interface AskedStats {
+  stats: PublicStats | null;
+  isError: boolean;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+/** The figures of all websites together. Without the cache of server data, which comes with the signed-in area. */
+export function usePublicStats(): AskedStats {
+  const [stats, setStats] = useState<PublicStats | null>(null);
+  const [isError, setError] = useState(false);
+  const [isAsking, setAsking] = useState(true);
+  const ask = useCallback(async (signal?: AbortSignal) => {
+    setAsking(true);
+    try {
+      setStats(await client.publicStats(signal ? { signal } : {}));
+      setError(false);
+    } catch {
+      // Shown, with a way to ask again; the page stands without the figures.
+      if (!signal?.aborted) setError(true);
+    }
+    if (!signal?.aborted) setAsking(false);
+  }, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void ask(leaving.signal);
+    return () => leaving.abort();
+  }, [ask]);
+  return { stats, isError, isAsking, askAgain: () => void ask() };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { type SignInInput, signIn } from '../session/sign-in.ts';
+
+interface SignIn {
+  isPending: boolean;
+  error: Error | null;
+  /** Signs in; `onSignedIn` gets the address to go to. */
+  start: (input: SignInInput, onSignedIn: (address: string) => void) => void;
+}
+
+/** Signs in once at a time. */
+export function useSignIn(): SignIn {
+  const [state, setState] = useState<Pick<SignIn, 'isPending' | 'error'>>({ isPending: false, error: null });
+  return {
+    ...state,
+    start: (input, onSignedIn) => {
+      setState({ isPending: true, error: null });
+      signIn(input).then(
+        (address) => {
+          setState({ isPending: false, error: null });
+          onSignedIn(address);
+        },
+        (error: Error) => setState({ isPending: false, error }),
+      );
+    },
+  };
+}

@@ -1,4 +1,0 @@
-export const webhookKeys = {
-  list: ['webhooks', 'list'],
-  deliveries: (webhookId: string) => ['webhooks', 'deliveries', webhookId],
-} as const;

@@ -1,0 +1,217 @@
+import { useMemo } from 'react';
+import { displayUrl } from '../address/display-url.ts';
+import { oneOf } from '../address/one-of.ts';
+import { askForPage, cutPage } from '../address/page-number.ts';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { composedQuery, query } from '../api/api-queries.ts';
+import type { CallAnswer } from '../api/call-key.ts';
+import { client } from '../api/client.ts';
+import { everyPart } from '../api/every-part.ts';
+import { useReportLanguage } from '../i18n/use-report-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { ComboOption } from '../ui/form/combo-list.tsx';
+import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
+import { useSettled } from '../ui/use-settled.ts';
+import { byId } from './by-id.ts';
+import { NON_COMPLIANCES, SCHEDULES, WEBSITES } from './model/out-of-date.ts';
+import { useDownload } from './use-download.ts';
+import { MAX_FOUND, useOptionSearch } from './use-option-search.ts';
+
+export const useGetWebsite = query('getWebsite', { input: (websiteId: string) => byId(websiteId) });
+
+const MANAGED_PER_PAGE = 50;
+
+interface ManagedWebsites {
+  /** Null: of all organizations that the person reaches. */
+  organizationId: number | null;
+  search: string;
+  page: number;
+}
+
+/** One page of Manage Websites, by organization and name. */
+export const useWebsitesByOrg = query('websitesByOrg', {
+  input: ({ organizationId, search, page }: ManagedWebsites) => {
+    const where = { ...(organizationId && { organizationId }), ...(search && { search }) };
+    return {
+      query: {
+        filter: { ...askForPage(page, MANAGED_PER_PAGE), where },
+        includeTestScheduleCount: 'true' as const,
+      },
+    };
+  },
+  select: (websites) => cutPage(websites, MANAGED_PER_PAGE),
+  keep: () => true,
+});
+
+/** Orders of the Websites Dashboard, which the server knows by these words. */
+const ORDERS = ['name ASC', 'name DESC', 'latestScore DESC', 'latestScore ASC'] as const;
+export type WebsiteOrder = (typeof ORDERS)[number];
+
+/** The order that an address asks for: by name unless it names another. */
+export function readWebsiteOrder(text: string | undefined): WebsiteOrder {
+  return oneOf(ORDERS, text) ?? 'name ASC';
+}
+
+const SCORES_PER_PAGE = 20;
+
+/** One page of all websites that the reader may see, with or without a score. */
+export const useListWebsites = query('listWebsites', {
+  input: ({ search, order, page }: { search: string; order: WebsiteOrder; page: number }) => ({
+    query: {
+      filter: {
+        order,
+        ...askForPage(page, SCORES_PER_PAGE),
+        ...(search === '' ? {} : { where: { search } }),
+      },
+    },
+  }),
+  select: (websites) => cutPage(websites, SCORES_PER_PAGE),
+  keep: () => true,
+});
+
+const ASSIGNED_PER_PAGE = 10;
+
+/** One page of the websites that are assigned to a user. */
+export const useListWebsitesOfUser = query('listWebsites', {
+  input: ({ userId, page }: { userId: string; page: number }) => ({
+    query: {
+      filter: { where: { userId }, order: 'name ASC' as const, ...askForPage(page, ASSIGNED_PER_PAGE) },
+    },
+  }),
+  select: (websites) => cutPage(websites, ASSIGNED_PER_PAGE),
+  keep: () => true,
+});
+
+/** The registered websites that a test may be run on. */
+export const useWebsitesForTest = composedQuery('websitesForTest', 'all', {
+  fetch: (_, signal) => everyPart((query) => client.websitesForTest({ query, signal })),
+});
+
+const useWebsitesForTestFound = query('websitesForTest', {
+  input: (search: string) => ({ query: { limit: MAX_FOUND, ...(search === '' ? {} : { search }) } }),
+  keep: () => true,
+  staleTime: 60_000,
+});
+
+/** Null where the website is out of reach. */
+const useWebsitesForTestById = query('websitesForTest', {
+  input: (websiteId: string) => ({ query: { limit: 1, websiteId } }),
+  select: ([website]) => website ?? null,
+});
+
+/** Websites as the server finds them, for a field that holds the id of one; empty text for none. */
+export function useWebsiteSearch(chosenId: string): OptionSearch {
+  const { t } = useTranslation('data');
+  return useOptionSearch(chosenId, {
+    useFound: useWebsitesForTestFound,
+    askedBy: (search) => search,
+    useStored: useWebsitesForTestById,
+    id: chosenId,
+    optionOf,
+    problem: t('errors.fetchWebsite'),
+  });
+}
+
+function optionOf({ id, name, url }: CallAnswer<'websitesForTest'>[number]): ComboOption {
+  return { value: id, label: name, detail: displayUrl(url) };
+}
+
+/** Pages of a website that are shown at once. */
+export const WEBPAGES_PER_PAGE = 50;
+
+/** A website with one part of the pages that runs have found; `text`: found in their addresses. */
+export const useListWebpages = query('listWebpages', {
+  input: ({ websiteId, text, part }: { websiteId: string; text: string; part: number }) => ({
+    params: { id: websiteId },
+    query: {
+      ...(text ? { search: text } : {}),
+      limit: WEBPAGES_PER_PAGE,
+      skip: (part - 1) * WEBPAGES_PER_PAGE,
+    },
+  }),
+  // Pages of another website are no placeholder.
+  keep: (before, now) => before.params.id === now.params.id,
+});
+
+/** Between two keys. */
+const PAUSE_MS = 250;
+const NONE: readonly string[] = [];
+
+/**
+ * Addresses of a website that earlier runs have found and that can be tested, those that have the typed text in them; none
+ * while no website is known.
+ */
+export function useKnownPages(websiteId: string | undefined, typed: string): readonly string[] {
+  const text = useSettled(typed.trim().replace(/\/$/, ''), PAUSE_MS);
+  const { data } = useListWebpages(
+    { websiteId: websiteId ?? '', text, part: 1 },
+    { enabled: websiteId !== undefined, staleTime: 60_000 },
+  );
+  return useMemo(() => {
+    if (!data || data.website.id !== websiteId) return NONE;
+    const { website, pages } = data;
+    return pages
+      .filter(({ url, status }) => status === 'ACTIVE' && url !== website.url)
+      .map(({ url }) => url);
+  }, [data, websiteId]);
+}
+
+/** Activates or deactivates a page; later runs leave inactive pages out. The hook takes the website. */
+export const useUpdateWebpage = mutation('updateWebpage', {
+  input: (body: { id: string; status: 'ACTIVE' | 'INACTIVE' }, _websiteId: string) => ({
+    params: { id: body.id },
+    body,
+  }),
+  refreshes: (_, websiteId) => [['listWebpages', byId(websiteId)]],
+});
+
+/** Pairs of websites of one organization that have pages in common. */
+export const useListOverlaps = query('listOverlaps');
+/** Two such websites, as the list has them. */
+export type Overlap = CallAnswer<'listOverlaps'>[number];
+
+/** Makes a website part of another one. */
+export const useMergeWebsites = mutation('mergeWebsites', {
+  input: ({ id, intoWebsiteId }: { id: string; intoWebsiteId: string }) => ({
+    params: { id },
+    body: { intoWebsiteId },
+  }),
+  refreshes: [...WEBSITES, ...SCHEDULES, ...NON_COMPLIANCES],
+});
+
+/** What is sent. */
+export interface WebsiteInput {
+  name: string;
+  url: string;
+  organizationId: number | null;
+  departmentId: null;
+  userId: string | null;
+  isSeparate: boolean;
+}
+
+/** Registers a website, or changes the given one; refused when it was changed since it had this version. */
+export const useSaveWebsite = composedMutation({
+  send: (body: WebsiteInput, website: { id: string; version: number } | null) =>
+    website === null
+      ? client.createWebsite({ body })
+      : client.updateWebsite({ params: { id: website.id }, body: { ...body, version: website.version } }),
+  refreshes: WEBSITES,
+});
+
+/** Deletes a website. */
+export const useDeleteWebsite = mutation('deleteWebsite', {
+  input: ({ id }: { id: string }) => byId(id),
+  refreshes: WEBSITES,
+});
+
+/** Fetches all websites as a spreadsheet. */
+export function useDownloadWebsites() {
+  const { t } = useTranslation('websites');
+  const lang = useReportLanguage();
+  return useDownload({
+    fetch: () => client.fetchWebsites({ query: { lang } }),
+    done: t('download.done'),
+    failed: t('download.failed'),
+    log: (error) => console.error('Server Error! Cannot download the list of websites', error),
+  });
+}

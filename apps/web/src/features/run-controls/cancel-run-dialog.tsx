@@ -1,0 +1,55 @@
+import type { ShownStatus } from '@abhigam/domain';
+import { useCancelTestRun } from '../../data/test-runs.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useCancelWords } from '../../vocabulary/use-cancel-words.ts';
+
+interface AskedRun {
+  id: string;
+  name: string;
+  /** Of the result that stays while pages are tested again; null for a first test. */
+  formerStatus: ShownStatus | null;
+}
+
+interface CancelRunDialogProps {
+  /** The run asked about; null while nothing is asked. */
+  run: AskedRun | null;
+  onClose: () => void;
+}
+
+/** Asks before a run is cancelled. */
+export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
+  const { t } = useTranslation('runs');
+  const cancel = useCancelTestRun();
+  const words = useCancelWords(run?.formerStatus ?? null);
+  const confirm = () => {
+    if (!run) return;
+    cancel.mutate(run.id, {
+      onSuccess: () => {
+        announce(run.formerStatus ? words.done : t('cancel.done', { name: run.name }));
+        // The dialog returns the focus to a button that is only shown while the run is under way.
+        focusHeadingAfterDialog();
+      },
+      onSettled: onClose,
+    });
+  };
+  return (
+    <>
+      {cancel.isError && <Alert tone="fail">{t('cancel.failed')}</Alert>}
+      <ConfirmDialog
+        title={t('cancel.title', { name: run?.name ?? '' })}
+        verb={t('actions.cancel')}
+        backLabel={t('cancel.keep')}
+        isOpen={run !== null}
+        isBusy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={onClose}
+      >
+        {words.body}
+      </ConfirmDialog>
+    </>
+  );
+}

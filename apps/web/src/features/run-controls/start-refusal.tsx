@@ -1,0 +1,51 @@
+import { AppError } from '@abhigam/domain';
+import type { ReactNode } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useListTestRunsUnfinished } from '../../data/test-runs.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { startProblem } from './start-problem.ts';
+
+interface StartRefusalProps {
+  error: unknown;
+  /** Address that was to be tested. */
+  baseUrl: string | undefined;
+  /** What else can be done about it. */
+  actions?: ReactNode;
+}
+
+/** Why a test was not started, in the words of the error catalogue (specification, testing 8); the running one is offered. */
+export function StartRefusal({ error, baseUrl, actions }: StartRefusalProps) {
+  const { t } = useTranslation('runs');
+  const say = useProblemWords();
+  const problem = startProblem(error);
+  const isRunning = error instanceof AppError && error.code === 'ER_EXISTING_RUN';
+  return (
+    <Alert
+      tone="fail"
+      takesFocus
+      actions={
+        <>
+          {isRunning && baseUrl !== undefined && <UnfinishedRun baseUrl={baseUrl} />}
+          {actions}
+        </>
+      }
+    >
+      {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
+    </Alert>
+  );
+}
+
+function UnfinishedRun({ baseUrl }: { baseUrl: string }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('runs');
+  const run = useListTestRunsUnfinished(baseUrl);
+  if (!run.data) return null;
+  return (
+    <LinkButton size="small" href={addresses.testResult(run.data.id)}>
+      {t('problems.openRunning')}
+    </LinkButton>
+  );
+}
