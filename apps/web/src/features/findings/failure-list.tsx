@@ -1,4 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
+import { currentRuleId } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -50,7 +51,8 @@ export function FailureList(props: FailureListProps) {
   const { t } = useTranslation(['report', 'data', 'decisions']);
   const { number } = useFormats();
   const [search] = useSearchParams();
-  const auditId = search.get('auditId');
+  const named = search.get('auditId');
+  const auditId = named === null ? null : currentRuleId(named);
   const list = useFocusOnReturn(auditId);
   const words = useReportWords();
   const lang = useReportLanguage();
