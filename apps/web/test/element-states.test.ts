@@ -59,7 +59,7 @@ async function addElementsInStates({ db, artifacts }: ReportWorld, pageId: strin
   });
   const pale = await buildAudit(db, {
     test_instance_id: pageId,
-    audit_id: 'text-pale-under-pointer',
+    audit_id: 'hover-contrast',
     cnt_elements: 1,
   });
   await buildFailingElement(db, {
@@ -76,7 +76,7 @@ async function addElementsInStates({ db, artifacts }: ReportWorld, pageId: strin
 async function addComparedFinding({ db }: ReportWorld, pageId: string): Promise<void> {
   const titles = await buildAudit(db, {
     test_instance_id: pageId,
-    audit_id: 'title-on-other-pages',
+    audit_id: 'duplicate-page-title',
     cnt_elements: 1,
   });
   await buildFailingElement(db, { audit_row_id: titles.id, label: 'Notices', causes: JSON.stringify([]) });
@@ -87,11 +87,11 @@ furtherTest(
   async () => {
     const page = await openApp(browser, world, { language: 'en', width: 1366 });
     const result = `/v2/core/test/${report.testRunId}/report/${report.pageId}`;
-    await page.goto(`${result}/text-pale-under-pointer`);
+    await page.goto(`${result}/hover-contrast`);
     await page.getByRole('img', { name: '“Tenders” with the pointer on it' }).waitFor();
     await page.getByText('Picture with the pointer on the element.').waitFor();
     await page.getByRole('button', { name: 'Test this page again: Element 1 of 1' }).waitFor();
-    await page.goto(`${result}/title-on-other-pages`);
+    await page.goto(`${result}/duplicate-page-title`);
     const again = page.getByRole('button', { name: 'Test the whole website again: Element 1 of 1' });
     await again.waitFor();
     await page

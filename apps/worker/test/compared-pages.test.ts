@@ -77,7 +77,7 @@ async function foundBy(testRunId: string) {
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
     .select(['i.url', 'e.audit_id', 'e.status', 'e.label', 'e.snippet', 'e.causes', 'e.rect'])
     .where('e.test_run_id', '=', testRunId)
-    .where('e.audit_id', 'in', ['navigation-order', 'identification-differs', 'help-moved'])
+    .where('e.audit_id', 'in', ['consistent-navigation', 'consistent-identification', 'consistent-help'])
     .orderBy('e.audit_id')
     .execute();
   return rows.map(({ url, ...rest }) => ({ path: new URL(url).pathname, ...rest }));
@@ -93,9 +93,9 @@ test('pages of a run are judged together when all are tested', async (t) => {
     assert.deepEqual(
       found.map(({ path, audit_id, status, label }) => [path, audit_id, status, label]),
       [
-        ['/about', 'help-moved', 'Fail', 'help@dept.example'],
-        ['/tenders', 'identification-differs', 'Fail', 'Government of Example'],
-        ['/news', 'navigation-order', 'Fail', 'Schemes'],
+        ['/about', 'consistent-help', 'Fail', 'help@dept.example'],
+        ['/tenders', 'consistent-identification', 'Fail', 'Government of Example'],
+        ['/news', 'consistent-navigation', 'Fail', 'Schemes'],
       ],
     );
     for (const { snippet, causes, rect } of found) {
@@ -112,12 +112,12 @@ test('pages of a run are judged together when all are tested', async (t) => {
     }
     assert.deepEqual([page('/')?.cnt_total_issues, page('/')?.score], [0, 100]);
     assert.equal(first.run.stats?.cntTotalIssues, 3);
-    assert.equal(await passedBy(first.testRunId, 'navigation-order'), 5);
+    assert.equal(await passedBy(first.testRunId, 'consistent-navigation'), 5);
     assert.equal(page('/')?.cnt_tests, page('/news')?.cnt_tests);
     assert.deepEqual(await followed(websiteId), [
-      'help-moved UNRESOLVED',
-      'identification-differs UNRESOLVED',
-      'navigation-order UNRESOLVED',
+      'consistent-help UNRESOLVED',
+      'consistent-identification UNRESOLVED',
+      'consistent-navigation UNRESOLVED',
     ]);
   });
 
@@ -139,14 +139,14 @@ test('pages of a run are judged together when all are tested', async (t) => {
     assert.deepEqual(
       (await foundBy(second.testRunId)).map(({ path, audit_id }) => [path, audit_id]),
       [
-        ['/tenders', 'identification-differs'],
-        ['/news', 'navigation-order'],
+        ['/tenders', 'consistent-identification'],
+        ['/news', 'consistent-navigation'],
       ],
     );
     assert.deepEqual(await followed(websiteId), [
-      'help-moved RESOLVED',
-      'identification-differs UNRESOLVED',
-      'navigation-order UNRESOLVED',
+      'consistent-help RESOLVED',
+      'consistent-identification UNRESOLVED',
+      'consistent-navigation UNRESOLVED',
     ]);
     assert.equal(page('/about', second.pages)?.score, 100);
   });
@@ -161,7 +161,7 @@ test('pages of a run are judged together when all are tested', async (t) => {
     for (const path of ['/schemes', '/services', '/tenders', '/about']) site.routes[path] = { status: 404 };
     const third = await world.startRun(websiteId, site.origin, { wcagVersion: '2.2' });
     await world.finished(third);
-    assert.ok((await followed(websiteId)).includes('navigation-order UNRESOLVED'));
+    assert.ok((await followed(websiteId)).includes('consistent-navigation UNRESOLVED'));
     site.routes = kept;
   });
 });
@@ -172,7 +172,7 @@ furtherTest('a page that is tested again makes all be compared anew', async () =
   const testRunId = await world.startRun(websiteId, site.origin, { wcagVersion: '2.2' });
   assert.equal((await world.finished(testRunId)).status, 'PARTIALLY COMPLETE');
   const found = async () => (await foundBy(testRunId)).map(({ path, audit_id }) => `${path} ${audit_id}`);
-  assert.deepEqual(await found(), ['/tenders identification-differs']);
+  assert.deepEqual(await found(), ['/tenders consistent-identification']);
   const figures = async () =>
     (await world.pages(testRunId)).map(({ path, score, cnt_tests, cnt_total_issues }) => [
       path,
@@ -190,7 +190,7 @@ furtherTest('a page that is tested again makes all be compared anew', async () =
     testInstanceId: news?.id ?? '',
   });
   assert.equal((await world.finished(testRunId)).status, 'COMPLETE');
-  assert.deepEqual(await found(), ['/tenders identification-differs', '/news navigation-order']);
+  assert.deepEqual(await found(), ['/tenders consistent-identification', '/news consistent-navigation']);
   const others = (rows: Awaited<ReturnType<typeof figures>>) => rows.filter(([path]) => path !== '/news');
   assert.deepEqual(others(await figures()), others(before));
 });

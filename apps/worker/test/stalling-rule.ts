@@ -2,7 +2,7 @@ import { selectOwnRules } from '@abhigam/rules';
 
 /** Loaded into threads by tests: a rule that never comes back from a page that says so in its title. */
 const rule = selectOwnRules({ wcagVersion: '2.2', wcagLevel: 'AA' }).find(
-  ({ id }) => id === 'language-of-part-differs',
+  ({ id }) => id === 'part-language-mismatch',
 );
 if (!rule) throw new Error('There is no such rule.');
 const { targets } = rule;

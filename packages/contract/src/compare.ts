@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { failingElement } from './findings.ts';
@@ -128,7 +129,7 @@ export const listComparedElements = defineCall({
   query: z.object({
     ...twoRuns,
     change: z.enum(CHANGES),
-    auditId: z.string().min(1).max(100).optional(),
+    auditId: auditId.optional(),
     ...page(100, 20),
     lang: language,
   }),
@@ -184,7 +185,7 @@ export const compareOnePage = defineCall({
     /** Of the earlier run. */
     pageId: id,
     /** Counts are of this test alone. */
-    auditId: z.string().min(1).max(100).optional(),
+    auditId: auditId.optional(),
     /** As the earlier run found it. */
     elementId: id.optional(),
     lang: language,

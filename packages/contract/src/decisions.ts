@@ -1,4 +1,5 @@
 import {
+  currentRuleId,
   DECISION_ENDS,
   DECISION_SCOPES,
   ELEMENT_SCOPES,
@@ -10,6 +11,7 @@ import {
   VERDICTS,
 } from '@abhigam/domain';
 import { z } from 'zod';
+import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import {
   decisionPerson,
@@ -27,8 +29,6 @@ import { contrastData } from './listed-parts.ts';
 import { manualTest } from './page-result.ts';
 import { auditSource, id, impact, isoTime, language, organizationId, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
-
-const auditId = z.string().min(1).max(100);
 
 /** The form of a decision; what people judge by hand needs no reason. */
 const terms = {
@@ -237,7 +237,7 @@ export const getDecision = defineCall({
 
 /** A decision for those who make the rules: neither the address of the page nor the name of a person. */
 export const decisionFixture = z.object({
-  rule: z.string(),
+  rule: z.string().overwrite(currentRuleId),
   source: auditSource.nullable(),
   /** What the rule said; null for a test by hand. */
   found: readAs(z.enum(['Fail', 'Warn']), 'Warn').nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { decided } from './decision-parts.ts';
 import { MAX_LIMIT } from './filter.ts';
@@ -10,7 +11,6 @@ const part = {
   limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(20),
   skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
-const auditId = z.string().min(1).max(100);
 const status = z.enum(['Fail', 'Warn']).default('Fail');
 
 export const listPageElements = defineCall({

@@ -1,5 +1,6 @@
 import { CORRECTION_NOTES, type Correction, SHOWN_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
+import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { decided, elementDecision, handTestCounts, setAsideCounts } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
@@ -133,7 +134,7 @@ export const ncListByAudit = defineCall({
   summary: 'Failing elements of one audit of a run, page by page',
   params: z.object({ id }),
   query: z.object({
-    auditId: z.string().min(1).max(100),
+    auditId,
     status: z.enum(['Fail', 'Warn']).default('Fail'),
     /** Pages in one answer; a site of a thousand pages can fail one audit on all of them. */
     limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(50),

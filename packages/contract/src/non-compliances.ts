@@ -1,5 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_STALE_DAYS, MESSAGES, NC_STATUSES } from '@abhigam/domain';
 import { z } from 'zod';
+import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { contrastData, ncStatus } from './listed-parts.ts';
@@ -67,7 +68,7 @@ const ncWhere = {
   status: z.enum(NC_STATUSES),
   /** UNRESOLVED and FIX IN PROGRESS. */
   notResolved: z.literal(true),
-  auditId: z.string().min(1).max(100),
+  auditId,
   /** Of all audits that test it: the number of a WCAG criterion. */
   criterion: z.string().regex(/^\d\.\d{1,2}\.\d{1,2}$/),
   /** `none`: assigned to no one. */
@@ -114,7 +115,7 @@ export const patchNonCompliancesBulk = defineCall({
     .object({
       nc: ncChange,
       websiteId: id,
-      auditId: z.string().min(1).max(100),
+      auditId,
       /** Those to change; one that is not there, or not the person's to change, keeps all as they are. */
       idList: z.array(id).min(1).max(MAX_BULK, MESSAGES.tooManyNamed).optional(),
       /**

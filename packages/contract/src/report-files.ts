@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { id, language, rootCauseKey } from './primitives.ts';
 
@@ -47,7 +48,7 @@ export const downloadRepairs = defineCall({
     'The repairs of one failed audit that proved themselves, of all places, as a unified diff; its name stands in content-disposition',
   params: z.object({ id }),
   query: z.object({
-    auditId: z.string().min(1).max(100),
+    auditId,
     /** Those of one cause alone, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),
     lang: language,

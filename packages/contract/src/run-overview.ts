@@ -1,5 +1,6 @@
 import { CHANGES, LEFT_OUT_PARTS, USE_REFUSALS } from '@abhigam/domain';
 import { z } from 'zod';
+import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { LEFT_OUT_REASONS } from './links.ts';
 import { auditSource, id, impact, language, pageFailureReason, rootCauseKey, score } from './primitives.ts';
@@ -110,7 +111,7 @@ export const listRootCauses = defineCall({
     'All causes of the failing elements of a finished run in the order in which their repair pays, part by part',
   params: z.object({ id }),
   query: z.object({
-    auditId: z.string().min(1).max(100).optional(),
+    auditId: auditId.optional(),
     /** One cause of the audit. */
     rootCause: rootCauseKey.optional(),
     limit: z.coerce.number<number>().int().min(1).max(50).default(20),

@@ -1,3 +1,4 @@
+import { currentRuleId } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
@@ -49,7 +50,7 @@ export type SharedCauseView = z.infer<typeof sharedCause>;
 /** Which causes, and in which order. */
 const chosen = {
   organizationId: ofOrganization,
-  auditId: z.string().max(200).optional(),
+  auditId: z.string().max(200).overwrite(currentRuleId).optional(),
   /** As an answer names it. */
   origin: z.string().max(500).optional(),
   order: z.enum(orderBy('failures', 'websites', 'gain')).default('failures DESC'),

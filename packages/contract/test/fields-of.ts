@@ -5,19 +5,29 @@ import type { Schema } from '../src/call.ts';
  * several shapes all are taken.
  */
 export function fieldsOf(schema: Schema): Set<string> {
-  return new Set(walk(schema, 0));
+  return new Set(namedSchemas(schema).map(({ name }) => name));
+}
+
+/** The same with the schema of each field. */
+export function namedSchemas(schema: Schema): NamedSchema[] {
+  return walk(schema, 0);
+}
+
+interface NamedSchema {
+  name: string;
+  schema: unknown;
 }
 
 /** Deeper than any answer is nested; some shapes hold themselves. */
 const DEEPEST = 6;
 
-function walk(schema: unknown, depth: number): string[] {
+function walk(schema: unknown, depth: number): NamedSchema[] {
   if (depth > DEEPEST) return [];
   const def = defOf(schema);
   if (isRecord(def.shape))
     return Object.entries(def.shape).flatMap(([name, part]) => [
-      name,
-      ...walk(part, depth + 1).map((rest) => `${name}.${rest}`),
+      { name, schema: part },
+      ...walk(part, depth + 1).map((rest) => ({ ...rest, name: `${name}.${rest.name}` })),
     ]);
   const options = Array.isArray(def.options) ? def.options : [];
   const lazy = typeof def.getter === 'function' ? [def.getter()] : [];

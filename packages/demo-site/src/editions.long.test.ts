@@ -125,7 +125,7 @@ test('pages that are compared show what is documented of them, and the twin show
       // Of pages that share something one or all are told, as the rule is.
       const status = certainty === 'review' ? 'Warn' : 'Fail';
       const places = found.filter((one) => one.id === rule && one.status === status);
-      const isTold = places.some(({ path }) => path === page.path || rule === 'heading-on-other-pages');
+      const isTold = places.some(({ path }) => path === page.path || rule === 'duplicate-main-heading');
       assert.ok(isTold, `${rule} on ${page.path}: ${JSON.stringify(found)}`);
     }
   const documented = new Set(pages.flatMap((page) => comparedDefectsOf(page).map(({ rule }) => rule)));

@@ -141,6 +141,7 @@ export {
   type StateStep,
 } from './finding-state.ts';
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
+export { fingerprintRuleId } from './fingerprint-rule-id.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { hostPause, isHostStrained } from './host-strain.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
@@ -177,7 +178,6 @@ export {
 } from './messages/message.ts';
 export { formMessage, readFormMessage } from './messages/read-form-message.ts';
 export { MOST_COUNTED } from './most-counted.ts';
-
 export {
   type CountOfWebsite,
   type FoundByAudit,
@@ -315,6 +315,7 @@ export { rectAround } from './rect-around.ts';
 export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
+export { currentRuleId, formerRuleIds, RULE_ALIASES } from './rule-aliases.ts';
 export {
   COMPLIANT_ABOVE,
   type ColourBand,

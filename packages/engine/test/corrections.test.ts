@@ -376,13 +376,13 @@ const OWN_CASES: Case[] = [
   },
   {
     html: '<p id="X" lang="en">यह पूरा अनुच्छेद हिन्दी में लिखा गया है और इसमें कई शब्द हैं, ताकि भाषा के बारे में कोई संदेह न रहे और सब लोग इसे समझ सकें कि यह क्या है।</p>',
-    audit: 'language-of-part-differs',
+    audit: 'part-language-mismatch',
     shows: 'lang=',
     isComplete: false,
   },
   {
     html: '<p id="X">यह कार्यालय सोमवार से शुक्रवार तक खुला रहता है और सभी नागरिक यहाँ आ सकते हैं।</p>',
-    audit: 'part-without-language',
+    audit: 'part-language-missing',
     shows: '<p id="X" lang="hi">',
     isComplete: false,
   },
@@ -410,7 +410,7 @@ const OWN_CASES: Case[] = [
 const USE_CASES: Case[] = [
   {
     html: '<p><a id="X" href="#fort" onfocus="this.blur()">The fort</a></p>',
-    audit: 'focus-thrown-away',
+    audit: 'focus-removed-by-script',
     shows: '<a id="X" href="#fort">',
     isComplete: true,
   },

@@ -62,7 +62,7 @@ after(async () => {
   await site.close();
 });
 
-const FILM_RULES = ['video-captions', 'video-description', 'silent-video-alternative'];
+const FILM_RULES = ['video-captions', 'video-description', 'video-only-alternative'];
 
 /** What is said of the film of a page: status, rule and message. */
 async function said(path: string): Promise<string[]> {
@@ -82,10 +82,10 @@ async function said(path: string): Promise<string[]> {
 
 test('a film whose sound track is silent, or that has none, is asked for an alternative, not for captions', async () => {
   const [silent, ...more] = await said('/silent');
-  assert.match(silent ?? '', /^Warn silent-video-alternative .*silent/);
+  assert.match(silent ?? '', /^Warn video-only-alternative .*silent/);
   assert.deepEqual(more, []);
   const [none, ...others] = await said('/none');
-  assert.match(none ?? '', /^Warn silent-video-alternative .*none/);
+  assert.match(none ?? '', /^Warn video-only-alternative .*none/);
   assert.deepEqual(others, []);
 });
 

@@ -33,9 +33,9 @@ const BESIDE_ANYTHING: ReadonlySet<string> = new Set([
   'andi-text-effects',
   'andi-text-over-image',
   'hidden-content',
-  'visual-reference',
-  'language-of-part-differs',
-  'part-without-language',
+  'sensory-characteristics',
+  'part-language-mismatch',
+  'part-language-missing',
   'text-cut-off',
 ]);
 

@@ -43,9 +43,9 @@ test('two modal dialogs with fade transitions and a mega menu on a page of 60 co
   for (const expected of [
     /^label #login-user$/m,
     /^label #fb-text$/m,
-    /^captcha-by-sight-alone #captcha$/m,
-    /^part-without-language #hindi$/m,
-    /^part-without-language .*div:nth-of-type\(2\) > p$/m,
+    /^captcha-no-alternative #captcha$/m,
+    /^part-language-missing #hindi$/m,
+    /^part-language-missing .*div:nth-of-type\(2\) > p$/m,
   ])
     assert.match(found, expected);
   assert.deepEqual(page.leftOut, []);
@@ -139,7 +139,7 @@ for (const [name, criteria] of [
 test('clicks that are only counted, cards with a link and dots beside buttons do not fail', async () => {
   const failed = failures(await tested('good-clicks'));
   assert.deepEqual(
-    failed.filter((one) => one.startsWith('not-reached-by-keyboard')),
+    failed.filter((one) => one.startsWith('not-keyboard-focusable')),
     [],
   );
 });

@@ -96,12 +96,12 @@ test('what is changed inside of an element is proved as well', async () => {
   );
   for (const [audit, id] of [
     ['fake-list', 'lines'],
-    ['letters-spaced', 'wide'],
+    ['spaces-within-word', 'wide'],
     ['andi-table-has-no-th', 'table'],
-    ['heading-says-nothing', 'says'],
+    ['heading-not-descriptive', 'says'],
     ['aria-required-parent', 'one'],
     ['aria-required-parent', 'two'],
-    ['text-hidden-from-readers', 'hidden'],
+    ['text-hidden-from-screen-readers', 'hidden'],
     // A colour and a size of one element.
     ['color-contrast', 'tiny'],
     ['target-size', 'tiny'],

@@ -284,7 +284,7 @@ furtherTest(
       'Enter Other, Click lone',
       'Enter Fees, Enter Who pays less',
     ]);
-    const rule = RULES.find(({ id }) => id === 'keys-do-nothing');
+    const rule = RULES.find(({ id }) => id === 'mouse-only-control');
     assert.deepEqual(
       rule?.targets(page).map((control) => [control.attribute('id'), rule.evaluate(control, page).verdict]),
       [

@@ -91,5 +91,5 @@ test('slides that begin to move when somebody has gone on to another one are ask
   const page = await using.use(html).finally(() => using.close());
   const { changes = [] } = page.facts.use?.motion ?? {};
   assert.equal(changes[0]?.onlyOnceUsed, true);
-  assert.deepEqual(verdictsWhen(page.facts, 'moves-by-itself', { changes }), ['review']);
+  assert.deepEqual(verdictsWhen(page.facts, 'pause-stop-hide', { changes }), ['review']);
 });

@@ -37,7 +37,7 @@ test('what an animation moves through a box is asked about where the box cuts it
   const verdictsWhenMoved = (properties: string[]) => {
     const animation = { element: line, totalMs: 'endless', periodMs: 9_000, rounds: 'endless' } as const;
     const animations = [{ ...animation, properties, blinks: false, backgrounds: [] }];
-    return verdictsWhen(facts, 'text-spacing-lost', { animations });
+    return verdictsWhen(facts, 'text-spacing-content-lost', { animations });
   };
   assert.deepEqual(verdictsWhenMoved(['opacity']), ['fail']);
   assert.deepEqual(verdictsWhenMoved(['transform']), ['review']);

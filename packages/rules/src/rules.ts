@@ -1,19 +1,19 @@
 // Written by `npm run docs` from the folders of the rules. Do not edit.
 
-import { actsOnPress } from './changes/acts-on-press/rule.ts';
-import { characterShortcuts } from './changes/character-shortcuts/rule.ts';
-import { dragAlternative } from './changes/drag-alternative/rule.ts';
+import { characterKeyShortcuts } from './changes/character-key-shortcuts/rule.ts';
+import { draggingMovements } from './changes/dragging-movements/rule.ts';
 import { focusChangesContext } from './changes/focus-changes-context/rule.ts';
 import { inputChangesContext } from './changes/input-changes-context/rule.ts';
+import { pointerCancellation } from './changes/pointer-cancellation/rule.ts';
 import { disabledText } from './contrast/andi-disabled-text/rule.ts';
 import { imagesOfText } from './contrast/andi-images-of-text/rule.ts';
 import { minContrast } from './contrast/andi-min-contrast/rule.ts';
 import { textEffects } from './contrast/andi-text-effects/rule.ts';
 import { textOverImage } from './contrast/andi-text-over-image/rule.ts';
-import { controlEdgePale } from './contrast/control-edge-pale/rule.ts';
+import { controlBoundaryContrast } from './contrast/control-boundary-contrast/rule.ts';
 import { enhancedContrast } from './contrast/enhanced-contrast/rule.ts';
-import { iconPale } from './contrast/icon-pale/rule.ts';
-import { placeholderPale } from './contrast/placeholder-pale/rule.ts';
+import { iconContrast } from './contrast/icon-contrast/rule.ts';
+import { placeholderContrast } from './contrast/placeholder-contrast/rule.ts';
 import { accesskeyDuplicate } from './focusable/andi-accesskey-duplicate/rule.ts';
 import { accesskeyLength } from './focusable/andi-accesskey-length/rule.ts';
 import { altMisplaced } from './focusable/andi-alt-misplaced/rule.ts';
@@ -49,10 +49,10 @@ import { scriptEvents } from './focusable/andi-script-events/rule.ts';
 import { smallTarget } from './focusable/andi-small-target/rule.ts';
 import { tabindexNotNumber } from './focusable/andi-tabindex-not-number/rule.ts';
 import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
-import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
-import { labelOfHiddenField } from './focusable/label-of-hidden-field/rule.ts';
+import { focusMovedOnBlur } from './focusable/focus-moved-on-blur/rule.ts';
+import { hiddenInputWithLabel } from './focusable/hidden-input-with-label/rule.ts';
+import { nestedInteractiveContent } from './focusable/nested-interactive-content/rule.ts';
 import { pastePrevented } from './focusable/paste-prevented/rule.ts';
-import { stopInOnePiece } from './focusable/stop-in-one-piece/rule.ts';
 import { targetSizeEnhanced } from './focusable/target-size-enhanced/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
@@ -67,31 +67,31 @@ import { roleImage } from './graphics/andi-role-image/rule.ts';
 import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
 import { canvasNoAlternative } from './graphics/canvas-no-alternative/rule.ts';
-import { captchaBySightAlone } from './graphics/captcha-by-sight-alone/rule.ts';
+import { captchaNoAlternative } from './graphics/captcha-no-alternative/rule.ts';
 import { imageHiddenWithAlternative } from './graphics/image-hidden-with-alternative/rule.ts';
-import { imageMarkedDecoration } from './graphics/image-marked-decoration/rule.ts';
+import { imageMarkedDecorative } from './graphics/image-marked-decorative/rule.ts';
 import { imageOfText } from './graphics/image-of-text/rule.ts';
 import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
 import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
-import { textHiddenFromReaders } from './hidden/text-hidden-from-readers/rule.ts';
+import { textHiddenFromScreenReaders } from './hidden/text-hidden-from-screen-readers/rule.ts';
 import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
 import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/rule.ts';
 import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
-import { textPaleUnderPointer } from './hover/text-pale-under-pointer/rule.ts';
+import { hoverContrast } from './hover/hover-contrast/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { frameNameShared } from './iframes/frame-name-shared/rule.ts';
 import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
-import { focusCovered } from './keyboard/focus-covered/rule.ts';
-import { focusCoveredInPart } from './keyboard/focus-covered-in-part/rule.ts';
-import { focusIndicatorWeak } from './keyboard/focus-indicator-weak/rule.ts';
+import { focusAppearance } from './keyboard/focus-appearance/rule.ts';
+import { focusContrast } from './keyboard/focus-contrast/rule.ts';
 import { focusNotVisible } from './keyboard/focus-not-visible/rule.ts';
+import { focusObscured } from './keyboard/focus-obscured/rule.ts';
 import { focusOrder } from './keyboard/focus-order/rule.ts';
-import { focusThrownAway } from './keyboard/focus-thrown-away/rule.ts';
+import { focusPartiallyObscured } from './keyboard/focus-partially-obscured/rule.ts';
+import { focusRemovedByScript } from './keyboard/focus-removed-by-script/rule.ts';
 import { keyboardTrap } from './keyboard/keyboard-trap/rule.ts';
-import { notReachedByKeyboard } from './keyboard/not-reached-by-keyboard/rule.ts';
-import { textPaleInFocus } from './keyboard/text-pale-in-focus/rule.ts';
+import { notKeyboardFocusable } from './keyboard/not-keyboard-focusable/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
 import { anchorWithoutHref } from './links-buttons/andi-anchor-without-href/rule.ts';
@@ -101,23 +101,23 @@ import { mouseOnlyLink } from './links-buttons/andi-mouse-only-link/rule.ts';
 import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts';
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
-import { chosenToldByLooks } from './links-buttons/chosen-told-by-looks/rule.ts';
-import { fileLinkKind } from './links-buttons/file-link-kind/rule.ts';
+import { fileLinkNoType } from './links-buttons/file-link-no-type/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
 import { linkNameShared } from './links-buttons/link-name-shared/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
 import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
-import { nameOfSigns } from './links-buttons/name-of-signs/rule.ts';
 import { newWindowUnannounced } from './links-buttons/new-window-unannounced/rule.ts';
+import { selectedStateVisualOnly } from './links-buttons/selected-state-visual-only/rule.ts';
+import { symbolOnlyName } from './links-buttons/symbol-only-name/rule.ts';
 import { audioAlternative } from './media/audio-alternative/rule.ts';
+import { autoplayAudio } from './media/autoplay-audio/rule.ts';
 import { playerAlternative } from './media/player-alternative/rule.ts';
-import { silentVideoAlternative } from './media/silent-video-alternative/rule.ts';
-import { soundPlaysByItself } from './media/sound-plays-by-itself/rule.ts';
 import { videoCaptions } from './media/video-captions/rule.ts';
 import { videoDescription } from './media/video-description/rule.ts';
-import { flashes } from './motion/flashes/rule.ts';
-import { leavesByItself } from './motion/leaves-by-itself/rule.ts';
-import { movesByItself } from './motion/moves-by-itself/rule.ts';
+import { videoOnlyAlternative } from './media/video-only-alternative/rule.ts';
+import { pauseStopHide } from './motion/pause-stop-hide/rule.ts';
+import { threeFlashes } from './motion/three-flashes/rule.ts';
+import { timedRedirect } from './motion/timed-redirect/rule.ts';
 import { captionWithoutTable } from './page/andi-caption-without-table/rule.ts';
 import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/rule.ts';
 import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
@@ -126,39 +126,39 @@ import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
 import { ariaHiddenPage } from './page/aria-hidden-page/rule.ts';
 import { bypassBlocks } from './page/bypass-blocks/rule.ts';
 import { iconFontReadAloud } from './page/icon-font-read-aloud/rule.ts';
-import { languageOfPageDiffers } from './page/language-of-page-differs/rule.ts';
-import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
 import { legacyFontText } from './page/legacy-font-text/rule.ts';
-import { motionAlternative } from './page/motion-alternative/rule.ts';
+import { motionActuation } from './page/motion-actuation/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
+import { pageLanguageMismatch } from './page/page-language-mismatch/rule.ts';
 import { pageOpensWindows } from './page/page-opens-windows/rule.ts';
 import { pageTitleVague } from './page/page-title-vague/rule.ts';
-import { partWithoutLanguage } from './page/part-without-language/rule.ts';
+import { partLanguageMismatch } from './page/part-language-mismatch/rule.ts';
+import { partLanguageMissing } from './page/part-language-missing/rule.ts';
+import { sensoryCharacteristics } from './page/sensory-characteristics/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
-import { textDirectionDiffers } from './page/text-direction-differs/rule.ts';
-import { visualReferenceOnly } from './page/visual-reference/rule.ts';
-import { zoomPrevented } from './page/zoom-prevented/rule.ts';
+import { textDirectionMismatch } from './page/text-direction-mismatch/rule.ts';
+import { zoomDisabled } from './page/zoom-disabled/rule.ts';
 import type { Rule } from './rule.ts';
-import { entryAskedAgain } from './site/entry-asked-again/rule.ts';
-import { headingOnOtherPages } from './site/heading-on-other-pages/rule.ts';
-import { helpMoved } from './site/help-moved/rule.ts';
-import { identificationDiffers } from './site/identification-differs/rule.ts';
-import { navigationOrder } from './site/navigation-order/rule.ts';
-import { oneWayToPages } from './site/one-way-to-pages/rule.ts';
+import { consistentHelp } from './site/consistent-help/rule.ts';
+import { consistentIdentification } from './site/consistent-identification/rule.ts';
+import { consistentNavigation } from './site/consistent-navigation/rule.ts';
+import { duplicateMainHeading } from './site/duplicate-main-heading/rule.ts';
+import { duplicatePageTitle } from './site/duplicate-page-title/rule.ts';
+import { multipleWays } from './site/multiple-ways/rule.ts';
+import { redundantEntry } from './site/redundant-entry/rule.ts';
 import type { SiteRule } from './site/site-rule.ts';
-import { titleOnOtherPages } from './site/title-on-other-pages/rule.ts';
 import { orientationContentLost } from './sizes/orientation-content-lost/rule.ts';
-import { reflowControlGone } from './sizes/reflow-control-gone/rule.ts';
-import { reflowScrollsSideways } from './sizes/reflow-scrolls-sideways/rule.ts';
+import { reflowControlLost } from './sizes/reflow-control-lost/rule.ts';
+import { reflowHorizontalScroll } from './sizes/reflow-horizontal-scroll/rule.ts';
 import { reflowTextLost } from './sizes/reflow-text-lost/rule.ts';
-import { textResizeLost } from './sizes/text-resize-lost/rule.ts';
-import { textSpacingLost } from './sizes/text-spacing-lost/rule.ts';
+import { resizeTextContentLost } from './sizes/resize-text-content-lost/rule.ts';
+import { textSpacingContentLost } from './sizes/text-spacing-content-lost/rule.ts';
 import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
 import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
 import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
 import { formErrorNotAnnounced } from './states/form-error-not-announced/rule.ts';
-import { keysDoNothing } from './states/keys-do-nothing/rule.ts';
 import { mouseOnlyClose } from './states/mouse-only-close/rule.ts';
+import { mouseOnlyControl } from './states/mouse-only-control/rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
 import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
@@ -170,24 +170,24 @@ import { liveRegionEmpty } from './structures/andi-live-region-empty/rule.ts';
 import { liveRegionHasField } from './structures/andi-live-region-has-field/rule.ts';
 import { liveRegionVoid } from './structures/andi-live-region-void/rule.ts';
 import { ariaProhibitedName } from './structures/aria-prohibited-name/rule.ts';
+import { asciiArtNoAlternative } from './structures/ascii-art-no-alternative/rule.ts';
 import { autocompleteMissing } from './structures/autocomplete-missing/rule.ts';
 import { errorMessage } from './structures/error-message/rule.ts';
 import { fakeList } from './structures/fake-list/rule.ts';
 import { fieldGroupNoName } from './structures/field-group-no-name/rule.ts';
-import { fieldHintNotTied } from './structures/field-hint-not-tied/rule.ts';
+import { fieldHintNotAssociated } from './structures/field-hint-not-associated/rule.ts';
 import { fieldLabelRepeated } from './structures/field-label-repeated/rule.ts';
 import { fieldLabelUnclear } from './structures/field-label-unclear/rule.ts';
 import { fieldNoVisibleLabel } from './structures/field-no-visible-label/rule.ts';
-import { fieldToldByColour } from './structures/field-told-by-colour/rule.ts';
+import { fieldStateColourOnly } from './structures/field-state-colour-only/rule.ts';
 import { headingNoName } from './structures/heading-no-name/rule.ts';
+import { headingNotDescriptive } from './structures/heading-not-descriptive/rule.ts';
 import { headingRepeated } from './structures/heading-repeated/rule.ts';
-import { headingSaysNothing } from './structures/heading-says-nothing/rule.ts';
-import { lettersSpaced } from './structures/letters-spaced/rule.ts';
-import { listUpsideDown } from './structures/list-upside-down/rule.ts';
-import { requiredNotShown } from './structures/required-not-shown/rule.ts';
-import { semanticsTaken } from './structures/semantics-taken/rule.ts';
+import { requiredNotIndicated } from './structures/required-not-indicated/rule.ts';
+import { roleOverridesSemantics } from './structures/role-overrides-semantics/rule.ts';
+import { spacesWithinWord } from './structures/spaces-within-word/rule.ts';
 import { tabStateMissing } from './structures/tab-state-missing/rule.ts';
-import { textColumns } from './structures/text-columns/rule.ts';
+import { visualOrderReversed } from './structures/visual-order-reversed/rule.ts';
 import { ariaTableNoCells } from './tables/andi-aria-table-no-cells/rule.ts';
 import { ariaTableNoHeaders } from './tables/andi-aria-table-no-headers/rule.ts';
 import { ariaTableNoRows } from './tables/andi-aria-table-no-rows/rule.ts';
@@ -209,8 +209,8 @@ import { tableHasNoTh } from './tables/andi-table-has-no-th/rule.ts';
 import { tableRoleUnexpected } from './tables/andi-table-role-unexpected/rule.ts';
 import { tdScope } from './tables/andi-td-scope/rule.ts';
 import { tooManyScopeLevels } from './tables/andi-too-many-scope-levels/rule.ts';
+import { tableColumnCountMismatch } from './tables/table-column-count-mismatch/rule.ts';
 import { tableHeaderWithoutCells } from './tables/table-header-without-cells/rule.ts';
-import { tableRowsUnequal } from './tables/table-rows-unequal/rule.ts';
 
 const PAGE_RULES: readonly Rule[] = [
   accesskeyDuplicate,
@@ -248,10 +248,10 @@ const PAGE_RULES: readonly Rule[] = [
   smallTarget,
   tabindexNotNumber,
   textTooLong,
-  focusSentAway,
-  labelOfHiddenField,
+  focusMovedOnBlur,
+  hiddenInputWithLabel,
+  nestedInteractiveContent,
   pastePrevented,
-  stopInOnePiece,
   targetSizeEnhanced,
   altFileName,
   altNoDescription,
@@ -266,9 +266,9 @@ const PAGE_RULES: readonly Rule[] = [
   serverSideImageMap,
   unusedImageMap,
   canvasNoAlternative,
-  captchaBySightAlone,
+  captchaNoAlternative,
   imageHiddenWithAlternative,
-  imageMarkedDecoration,
+  imageMarkedDecorative,
   imageOfText,
   imageTextNotInAlternative,
   ambiguousLink,
@@ -280,14 +280,14 @@ const PAGE_RULES: readonly Rule[] = [
   nonUniqueButton,
   roleNotTabbable,
   vagueLink,
-  chosenToldByLooks,
-  fileLinkKind,
+  fileLinkNoType,
   labelInName,
   linkNameShared,
   linkNameVague,
   linkWithoutContext,
-  nameOfSigns,
   newWindowUnannounced,
+  selectedStateVisualOnly,
+  symbolOnlyName,
   ariaTableNoCells,
   ariaTableNoHeaders,
   ariaTableNoRows,
@@ -309,8 +309,8 @@ const PAGE_RULES: readonly Rule[] = [
   tableRoleUnexpected,
   tdScope,
   tooManyScopeLevels,
+  tableColumnCountMismatch,
   tableHeaderWithoutCells,
-  tableRowsUnequal,
   dlItemNoList,
   fakeHeading,
   headingLevelConflict,
@@ -322,46 +322,46 @@ const PAGE_RULES: readonly Rule[] = [
   liveRegionHasField,
   liveRegionVoid,
   ariaProhibitedName,
+  asciiArtNoAlternative,
   autocompleteMissing,
   errorMessage,
   fakeList,
   fieldGroupNoName,
-  fieldHintNotTied,
+  fieldHintNotAssociated,
   fieldLabelRepeated,
   fieldLabelUnclear,
   fieldNoVisibleLabel,
-  fieldToldByColour,
+  fieldStateColourOnly,
   headingNoName,
+  headingNotDescriptive,
   headingRepeated,
-  headingSaysNothing,
-  lettersSpaced,
-  listUpsideDown,
-  requiredNotShown,
-  semanticsTaken,
+  requiredNotIndicated,
+  roleOverridesSemantics,
+  spacesWithinWord,
   tabStateMissing,
-  textColumns,
+  visualOrderReversed,
   disabledText,
   imagesOfText,
   minContrast,
   textEffects,
   textOverImage,
-  controlEdgePale,
+  controlBoundaryContrast,
   enhancedContrast,
-  iconPale,
-  placeholderPale,
+  iconContrast,
+  placeholderContrast,
   cssGeneratedContent,
   hiddenContentToTest,
-  textHiddenFromReaders,
+  textHiddenFromScreenReaders,
   iframeNegativeTabindex,
   iframeNoName,
   frameNameShared,
   iframeNotInTabOrder,
   audioAlternative,
+  autoplayAudio,
   playerAlternative,
-  silentVideoAlternative,
-  soundPlaysByItself,
   videoCaptions,
   videoDescription,
+  videoOnlyAlternative,
   captionWithoutTable,
   figcaptionWithoutFigure,
   legendWithoutFieldset,
@@ -370,62 +370,62 @@ const PAGE_RULES: readonly Rule[] = [
   ariaHiddenPage,
   bypassBlocks,
   iconFontReadAloud,
-  languageOfPageDiffers,
-  languageOfPartDiffers,
   legacyFontText,
-  motionAlternative,
+  motionActuation,
   orientationLocked,
+  pageLanguageMismatch,
   pageOpensWindows,
   pageTitleVague,
-  partWithoutLanguage,
+  partLanguageMismatch,
+  partLanguageMissing,
+  sensoryCharacteristics,
   textCutOff,
-  textDirectionDiffers,
-  visualReferenceOnly,
-  zoomPrevented,
-  flashes,
-  leavesByItself,
-  movesByItself,
+  textDirectionMismatch,
+  zoomDisabled,
+  pauseStopHide,
+  threeFlashes,
+  timedRedirect,
   orientationContentLost,
-  reflowControlGone,
-  reflowScrollsSideways,
+  reflowControlLost,
+  reflowHorizontalScroll,
   reflowTextLost,
-  textResizeLost,
-  textSpacingLost,
-  focusCoveredInPart,
-  focusCovered,
-  focusIndicatorWeak,
+  resizeTextContentLost,
+  textSpacingContentLost,
+  focusAppearance,
+  focusContrast,
   focusNotVisible,
+  focusObscured,
   focusOrder,
-  focusThrownAway,
+  focusPartiallyObscured,
+  focusRemovedByScript,
   keyboardTrap,
-  notReachedByKeyboard,
-  textPaleInFocus,
+  notKeyboardFocusable,
   hoverContentNotDismissible,
   hoverContentNotHoverable,
   hoverContentNotOnFocus,
-  textPaleUnderPointer,
-  actsOnPress,
-  characterShortcuts,
-  dragAlternative,
+  hoverContrast,
+  characterKeyShortcuts,
+  draggingMovements,
   focusChangesContext,
   inputChangesContext,
+  pointerCancellation,
   dialogWithoutFocus,
   expandedNotUpdated,
   focusLostOnClose,
   formErrorNotAnnounced,
-  keysDoNothing,
   mouseOnlyClose,
+  mouseOnlyControl,
 ];
 
 /** Rules over several pages of a website. */
 export const SITE_RULES: readonly SiteRule[] = [
-  entryAskedAgain,
-  headingOnOtherPages,
-  helpMoved,
-  identificationDiffers,
-  navigationOrder,
-  oneWayToPages,
-  titleOnOtherPages,
+  consistentHelp,
+  consistentIdentification,
+  consistentNavigation,
+  duplicateMainHeading,
+  duplicatePageTitle,
+  multipleWays,
+  redundantEntry,
 ];
 
 /** All our rules, by module. */

@@ -1,4 +1,4 @@
-import type { Cause, Language } from '@abhigam/domain';
+import { type Cause, currentRuleId, type Language } from '@abhigam/domain';
 import {
   actRulesOfAxe,
   affectedGroups,
@@ -33,7 +33,7 @@ export function explain(causes: readonly Cause[], lang: Language): string {
 /** Null for a cause that no rule of ours gives, or none of this version. */
 function explainOwn({ message, values }: Cause, lang: Language): string | null {
   const [ruleId = '', ...key] = message.split('.');
-  const rule = BY_ID.get(ruleId);
+  const rule = BY_ID.get(currentRuleId(ruleId));
   if (!rule) return null;
   const { messages, title } = ruleText(rule, lang);
   const pattern = messages[key.join('.')];
@@ -42,7 +42,8 @@ function explainOwn({ message, values }: Cause, lang: Language): string | null {
 
 /** ACT rules that an audit of any source implements or contributes to. */
 export function actRulesOf(auditId: string): readonly string[] {
-  return BY_ID.get(auditId)?.act ?? actRulesOfAxe(auditId);
+  const id = currentRuleId(auditId);
+  return BY_ID.get(id)?.act ?? actRulesOfAxe(id);
 }
 
 /** Details of every rule, axe's and ours, keyed by id. */

@@ -53,7 +53,7 @@ async function message(ruleId: string, media: Partial<MediaFacts>, beside = '') 
 }
 
 test('a film without sound that plays for ever fails where no control may stop it; one for slides does not', async () => {
-  const film = (beside: string) => verdict('moves-by-itself', { hasAudio: false, loop: true }, beside);
+  const film = (beside: string) => verdict('pause-stop-hide', { hasAudio: false, loop: true }, beside);
   const slides = (name: string) => `<div><div><div><p>Rain</p><button>${name}</button></div></div></div>`;
   const within = (inner: string) => `<main><section><p>${VIDEO}</p></section></main>${inner}`;
   assert.equal(await film(within('')), 'fail');
@@ -63,8 +63,7 @@ test('a film without sound that plays for ever fails where no control may stop i
 });
 
 test('a film with sound that begins by itself fails where nothing stops it', async () => {
-  const sound = (media: Partial<MediaFacts>, beside?: string) =>
-    verdict('sound-plays-by-itself', media, beside);
+  const sound = (media: Partial<MediaFacts>, beside?: string) => verdict('autoplay-audio', media, beside);
   assert.equal(await sound({}), 'fail');
   assert.equal(await sound({ duration: 'endless' }), 'fail');
   assert.equal(await sound({ src: `${PLAYING.src}#t=8,10` }), 'pass');
@@ -83,7 +82,7 @@ test('a film with sound that begins by itself fails where nothing stops it', asy
 test('which alternative a film needs depends on its sound', async () => {
   const verdicts = (media: Partial<MediaFacts>) =>
     Promise.all(
-      ['video-captions', 'video-description', 'silent-video-alternative'].map((id) => verdict(id, media)),
+      ['video-captions', 'video-description', 'video-only-alternative'].map((id) => verdict(id, media)),
     );
   assert.deepEqual(await verdicts({}), ['review', 'review', 'pass']);
   assert.deepEqual(await verdicts({ hasAudio: false }), ['pass', 'pass', 'review']);
@@ -97,13 +96,13 @@ const THERE =
 const EMPTY = '<details><summary>Transcript</summary></details>';
 
 test('a transcript beside a film is looked at, by what the film needs', async () => {
-  const silent = (beside: string) => message('silent-video-alternative', { hasAudio: false }, beside);
+  const silent = (beside: string) => message('video-only-alternative', { hasAudio: false }, beside);
   assert.equal(await silent(''), 'review none');
   assert.equal(await silent(THERE), 'review transcript');
   assert.equal(await silent(GONE), 'fail transcript-gone');
   assert.equal(await silent(EMPTY), 'fail transcript-empty');
   assert.equal(await silent(`<nav>${GONE}</nav>`), 'review none');
-  const unknown = await message('silent-video-alternative', { hasAudio: null }, GONE);
+  const unknown = await message('video-only-alternative', { hasAudio: null }, GONE);
   assert.equal(unknown, 'review check');
   const captions = (beside: string) => message('video-captions', {}, beside);
   assert.equal(await captions(''), 'review no-track');
@@ -114,7 +113,7 @@ test('a transcript beside a film is looked at, by what the film needs', async ()
 test('a silent sound track needs what no sound needs', async () => {
   const media = { hasAudio: false, hasSilentSound: true } as const;
   assert.equal(await message('video-captions', media), 'pass');
-  assert.equal(await message('silent-video-alternative', media), 'review silent');
+  assert.equal(await message('video-only-alternative', media), 'review silent');
 });
 
 test('faults of description tracks are told with the question', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ElementShape } from '@abhigam/domain';
+import { type ElementShape, fingerprintRuleId } from '@abhigam/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { inParts } from '../in-parts.ts';
@@ -57,7 +57,7 @@ function shapeRow(auditId: string, { element, within, names, origin }: ElementSh
     within: storableText(within),
     names: names.map((name) => storableText(name)),
   };
-  const parts = [auditId, described.element, described.within, described.names.join(' ')];
+  const parts = [fingerprintRuleId(auditId), described.element, described.within, described.names.join(' ')];
   const key = createHash('sha256').update(parts.join('\u0000')).digest();
   const tag = /^[^.[]*/.exec(described.element)?.[0] ?? '';
   return { key, tag, ...described, origin: origin === null ? null : storableText(origin) };

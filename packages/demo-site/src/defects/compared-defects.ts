@@ -5,7 +5,7 @@ export const comparedDefects = [
   {
     id: 'gallery-menu-order',
     on: '/gallery',
-    rule: 'navigation-order',
+    rule: 'consistent-navigation',
     criterion: '3.2.3',
     compared: true,
     wrong: 'The main menu begins with "Contact", its last entry on all other pages.',
@@ -14,7 +14,7 @@ export const comparedDefects = [
   {
     id: 'contact-footer-name',
     on: '/contact',
-    rule: 'identification-differs',
+    rule: 'consistent-identification',
     criterion: '3.2.4',
     certainty: 'review',
     compared: true,
@@ -24,7 +24,7 @@ export const comparedDefects = [
   {
     id: 'events-help-place',
     on: '/events',
-    rule: 'help-moved',
+    rule: 'consistent-help',
     criterion: '3.2.6',
     compared: true,
     wrong: 'The link to help stands in the header, on all other pages in the footer.',
@@ -33,7 +33,7 @@ export const comparedDefects = [
   {
     id: 'papers-asked-again',
     on: '/services/appointment-papers',
-    rule: 'entry-asked-again',
+    rule: 'redundant-entry',
     criterion: '3.3.7',
     certainty: 'review',
     compared: true,
@@ -43,7 +43,7 @@ export const comparedDefects = [
   {
     id: 'water-bill-same-title',
     on: '/services/water-bill',
-    rule: 'title-on-other-pages',
+    rule: 'duplicate-page-title',
     criterion: '2.4.2',
     certainty: 'review',
     compared: true,
@@ -53,7 +53,7 @@ export const comparedDefects = [
   {
     id: 'department-same-heading',
     on: 'department',
-    rule: 'heading-on-other-pages',
+    rule: 'duplicate-main-heading',
     criterion: '2.4.6',
     certainty: 'review',
     compared: true,

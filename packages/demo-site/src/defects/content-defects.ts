@@ -311,7 +311,7 @@ export const contentDefects = [
   {
     id: 'news-colour-cue',
     on: '/news/flood-preparedness',
-    rule: 'visual-reference',
+    rule: 'sensory-characteristics',
     criterion: '1.3.3',
     certainty: 'review',
     wrong: 'The text says "follow the advice in the red box on the right".',
@@ -328,7 +328,7 @@ export const contentDefects = [
   {
     id: 'hindi-about-language',
     on: '/hi/about',
-    rule: 'language-of-page-differs',
+    rule: 'page-language-mismatch',
     criterion: '3.1.1',
     wrong: 'The page is in Hindi and says lang="en".',
     corrected: 'It says lang="hi".',
@@ -452,7 +452,7 @@ export const contentDefects = [
   {
     id: 'administration-filler-heading',
     on: '/about/administration',
-    rule: 'heading-says-nothing',
+    rule: 'heading-not-descriptive',
     criterion: '2.4.6',
     wrong: 'A heading was left as "Heading".',
     corrected: 'It says "Office hours".',
@@ -469,7 +469,7 @@ export const contentDefects = [
   {
     id: 'contact-hindi-sentence',
     on: '/contact',
-    rule: 'part-without-language',
+    rule: 'part-language-missing',
     criterion: '3.1.2',
     wrong: 'A sentence in Hindi stands in the English page without a language of its own.',
     corrected: 'It says lang="hi".',
@@ -503,7 +503,7 @@ export const contentDefects = [
   {
     id: 'tender-cell-missing',
     on: '/tenders/road-resurfacing',
-    rule: 'table-rows-unequal',
+    rule: 'table-column-count-mismatch',
     criterion: '1.3.1',
     certainty: 'review',
     wrong: 'A row of the table of dates has one cell only.',
@@ -556,7 +556,7 @@ export const contentDefects = [
   {
     id: 'information-letters',
     on: '/rti',
-    rule: 'letters-spaced',
+    rule: 'spaces-within-word',
     criterion: '1.3.2',
     wrong: 'The letters of the word "Notice" are parted by spaces.',
     corrected: 'It is one word.',
@@ -564,7 +564,7 @@ export const contentDefects = [
   {
     id: 'information-columns',
     on: '/rti',
-    rule: 'text-columns',
+    rule: 'ascii-art-no-alternative',
     criterion: '1.3.1',
     wrong: 'The fees are put in columns by spaces.',
     corrected: 'They stand in a table.',
@@ -582,7 +582,7 @@ export const contentDefects = [
   {
     id: 'news-kind-chosen',
     on: '/news',
-    rule: 'chosen-told-by-looks',
+    rule: 'selected-state-visual-only',
     criterion: '1.3.1',
     certainty: 'review',
     wrong: 'Of the kinds of news the one that is open is told by its colours alone.',
@@ -591,7 +591,7 @@ export const contentDefects = [
   {
     id: 'news-next-sign',
     on: '/news/solar-schools',
-    rule: 'name-of-signs',
+    rule: 'symbol-only-name',
     criterion: '2.4.4',
     certainty: 'review',
     wrong: 'The link to the next article is called "❯".',
@@ -616,7 +616,7 @@ export const contentDefects = [
   {
     id: 'hindi-information-urdu',
     on: '/hi/rti',
-    rule: 'text-direction-differs',
+    rule: 'text-direction-mismatch',
     criterion: '1.3.2',
     certainty: 'review',
     wrong: 'A sentence in Urdu runs from left to right.',

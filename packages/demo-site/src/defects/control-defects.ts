@@ -169,7 +169,7 @@ export const controlDefects = [
   {
     id: 'recruitment-block-hint',
     on: '/recruitment',
-    rule: 'field-hint-not-tied',
+    rule: 'field-hint-not-associated',
     criterion: '1.3.1',
     certainty: 'review',
     wrong: 'The hint behind the list of blocks is not announced with it.',
@@ -268,7 +268,7 @@ export const controlDefects = [
     id: 'login-captcha',
     on: '/login',
     rule: 'image-alt',
-    alsoRaises: ['captcha-by-sight-alone'],
+    alsoRaises: ['captcha-no-alternative'],
     criterion: '1.1.1',
     wrong: 'The picture with the sum to solve has no alt attribute, and the sum is nowhere else.',
     corrected: 'The sum is a question in words.',
@@ -368,7 +368,7 @@ export const controlDefects = [
   {
     id: 'poll-viewport',
     on: '/citizen/opinion-poll',
-    rule: 'zoom-prevented',
+    rule: 'zoom-disabled',
     criterion: '1.4.4',
     wrong: 'A second `Viewport`, written with a capital, keeps phones from enlarging the page.',
     corrected: 'There is none.',
@@ -433,7 +433,7 @@ export const controlDefects = [
   {
     id: 'appointment-required',
     on: '/services/appointment',
-    rule: 'required-not-shown',
+    rule: 'required-not-indicated',
     criterion: '3.3.2',
     certainty: 'review',
     wrong: 'The name must be filled in, and nothing says so.',
@@ -450,7 +450,7 @@ export const controlDefects = [
   {
     id: 'appointment-placeholder',
     on: '/services/appointment',
-    rule: 'placeholder-pale',
+    rule: 'placeholder-contrast',
     criterion: '1.4.3',
     wrong: 'What the empty field for the mobile number shows has a contrast of 2:1.',
     corrected: 'It has 4.6:1.',

@@ -5,7 +5,7 @@ export const useDefects = [
   {
     id: 'home-slides-move',
     on: '/',
-    rule: 'moves-by-itself',
+    rule: 'pause-stop-hide',
     criterion: '2.2.2',
     wrong: 'Three schemes take turns in one place every four seconds, and nothing stops them.',
     corrected: 'They stand below each other in a list.',
@@ -13,7 +13,7 @@ export const useDefects = [
   {
     id: 'services-wide-banner',
     on: '/services',
-    rule: 'reflow-scrolls-sideways',
+    rule: 'reflow-horizontal-scroll',
     criterion: '1.4.10',
     wrong: 'A banner is at least 900 pixels wide, so that phones must scroll sideways to read it.',
     corrected: 'It is as wide as its column.',
@@ -29,7 +29,7 @@ export const useDefects = [
   {
     id: 'information-menu-gone',
     on: '/rti',
-    rule: 'reflow-control-gone',
+    rule: 'reflow-control-lost',
     criterion: '1.4.10',
     wrong: 'The menu is taken away on narrow screens, and nothing opens it there.',
     corrected: 'It stays.',
@@ -37,7 +37,7 @@ export const useDefects = [
   {
     id: 'gallery-heading-size',
     on: '/gallery',
-    rule: 'text-resize-lost',
+    rule: 'resize-text-content-lost',
     criterion: '1.4.4',
     wrong: 'The size of the heading follows the width of the window, so that zooming does not enlarge it.',
     corrected: 'It has the size of all headings.',
@@ -45,7 +45,7 @@ export const useDefects = [
   {
     id: 'news-chip',
     on: '/news',
-    rule: 'text-spacing-lost',
+    rule: 'text-spacing-content-lost',
     criterion: '1.4.12',
     wrong: 'A badge has a fixed width and cuts off its text when readers set letters wider apart.',
     corrected: 'It grows with its text.',
@@ -69,7 +69,7 @@ export const useDefects = [
   {
     id: 'events-past',
     on: '/events',
-    rule: 'not-reached-by-keyboard',
+    rule: 'not-keyboard-focusable',
     criterion: '2.1.1',
     wrong: 'A span that looks like a link opens the past events on a click, and no key reaches it.',
     corrected: 'A button opens them.',
@@ -77,7 +77,7 @@ export const useDefects = [
   {
     id: 'gallery-blur',
     on: '/gallery',
-    rule: 'focus-thrown-away',
+    rule: 'focus-removed-by-script',
     criterion: '2.1.1',
     wrong: 'A script takes the focus away from the link to the map, to be rid of the outline.',
     corrected: 'The link keeps the focus.',
@@ -85,7 +85,7 @@ export const useDefects = [
   {
     id: 'faq-cookies',
     on: '/help/faq',
-    rule: 'focus-covered',
+    rule: 'focus-obscured',
     criterion: '2.4.11',
     wrong: 'The note about cookies stays at the bottom of the window and covers the links of the footer.',
     corrected: 'It stands at the end of the page.',
@@ -93,7 +93,7 @@ export const useDefects = [
   {
     id: 'sitemap-ribbon',
     on: '/sitemap',
-    rule: 'focus-covered-in-part',
+    rule: 'focus-partially-obscured',
     criterion: '2.4.12',
     level: 'AAA',
     wrong: 'A ribbon that stays at the bottom of the window lies over the lower edge of links.',
@@ -102,7 +102,7 @@ export const useDefects = [
   {
     id: 'departments-thin-outline',
     on: '/departments',
-    rule: 'focus-indicator-weak',
+    rule: 'focus-appearance',
     criterion: '2.4.13',
     level: 'AAA',
     wrong: 'The outline of focused links in the list is a dotted line of one pixel.',
@@ -119,7 +119,7 @@ export const useDefects = [
   {
     id: 'departments-pale-pointer',
     on: '/departments',
-    rule: 'text-pale-under-pointer',
+    rule: 'hover-contrast',
     criterion: '1.4.3',
     wrong: 'A link has a contrast of 2:1 while the pointer is on it.',
     corrected: 'Its colours stay as they are.',
@@ -160,7 +160,7 @@ export const useDefects = [
   {
     id: 'events-press',
     on: '/events',
-    rule: 'acts-on-press',
+    rule: 'pointer-cancellation',
     criterion: '2.5.2',
     certainty: 'review',
     wrong: 'The button for a stall at the fair opens the next page while it is still being pressed.',
@@ -169,7 +169,7 @@ export const useDefects = [
   {
     id: 'search-shortcut',
     on: '/search',
-    rule: 'character-shortcuts',
+    rule: 'character-key-shortcuts',
     criterion: '2.1.4',
     certainty: 'review',
     wrong: 'The letter "s" alone leads to the search field, and nothing switches that off.',
@@ -178,7 +178,7 @@ export const useDefects = [
   {
     id: 'poll-drag',
     on: '/citizen/opinion-poll',
-    rule: 'drag-alternative',
+    rule: 'dragging-movements',
     criterion: '2.5.7',
     certainty: 'review',
     wrong: 'Wishes can be put in order by dragging only.',
@@ -219,7 +219,7 @@ export const useDefects = [
   {
     id: 'login-leaves',
     on: '/login',
-    rule: 'leaves-by-itself',
+    rule: 'timed-redirect',
     criterion: '2.2.1',
     certainty: 'review',
     wrong: 'After 15 seconds the page leads back to the home page.',

@@ -47,7 +47,7 @@ test('of a rule that rests on layout only what has its style sheets fails', () =
 });
 
 test('colours that rules of use find rest on style sheets as well, with the focus and under the pointer', () => {
-  for (const id of ['text-pale-in-focus', 'text-pale-under-pointer'])
+  for (const id of ['focus-contrast', 'hover-contrast'])
     assert.deepEqual(shape(leaveLayoutToPerson([located(id, 'Fail', [true])], true)), [
       [id, 'Warn', 'needs-review', `${id} Fail 0`],
     ]);

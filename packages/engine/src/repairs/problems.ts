@@ -56,8 +56,8 @@ export function problemsOf(
 const STRICTER: Readonly<Record<string, readonly string[]>> = {
   'color-contrast-enhanced': ['color-contrast', 'andi-min-contrast'],
   'enhanced-contrast': ['color-contrast', 'andi-min-contrast'],
-  'focus-indicator-weak': ['focus-not-visible'],
-  'focus-covered-in-part': ['focus-covered'],
+  'focus-appearance': ['focus-not-visible'],
+  'focus-partially-obscured': ['focus-obscured'],
   // It is asked of boxes alone, which targets within a line get by being made larger.
   'target-size-enhanced': ['target-size'],
 };

@@ -1,4 +1,4 @@
-import { byLanguage, type FoundByAudit, type Language } from '@abhigam/domain';
+import { byLanguage, currentRuleId, type FoundByAudit, type Language } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/rules';
 
 const TITLES = byLanguage(reportingDetails);
@@ -8,10 +8,8 @@ export function withTitles(
   found: readonly FoundByAudit[],
   language: Language,
 ): (FoundByAudit & { title: string })[] {
-  return found.map(({ auditId, impact, count }) => ({
-    auditId,
-    impact,
-    count,
-    title: TITLES[language][auditId]?.title ?? auditId,
-  }));
+  return found.map(({ auditId: stored, impact, count }) => {
+    const auditId = currentRuleId(stored);
+    return { auditId, impact, count, title: TITLES[language][auditId]?.title ?? auditId };
+  });
 }

@@ -109,7 +109,7 @@ async function held(testRunId: string) {
 
 const ofRule = ({ elements }: Awaited<ReturnType<typeof held>>) =>
   elements.flatMap(({ url, audit_id, status, label }) =>
-    audit_id === 'navigation-order' ? [`${url.slice(SITE.length)} ${status} ${label}`] : [],
+    audit_id === 'consistent-navigation' ? [`${url.slice(SITE.length)} ${status} ${label}`] : [],
   );
 
 test('what the pages of a run show together is part of its result', async () => {

@@ -51,6 +51,18 @@ test('fits the schema of SARIF 2.1.0 and has every element', async () => {
   assert.match(run?.invocations?.[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', /HTTP 503/);
 });
 
+test('a rule that was renamed is known by its former id too', async () => {
+  const source = await world.open('en');
+  const [issue] = source.issues;
+  assert.ok(issue);
+  const renamed = { ...source, issues: [...source.issues, { ...issue, auditId: 'mouse-only-control' }] };
+  const { runs }: Log = JSON.parse((await bytesOf(writeSarif(renamed))).toString());
+  assert.ok(isValid({ version: '2.1.0', runs }), JSON.stringify(isValid.errors?.slice(0, 3)));
+  const rules = new Map(runs[0]?.tool.driver.rules?.map((rule) => [rule.id, rule.deprecatedIds]));
+  assert.deepEqual(rules.get('mouse-only-control'), ['keys-do-nothing']);
+  assert.equal(rules.get('image-alt'), undefined);
+});
+
 test('speaks Hindi, and a hostile text makes no link and no placeholder', async () => {
   const [run] = (await read('hi')).runs;
   assert.equal(run?.tool.driver.language, 'hi');

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { BRAND_TABLE, FINGERPRINT_REVISION, type Impact, type Language } from '@abhigam/domain';
+import {
+  BRAND_TABLE,
+  FINGERPRINT_REVISION,
+  formerRuleIds,
+  type Impact,
+  type Language,
+} from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ReportingDescriptor, Result } from 'sarif';
 import { harmlessText } from '../harmless-text.ts';
@@ -139,8 +145,11 @@ function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescripto
   const rules = new Map<string, ReportingDescriptor>();
   for (const { auditId, title, description, impact, category, tags, criteria, gigw } of issues) {
     if (rules.has(auditId)) continue;
+    const former = formerRuleIds(auditId);
     rules.set(auditId, {
       id: auditId,
+      // Tools that follow results over time find what they have under the former id.
+      ...(former.length > 0 && { deprecatedIds: former }),
       shortDescription: { text: cut(sarifText(title)) },
       fullDescription: { text: cut(sarifText(description || title)) },
       help: { text: sarifText(description || title) },

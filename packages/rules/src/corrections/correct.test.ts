@@ -255,9 +255,9 @@ test('lines that are drawn as a list become one, without the signs that it has b
 test('a word is written together and a first row marked as headers', () => {
   assert.equal(
     after(
-      'letters-spaced',
+      'spaces-within-word',
       '<p>A N O T I C E</p>',
-      because('letters-spaced.spaced', { word: 'N O T I C E' }),
+      because('spaces-within-word.spaced', { word: 'N O T I C E' }),
     ),
     '<p style="letter-spacing: 0.3em">A NOTICE</p>',
   );
@@ -291,7 +291,7 @@ test('words that only a person knows are left open, and those that are there sta
   assert.equal(after('link-name-vague', '<a href="/a"> More </a>'), '<a href="/a"> More [?] </a>');
   assert.equal(after('link-name-vague', '<a href="/a" aria-label="More">More</a>'), null);
   assert.equal(
-    after('heading-says-nothing', '<h2>Heading</h2>', because('heading-says-nothing.nothing')),
+    after('heading-not-descriptive', '<h2>Heading</h2>', because('heading-not-descriptive.nothing')),
     '<h2>[?]</h2>',
   );
   assert.equal(
@@ -341,7 +341,7 @@ test('the focus is shown, and room is left for it', () => {
     null,
   );
   assert.equal(
-    after('focus-covered', '<a href="/">Home</a>', because('focus-covered.hidden', { room: 72 })),
+    after('focus-obscured', '<a href="/">Home</a>', because('focus-obscured.hidden', { room: 72 })),
     'html { scroll-padding-block: 72px; }',
   );
 });

@@ -67,7 +67,7 @@ test('what changes inside is found by its place', () => {
     ],
     change: { kind: 'rename', tag: 'th' },
   });
-  assert.deepEqual(changes('heading-says-nothing.nothing', '<h2>Heading</h2>'), [
+  assert.deepEqual(changes('heading-not-descriptive.nothing', '<h2>Heading</h2>'), [
     { kind: 'text', text: '[?]' },
   ]);
   assert.deepEqual(changes('focus-not-visible.unseen', '<a href="/">Home</a>'), [

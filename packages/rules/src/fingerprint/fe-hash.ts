@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fingerprintRuleId } from '@abhigam/domain';
 import { keptAttributes } from './kept-attributes.ts';
 import { readMarkup } from './markup.ts';
 import { withoutPassingFigures } from './passing-figures.ts';
@@ -9,7 +10,7 @@ import { withoutPassingFigures } from './passing-figures.ts';
  * A change of what it returns is another FINGERPRINT_REVISION.
  */
 export function feHash(auditId: string, snippet: string, label: string): string {
-  const parts = [auditId, normaliseSnippet(snippet), normaliseLabel(label)];
+  const parts = [fingerprintRuleId(auditId), normaliseSnippet(snippet), normaliseLabel(label)];
   return createHash('sha256').update(parts.join('\u0000')).digest('hex');
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fingerprintRuleId } from '@abhigam/domain';
 import { firstTag } from './first-tag.ts';
 
 /** Attributes whose values say what kind of element it is; of others only their presence counts. */
@@ -9,7 +10,7 @@ const KIND_ATTRIBUTES = new Set(['class', 'role', 'type']);
  * Elements that a template repeats with other texts, pictures and links share it, within a page and over pages.
  */
 export function rootCause(auditId: string, snippet: string, ancestry: string): string {
-  const parts = [auditId, kindOf(snippet), ancestry];
+  const parts = [fingerprintRuleId(auditId), kindOf(snippet), ancestry];
   return createHash('sha256').update(parts.join('\u0000')).digest('hex');
 }
 

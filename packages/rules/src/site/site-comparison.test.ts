@@ -78,13 +78,13 @@ test('without a second page nothing is said, and nothing has passed', () => {
 
 test('two pages that differ are asked about, three that agree are not enough for one of two others', () => {
   assert.deepEqual(judged([menu('/x'), menu('/y', ['b', 'a', 'c', 'd'])]).said, [
-    '/y review navigation-order.differs',
+    '/y review consistent-navigation.differs',
   ]);
   assert.deepEqual(judged([...many(3), menu('/x', ['b', 'a', 'c', 'd'])]).said, [
-    '/x review navigation-order.differs',
+    '/x review consistent-navigation.differs',
   ]);
   assert.deepEqual(judged([...many(4), menu('/x', ['b', 'a', 'c', 'd'])]).said, [
-    '/x fail navigation-order.later',
+    '/x fail consistent-navigation.later',
   ]);
 });
 
@@ -97,7 +97,7 @@ test('a list that each page shuffles is asked about once', () => {
   ];
   const { said } = judged(Array.from({ length: 40 }, (_, at) => menu(`/${at}`, shuffled[at % 4] ?? ORDER)));
   assert.equal(said.length, 1);
-  assert.match(said.join(), / review navigation-order\.differs/);
+  assert.match(said.join(), / review consistent-navigation\.differs/);
 });
 
 test('pages of other hosts, languages and scripts are compared among themselves', () => {
@@ -119,7 +119,7 @@ test('of a website that was changed while it was tested nothing fails', () => {
   }));
   assert.deepEqual(
     judged([...before, ...after]).said,
-    ['/x', '/y', '/z'].map((path) => `${path} review navigation-order.changed`),
+    ['/x', '/y', '/z'].map((path) => `${path} review consistent-navigation.changed`),
   );
   const among = after.map((one, at) => ({ ...one, testedMs: at * 4 }));
   assert.equal(judged([...before, ...among]).said.filter((one) => one.includes(' fail ')).length, 3);
@@ -148,7 +148,7 @@ test('the same links in another element of the template are asked about', () => 
   const elsewhere: Given = {
     digest: digest('/x', { blocks: [block(['b', 'a', 'c', 'd'], { key: 'ul quick' })] }),
   };
-  assert.deepEqual(judged([...many(8), elsewhere]).said, ['/x review navigation-order.differs-later']);
+  assert.deepEqual(judged([...many(8), elsewhere]).said, ['/x review consistent-navigation.differs-later']);
 });
 
 test('of two groups with the same links each is compared with its own', () => {
@@ -189,9 +189,9 @@ const called = (name: string, image?: string) =>
 test('other names of one link are asked about, of one picture they fail, the same words are nothing', () => {
   const said = (usual: string, odd: string, image?: string) =>
     judged([...called(usual, image), named('/x', odd, image)]).said;
-  assert.deepEqual(said('Contact us', 'Reach out'), ['/x review identification-differs.same-target']);
+  assert.deepEqual(said('Contact us', 'Reach out'), ['/x review consistent-identification.same-target']);
   assert.deepEqual(said('Ministry of Mines', 'Homepage', '/logo.png'), [
-    '/x fail identification-differs.same-picture',
+    '/x fail consistent-identification.same-picture',
   ]);
   for (const [usual, odd] of [
     ['Contact us', 'Contact'],
@@ -234,10 +234,10 @@ test('names of a link that is called by what it shows are not compared', () => {
 test('runs are asked for what their version and level ask', () => {
   const ids = (wcagVersion: '2.0' | '2.1' | '2.2', wcagLevel: 'A' | 'AA') =>
     selectSiteRules({ wcagVersion, wcagLevel }).map(({ id }) => id);
-  assert.deepEqual(ids('2.1', 'A'), ['title-on-other-pages']);
-  assert.ok(ids('2.0', 'AA').includes('navigation-order'));
-  assert.ok(!ids('2.1', 'AA').includes('help-moved'));
-  assert.ok(ids('2.2', 'A').includes('help-moved') && ids('2.2', 'A').includes('entry-asked-again'));
+  assert.deepEqual(ids('2.1', 'A'), ['duplicate-page-title']);
+  assert.ok(ids('2.0', 'AA').includes('consistent-navigation'));
+  assert.ok(!ids('2.1', 'AA').includes('consistent-help'));
+  assert.ok(ids('2.2', 'A').includes('consistent-help') && ids('2.2', 'A').includes('redundant-entry'));
 });
 
 /** Pages of a website with menus, sub-menus of sections, links of their own, and one slip each hundred pages. */
@@ -294,7 +294,7 @@ test('a website that has something else on every page takes bounded memory, and 
     });
   }
   const said = [...comparison.judge().found].map(([page, [first]]) => `${page} ${first?.rule.id}`);
-  assert.deepEqual(said, ['1400 navigation-order']);
+  assert.deepEqual(said, ['1400 consistent-navigation']);
 });
 
 test('each slip among thousands of pages is found', () => {

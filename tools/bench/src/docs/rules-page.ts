@@ -1,3 +1,4 @@
+import { formerRuleIds } from '@abhigam/domain';
 import {
   AXE_VERSION,
   actRulesOfAxe,
@@ -135,6 +136,7 @@ function section(detail: ReportingDetail, says: Says): string[] {
     '',
     `${title}. (${facts.join('; ')})`,
     '',
+    ...formerly(identifier),
     `- Decides: ${decides}`,
     `- Leaves to a person: ${leaves}`,
     ...list('Fails', says.fails),
@@ -143,6 +145,12 @@ function section(detail: ReportingDetail, says: Says): string[] {
     ...list('ACT rules', actOf(identifier, says.act)),
     '',
   ];
+}
+
+/** By its former id a rule is found with a search in the page. */
+function formerly(ruleId: string): string[] {
+  const former = formerRuleIds(ruleId);
+  return former.length > 0 ? [`Formerly ${former.map((id) => `\`${id}\``).join(', ')}.`, ''] : [];
 }
 
 function list(head: string, sentences: readonly string[]): string[] {

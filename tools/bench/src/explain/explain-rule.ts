@@ -1,4 +1,4 @@
-import type { AuditResult, FailingElement, PageResult } from '@abhigam/domain';
+import { type AuditResult, currentRuleId, type FailingElement, type PageResult } from '@abhigam/domain';
 import {
   type Engine,
   JUDGEMENT_STAGES,
@@ -39,7 +39,11 @@ const STAGE_WORDS: Record<JudgementStage, string> = {
 };
 
 /** Why a rule says what it says of elements of a page, as lines. Throws a sentence for a rule or a page that cannot be explained. */
-export async function explainRule(engine: Engine, { url, ruleId, selector }: Question): Promise<string[]> {
+export async function explainRule(
+  engine: Engine,
+  { url, ruleId: named, selector }: Question,
+): Promise<string[]> {
+  const ruleId = currentRuleId(named);
   const detail = reportingDetails('en')[ruleId];
   const traits = TRAITS.get(ruleId);
   if (!detail || !traits)

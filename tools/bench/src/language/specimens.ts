@@ -33,11 +33,11 @@ export interface SpecimenPage {
   specimens: Specimen[];
 }
 
-export const PAGE_RULES: readonly string[] = ['language-of-page-differs'];
-const PART_RULES: readonly string[] = ['language-of-part-differs', 'part-without-language'];
+export const PAGE_RULES: readonly string[] = ['page-language-mismatch'];
+const PART_RULES: readonly string[] = ['part-language-mismatch', 'part-language-missing'];
 const LEGACY_RULES: readonly string[] = ['legacy-font-text'];
 const ICON_RULES: readonly string[] = ['icon-font-read-aloud'];
-const DIRECTION_RULES: readonly string[] = ['text-direction-differs'];
+const DIRECTION_RULES: readonly string[] = ['text-direction-mismatch'];
 
 /** Declared languages that a text is surely not in, by its own. */
 const WRONG_FOR: Readonly<Record<string, readonly string[]>> = {

@@ -337,3 +337,10 @@ test('what the installation hides by its impact is in no list, and no change of 
     await set('none');
   }
 });
+
+test('a filter by a former id of a rule finds what its id of today has', async () => {
+  const { websiteId } = await newHome();
+  const id = await buildNonCompliance(world.db, { websiteId, auditId: 'mouse-only-control' });
+  await buildNonCompliance(world.db, { websiteId });
+  assert.deepEqual(idsOf(await list({ websiteId, auditId: 'keys-do-nothing' })), [id]);
+});

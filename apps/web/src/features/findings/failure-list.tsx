@@ -1,4 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
+import { currentRuleId } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -49,7 +50,8 @@ export function FailureList(props: FailureListProps) {
   const { t } = useTranslation(['report', 'data', 'decisions']);
   const { number } = useFormats();
   const [search] = useSearchParams();
-  const auditId = search.get('auditId');
+  const named = search.get('auditId');
+  const auditId = named === null ? null : currentRuleId(named);
   const list = useFocusOnReturn(auditId);
   const words = useReportWords();
   const lang = useReportLanguage();

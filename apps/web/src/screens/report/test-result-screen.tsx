@@ -1,4 +1,4 @@
-import { AppError } from '@abhigam/domain';
+import { AppError, currentRuleId } from '@abhigam/domain';
 import { useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
 import { useGetTestInstanceWithNc } from '../../data/pages.ts';
@@ -16,7 +16,8 @@ import { RunUnavailable } from './run-unavailable.tsx';
 
 /** One test run: loading, what went wrong, the report, or the details of one of its pages. */
 export function TestResultScreen() {
-  const { testRunId, view, pageId, auditId } = usePlace('testResult');
+  const { testRunId, view, pageId, auditId: namedAudit } = usePlace('testResult');
+  const auditId = namedAudit === undefined ? undefined : currentRuleId(namedAudit);
   const [search] = useSearchParams();
   const run = useGetTestRun(testRunId);
   const error = useStandingError(run);

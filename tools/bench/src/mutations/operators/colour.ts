@@ -75,7 +75,7 @@ export const COLOUR: readonly Operator[] = [
     isHarmed: (page) => isTooPale(page, FAIL_TEXT),
   },
   {
-    id: 'placeholder-pale',
+    id: 'placeholder-contrast',
     criteria: ['1.4.3'],
     failure: 'F24',
     standing: 'AA',
@@ -229,7 +229,7 @@ export const COLOUR: readonly Operator[] = [
     },
   },
   {
-    id: 'icon-pale',
+    id: 'icon-contrast',
     criteria: ['1.4.11'],
     failure: null,
     standing: 'AA',

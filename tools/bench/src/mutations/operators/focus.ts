@@ -104,7 +104,7 @@ export const FOCUS: readonly Operator[] = [
     },
   },
   {
-    id: 'focus-covered',
+    id: 'focus-obscured',
     criteria: ['2.4.11'],
     failure: 'F110',
     standing: 'AA',

@@ -123,7 +123,7 @@ harmed.addEventListener('keydown', (event) => {
     },
   },
   {
-    id: 'focus-thrown-away',
+    id: 'focus-removed-by-script',
     criteria: ['2.1.1', '2.4.7', '3.2.1'],
     failure: 'F55',
     standing: 'AA',

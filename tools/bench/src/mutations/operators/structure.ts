@@ -102,7 +102,7 @@ export const STRUCTURE: readonly Operator[] = [
     },
   },
   {
-    id: 'heading-says-nothing',
+    id: 'heading-not-descriptive',
     criteria: ['2.4.6'],
     failure: null,
     standing: 'AA',
@@ -237,7 +237,7 @@ export const STRUCTURE: readonly Operator[] = [
     },
   },
   {
-    id: 'letters-spaced',
+    id: 'spaces-within-word',
     criteria: ['1.3.2'],
     failure: 'F32',
     standing: 'AA',
@@ -302,7 +302,7 @@ export const STRUCTURE: readonly Operator[] = [
     },
   },
   {
-    id: 'text-hidden-from-readers',
+    id: 'text-hidden-from-screen-readers',
     criteria: ['1.3.1', '4.1.2'],
     failure: null,
     standing: 'AA',

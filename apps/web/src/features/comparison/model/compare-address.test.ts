@@ -42,3 +42,8 @@ test('an issue opens with what was chosen, else with what there is of it', () =>
   assert.equal(openingChange(counts, null), 'fixed');
   assert.equal(openingChange(counts, 'new'), 'new');
 });
+
+test('a check by a former id of its rule is that of today', () => {
+  const search = new URLSearchParams('with=x&auditId=keys-do-nothing');
+  assert.equal(parseCompareAddress(search).auditId, 'mouse-only-control');
+});

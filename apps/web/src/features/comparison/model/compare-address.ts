@@ -1,4 +1,5 @@
 import { CHANGES, type Change } from '@abhigam/contract';
+import { currentRuleId } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 
@@ -14,7 +15,7 @@ export interface CompareAddress {
 export function parseCompareAddress(search: URLSearchParams): CompareAddress {
   return {
     change: oneOf(CHANGES, search.get('change')),
-    auditId: search.get('auditId') || null,
+    auditId: currentRuleId(search.get('auditId') ?? '') || null,
     page: pageNumber(search.get('page')),
   };
 }

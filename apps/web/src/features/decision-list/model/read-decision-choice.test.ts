@@ -40,3 +40,7 @@ test('what the address says wrongly counts as not said', () => {
     'organizationId=x&websiteId=1&verdict=maybe&scope=all&state=odd&order=name&page=-2&ends=never';
   assert.deepEqual(read(query), { filter: { state: 'in-force' }, order: 'made DESC', page: 1 });
 });
+
+test('a check by a former id of its rule is that of today', () => {
+  assert.equal(read('auditId=keys-do-nothing').filter.auditId, 'mouse-only-control');
+});

@@ -1,4 +1,4 @@
-import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
+import { currentRuleId, DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
@@ -37,7 +37,7 @@ function readFilter(query: URLSearchParams): DecisionFilter {
   const known = {
     organizationId: idNumber(text('organizationId')),
     websiteId: UUID.test(text('websiteId')) ? text('websiteId') : null,
-    auditId: text('auditId').slice(0, 100),
+    auditId: currentRuleId(text('auditId').slice(0, 100)),
     verdict: oneOf(VERDICTS, text('verdict')),
     scope: oneOf(DECISION_SCOPES, text('scope')),
     // What has ended does not end soon.

@@ -62,3 +62,7 @@ test('what is not known counts as not said', () => {
     },
   );
 });
+
+test('a check by a former id of its rule is that of today', () => {
+  assert.equal(read('auditId=keys-do-nothing').filter.auditId, 'mouse-only-control');
+});

@@ -1,4 +1,11 @@
-import { MAX_STALE_DAYS, NC_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
+import {
+  currentRuleId,
+  MAX_STALE_DAYS,
+  NC_STATUSES,
+  TEST_MODES,
+  WCAG_LEVELS,
+  WCAG_VERSIONS,
+} from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
@@ -45,7 +52,7 @@ function readFilter(query: URLSearchParams): NcFilter {
     wcagLevel: oneOf(WCAG_LEVELS, text('wcagLevel')),
     assignee: oneOf(['me', 'none'], text('assignee')),
     websiteId: UUID.test(text('websiteId')) ? text('websiteId') : null,
-    auditId: text('auditId').slice(0, 100),
+    auditId: currentRuleId(text('auditId').slice(0, 100)),
     criterion: CRITERION.test(text('criterion')) ? text('criterion') : null,
     search: text('search').slice(0, 200),
     overdue: text('overdue') === 'true' ? (true as const) : null,

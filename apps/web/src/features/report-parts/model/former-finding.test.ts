@@ -26,3 +26,8 @@ test('an address without a run and a page, or with what is no id, names nothing'
   const odd = { former: runId, formerPage: pageId, formerIssue: '<b>', formerElement: '1' };
   assert.deepEqual(readFormer(new URLSearchParams(odd)), { runId, pageId, auditId: null, elementId: null });
 });
+
+test('an issue by a former id of its rule is that of today', () => {
+  const old = { former: runId, formerPage: pageId, formerIssue: 'keys-do-nothing' };
+  assert.equal(readFormer(new URLSearchParams(old))?.auditId, 'mouse-only-control');
+});

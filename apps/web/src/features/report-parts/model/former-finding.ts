@@ -1,3 +1,4 @@
+import { currentRuleId } from '@abhigam/domain';
 /** What a page was tested again for: a page of an earlier run, with the issue or the element that was repaired. */
 export interface FormerFinding {
   runId: string;
@@ -32,7 +33,7 @@ export function readFormer(search: URLSearchParams): FormerFinding | null {
   return {
     runId,
     pageId,
-    auditId: AUDIT.exec(search.get(NAMES.auditId) ?? '')?.[0] ?? null,
+    auditId: currentRuleId(AUDIT.exec(search.get(NAMES.auditId) ?? '')?.[0] ?? '') || null,
     elementId: idOf(search.get(NAMES.elementId)),
   };
 }

@@ -27,3 +27,7 @@ test('what the server would refuse counts as no filter', () => {
   });
   assert.equal(countOfFilters(choice), 0);
 });
+
+test('a check by a former id of its rule is that of today', () => {
+  assert.equal(read('auditId=keys-do-nothing').auditId, 'mouse-only-control');
+});

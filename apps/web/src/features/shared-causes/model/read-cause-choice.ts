@@ -1,3 +1,4 @@
+import { currentRuleId } from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
@@ -11,7 +12,7 @@ const MAX_ORIGIN = 500;
 export function readCauseChoice(query: URLSearchParams): CauseChoice {
   return {
     organizationId: idNumber(query.get('organizationId')),
-    auditId: shortText(query.get('auditId'), MAX_AUDIT_ID),
+    auditId: currentRuleId(shortText(query.get('auditId'), MAX_AUDIT_ID)),
     origin: shortText(query.get('origin'), MAX_ORIGIN),
     order: oneOf(CAUSE_ORDERS, query.get('order')) ?? CAUSE_ORDERS[0],
     page: pageNumber(query.get('page')),

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withTitles } from './audit-titles.ts';
+
+test('what an event names by a former id of a rule is told of by that of today', () => {
+  const of = (auditId: string) => withTitles([{ auditId, impact: 'serious', count: 2 }], 'en');
+  const [told] = of('keys-do-nothing');
+  assert.equal(told?.auditId, 'mouse-only-control');
+  assert.deepEqual(told, of('mouse-only-control')[0]);
+  assert.notEqual(told.title, told.auditId);
+});

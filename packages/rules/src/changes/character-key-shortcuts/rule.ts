@@ -1,0 +1,51 @@
+import type { Page } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+
+const MAX_NAMED = 5;
+
+/** What could switch a shortcut off or change it, here or on another page; a field for text alone can't. */
+const CONTROLS =
+  'a[href], area[href], button, select, summary, iframe, input:not([type=hidden i], [type=text i], [type=search i], [type=email i], [type=tel i], [type=url i], [type=password i]):is([type]), [role], [tabindex], [contenteditable]';
+
+/**
+ * A page that answers to single characters while nothing has the focus. It fails where nothing on the page could switch that
+ * off; else a person must find it.
+ */
+export const characterKeyShortcuts = defineRule({
+  id: 'character-key-shortcuts',
+  source: 'interaction',
+  module: 'changes',
+  criteria: ['2.1.4'],
+  impact: 'serious',
+  act: ['ffbc54'],
+  category: 'cat.keyboard',
+  limits: 'tried-shortcuts',
+  defect: 'own',
+  targets: (page) => (page.top.root ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const found = page.facts.use?.changes?.shortcuts ?? [];
+    if (found.length === 0) return pass;
+    const keys = found.slice(0, MAX_NAMED).map(({ key }) => key);
+    const values = { keys: keys.join(' ') };
+    return hasControl(page) ? review('answers', values) : fail('no-control', values);
+  },
+  text: {
+    en: {
+      title: 'Single keys do something on the whole page',
+      description:
+        'People who speak to their computer, or hit keys by mistake, set off such shortcuts without meaning to. Let them be switched off or changed, or ask for a key such as Ctrl as well.',
+      messages: {
+        'no-control':
+          'Typing one of these alone does something on this page: {keys}. Nothing on the page could switch that off or change the keys. Ask for a key such as Ctrl as well.',
+        answers:
+          'Typing one of these alone does something on this page: {keys}. Can these shortcuts be switched off or changed to other keys?',
+      },
+    },
+  },
+});
+
+function hasControl(page: Page): boolean {
+  return page.elements.some(
+    (element) => element.matches(CONTROLS) || element.listensTo('click', 'change', 'input'),
+  );
+}

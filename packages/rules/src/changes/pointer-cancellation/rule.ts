@@ -1,0 +1,51 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+
+const BUTTONS = 'button, [role=button i], summary, a[href]';
+
+/**
+ * What acts when the pointer goes down on it, though it is let go elsewhere (W3C's failure F101). It fails where a button shows
+ * something that stays; whether all else can be undone, a person must try.
+ */
+export const pointerCancellation = defineRule({
+  id: 'pointer-cancellation',
+  source: 'interaction',
+  module: 'changes',
+  criteria: ['2.5.2'],
+  impact: 'moderate',
+  category: 'cat.keyboard',
+  limits: 'pointer-use',
+  defect: 'own',
+  targets: (page) =>
+    elementsAt(
+      page,
+      (page.facts.use?.changes?.onPress ?? []).map(({ element }) => element),
+    ),
+  evaluate: (element, page) => {
+    const change = page.facts.use?.changes?.onPress.find((one) => atRef(page, one.element) === element);
+    if (!change) return pass;
+    if (change.change === 'shown') return element.matches(BUTTONS) ? fail('shown') : review('shown-here');
+    return review(
+      change.change === 'submit' ? 'submit' : change.change === 'window' ? 'window' : 'navigation',
+    );
+  },
+  text: {
+    en: {
+      title: 'Something happens as soon as the pointer is pressed',
+      description:
+        'People whose hand slips cannot take back what happens before the pointer is released. Let it happen when the pointer is released on the same element, as it does with ordinary links and buttons.',
+      messages: {
+        shown:
+          'Pressing this button opens something before the pointer is released, and moving away does not take it back. Listen for `click` instead.',
+        'shown-here':
+          'Pressing here shows something before the pointer is released. Can a person who pressed by mistake undo that?',
+        navigation:
+          'Pressing here leads to another page before the pointer is released. Can a person who pressed by mistake stop or undo that?',
+        submit:
+          'Pressing here sends a form before the pointer is released. Can a person who pressed by mistake stop or undo that?',
+        window:
+          'Pressing here opens a window before the pointer is released. Can a person who pressed by mistake stop or undo that?',
+      },
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { contrastRatio, type Rgb } from '@abhigam/domain';
+import { type Frame, type PageElement, parseColour } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { backdropOf } from '../../semantics/backdrop.ts';
+import { scrollerOf } from '../../semantics/clipping.ts';
+import { isInactive } from '../../semantics/controls.ts';
+import { effectOn } from '../../semantics/effects.ts';
+import { fieldsOf } from '../../semantics/fields.ts';
+import { paintKey } from '../../semantics/paint-order.ts';
+import { inset } from '../../semantics/rects.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const REQUIRED = 3;
+const SIDES = ['top', 'bottom', 'left'] as const;
+/** Fields whose place only their edge shows; browsers draw the others themselves. */
+const FIELDS =
+  'input:not([type]), input[type=text i], input[type=email i], input[type=tel i], input[type=search i], input[type=password i], input[type=url i], input[type=number i], textarea';
+
+/**
+ * A field whose edge, be it a border or an outline, and whose inside, hardly differ from the page around it, so that people with low vision do not find
+ * where to write. Judged where all of it is plain colours and nothing else shows the place: no shadow, no picture, nothing
+ * written in it.
+ */
+export const controlBoundaryContrast = defineRule({
+  id: 'control-boundary-contrast',
+  source: 'andi',
+  module: 'contrast',
+  criteria: ['1.4.11'],
+  impact: 'serious',
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) => page.frames.flatMap(plainFields),
+  evaluate: (field) => {
+    const best = bestContrast(field);
+    if (best === null || best >= REQUIRED) return pass;
+    return fail('edge', { name: shortened(field.name), ratio: Math.floor(best * 100) / 100 });
+  },
+  text: {
+    en: {
+      title: 'The edge of fields can hardly be seen',
+      description:
+        'People with low vision do not find where to write. Give the edge of each field a colour with a contrast of at least 3:1 to the page around it.',
+      messages: {
+        edge: 'The edge of the field "{name}" and what lies within it have a contrast of {ratio}:1 to the page around it. Give the edge at least 3:1.',
+      },
+    },
+  },
+});
+
+function plainFields(frame: Frame): PageElement[] {
+  return fieldsOf(frame).filter(
+    (field) =>
+      field.matches(FIELDS) &&
+      isSeen(field) &&
+      !isInactive(field) &&
+      (field.facts.inputValue ?? '') === '' &&
+      !field.attribute('placeholder')?.trim() &&
+      field.style('box-shadow') === 'none' &&
+      field.style('background-image') === 'none' &&
+      field.style('border-image-source') === 'none' &&
+      (bordersOf(field).length === SIDES.length || outlineOf(field) !== null),
+  );
+}
+
+/** Colours of its borders. */
+function bordersOf(element: PageElement): string[] {
+  return SIDES.filter((side) => Number.parseFloat(element.style(`border-${side}-width`)) > 0).map((side) =>
+    element.style(`border-${side}-color`),
+  );
+}
+
+/** Colour of the outline that it has at rest; null for none. The one that shows the focus is no edge. */
+function outlineOf(element: PageElement): string | null {
+  if (isFocused(element) || /^(?:none|)$/.test(element.style('outline-style'))) return null;
+  const colour = element.style('outline-color');
+  const isDrawn = Number.parseFloat(element.style('outline-width')) > 0 && parseColour(colour)?.alpha !== 0;
+  return isDrawn ? colour : null;
+}
+
+function isFocused(element: PageElement): boolean {
+  return element.ax?.properties?.focused === true;
+}
+
+/** The highest contrast of an edge or the inside with what lies around; null where that is no plain colour. */
+function bestContrast(field: PageElement): number | null {
+  const { parent, box } = field;
+  if (!parent || !box || [field, ...field.ancestors()].some((one) => effectOn(one) !== null)) return null;
+  // In groups the edges of neighbours lie over each other.
+  const margin = Math.min(2, box.width / 4, box.height / 4);
+  const around = backdropOf({
+    element: parent,
+    box: inset(box, margin, margin),
+    key: paintKey(field),
+    scroller: scrollerOf(field, box),
+  });
+  if ('unclear' in around || hasEdgeOfItsOwn(parent, field)) return null;
+  const outline = outlineOf(field);
+  const colours = [
+    ...bordersOf(field),
+    ...(outline === null ? [] : [outline]),
+    field.style('background-color'),
+  ].map(parseColour);
+  if (colours.some((colour) => colour === null)) return null;
+  return Math.max(
+    ...colours.map((colour) => (colour ? ratioOf(colour.rgb, colour.alpha, around.colour) : 0)),
+  );
+}
+
+function ratioOf(rgb: Rgb, alpha: number, ground: Rgb): number {
+  if (alpha === 0) return 1;
+  const seen = rgb.map((channel, at) => Math.round(channel * alpha + (ground[at] ?? 0) * (1 - alpha)));
+  return contrastRatio([seen[0] ?? 0, seen[1] ?? 0, seen[2] ?? 0], ground);
+}
+
+/** A box just around the field, such as that of a search, draws the edge in its place. */
+function hasEdgeOfItsOwn(parent: PageElement, field: PageElement): boolean {
+  if (parent === field.frame.root || parent.matches('form, fieldset, body, main')) return false;
+  return (
+    bordersOf(parent).length > 0 ||
+    parent.style('box-shadow') !== 'none' ||
+    (!isFocused(field) && outlineOf(parent) !== null)
+  );
+}

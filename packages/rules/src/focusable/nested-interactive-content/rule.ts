@@ -1,0 +1,53 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { isOnePiece, onePieceRole } from '../../semantics/widgets.ts';
+
+/** What divides or moves parts is often built of a bar and a button, and read by few screen readers as one piece. */
+const LOOSE: ReadonlySet<string> = new Set(['separator', 'scrollbar', 'doc-pagebreak']);
+
+/**
+ * A stop of the Tab key in an element whose role makes one piece of all that is in it: ARIA says that its children are
+ * presentational, so the focus lands on what is not there for a screen reader. Told of the outer element, as axe does, which
+ * knows only stops that have a role of their own. What scripts alone can focus and what cannot take the focus now passes.
+ */
+export const nestedInteractiveContent = defineRule({
+  id: 'nested-interactive-content',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  category: 'cat.keyboard',
+  limits: 'nested-control',
+  defect: 'nested-stop',
+  dependsOn: ['layout'],
+  isSubjectWithoutAria: (element) => element.tag === 'button',
+  act: ['307n5z'],
+  targets: (page) => page.elements.filter((element) => isOnePiece(element) && isPerceivable(element)),
+  evaluate: (element) => {
+    const inner = firstStopIn(element);
+    if (!inner) return pass;
+    const role = onePieceRole(element) ?? '';
+    const values = { role, tag: inner.tag };
+    return LOOSE.has(role) ? review('look', values) : fail('inside', values);
+  },
+  text: {
+    en: {
+      title: 'The keyboard stops inside what is read out as one piece',
+      description:
+        'Screen readers tell a button, a picture or an option as one piece, so people who come to a control inside it hear nothing of it. Put the two side by side.',
+      messages: {
+        inside:
+          'The Tab key stops at a `{tag}` inside this element, which is announced as one piece (`{role}`). Put the two side by side, or take the inner one out of the tab order.',
+        look: 'The Tab key stops at a `{tag}` inside this element, which has the role `{role}`. Check that a screen reader tells what is there.',
+      },
+    },
+  },
+});
+
+/** What stands in a frame is a page of its own. */
+function firstStopIn(element: PageElement): PageElement | undefined {
+  return element.descendants.find((inner) => !inner.matches('iframe, frame') && isTabbable(inner));
+}

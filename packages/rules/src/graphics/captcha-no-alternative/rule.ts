@@ -1,0 +1,110 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/** What code calls the picture of such a test, and the field beside it. */
+const CALLED_CAPTCHA =
+  /captcha|verify[_-]?(?:code|image|img)|securimage|security[_-]?code[_-]?(?:image|img)/i;
+/** Pictures beside it, and marks of services that show their test in a frame of their own. */
+const CALLED_OTHERWISE = /^[^?]*(?:logo|icon|badge|refresh|reload|renew)/i;
+/** The field asks for what a picture shows. */
+const ASKS_LETTERS =
+  /(?:code|characters|letters|text|numbers?|word)s?\s(?:.{0,30}\s)?(?:in|on|from)\s(?:the|this)\s(?:image|picture)|चित्र में (?:दिख|लिखे|दिए)/i;
+/** The same by hearing. */
+const BY_HEARING = /audio|sound|listen|speak|spoken|voice|\bhear|\bplay|ऑडियो|आवाज़|आवाज|सुन/i;
+const CONTROLS =
+  'a, button, input[type=button i], input[type=image i], img, [role=button i], [onclick], [aria-label], [title]';
+const LEVELS = 5;
+/** CSS pixels: smaller ones are signs, such as the one for another picture. */
+const MIN_WIDTH = 48;
+/** Letters and digits in one word: the test stands there as text. */
+const CODE_AS_TEXT = /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{4,8}(?![\p{L}\p{N}])/iu;
+
+/**
+ * A picture of letters or a sum that people must enter to show that they are no machine, with no such test by hearing beside it.
+ */
+export const captchaNoAlternative = defineRule({
+  id: 'captcha-no-alternative',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1'],
+  impact: 'critical',
+  category: 'cat.text-alternatives',
+  limits: 'image-alternative',
+  defect: 'own',
+  dependsOn: ['layout', 'other-elements'],
+  targets: (page) =>
+    page
+      .all('img, canvas, svg')
+      .filter((picture) => isTestSized(picture) && isSeen(picture) && isTest(picture)),
+  evaluate: (picture) => {
+    const around = picture.closest('form') ?? blockOf(picture);
+    return around && offersHearing(around) ? pass : fail('sight');
+  },
+  text: {
+    en: {
+      title: 'A test that only people who see can pass',
+      description:
+        'People who cannot see the picture, or cannot read its bent letters, are kept out. Offer the same test by hearing, or better do without: a question in text, a hidden field that only machines fill in, or a limit of attempts.',
+      messages: {
+        sight:
+          'What this picture shows has to be entered, and nothing beside it lets people hear it. Offer a test by hearing, or do without the picture.',
+      },
+    },
+  },
+});
+
+function isTestSized(picture: PageElement): boolean {
+  return (
+    (picture.box?.width ?? 0) >= MIN_WIDTH && picture.closest('button, a[href], [role=button i]') === null
+  );
+}
+
+/** A field near to it is for what it shows. */
+function isTest(picture: PageElement): boolean {
+  if (isCalled(picture, CALLED_OTHERWISE)) return false;
+  const block = blockOf(picture);
+  if (!block || CODE_AS_TEXT.test(block.visibleText)) return false;
+  if ([picture, picture.parent].some((one) => one !== null && isCalled(one, CALLED_CAPTCHA))) return true;
+  // Where only the field says so, the picture must stand alone with it.
+  const [field, ...others] = entryFieldsOf(picture.frame).filter((one) => block.contains(one));
+  const isAlone = others.length === 0 && block.all('img, canvas').filter(isSeen).length === 1;
+  return field !== undefined && isAlone && asksLetters(field);
+}
+
+/** The nearest part around the picture that holds a field. */
+function blockOf(picture: PageElement): PageElement | null {
+  const fields = entryFieldsOf(picture.frame);
+  let level = 0;
+  for (const around of picture.ancestors()) {
+    level += 1;
+    if (level > LEVELS || around.matches('body, main')) return null;
+    if (fields.some((field) => around.contains(field))) return around;
+  }
+  return null;
+}
+
+const entryFieldsOf = (frame: Frame): PageElement[] => fieldsOf(frame).filter(isEntryField);
+
+function isCalled(element: PageElement, names: RegExp): boolean {
+  return ['id', 'class', 'src', 'alt', 'title', 'name'].some((name) =>
+    names.test(element.attribute(name)?.slice(0, 300) ?? ''),
+  );
+}
+
+function asksLetters(field: PageElement): boolean {
+  return ASKS_LETTERS.test(
+    `${field.name} ${field.ax?.description ?? ''} ${field.attribute('placeholder') ?? ''}`,
+  );
+}
+
+function offersHearing(around: PageElement): boolean {
+  if (around.all('audio, video').length > 0) return true;
+  const said = ['class', 'id', 'title', 'alt', 'src', 'href', 'onclick', 'aria-label', 'value'];
+  return around
+    .all(CONTROLS)
+    .some((control) =>
+      BY_HEARING.test([control.text, ...said.map((name) => control.attribute(name) ?? '')].join(' ')),
+    );
+}

@@ -1,0 +1,60 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/** CSS pixels: smaller pictures are mostly signs beside a text. */
+const MIN_WIDTH = 120;
+const MIN_HEIGHT = 80;
+/** Words that say of a picture that it only decorates. */
+const DECORATES =
+  /(?:^|[-_/. ])(?:bg|background|decor\w*|divider|separator|spacer|pattern|texture|shape|wave|blob|border|gradient|placeholder|banner-?bg)(?:[-_/. \d]|$)/i;
+
+/**
+ * A picture of some size among the main content that is marked as decoration by an empty `alt`. Most photos show something
+ * that the text does not say; whether this one does, a person sees at once. Pictures in links and buttons with words, in
+ * headers and footers, those of cards with a heading or link, and those whose file or class says that they decorate are not asked about.
+ */
+export const imageMarkedDecorative = defineRule({
+  id: 'image-marked-decorative',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1'],
+  impact: 'moderate',
+  act: ['e88epe'],
+  category: 'cat.text-alternatives',
+  limits: 'image-alternative',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) =>
+    page
+      .all('img[alt]')
+      .filter((image) => image.attribute('alt')?.trim() === '' && isSeen(image) && !isAriaHidden(image)),
+  evaluate: (image) => (isLarge(image) && isContent(image) ? review('decoration') : pass),
+  text: {
+    en: {
+      title: 'Large pictures are marked as decoration',
+      description:
+        'An empty `alt` keeps a picture from screen readers. If it shows something that the text does not say, their users miss it: describe it in `alt`.',
+      messages: {
+        decoration:
+          'This picture is marked as decoration (`alt=""`). Does it show something that the text does not say? Then describe it in `alt`.',
+      },
+    },
+  },
+});
+
+function isLarge({ box }: PageElement): boolean {
+  return box !== null && box.width >= MIN_WIDTH && box.height >= MIN_HEIGHT;
+}
+
+function isContent(image: PageElement): boolean {
+  if (image.has('aria-label') || image.has('aria-labelledby') || image.has('role')) return false;
+  if (image.closest('a, button, [role=link i], [role=button i], header, footer, nav, picture[aria-hidden]'))
+    return false;
+  // The thumbnail of a card, whose words say what it is of.
+  const card = image.closest('li, [role=listitem i], td');
+  if (card && card.all('a[href], h1, h2, h3, h4, h5, h6, [role=heading i]').length > 0) return false;
+  const marks = `${image.attribute('class') ?? ''} ${image.parent?.attribute('class') ?? ''} ${image.attribute('src') ?? ''}`;
+  return !DECORATES.test(marks);
+}

@@ -1,0 +1,71 @@
+import { contrastRatio } from '@abhigam/domain';
+import {
+  type HoverColours,
+  type HoverLook,
+  laidOver,
+  type Page,
+  type PageElement,
+  parseColour,
+} from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isInactive } from '../../semantics/controls.ts';
+import { effectOn } from '../../semantics/effects.ts';
+import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
+import { paintsWords } from '../../semantics/text-spots.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/**
+ * Words of a link or button that can be read, and hardly so while the pointer is on it. Judged where both stand on plain
+ * colours; what cannot be read without the pointer either is told by the contrast of text.
+ */
+export const hoverContrast = defineRule({
+  id: 'hover-contrast',
+  source: 'interaction',
+  module: 'hover',
+  criteria: ['1.4.3'],
+  impact: 'serious',
+  category: 'cat.color',
+  limits: 'hover-content',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) =>
+    elementsAt(
+      page,
+      looksOf(page).map(({ element }) => element),
+    ).filter(isJudged),
+  evaluate: (control, page) => {
+    const look = looksOf(page).find(({ element }) => atRef(page, element) === control);
+    const required = requiredContrast(fontIn(control), 'AA');
+    const [rest, now] = [look?.rest, look?.underPointer].map((colours) =>
+      colours ? ratioOf(colours) : null,
+    );
+    if (!rest || !now || rest < required || now >= required) return pass;
+    return fail('pale', { ratio: Math.floor(now * 100) / 100, required });
+  },
+  text: {
+    en: {
+      title: 'Text of a link or button can hardly be read under the pointer',
+      description:
+        'People with low vision lose the words as soon as they point at them. Choose colours for the pointer with as much contrast as without.',
+      messages: {
+        pale: 'Under the pointer its words have a contrast of {ratio}:1. Choose colours for `:hover` with at least {required}:1.',
+      },
+    },
+  },
+});
+
+function looksOf(page: Page): readonly HoverLook[] {
+  return page.facts.use?.hover?.looks ?? [];
+}
+
+function isJudged(control: PageElement): boolean {
+  return paintsWords(control) && isSeen(control) && !isInactive(control) && effectOn(control) === null;
+}
+
+/** Null where the background is no plain colour. */
+function ratioOf({ text, background }: HoverColours): number | null {
+  const [colour, ground] = [parseColour(text), background === null ? null : parseColour(background)];
+  if (!colour || ground?.alpha !== 1 || colour.alpha === 0) return null;
+  return contrastRatio(laidOver(colour, ground.rgb), ground.rgb);
+}

@@ -1,0 +1,67 @@
+import type { FocusChange, Page, PageElement } from '@abhigam/facts';
+import { showFocus } from '../../corrections/focus.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { contrastOf, isSeenChange } from '../../semantics/focus-sight.ts';
+import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
+
+const REQUIRED = 3;
+/** CSS pixels: as much as a line of this width around the element. */
+const WIDTH = 2;
+
+/**
+ * Where a line or a background alone shows the focus its width and contrast are measured; the browser's own mark passes.
+ * What else shows it, a person must look at.
+ */
+export const focusAppearance = defineRule({
+  id: 'focus-appearance',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['2.4.13'],
+  impact: 'moderate',
+  category: 'cat.keyboard',
+  limits: 'focus-look',
+  defect: 'own',
+  dependsOn: ['layout'],
+  correct: showFocus,
+  targets: (page) => [...walkedStops(page).keys()].filter((element) => shown(element, page).length > 0),
+  evaluate,
+  text: {
+    en: {
+      title: 'The keyboard focus is hard to see',
+      description:
+        'People with low vision lose a thin or pale mark of the focus. For level AAA draw a line at least 2 CSS pixels wide around the element, with a contrast of 3:1 to what was there before.',
+      messages: {
+        thin: 'The line that shows the focus is {width} CSS pixels wide. Make it at least 2 wide, all around the element.',
+        contrast:
+          'The mark of the focus has a contrast of {ratio}:1 to what was there before. Choose a colour with at least 3:1.',
+        look: 'Press Tab to this element: is the mark of the focus as large as a line of 2 pixels around it, and does it stand out clearly?',
+      },
+    },
+  },
+});
+
+function shown(element: PageElement, page: Page): FocusChange[] {
+  return (changesOf(element, page) ?? []).filter((change) => isSeenChange(change, page) && !change.stays);
+}
+
+function evaluate(element: PageElement, page: Page): Outcome<'thin' | 'contrast' | 'look'> {
+  const changes = shown(element, page);
+  if (changes.some((change) => isEnough(change, page))) return pass;
+  // An outline that the author has drawn, and nothing else that could help it.
+  const lines = changes.filter(({ kind, on }) => kind === 'outline' && on === 'self');
+  const [line] = lines;
+  if (!line || line.to === 'none' || changes.length > lines.length) return review('look');
+  if (line.width < WIDTH) return fail('thin', { width: line.width });
+  const ratio = contrastOf(line, page);
+  if (ratio === null) return review('look');
+  return fail('contrast', { ratio: Math.floor(ratio * 100) / 100 });
+}
+
+function isEnough(change: FocusChange, page: Page): boolean {
+  const { kind, on, to, width } = change;
+  if (on !== 'self') return false;
+  if (kind === 'outline' && to === 'auto') return true;
+  const isLarge = (kind === 'outline' && to !== 'none' && width >= WIDTH) || kind === 'background';
+  const ratio = isLarge ? contrastOf(change, page) : null;
+  return ratio !== null && ratio >= REQUIRED;
+}

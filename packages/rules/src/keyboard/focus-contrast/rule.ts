@@ -1,0 +1,119 @@
+import { contrastRatio, type Rgb } from '@abhigam/domain';
+import { type FocusChange, laidOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
+import { backdropOf } from '../../semantics/backdrop.ts';
+import { isInactive } from '../../semantics/controls.ts';
+import { effectOn } from '../../semantics/effects.ts';
+import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
+import { paintKey } from '../../semantics/paint-order.ts';
+import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
+import { shadowLayers } from '../../semantics/shadow-layers.ts';
+import { paintsWords } from '../../semantics/text-spots.ts';
+import { mayLieUnder } from './pseudo-under.ts';
+
+/**
+ * Words of a control whose colour or background changes when it has the focus, and that can hardly be read then. Judged where
+ * its own text stands on plain colours with the focus.
+ */
+export const focusContrast = defineRule({
+  id: 'focus-contrast',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['1.4.3'],
+  impact: 'serious',
+  category: 'cat.color',
+  limits: 'painted-contrast',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) => [...walkedStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
+  evaluate: (stop, page) => {
+    const ratio = ratioInFocus(stop, page);
+    const required = requiredContrast(fontIn(stop), 'AA');
+    if (ratio === null || ratio >= required) return pass;
+    const values = { ratio: Math.floor(ratio * 100) / 100, required };
+    if (isFilledOtherwise(stop, page)) return review('perhaps', values);
+    // Nobody reads what is out of sight then; a menu around it may be opened in another way.
+    return walkedStops(page).get(stop)?.stop.isInWindow ? fail('pale', values) : review('pale', values);
+  },
+  text: {
+    en: {
+      title: 'Text of a control can hardly be read when it has the focus',
+      description:
+        'People who use the keyboard cannot read the control that they are on. Choose colours for the focus with as much contrast as without.',
+      messages: {
+        perhaps:
+          'With the focus its words have a contrast of {ratio}:1 with the background that its styles tell, and other parts change behind it as well. Can you read it then?',
+        pale: 'With the focus its words have a contrast of {ratio}:1. Choose colours with at least {required}:1.',
+      },
+    },
+  },
+});
+
+/** What may fill it with another colour than its background: a layer in it, beside it or around it, or a shadow that reaches far in. */
+function isFilledOtherwise(stop: PageElement, page: Page): boolean {
+  const all = changesOf(stop, page) ?? [];
+  const own = coloursChange(stop, page).find(({ kind }) => kind === 'background')?.to;
+  const isPlain = parseColour(own ?? stop.style('background-color'))?.alpha === 1;
+  const far = stop.box ? Math.min(stop.box.width, stop.box.height) / 2 : 0;
+  return all.some(({ kind, on, pseudo, element, to, offset }) => {
+    const part = atRef(page, element);
+    if (part === stop && pseudo === null)
+      return (kind === 'outline' && -offset >= far) || (kind === 'shadow' && reachesIn(to, far));
+    if (!FILLS.has(kind)) return false;
+    if (pseudo !== null) {
+      const ofPseudo = all.filter((one) => one.pseudo === pseudo && atRef(page, one.element) === part);
+      return part === null || mayLieUnder(part, pseudo, ofPseudo, stop);
+    }
+    if (part === stop) return true;
+    if (on === 'around') return !isPlain && (kind === 'background' || kind === 'picture');
+    const isLayer = part && /^(?:absolute|fixed)$/.test(part.style('position'));
+    return isLayer === true && part?.text.trim() === '';
+  });
+}
+
+const FILLS: ReadonlySet<FocusChange['kind']> = new Set([
+  'background',
+  'picture',
+  'appearing',
+  'place',
+  'shadow',
+  'effect',
+]);
+
+function reachesIn(shadow: string, far: number): boolean {
+  return shadowLayers(shadow).some(
+    ({ isInset, lengths }) => isInset && lengths.some((length) => Math.abs(length) >= far),
+  );
+}
+
+/** Changes of the colour or background of the stop itself. */
+function coloursChange(stop: PageElement, page: Page): FocusChange[] {
+  const isJudged = paintsWords(stop) && !isInactive(stop) && stop.style('background-image') === 'none';
+  if (!isJudged) return [];
+  return (changesOf(stop, page) ?? []).filter(
+    ({ kind, pseudo, element }) =>
+      (kind === 'colour' || kind === 'background' || kind === 'picture' || kind === 'effect') &&
+      pseudo === null &&
+      atRef(page, element) === stop,
+  );
+}
+
+function ratioInFocus(stop: PageElement, page: Page): number | null {
+  const changes = coloursChange(stop, page);
+  const { box, parent } = stop;
+  if (
+    !box ||
+    !parent ||
+    effectOn(stop) !== null ||
+    changes.some(({ kind }) => kind === 'picture' || kind === 'effect')
+  )
+    return null;
+  const to = (kind: FocusChange['kind']) => changes.find((change) => change.kind === kind)?.to;
+  const colour = parseColour(to('colour') ?? stop.style('color'));
+  const ground = parseColour(to('background') ?? stop.style('background-color'));
+  const behind = backdropOf({ element: parent, box, key: paintKey(stop), scroller: null });
+  if (!colour || !ground || 'unclear' in behind) return null;
+  const seen: Rgb = laidOver(ground, behind.colour);
+  return contrastRatio(laidOver(colour, seen), seen);
+}

@@ -1,0 +1,40 @@
+import { keepFocus } from '../../corrections/own-scripts.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { elementsAt } from '../../semantics/at-ref.ts';
+import { isShownInPage } from '../../semantics/hidden.ts';
+import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/** WCAG failure F55: a script takes the focus away as soon as the element has it. */
+export const focusRemovedByScript = defineRule({
+  id: 'focus-removed-by-script',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['2.1.1', '2.4.7', '3.2.1'],
+  impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'focus-walk',
+  defect: 'focus-removed-by-script',
+  correct: keepFocus,
+  targets: (page) => [
+    ...new Set([...walkedStops(page).keys(), ...elementsAt(page, keyboardUse(page)?.thrown ?? [])]),
+  ],
+  evaluate: (element, page) => {
+    const isThrown = elementsAt(page, keyboardUse(page)?.thrown ?? []).includes(element);
+    if (!isThrown) return pass;
+    return isShownInPage(element) && isSeen(element) ? fail('thrown') : review('hidden');
+  },
+  text: {
+    en: {
+      title: 'The focus is taken away as soon as it comes',
+      description:
+        'People who use a keyboard can never operate what loses the focus at once. Remove the script that calls `blur()`.',
+      messages: {
+        thrown:
+          'The Tab key came to this element, and a script took the focus away at once, so it cannot be used by keyboard. Remove that script.',
+        hidden:
+          'The Tab key came to this element, which cannot be seen, and the focus was gone at once. Press Tab there: do you know where you are?',
+      },
+    },
+  },
+});

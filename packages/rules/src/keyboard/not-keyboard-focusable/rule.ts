@@ -1,0 +1,272 @@
+import type { ClickedElement, ClickTrial, NodeRef, Page, PageElement } from '@abhigam/facts';
+import { letKeysReach } from '../../corrections/keyboard.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
+import { CAROUSELS } from '../../semantics/carousels.ts';
+import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
+import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
+import { areKeysHeard, CLICK_EVENTS, isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
+import { isShownInPage } from '../../semantics/hidden.ts';
+import { isKeptOut, maySomethingLeadTo } from '../../semantics/kept-out.ts';
+import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { isControlRole } from '../../semantics/widgets.ts';
+
+const NEVER =
+  'html, body, main, form, label, option, optgroup, canvas, video, audio, a[href], area, button, input, select, textarea, summary, iframe, object, embed';
+const PICTURES = 'img, svg, picture, i';
+/** Operated one by one, with the focus on them. */
+const WITH_FOCUS = '[role=button i], [role=switch i], [role=checkbox i], [role=link i]';
+/** Of the window: what is larger is no control but a part of the page, or lies behind a dialog. */
+const LARGE = 0.4;
+/** A box with more in it is a part of the page rather than a card. */
+const SMALL_BOX = 15;
+/** CSS pixels. */
+const MIN_DRAWN = 4;
+
+/** What closes something: the Escape key may do so as well. */
+const CLOSES = /^(?:close|dismiss|cancel|hide|बंद|रद्द|हटाएँ|छिपाएँ)(?!\p{L})/iu;
+
+const TURNS = /\b(?:prev(?:ious)?|next|slide)\b|अगल|पिछल|स्लाइड/i;
+
+/** By the page, the elements that a library handles clicks of; true where it handles keys as well. */
+const HANDLED = new WeakMap<Page, ReadonlyMap<PageElement, boolean>>();
+const CLICKED = new WeakMap<Page, ReadonlyMap<PageElement, ClickedElement['does']>>();
+const CLICK_EFFECTS = new WeakMap<Page, ReadonlyMap<PageElement, ClickTrial['effect']>>();
+const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
+
+/**
+ * What answers to clicks and was no stop of the walk with Tab. Fails where it is certain: made to be clicked by its role,
+ * its pointing cursor or its markup, with words on it, and no control around it, in it or beside it, none of the same
+ * words, and nothing around it listens to keys. What a button or switch listens to itself does not help it, as the focus
+ * never comes. What listeners further out hear counts where a click was tried and did something.
+ * Listeners of scripts are those that the debugger tells; those that jQuery, React and others keep further out
+ * are asked of them. What by the sources of its listeners only scrolls to the top, brings a field the focus or counts visits
+ * loses nobody anything, and what scrolls elsewhere or may be closed by Escape too is asked about. Links and fields that a negative tabindex keeps from the Tab key fail where nothing else leads to
+ * them; where something may, `andi-negative-tabindex` asks.
+ */
+export const notKeyboardFocusable = defineRule({
+  id: 'not-keyboard-focusable',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['2.1.1'],
+  impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'click-only',
+  defect: 'not-tabbable',
+  dependsOn: ['layout', 'scripts'],
+  correct: letKeysReach,
+  targets: (page) => {
+    const found = page.elements.filter((element) => isCandidate(element, page) || isKeptOut(element, page));
+    const around = new Set(found.flatMap((element) => [...element.ancestors()]));
+    // What holds another one listens for it.
+    return found.filter((element) => !around.has(element));
+  },
+  evaluate,
+  text: {
+    en: {
+      title: 'What can be clicked cannot be reached by keyboard',
+      description:
+        'People who use a keyboard, a switch or voice commands cannot operate it. Use a `button` or a link with an `href`.',
+      messages: {
+        unreached:
+          'This `{tag}` answers to clicks, but the Tab key never comes to it and nothing else here does the same. Use a `button`, or a link with an `href`.',
+        'other-way':
+          'This `{tag}` answers to clicks, but the Tab key never comes to it. Can the same be done by keyboard in another way?',
+        'kept-out':
+          'A negative `tabindex` keeps the Tab key from this `{tag}`. Nothing else leads to it, and no script here responds to keys. Remove the `tabindex`.',
+      },
+    },
+  },
+});
+
+function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'other-way' | 'kept-out'> {
+  const words = wordsOf(element);
+  if (words !== '' && controlWords(page).has(words)) return pass;
+  if (isKeptOut(element, page))
+    return words === '' || maySomethingLeadTo(element, page) ? pass : fail('kept-out', { tag: element.tag });
+  const isProved = hasEffect(element, page);
+  const isClicked = element.listensTo('click') || handled(page).has(element) || isProved;
+  const isCertain =
+    isClicked &&
+    (/\p{L}/u.test(words) || (isProved && !mayBeWorkedByOthers(element))) &&
+    !(isOnlyProved(element, page) && isOneOfSet(element) && areKeysHeard(element)) &&
+    clicked(page).get(element) !== 'scrolls' &&
+    !(CLOSES.test(words) && isHeard(element, ...KEY_EVENTS)) &&
+    !mayHearKeys(element, page) &&
+    !hasControlBeside(element) &&
+    !isTurnedByButtons(element);
+  return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
+}
+
+/** A click on it was tried and did something. */
+function hasEffect(element: PageElement, page: Page): boolean {
+  const effect = clickEffects(page).get(element);
+  return effect !== undefined && effect !== 'nothing';
+}
+
+/** What hears the clicks stands further out. */
+function isOnlyProved(element: PageElement, page: Page): boolean {
+  return hasEffect(element, page) && !element.listensTo(...CLICK_EVENTS) && !handled(page).has(element);
+}
+
+/** Several alike stand in a row, as the dots of a carousel: the arrow keys may go through them. */
+function isOneOfSet({ parent, tag }: PageElement): boolean {
+  return (parent?.children.filter((one) => one.tag === tag).length ?? 0) > 1;
+}
+
+/** What has no words may do what buttons around it do, such as those for the next slide. */
+function mayBeWorkedByOthers(element: PageElement): boolean {
+  const around = element.closest(CAROUSELS) ?? element.parent?.parent ?? element.parent;
+  if (!around || around.matches('html, body')) return false;
+  return around.descendants.some(
+    (one) => isControl(one) && isTabbable(one) && (around.matches(CAROUSELS) || TURNS.test(one.name)),
+  );
+}
+
+function isCandidate(element: PageElement, page: Page): boolean {
+  const isProved = hasEffect(element, page);
+  if (!element.listensTo(...CLICK_EVENTS) && !handled(page).has(element) && !isProved) return false;
+  if (!isProved && clicked(page).get(element) === 'nothing' && !handled(page).has(element)) return false;
+  if (element.matches(NEVER) || tabIndex(element) !== null || walkedStops(page).has(element)) return false;
+  return (
+    (isProved || isMeantToBeClicked(element)) &&
+    (isSeen(element) || (isProved && isDrawn(element))) &&
+    isShownInPage(element) &&
+    !isLarge(element) &&
+    (hasContent(element) || (isProved && isDrawn(element))) &&
+    !isInactive(element) &&
+    !isInert(element) &&
+    !isInComposite(element) &&
+    !hasControlNearby(element) &&
+    !hasStopNearby(element, page)
+  );
+}
+
+function isMeantToBeClicked(element: PageElement): boolean {
+  if (element.has('onclick') || isControlRole(explicitRole(element) ?? '')) return true;
+  // Some pages have it everywhere, so that phones send clicks.
+  return (
+    element.style('cursor') === 'pointer' &&
+    element.frame.root?.style('cursor') !== 'pointer' &&
+    !isPointerBody(element)
+  );
+}
+
+function isPointerBody({ frame }: PageElement): boolean {
+  return frame.all('body').some((body) => body.style('cursor') === 'pointer');
+}
+
+function isLarge(element: PageElement): boolean {
+  const { width, height } = element.frame.page.facts.viewport;
+  const { box } = element;
+  return box !== null && box.width * box.height > LARGE * width * height;
+}
+
+function hasContent(element: PageElement): boolean {
+  if (element.visibleText !== '' || element.all(PICTURES).length > 0 || element.matches(PICTURES))
+    return true;
+  return element.style('background-image') !== 'none' || element.name !== '';
+}
+
+/** An empty box that style sheets give a background or an edge. */
+function isDrawn(element: PageElement): boolean {
+  const { box } = element;
+  if (!box || box.width < MIN_DRAWN || box.height < MIN_DRAWN || !element.isShown) return false;
+  return (
+    !/^(?:transparent|rgba\(.*, 0\))$/.test(element.style('background-color')) ||
+    element.style('background-image') !== 'none' ||
+    Number.parseFloat(element.style('border-top-width')) > 0
+  );
+}
+
+function hasStopNearby(element: PageElement, page: Page): boolean {
+  const stops = walkedStops(page);
+  for (const ancestor of element.ancestors()) if (stops.has(ancestor)) return true;
+  return element.descendants.some((inner) => stops.has(inner) || isTabbable(inner));
+}
+
+/** What is around it may have the focus, or parts that have it; of what it listens to itself nothing comes without. */
+function mayHearKeys(element: PageElement, page: Page): boolean {
+  for (const ancestor of element.ancestors())
+    if (!ancestor.matches('html, body') && ancestor.listensTo(...KEY_EVENTS)) return true;
+  if (element.matches(WITH_FOCUS)) return false;
+  return element.listensTo(...KEY_EVENTS) || handled(page).get(element) === true;
+}
+
+/** In the same card, row or line a control may do the same; in other items of a list stand others. */
+function hasControlBeside(element: PageElement): boolean {
+  const { parent } = element;
+  return [parent, parent?.tag === 'li' ? null : parent?.parent].some((box) => {
+    if (!box || box.matches('html, body, main')) return false;
+    const inside = box.descendants;
+    return inside.length <= SMALL_BOX && inside.some((one) => isControl(one) && isTabbable(one));
+  });
+}
+
+/**
+ * A slide that a click may bring to the front, as the buttons of its carousel do. Scripts that go through slides listen to them;
+ * what is written into the markup of one leads to its own place more often.
+ */
+function isTurnedByButtons(element: PageElement): boolean {
+  if (element.has('onclick')) return false;
+  const slides = element.parent?.children.filter(
+    (one) => one.tag === element.tag && one.listensTo(...CLICK_EVENTS),
+  );
+  if (!slides || slides.length < 3) return false;
+  return (element.closest(CAROUSELS)?.descendants ?? []).some(
+    (one) => isControl(one) && isTabbable(one) && TURNS.test(one.name),
+  );
+}
+
+function wordsOf(element: PageElement): string {
+  const said = element.visibleText || element.name || element.attribute('title') || '';
+  return said.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function controlWords(page: Page): ReadonlySet<string> {
+  const known = CONTROL_WORDS.get(page);
+  if (known) return known;
+  const found = new Set(
+    [...walkedStops(page).keys()].flatMap((stop) => [wordsOf(stop), stop.name.toLowerCase()]),
+  );
+  CONTROL_WORDS.set(page, found);
+  return found;
+}
+
+/** What is done by clicks, of those that by their sources do little. */
+function clicked(page: Page): ReadonlyMap<PageElement, ClickedElement['does']> {
+  return onceOf(CLICKED, page, () => byElement(page, keyboardUse(page)?.clicked ?? [], ({ does }) => does));
+}
+
+function clickEffects(page: Page): ReadonlyMap<PageElement, ClickTrial['effect']> {
+  return onceOf(CLICK_EFFECTS, page, () =>
+    byElement(page, page.facts.use?.states?.clicks ?? [], ({ effect }) => effect),
+  );
+}
+
+function handled(page: Page): ReadonlyMap<PageElement, boolean> {
+  return onceOf(HANDLED, page, () =>
+    byElement(page, keyboardUse(page)?.handled ?? [], ({ hasKeys }) => hasKeys),
+  );
+}
+
+function onceOf<Value>(known: WeakMap<Page, Value>, page: Page, make: () => Value): Value {
+  const value = known.get(page) ?? make();
+  known.set(page, value);
+  return value;
+}
+
+function byElement<One extends { element: NodeRef }, Value>(
+  page: Page,
+  all: readonly One[],
+  tell: (one: One) => Value,
+): Map<PageElement, Value> {
+  return new Map(
+    all.flatMap((one) => {
+      const element = atRef(page, one.element);
+      return element ? [[element, tell(one)] as const] : [];
+    }),
+  );
+}

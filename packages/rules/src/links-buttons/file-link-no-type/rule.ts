@@ -1,0 +1,70 @@
+import type { PageElement } from '@abhigam/facts';
+import { extensionOf } from '../../media/media-file.ts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isNamedLink, linkUrl } from '../../semantics/links.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** Endings of files that browsers do not show as pages, with the words by which a link tells their kind. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  pdf: /pdf|पीडीएफ/i,
+  doc: /docx?|word|वर्ड/i,
+  docx: /docx?|word|वर्ड/i,
+  odt: /odt|document/i,
+  xls: /xlsx?|excel|spreadsheet|एक्सेल/i,
+  xlsx: /xlsx?|excel|spreadsheet|एक्सेल/i,
+  csv: /csv|data|spreadsheet/i,
+  ppt: /pptx?|powerpoint|presentation|slides|प्रस्तुति/i,
+  pptx: /pptx?|powerpoint|presentation|slides|प्रस्तुति/i,
+  zip: /zip|archive/i,
+  rar: /rar|archive/i,
+  epub: /epub|e-?book/i,
+  mp3: /mp3|audio|listen|song|podcast|recording|ऑडियो|सुनें/i,
+  wav: /wav|audio|listen|recording|ऑडियो|सुनें/i,
+  mp4: /mp4|video|film|watch|वीडियो|देखें/i,
+  webm: /webm|video|film|watch|वीडियो|देखें/i,
+  mov: /mov|video|film|watch|वीडियो|देखें/i,
+};
+
+/** A link to a file that is no page, and that does not say so. Advice of GIGW and good practice; no criterion asks for it. */
+export const fileLinkNoType = defineRule({
+  id: 'file-link-no-type',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: [],
+  impact: 'minor',
+  kind: 'advice',
+  limits: 'link-file',
+  defect: 'own',
+  targets: (page) => page.elements.filter((element) => isNamedLink(element) && kindOf(element) !== null),
+  evaluate: (link) => {
+    const kind = kindOf(link);
+    if (kind === null || kind.words.test(textOf(link))) return pass;
+    return review('untold', { kind: kind.ending.toUpperCase(), name: shortened(link.name) });
+  },
+  text: {
+    en: {
+      title: 'Links to files do not say what kind of file follows',
+      description:
+        'People expect a page and get a file, which may be large or need another program. Write the kind and size of the file into the link, for example "(PDF, 2 MB)".',
+      messages: {
+        untold:
+          '"{name}" leads to a file ({kind}) and does not say so. Write the kind and size of the file into the link.',
+      },
+    },
+  },
+});
+
+function kindOf(link: PageElement): { ending: string; words: RegExp } | null {
+  const url = linkUrl(link);
+  const ending = url && /^https?:$/.test(url.protocol) ? extensionOf(url.href) : '';
+  const words = KINDS[ending];
+  return words ? { ending, words } : null;
+}
+
+/** What the link says and what stands with it in the same item; pictures with an alternative count. */
+function textOf(link: PageElement): string {
+  const item = link.closest('li, td, p, dd');
+  const beside = item && item.all('a').length === 1 ? item.visibleText : '';
+  const pictures = (item && beside !== '' ? item : link).all('img, svg').map(({ name }) => name);
+  return [link.name, link.ax?.description ?? '', beside, ...pictures].join(' ');
+}

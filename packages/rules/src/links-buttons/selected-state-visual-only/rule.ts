@@ -1,0 +1,100 @@
+import type { PageElement, StyleProperty } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { CAROUSELS } from '../../semantics/carousels.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { hasWords, shortened } from '../../semantics/words.ts';
+
+const CONTROLS = 'a[href], button, [role=button i], [role=link i], [role=tab i]';
+/** What code calls the one of several that is chosen, or the page that is shown. */
+const CALLED_CHOSEN = /(?:^|[\s_-])(?:active|current|selected)(?:$|[\s_-])|^current[-_]/i;
+/** States that tell it, on the control, around it or in it. */
+const SAYS_CHOSEN =
+  '[aria-current]:not([aria-current=false i]), [aria-selected], [aria-pressed], [aria-checked], [aria-disabled=true i], [disabled]';
+const LOOKS: readonly StyleProperty[] = [
+  'color',
+  'background-color',
+  'background-image',
+  'font-weight',
+  'border-bottom-color',
+  'border-bottom-width',
+  'border-top-color',
+  'text-decoration-line',
+  'box-shadow',
+];
+
+/**
+ * The one of several tabs, pages, filters or entries of a menu that is drawn otherwise than all others, that the code calls
+ * active, and that has no state which says so.
+ */
+export const selectedStateVisualOnly = defineRule({
+  id: 'selected-state-visual-only',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['1.3.1', '4.1.2'],
+  impact: 'moderate',
+  category: 'cat.links',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  targets: (page) =>
+    page
+      .all(CONTROLS)
+      .filter((control) => isCalledChosen(control) && hasWords(control.name) && isShownAndExposed(control)),
+  evaluate: (control) => {
+    const others = othersOf(control);
+    if (others.length === 0 || others.some(isCalledChosen) || saysChosen(control)) return pass;
+    const look = lookOf(control);
+    if (others.some((other) => lookOf(other) === look)) return pass;
+    const values = { name: shortened(control.name) };
+    return control.matches('a[href]') ? review('link', values) : review('button', values);
+  },
+  text: {
+    en: {
+      title: 'Only looks tell which of several is chosen',
+      description:
+        'People who do not see the colours do not learn which page, tab or filter they are on. Say it with `aria-current="page"` on a link, or with `aria-pressed` or `aria-selected` on a button or tab.',
+      messages: {
+        link: '"{name}" is drawn otherwise than the links beside it. Does that show where people are, or what is chosen? Then set `aria-current`.',
+        button:
+          '"{name}" is drawn otherwise than the buttons beside it. Does that show that it is chosen? Then set `aria-pressed="true"`, or `aria-selected="true"` on a tab.',
+      },
+    },
+  },
+});
+
+function isCalledChosen(control: PageElement): boolean {
+  return [control, ...(entryOf(control) ?? [])].some((one) =>
+    (one.attribute('class') ?? '').split(/\s+/).some((name) => CALLED_CHOSEN.test(name)),
+  );
+}
+
+/** The entry of a list that it fills. */
+function entryOf(control: PageElement): [PageElement] | null {
+  const { parent } = control;
+  return parent?.matches('li') && parent.children[0] === control ? [parent] : null;
+}
+
+/** Controls of its kind beside it: in the entries of its list, or in what holds it. */
+function othersOf(control: PageElement): PageElement[] {
+  if (control.closest(CAROUSELS) !== null) return [];
+  const [entry] = entryOf(control) ?? [];
+  const beside = entry
+    ? (entry.parent?.children ?? []).flatMap(({ children: [first] }) => first ?? [])
+    : (control.parent?.children ?? []);
+  return beside.filter((one) => one !== control && isAlike(one, control));
+}
+
+function isAlike(one: PageElement, control: PageElement): boolean {
+  return one.matches(CONTROLS) && one.tag === control.tag && isShownAndExposed(one) && !one.has('disabled');
+}
+
+function saysChosen(control: PageElement): boolean {
+  const entry = entryOf(control) ?? [];
+  return [control, ...entry, ...control.descendants].some((one) => one.matches(SAYS_CHOSEN));
+}
+
+function lookOf(control: PageElement): string {
+  return [control, ...(entryOf(control) ?? [])]
+    .map((one) => LOOKS.map((property) => one.style(property)).join())
+    .join(' | ');
+}

@@ -1,0 +1,50 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { hasWords, shortened } from '../../semantics/words.ts';
+
+const CONTROLS =
+  'a[href], button, summary, input[type=button i], input[type=submit i], [role=button i], [role=link i], [role=tab i], [role=menuitem i]';
+/** Letters of fonts of icons, which have no name: what has such a name has none. */
+const ICON_LETTERS = /[\p{Co}\p{Cn}]/u;
+/** What a key of a calculator is called. */
+const OF_SUMS = /^[-+−×÷*/=%√.,()±]$/u;
+const MIN_DIGITS = 3;
+
+/** Links and buttons that are called by a sign, such as "❮" or "☰": it is read as the name of the sign, or not at all. */
+export const symbolOnlyName = defineRule({
+  id: 'symbol-only-name',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.4.4', '2.4.6'],
+  impact: 'moderate',
+  category: 'cat.links',
+  limits: 'name',
+  defect: 'own',
+  targets: (page) =>
+    page.all(CONTROLS).filter((control) => control.name !== '' && isShownAndExposed(control)),
+  evaluate: (control) => {
+    const { name } = control;
+    if (hasWords(name) || ICON_LETTERS.test(name) || hasWords(control.ax?.description ?? '')) return pass;
+    return isKeyOfSums(control) ? pass : review('sign', { name: shortened(name) });
+  },
+  text: {
+    en: {
+      title: 'A link or button is called by a sign',
+      description:
+        'Screen readers read a sign as its name in a table of letters ("heavy left-pointing angle quotation mark"), or not at all. Give the control words, seen or by `aria-label`: "Previous", "Menu", "Close".',
+      messages: {
+        sign: 'This control is announced as "{name}" alone. Do people who hear it learn what it does? If not, name it in words.',
+      },
+    },
+  },
+});
+
+/** It stands among digits that are pressed too. */
+function isKeyOfSums(control: PageElement): boolean {
+  if (!OF_SUMS.test(control.name.trim())) return false;
+  const { parent } = control;
+  const around = parent?.parent?.matches('body, main') === false ? parent.parent : parent;
+  const keys = around?.all('button, [role=button i], input[type=button i]') ?? [];
+  return keys.filter(({ name }) => /^\p{Nd}$/u.test(name.trim())).length >= MIN_DIGITS;
+}

@@ -1,0 +1,247 @@
+import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement } from '@abhigam/facts';
+import { stopFilm } from '../../corrections/page-behaviour.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { hasContent } from '../../semantics/anchor.ts';
+import { atRef } from '../../semantics/at-ref.ts';
+import { CAROUSELS } from '../../semantics/carousels.ts';
+import { cutsOff } from '../../semantics/clipping.ts';
+import { mediaOf, playingTime } from '../../semantics/media.ts';
+import { hasStopControl, mayControlChanges, mayStopFilm } from '../../semantics/stop-control.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { type Moving, withoutCompanions } from './one-carousel.ts';
+
+const MAX_MS = 5_000;
+/** So often must a script have moved a part that nobody doubts it goes on. */
+const SURE_TIMES = 3;
+/** What was under way when the controls were pressed is not counted. */
+const SURE_AFTER_STOP = 2;
+const MAX_PARTS = 5;
+/** Fewer characters beside what changes are a label of it. */
+const MIN_BESIDE = 30;
+/** Marquee and blink have rules of their own. */
+const JUDGED_ELSEWHERE = 'marquee, marquee *, blink';
+/** Says that something is being loaded, or where one types: both end with what they stand for. */
+const WAITING = '[role=progressbar i], [aria-busy=true i], progress';
+const WAITING_NAMES =
+  /(^|[-_ ])(pre)?load(er|ing)?($|[-_ \d])|spin(ner)?($|[-_ \d])|progress|skeleton|shimmer|caret|cursor/i;
+/** What is told as it comes: people may have asked for it. */
+const TOLD =
+  '[role=timer i], [role=status i], [role=alert i], [role=log i], [aria-live]:not([aria-live=off i]), output, time, progress, meter';
+const MOVES =
+  /^(transform|translate|rotate|scale|left|right|top|bottom|inset.*|margin.*|width|height|max.*|backgroundPosition.*|strokeDashoffset|offset.+|clipPath|objectPosition)$/;
+
+type Message =
+  | 'animation'
+  | 'decoration'
+  | 'image'
+  | 'script'
+  | 'words'
+  | 'text'
+  | 'perhaps'
+  | 'film'
+  | 'goes-on'
+  | 'stoppable'
+  | 'rests-once-turned'
+  | 'once-used';
+
+/**
+ * What moves or blinks for more than five seconds, or is changed again and again, with nothing on the page that seems to stop
+ * it: animations, images of several frames, films without buttons, and what scripts do while the page's clock runs on.
+ * Pointing at it is no means to stop it: it cannot be done by keyboard, nor kept up while one reads.
+ */
+export const pauseStopHide = defineRule({
+  id: 'pause-stop-hide',
+  source: 'interaction',
+  module: 'motion',
+  criteria: ['2.2.2'],
+  impact: 'serious',
+  category: 'cat.time-and-media',
+  limits: 'seen-motion',
+  defect: 'own',
+  dependsOn: ['layout'],
+  correct: stopFilm,
+  targets: (page) => outermost(found(page).map(({ element }) => element)),
+  evaluate: (element, page) => {
+    const outcomes = found(page).flatMap((one) => (one.element === element ? [one.outcome] : []));
+    return outcomes.find(({ verdict }) => verdict === 'fail') ?? outcomes[0] ?? pass;
+  },
+  text: {
+    en: {
+      title: 'Content moves or changes by itself',
+      description:
+        'People who read slowly or are easily distracted cannot read what moves, or anything beside it. Let it rest within five seconds, or give a button that stops it.',
+      messages: {
+        animation:
+          'This part moves or blinks for more than five seconds, and nothing on the page stops it. Remove or shorten the animation, or give a button that stops it.',
+        decoration:
+          'This part changes its look for more than five seconds. If that draws attention away from the text, give a button that stops it.',
+        image:
+          'The {frames} frames of this image continue for more than five seconds, and nothing on the page stops them. Use an image at rest.',
+        script:
+          'A script moves or changes this part again and again ({times} times in {seconds} seconds), and nothing on the page stops it. Give a button that does.',
+        words:
+          'A script changes the text of this part again and again ({times} times in {seconds} seconds), and nothing on the page stops or hides it. Give a button that does.',
+        text: 'A script changes the text of this part again and again ({times} times in {seconds} seconds). Check that people can pause or hide it, or set how often it changes.',
+        perhaps:
+          'A script changed this part {times} times in {seconds} seconds. Check whether it continues for more than five seconds, and whether it can be stopped.',
+        film: 'This video begins to play with the page, and nothing on the page stops it. Add `controls`, or remove `autoplay`.',
+        'goes-on':
+          'A script changes this part again and again, and continues after the controls that should stop it were pressed. Let one of them really stop it.',
+        stoppable:
+          'This part moves by itself for more than five seconds, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
+        'rests-once-turned':
+          'A script moves this part again and again, and it rests once a control for another slide has been pressed. Do people see that they can stop it so?',
+        'once-used':
+          'A script moves this part again and again since a control for another slide was pressed, and did not before. Can people stop it again?',
+      },
+    },
+  },
+});
+
+interface Found extends Moving {
+  outcome: Outcome<Message>;
+}
+
+/** Found once for each page. */
+const FOUND = new WeakMap<Page, readonly Found[]>();
+
+function found(page: Page): readonly Found[] {
+  const known = FOUND.get(page);
+  if (known) return known;
+  const { motion } = page.facts.use ?? {};
+  const all = motion
+    ? withoutCompanions(allMoving(page, motion).filter(({ element }) => isMet(element)))
+    : [];
+  FOUND.set(page, all);
+  return all;
+}
+
+/** What is moved through a box that cuts it off may rest outside of it, and have no height when all in it floats. */
+function isMet(element: PageElement): boolean {
+  const { parent } = element;
+  const parts = [element, ...element.children.slice(0, MAX_PARTS)];
+  if (parts.some(isSeen)) return true;
+  const isThroughBox = parent !== null && cutsOff(parent, 'x');
+  return isThroughBox && isSeen(parent) && parts.some(isDrawnLeftOfPage);
+}
+
+function isDrawnLeftOfPage(element: PageElement): boolean {
+  const { box, isShown } = element;
+  const isDrawn = isShown && element.style('opacity') !== '0';
+  return isDrawn && box !== null && box.width > 1 && box.height > 1 && box.x + box.width <= 0;
+}
+
+function allMoving(page: Page, { animations, images, changes }: MotionUse): Found[] {
+  const judged = <T extends { element: NodeRef }>(
+    by: Moving['by'],
+    parts: readonly T[],
+    outcomeOf: (part: T, element: PageElement) => Outcome<Message>,
+  ) =>
+    parts.flatMap((part): Found[] => {
+      const element = atRef(page, part.element);
+      if (!element || element.matches(JUDGED_ELSEWHERE)) return [];
+      return [{ element, by, outcome: isWaiting(element) ? pass : outcomeOf(part, element) }];
+    });
+  const long = animations.filter(({ totalMs }) => totalMs === 'endless' || totalMs > MAX_MS);
+  return [
+    ...judged(
+      'itself',
+      images.filter(({ plays, cycleMs }) => plays === 'endless' || plays * cycleMs > MAX_MS),
+      ({ frames }, element) => unlessStoppable(element, fail('image', { frames })),
+    ),
+    ...page.all('video').flatMap((element): Found[] => {
+      const outcome = filmOutcome(element);
+      return outcome ? [{ element, by: 'itself', outcome }] : [];
+    }),
+    ...judged('script', changes, changeOutcome),
+    ...judged('animation', firstOfSiblings(page, long), animationOutcome),
+  ];
+}
+
+function animationOutcome(
+  { pseudo, properties, blinks }: AnimatedPart,
+  element: PageElement,
+): Outcome<Message> {
+  // The words of an element rest while a ring around it pulses.
+  const carriesContent = pseudo !== 'bare' && hasContent(element);
+  const isClear = carriesContent && (blinks || properties.some((name) => MOVES.test(name)));
+  return unlessStoppable(element, isClear ? fail('animation') : review('decoration'));
+}
+
+function changeOutcome(
+  { how, times, spanMs, isCounter, afterStop, afterTurn, onlyOnceUsed }: ChangingPart,
+  element: PageElement,
+): Outcome<Message> {
+  const values = { times, seconds: Math.round(spanMs / 1000) };
+  if (spanMs < MAX_MS) return pass;
+  // What stops it was found and tried, with all else that is called like it.
+  if (afterStop === 0) return pass;
+  const isClock = isCounter === true || element.closest(TOLD) !== null;
+  if (afterStop !== undefined && afterStop >= SURE_AFTER_STOP && times >= SURE_TIMES && !isClock)
+    return fail('goes-on', values);
+  if (times >= SURE_TIMES && afterTurn === 0) return review('rests-once-turned');
+  // What people start themselves does not begin by itself.
+  if (onlyOnceUsed) return review('once-used');
+  if (how === 'text') {
+    const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
+    return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
+  }
+  if (times < SURE_TIMES) return review('perhaps', values);
+  return unlessStoppable(element, hasContent(element) ? fail('script', values) : review('perhaps', values));
+}
+
+/** Null for a film that does not begin by itself, or ends soon. */
+function filmOutcome(element: PageElement): Outcome<Message> | null {
+  const media = mediaOf(element);
+  if (!media || media.src === '' || !media.autoplay || media.controls || media.hasVideo !== true) return null;
+  const seconds = playingTime(media);
+  if (seconds !== null && seconds * 1000 <= MAX_MS) return null;
+  const outer = element.parent?.parent ?? null;
+  // All of the main content is no frame of a player.
+  const around = outer === null || outer.matches('main, [role=main i], body') ? element.parent : outer;
+  const hasButton = (around?.all('button, [role=button i]') ?? []).some((one) => one.isShown);
+  const mayStop = seconds === null || hasButton || element.isClickable;
+  const isAmongSlides = element.closest(`${CAROUSELS}, [class*=slide i]`) !== null;
+  const isStopped = isAmongSlides ? hasStopControl(element.frame) : mayStopFilm(element.frame);
+  return mayStop || isStopped ? review('stoppable') : fail('film');
+}
+
+function unlessStoppable(element: PageElement, outcome: Outcome<Message>): Outcome<Message> {
+  return outcome.verdict === 'fail' && hasStopControl(element.frame) ? review('stoppable') : outcome;
+}
+
+/** Something else stands on the page, to which what changes is a disturbance. */
+function hasContentBeside(element: PageElement): boolean {
+  const all = element.frame.root?.visibleText.length ?? 0;
+  return all > element.visibleText.length + MIN_BESIDE;
+}
+
+function isWaiting(element: PageElement): boolean {
+  if (element.closest(WAITING)) return true;
+  const around = [element, element.parent].filter((one) => one !== null);
+  return around.some((one) =>
+    ['class', 'id', 'alt', 'src'].some((name) => WAITING_NAMES.test(one.attribute(name) ?? '')),
+  );
+}
+
+/** Dots that bounce alike, one beside the other, are one defect. */
+function firstOfSiblings(page: Page, parts: readonly AnimatedPart[]): AnimatedPart[] {
+  const known = new Set<string>();
+  return parts.filter((part) => {
+    const element = atRef(page, part.element);
+    if (!element || !isMet(element)) return false;
+    const { pseudo, properties, periodMs } = part;
+    const key = [element.frame.index, element.parent?.node, pseudo, periodMs, ...properties].join(' ');
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+function outermost(elements: readonly PageElement[]): PageElement[] {
+  const all = new Set(elements);
+  return [...all].filter((element) => {
+    for (const ancestor of element.ancestors()) if (all.has(ancestor)) return false;
+    return true;
+  });
+}

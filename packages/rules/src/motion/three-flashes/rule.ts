@@ -1,0 +1,89 @@
+import { type AnimatedPart, type Page, parseColour } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/** More than three flashes in a second. */
+const MAX_PERIOD_MS = 1000 / 3;
+/** A quarter of ten degrees of sight: 341 by 256 pixels at a screen of 1024 by 768 (WCAG, general flash threshold). */
+const MIN_AREA = 21_824;
+const MIN_CHANGE = 0.1;
+const MAX_DARKER = 0.8;
+const FLASHES = /^(opacity|visibility|background.*|color|filter|display|fill)$/;
+
+/**
+ * Animations that change the look of a large part more than three times a second. Whether that is a flash is certain only of
+ * background colours; of the rest a person must look.
+ */
+export const threeFlashes = defineRule({
+  id: 'three-flashes',
+  source: 'interaction',
+  module: 'motion',
+  criteria: ['2.3.1'],
+  impact: 'critical',
+  category: 'cat.time-and-media',
+  limits: 'seen-motion',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) =>
+    elementsAt(
+      page,
+      flashing(page).map(({ element }) => element),
+    ),
+  evaluate: (element, page) => {
+    const part = flashing(page).find((one) => atRef(page, one.element) === element);
+    if (!part) return pass;
+    const times = Math.round(1000 / part.periodMs);
+    const pair = opposed(part);
+    return pair ? fail('colours', { times, one: pair[0], other: pair[1] }) : review('perhaps', { times });
+  },
+  text: {
+    en: {
+      title: 'A large part of the page may flash more than three times a second',
+      description:
+        'Flashes can cause seizures in people with photosensitive epilepsy. Let nothing flash more than three times in a second.',
+      messages: {
+        colours:
+          'This part changes between `{one}` and `{other}` about {times} times a second and is larger than flashes may be. Remove the animation or make it slower.',
+        perhaps:
+          'This part changes its look about {times} times a second and is large. If it flashes between light and dark, remove the animation or make it slower.',
+      },
+    },
+  },
+});
+
+function flashing(page: Page): AnimatedPart[] {
+  return (page.facts.use?.motion?.animations ?? []).filter((part) => {
+    const element = atRef(page, part.element);
+    const box = element?.box;
+    if (!element || !box || !isSeen(element)) return false;
+    const isFast = part.periodMs > 0 && part.periodMs < MAX_PERIOD_MS;
+    const isRepeated = part.rounds === 'endless' || part.rounds > 3;
+    return (
+      isFast &&
+      isRepeated &&
+      box.width * box.height >= MIN_AREA &&
+      part.properties.some((name) => FLASHES.test(name))
+    );
+  });
+}
+
+/** Two opaque colours whose lightness is far enough apart, and of which one is not too light. */
+function opposed({ backgrounds }: AnimatedPart): [string, string] | null {
+  const found = backgrounds.flatMap((value) => {
+    const colour = parseColour(value);
+    return colour && colour.alpha === 1 ? [{ value, light: luminance(colour.rgb) }] : [];
+  });
+  for (const one of found)
+    for (const other of found)
+      if (other.light - one.light >= MIN_CHANGE && one.light < MAX_DARKER) return [one.value, other.value];
+  return null;
+}
+
+function luminance(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

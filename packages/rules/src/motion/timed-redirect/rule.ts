@@ -1,0 +1,86 @@
+import type { Leaving, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { isControl } from '../../semantics/controls.ts';
+import { isSilent } from '../../semantics/name.ts';
+import { stopsSlidesAlone } from '../../semantics/stop-control.ts';
+import { foldWords } from '../../semantics/words.ts';
+
+/** What is said of a limit, before it or when it is near. */
+const SAYS =
+  /\bsessions?\b|\bexpir|\btime[\s-]?(?:out|limit|left|remaining)|\bredirect|\brefresh|\breload|\bauto(?:matic|-?update)|\b(?:in|after|every|within) (?:about |an? |another )?(?:\d+|one|two|three|five|ten|few|half) ?(?:s\b|sec|min|hour)|\b\d+ ?(?:s\b|sec(?:onds?)?|min(?:utes?)?)\b|\bsecond\(s\)|\binactiv|\bidle\b|\b(?:log|sign)(?:ged)? (?:you )?(?:out|off) (?:auto|after|in)|\bcountdown|\bextend|\bwill (?:be taken|leave|open|move|load|continue)|सत्र|सेशन|समय[- ]?सीमा|समय समाप्त|सेकंड|सेकेंड|सैकंड|मिनट|अपने आप|स्वतः|स्वत:|ऑटो|रीफ़्रेश|रीफ्रेश|रिफ्रेश|रीलोड|पुनर्निर्देश|निष्क्रिय/i;
+/** Sentences that tell how long something else takes, which is no limit. */
+const TAKES =
+  /\b(?:takes?|took|lasts?|open|opens|since|ago)\b[^.!?\n]*?\b\d+ ?(?:s|secs?|seconds?|mins?|minutes?|hours?)\b/gi;
+/** Names of controls that may stop it, or give more time. */
+const GIVES_TIME =
+  /\b(?:pause|stop|extend|stay|keep|renew|more time|time|auto\w*|refresh\w*|reload\w*|updat\w+|interval|frequency|live|settings|preferences|turn off|disable|cancel)\b|रोक|विराम|समय|बढ़ा|बढ़ा|जारी रख|अद्यतन|अपडेट|सेटिंग|बंद/;
+/** What scripts listen to that put the end off whenever something is done. */
+const ACTIVITY =
+  /^(?:mousemove|mousedown|mouseover|pointermove|pointerdown|click|keydown|keyup|keypress|touchstart|touchmove|scroll|wheel|input)$/;
+const FIELDS = 'input:not([type=button i]):not([type=image i]), select, textarea, iframe';
+/** Sooner it may be an answer to what the page was used for before. */
+const MIN_MS = 3_000;
+
+/**
+ * A script that opens another page after a while, or the same one again, though nobody has done anything (W3C's failures F40 and
+ * F41). Fails where nothing on the page, by then, says a word about it, no control seems to stop it or to give more
+ * time, and nothing listens to what people do. Refreshes in the markup have a rule of axe.
+ */
+export const timedRedirect = defineRule({
+  id: 'timed-redirect',
+  source: 'interaction',
+  module: 'motion',
+  criteria: ['2.2.1'],
+  impact: 'serious',
+  category: 'cat.time-and-media',
+  limits: 'time-limit',
+  defect: 'own',
+  targets: (page) => (page.facts.use?.motion && page.top.root ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const { leaves } = page.facts.use?.motion ?? {};
+    return leaves ? judged(leaves, page) : pass;
+  },
+  text: {
+    en: {
+      title: 'The page opens another page by itself after a while',
+      description:
+        'People who read or write slowly lose the page before they have finished. Let people turn the time limit off, set it or extend it.',
+      messages: {
+        'leaves-unsaid':
+          'After about {seconds} seconds a script opens another page. Nothing on the page says so, and nothing stops it or gives more time. Remove the time limit, or warn people and let them extend it.',
+        'reloads-unsaid':
+          'After about {seconds} seconds a script loads this page again. Nothing on the page says so, and nothing stops it. Let people load the page again when they want to, or let them turn this off.',
+        leaves:
+          'After about {seconds} seconds a script opens another page. Check that people can turn this time limit off, set it or extend it.',
+      },
+    },
+  },
+});
+
+function judged(leaves: Leaving, page: Page): Outcome<'leaves-unsaid' | 'reloads-unsaid' | 'leaves'> {
+  const values = { seconds: Math.round(leaves.afterMs / 1000) };
+  const { root } = page.top;
+  const isUnsaid =
+    leaves.shown !== undefined &&
+    leaves.afterMs >= MIN_MS &&
+    !SAYS.test(`${leaves.shown}\n${root?.visibleText ?? ''}`.replace(TAKES, ' ')) &&
+    !page.elements.some(mayGiveTime) &&
+    // What only closes something by the Escape key puts nothing off.
+    !page.facts.globalListeners.some(
+      ({ frame, type, onlyEscape }) => frame === 0 && !onlyEscape && ACTIVITY.test(type),
+    ) &&
+    !page.top
+      .all('html, body')
+      .some((element) => element.facts.listeners?.some((type) => ACTIVITY.test(type)));
+  if (!isUnsaid) return review('leaves', values);
+  return fail(leaves.isReload ? 'reloads-unsaid' : 'leaves-unsaid', values);
+}
+
+function mayGiveTime(element: PageElement): boolean {
+  if (!element.isExposed || !isControl(element) || element.tag === 'label') return false;
+  const name = foldWords(element.name);
+  // Of a button without a name nobody knows what it does.
+  return (
+    (isSilent(element.name) && !element.matches(FIELDS)) || (GIVES_TIME.test(name) && !stopsSlidesAlone(name))
+  );
+}

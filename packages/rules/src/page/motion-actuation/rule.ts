@@ -1,0 +1,62 @@
+import type { Page } from '@abhigam/facts';
+import { defineRule, fail, review } from '../../rule.ts';
+
+/**
+ * A page that listens to how its device is moved or tilted. What it makes of that, and whether buttons do the
+ * same and the motion can be switched off, only a person can try. It fails where a script reads the numbers of the
+ * motion and nothing else on the page can be operated: no link, no form, and nothing that listens to mouse, touch or
+ * keys. Of the page itself; frames are not asked.
+ */
+export const motionActuation = defineRule({
+  id: 'motion-actuation',
+  source: 'andi',
+  module: 'page',
+  criteria: ['2.5.4'],
+  impact: 'serious',
+  act: ['c249d5', '7677a9'],
+  category: 'cat.keyboard',
+  limits: 'device-motion',
+  defect: 'own',
+  dependsOn: ['files'],
+  isAboutWholePage: true,
+  targets: (page) => {
+    const { root } = page.top;
+    const listens = page.facts.globalListeners.some(({ type }) => /^device(motion|orientation)/.test(type));
+    return root && listens ? [root] : [];
+  },
+  evaluate: (_root, page) => {
+    const listener = page.facts.globalListeners.find(({ type }) => /^device(motion|orientation)/.test(type));
+    const values = { type: listener?.type ?? 'devicemotion' };
+    const reads = page.facts.globalListeners.some(({ readsMotion }) => readsMotion === true);
+    return reads && !isOperable(page) ? fail('only-motion', values) : review('listens', values);
+  },
+  text: {
+    en: {
+      title: 'The page reacts to the motion of the device',
+      description:
+        'Some people cannot move their device, others move it without meaning to. Let everything be done by ordinary controls as well, and let the motion be switched off.',
+      messages: {
+        'only-motion':
+          'The page uses what it learns by `{type}`, and nothing on it works by mouse, touch or keyboard. Offer controls that do the same, and one that switches the motion off.',
+        listens:
+          'The page listens to `{type}`. If motion works anything, check that controls on the page do the same and that the motion can be switched off.',
+      },
+    },
+  },
+});
+
+const EVENTS = [
+  ...['click', 'dblclick', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
+  ...['input', 'change', 'submit', 'keydown', 'keyup', 'keypress', 'focus', 'blur', 'focusin', 'focusout'],
+];
+
+/** Links and forms lead to other pages, where the motion may be switched off; scripts may ask how a field is set. */
+const OPERABLE =
+  'a[href], area[href], form, iframe, select:not([disabled]), textarea:not([disabled]), input:not([disabled], [type=hidden i], [type=button i], [type=submit i], [type=reset i], [type=image i])';
+
+function isOperable(page: Page): boolean {
+  const isGlobal = page.facts.globalListeners.some(({ type }) => EVENTS.includes(type));
+  return (
+    isGlobal || page.elements.some((element) => element.matches(OPERABLE) || element.listensTo(...EVENTS))
+  );
+}

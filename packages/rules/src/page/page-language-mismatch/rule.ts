@@ -1,0 +1,47 @@
+import { languageOfText } from '../../corrections/hints.ts';
+import { changeLanguage } from '../../corrections/language.ts';
+import { compareLanguage } from '../../language/compare-language.ts';
+import { governedText } from '../../language/governed-text.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+
+/**
+ * A page whose text, apart from parts that are marked otherwise, is not in the language that its root says.
+ * What is compared is what is seen; how sure one must be stands with the comparison.
+ */
+export const pageLanguageMismatch = defineRule({
+  id: 'page-language-mismatch',
+  source: 'andi',
+  module: 'page',
+  criteria: ['3.1.1'],
+  impact: 'serious',
+  act: ['ucwvc8'],
+  category: 'cat.language',
+  limits: 'text-language',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  isAboutWholePage: true,
+  correct: changeLanguage,
+  hints: languageOfText,
+  targets: (page) =>
+    page.frames.flatMap(({ root }) => (root?.tag === 'html' && root.attribute('lang')?.trim() ? [root] : [])),
+  evaluate: (element) => {
+    const lang = element.attribute('lang')?.trim() ?? '';
+    const compared = compareLanguage(governedText(element), lang, true);
+    if (!('found' in compared)) return pass;
+    const values = { lang, found: compared.found };
+    return compared.verdict === 'differs' ? fail('differs', values) : review('mostly', values);
+  },
+  text: {
+    en: {
+      title: 'The language of the page is not the one that is declared',
+      description:
+        'Screen readers read a page with the voice of its declared language, which makes another language unintelligible. Declare the language in which the page is written.',
+      messages: {
+        differs:
+          'The page says `lang="{lang}"`, but its text is `{found}`. Write the right language into the `lang` of the `html` element.',
+        mostly:
+          'The page says `lang="{lang}"`, but most of its text is `{found}`. Check which is the main language, and mark the parts in the other.',
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import type { PageElement } from '@abhigam/facts';
+import { languageOfText } from '../../corrections/hints.ts';
+import { changeLanguage } from '../../corrections/language.ts';
+import { compareLanguage } from '../../language/compare-language.ts';
+import { governedText } from '../../language/governed-text.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { referencedElements } from '../../semantics/references.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** A single word is mostly a name. */
+const MIN_WORDS_OF_NAME = 2;
+const WORD = /[\p{L}\p{M}]{2,}/gu;
+
+/**
+ * A part of a page whose own `lang` names a language that its text is not in. Text under a nearer `lang` is
+ * that one's matter. And an element whose name is text under another `lang`, which is not spoken in that one: a name has the
+ * language of the element that has it.
+ */
+export const partLanguageMismatch = defineRule({
+  id: 'part-language-mismatch',
+  source: 'andi',
+  module: 'page',
+  criteria: ['3.1.2'],
+  impact: 'serious',
+  category: 'cat.language',
+  limits: 'text-language',
+  defect: 'own',
+  correct: changeLanguage,
+  hints: languageOfText,
+  isSubjectWithoutAria: (element) => element.has('lang'),
+  act: ['off6ek'],
+  targets: (page) => [
+    ...page
+      .all('[lang]:not(html)')
+      .filter((part) => part.attribute('lang')?.trim() && governedText(part).trim() !== ''),
+    ...page.all('[aria-labelledby]:not([lang])').filter((one) => isPerceivable(one) && one.name !== ''),
+  ],
+  evaluate: (element) => {
+    if (!element.has('lang')) return nameOutcome(element);
+    const lang = element.attribute('lang')?.trim() ?? '';
+    const compared = compareLanguage(governedText(element), lang, true);
+    if (!('found' in compared)) return pass;
+    const values = { lang, found: compared.found };
+    return compared.verdict === 'differs' ? fail('differs', values) : review('mostly', values);
+  },
+  text: {
+    en: {
+      title: 'The language of a part is not the one that is declared',
+      description:
+        'Screen readers change their voice by the declared language, and another language becomes unintelligible with it. Declare the language in which the part is written, or remove the attribute.',
+      messages: {
+        differs:
+          'This part says `lang="{lang}"`, but its text is `{found}`. Write the right language, or remove the attribute.',
+        name: 'The name "{name}" is marked as `{found}` where it stands, but is spoken as `{lang}`, the language of this element. Give this element `lang="{found}"`, unless the name is the same in both.',
+        mostly:
+          'This part says `lang="{lang}"`, but most of its text is `{found}`. Check which language is meant, and mark what is in the other.',
+      },
+    },
+  },
+});
+
+function nameOutcome(element: PageElement): Outcome<'name'> {
+  const lang = languageAt(element);
+  const other = referencedElements(element, 'aria-labelledby').find(
+    (one) => hasWords(one.text) && isOther(languageAt(one), lang),
+  );
+  if (!other || compareLanguage(other.text, lang).verdict === 'same') return pass;
+  return review('name', { name: shortened(element.name), lang, found: languageAt(other) });
+}
+
+function hasWords(text: string): boolean {
+  return (text.match(WORD)?.length ?? 0) >= MIN_WORDS_OF_NAME;
+}
+
+function languageAt(element: PageElement): string {
+  return element.closest('[lang]')?.attribute('lang')?.trim() ?? '';
+}
+
+function isOther(one: string, other: string): boolean {
+  const [language, second] = [one, other].map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
+  return language !== '' && second !== '' && language !== second;
+}

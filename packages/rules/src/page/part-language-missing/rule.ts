@@ -1,0 +1,59 @@
+import { languageOfWhole } from '../../corrections/hints.ts';
+import { markPart } from '../../corrections/language.ts';
+import { type ForeignPart, foreignParts } from '../../language/foreign-parts.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const MAX_QUOTED = 60;
+/** A file name, a key or the like, whose parts are no words of a phrase. */
+const ONE_TOKEN = /^[\x21-\x7e]+$/;
+
+/**
+ * Sentences and phrases in another language than the one that is said for them or around them. Letters in which that language is
+ * not written tell it, within one script its neighbours' own letters and small words. Proper names, and words that a
+ * language has taken over, are excepted by the criterion: what may be one is left to a person, with what was read.
+ */
+export const partLanguageMissing = defineRule({
+  id: 'part-language-missing',
+  source: 'andi',
+  module: 'page',
+  criteria: ['3.1.2'],
+  impact: 'moderate',
+  category: 'cat.language',
+  limits: 'text-language',
+  defect: 'own',
+  dependsOn: ['other-elements'],
+  correct: markPart,
+  hints: languageOfWhole,
+  targets: (page) =>
+    page.frames.flatMap((frame) => [...new Set(foreignParts(frame).map(({ element }) => element))]),
+  evaluate: (element) => {
+    const parts = foreignParts(element.frame).filter(
+      (part) => part.element === element && !ONE_TOKEN.test(part.text.trim()),
+    );
+    const part = parts.find(({ isCertain }) => isCertain) ?? parts[0];
+    if (!part) return pass;
+    const values = valuesOf(part);
+    if (part.isLanguageName) return review('language-name', values);
+    return part.isCertain ? fail('not-marked', values) : review('maybe-name', values);
+  },
+  text: {
+    en: {
+      title: 'Text in another language is not marked',
+      description:
+        'Screen readers read a text with the voice of the language that is said for it, and leave out or garble letters that the voice does not know. Give each part in another language a `lang` of its own.',
+      messages: {
+        'not-marked':
+          'The text "{text}" is read as `{lang}`, but it is in another language (`{found}`). Add a `lang` with its language to this element, or to one around these words.',
+        'maybe-name':
+          'The text "{text}" is read as `{lang}`, but it looks like another language (`{found}`). Is it more than a name? If so, add a `lang` with its language.',
+        'language-name':
+          'The name of a language, "{text}", is read as `{lang}`. Should it be heard in that language? If so, add `lang="{found}"`.',
+      },
+    },
+  },
+});
+
+function valuesOf({ declared, found, text }: ForeignPart): { lang: string; found: string; text: string } {
+  return { lang: declared, found, text: shortened(text, MAX_QUOTED) };
+}

@@ -1,0 +1,86 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, review } from '../../rule.ts';
+import { isPerceivable, isShownAndExposed } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { menuByPlace, namesNothing, visualReference } from '../../semantics/visual-reference.ts';
+
+/**
+ * Directions that are given by side, shape or colour alone ("the round button on the right"). Whether they
+ * are also given in another way, or point at nothing to use, a person must say. It fails where people are told to use
+ * a menu or a bar by its side, and the page has none for those who do not see it: no landmark, widget, heading or name
+ * of that kind, and where people are told to press "the round one" or the like and the sentence holds no name of a control.
+ */
+export const sensoryCharacteristics = defineRule({
+  id: 'sensory-characteristics',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.3.3'],
+  impact: 'moderate',
+  act: ['9bd38c'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'sensory-words',
+  defect: 'own',
+  isAboutWholePage: true,
+  targets: (page) =>
+    page.elements.filter(
+      (element) => visualReference(element.ownText) !== null && isShownAndExposed(element),
+    ),
+  evaluate: (element, page) => {
+    const words = visualReference(element.ownText) ?? '';
+    const kind = menuByPlace(element.ownText);
+    if (namesNothing(element.ownText) && !namesControl(element, page)) return fail('nameless', { words });
+    return kind !== null && !hasMenu(page, kind)
+      ? fail('not-found', { words, kind })
+      : review('points', { words });
+  },
+  text: {
+    en: {
+      title: 'Directions go by side, shape or colour',
+      description:
+        'People who hear a page, or see it in one column, find nothing by side, shape or colour. Name what you point at as well.',
+      messages: {
+        nameless:
+          '"{words}" tells a control by its shape or place alone, and does not name it. Say the words that stand on it.',
+        'not-found':
+          'The text sends people to the {kind} "{words}", but nothing on the page is marked or named as one. Put it into a `nav` element with a name, and use this name in the directions.',
+        points:
+          '"{words}" points at something by its place or looks. Check that it is also named, for example by the words on the button or by a heading.',
+      },
+    },
+  },
+});
+
+const MIN_CONTROLS = 2;
+
+/** A control of the page is called by words that stand in the sentence, or there is one alone to be meant. */
+function namesControl(element: PageElement, page: Page): boolean {
+  const controls = page.elements.filter(
+    (one) => isPerceivable(one) && /^(button|link|tab|menuitem|image|img)$/.test(one.role),
+  );
+  const said = wordsOf(element.visibleText);
+  return (
+    controls.length < MIN_CONTROLS ||
+    controls.some(({ name }) => {
+      const words = wordsOf(name);
+      return words.length > 0 && ` ${said.join(' ')} `.includes(` ${words.join(' ')} `);
+    })
+  );
+}
+
+const ROLES = new Set(['navigation', 'menu', 'menubar', 'toolbar', 'complementary', 'tablist', 'tree']);
+
+function hasMenu(page: Page, kind: string): boolean {
+  return page.elements.some(
+    (element) =>
+      isPerceivable(element) &&
+      (ROLES.has(element.role) ||
+        (element.name !== '' && isSpoken(element.role) && wordsOf(element.name).includes(kind))),
+  );
+}
+
+/** Roles that people can go to by name. */
+function isSpoken(role: string): boolean {
+  return /^(heading|button|link|list|region|group|search|form|summary|DisclosureTriangle|image|img)$/.test(
+    role,
+  );
+}

@@ -1,0 +1,42 @@
+import { directionParts } from '../../language/direction-parts.ts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const MAX_QUOTED = 60;
+
+/**
+ * Text in letters that run from right to left, laid out from left to right, and the reverse. The browser still orders the letters
+ * of each word; where numbers, brackets, full stops and words of another script stand is then wrong. Whether that changes
+ * what is understood, a person sees.
+ */
+export const textDirectionMismatch = defineRule({
+  id: 'text-direction-mismatch',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.3.2'],
+  impact: 'moderate',
+  category: 'cat.language',
+  limits: 'text-direction',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) => page.frames.flatMap((frame) => directionParts(frame).map(({ element }) => element)),
+  evaluate: (element) => {
+    const part = directionParts(element.frame).find((one) => one.element === element);
+    if (!part) return pass;
+    const values = { text: shortened(part.text, MAX_QUOTED) };
+    return part.needed === 'rtl' ? review('from-right', values) : review('from-left', values);
+  },
+  text: {
+    en: {
+      title: 'Text runs against its direction',
+      description:
+        'Readers of Urdu, Kashmiri, Sindhi and Arabic find full stops, numbers and words of other scripts in the wrong place where a part does not run from right to left. Say the direction of each text with `dir`.',
+      messages: {
+        'from-right':
+          'The text "{text}" is read from right to left, but this part runs from left to right. Do full stops, brackets and numbers stand in the right place? If not, add `dir="rtl"`.',
+        'from-left':
+          'The text "{text}" is read from left to right, but this part runs from right to left. Do full stops, brackets and numbers stand in the right place? If not, add `dir="ltr"`.',
+      },
+    },
+  },
+});

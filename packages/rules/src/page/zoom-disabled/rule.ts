@@ -1,0 +1,59 @@
+import type { PageElement } from '@abhigam/facts';
+import { allowZoom } from '../../corrections/page-behaviour.ts';
+import { defineRule, fail, pass } from '../../rule.ts';
+
+/** Text must be legible at twice its size. */
+const ENOUGH = 2;
+
+/**
+ * A `meta` for the viewport whose name is not written in lower case: browsers obey it all the same, and axe, which judges all
+ * others (`meta-viewport`), does not see it. Judged as axe does.
+ */
+export const zoomDisabled = defineRule({
+  id: 'zoom-disabled',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.4.4'],
+  impact: 'moderate',
+  act: ['b4f0c3'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'zoom',
+  defect: 'zoom',
+  isAboutWholePage: true,
+  correct: allowZoom,
+  targets: (page) =>
+    page.top.all('meta').filter((meta) => {
+      const name = meta.attribute('name') ?? '';
+      return name !== 'viewport' && name.toLowerCase() === 'viewport';
+    }),
+  evaluate: (meta) => {
+    const setting = preventingSetting(meta);
+    return setting === null ? pass : fail('prevented', { setting });
+  },
+  text: {
+    en: {
+      title: 'The page cannot be enlarged on a phone',
+      description:
+        'People with low vision cannot read text that they cannot enlarge. Remove `user-scalable=no` and values of `maximum-scale` below 2.',
+      messages: {
+        prevented: '`{setting}` keeps people from enlarging the page to twice its size. Remove it.',
+      },
+    },
+  },
+});
+
+/** Of settings that stand there several times the last counts. */
+function preventingSetting(meta: PageElement): string | null {
+  const settings = new Map<string, string>();
+  for (const part of (meta.attribute('content') ?? '').split(/[;,]/)) {
+    const [key = '', value = ''] = part.split('=').map((side) => side.trim().toLowerCase());
+    // A scale below zero is none.
+    if (key === '' || value === '' || (key === 'maximum-scale' && Number.parseFloat(value) < 0)) continue;
+    settings.set(key, key === 'maximum-scale' && value === 'yes' ? '1' : value);
+  }
+  const scalable = settings.get('user-scalable') ?? '';
+  const share = Number.parseFloat(scalable);
+  if (scalable === 'no' || (share > -1 && share < 1)) return `user-scalable=${scalable}`;
+  const most = settings.get('maximum-scale') ?? '';
+  return Number.parseFloat(most) < ENOUGH ? `maximum-scale=${most}` : null;
+}

@@ -1,0 +1,33 @@
+import { defineSiteRule } from '../site-rule.ts';
+import { HelpMoved } from './compare.ts';
+
+/**
+ * A way to get help (a mail address, a number to call, a page to contact someone or to help oneself) that stands below the
+ * content on some pages and above it on the others. It fails where at least three pages in the same language, and four
+ * times as many as differ, have it in one place.
+ */
+export const consistentHelp = defineSiteRule({
+  id: 'consistent-help',
+  criteria: ['3.2.6'],
+  impact: 'moderate',
+  category: 'cat.links',
+  limits: 'repeated-order',
+  defect: 'own',
+  compare: () => new HelpMoved(),
+  text: {
+    en: {
+      title: 'Help stands in another place than on other pages',
+      description:
+        'People who need help, and have difficulty searching for it, look where it was on the page before. Keep each way to get help in the same place on all pages.',
+      messages: {
+        footer:
+          '"{help}" stands below the content here. On {pages} other pages, such as {example}, it stands above it. Keep it in one place.',
+        top: '"{help}" stands above the content here. On {pages} other pages, such as {example}, it stands below it. Keep it in one place.',
+        'unclear-footer':
+          '"{help}" stands below the content here, and above it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
+        'unclear-top':
+          '"{help}" stands above the content here, and below it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
+      },
+    },
+  },
+});

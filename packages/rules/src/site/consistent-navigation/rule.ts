@@ -1,0 +1,36 @@
+import { defineSiteRule } from '../site-rule.ts';
+import { NavigationOrder } from './compare.ts';
+
+/**
+ * A group of links that is repeated on pages of the website and has them in another order on some. It fails where at least
+ * three pages in the same language, and four times as many as differ, have one order. Links that are added or left out
+ * change no order.
+ */
+export const consistentNavigation = defineSiteRule({
+  id: 'consistent-navigation',
+  criteria: ['3.2.3'],
+  impact: 'moderate',
+  category: 'cat.links',
+  limits: 'repeated-order',
+  defect: 'own',
+  compare: () => new NavigationOrder(),
+  text: {
+    en: {
+      title: 'Navigation has its links in another order than on other pages',
+      description:
+        'People who use a screen reader, magnify a part of the screen or need time to find their way expect each link where it was on the page before. Keep the order of repeated links the same on all pages.',
+      messages: {
+        earlier:
+          '"{link}" comes before "{other}" here. On {pages} other pages, such as {example}, it comes after it. Use one order on all pages.',
+        later:
+          '"{link}" comes after "{other}" here. On {pages} other pages, such as {example}, it comes before it. Use one order on all pages.',
+        changed:
+          '"{link}" and "{other}" stand in another order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed in the meantime? If not, use one order on all pages.',
+        differs:
+          '"{link}" comes before "{other}" here; on {example} it comes after it (such pages: {pages}). Is this the same navigation? Then use one order on all pages.',
+        'differs-later':
+          '"{link}" comes after "{other}" here; on {example} it comes before it (such pages: {pages}). Is this the same navigation? Then use one order on all pages.',
+      },
+    },
+  },
+});

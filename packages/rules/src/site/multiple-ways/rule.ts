@@ -1,0 +1,26 @@
+import { defineSiteRule } from '../site-rule.ts';
+import { OneWayToPages } from './compare.ts';
+
+/**
+ * A website of ten pages or more on which no search, site map or index was found, and some of whose pages are in no
+ * navigation that pages share. Asked once, on the first page: a second way may be there under another name.
+ */
+export const multipleWays = defineSiteRule({
+  id: 'multiple-ways',
+  criteria: ['2.4.5'],
+  impact: 'moderate',
+  category: 'cat.links',
+  limits: 'ways-to-pages',
+  defect: 'own',
+  compare: () => new OneWayToPages(),
+  text: {
+    en: {
+      title: 'Some pages may be found in one way only',
+      description:
+        'Some people find a page best by searching, others by a list of all pages, and do not get there where only links from page to page lead on. Offer a search, a site map or an index besides.',
+      messages: {
+        one: 'No search, site map or index was found on {all} pages. No navigation leads to {example} (such pages: {pages}). Is there a second way there? If not, add one.',
+      },
+    },
+  },
+});

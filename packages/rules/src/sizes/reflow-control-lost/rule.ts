@@ -1,0 +1,95 @@
+import type { GoneControls, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** What nobody does with a narrow screen. */
+const OF_WIDE_SCREENS = /\b(?:print|full ?screen|enlarge|expand|wide|compact|columns?)\b|प्रिंट|मुद्रण/i;
+
+/**
+ * Controls that the window shows as it is, and not at 320 CSS pixels, neither they nor others of their name or address.
+ * Where something is shown in their place that may open them, or anything on the page is folded up, they count as kept; but
+ * for a button that is taken away by itself from a form that stays, or a tab from others that stay, and has no other of its words.
+ */
+export const reflowControlLost = defineRule({
+  id: 'reflow-control-lost',
+  source: 'interaction',
+  module: 'sizes',
+  criteria: ['1.4.10'],
+  impact: 'serious',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: 'gone-at-phone-width',
+  dependsOn: ['layout', 'scripts'],
+  targets: (page) =>
+    elementsAt(
+      page,
+      goneIn(page).map(({ element }) => element),
+    ),
+  evaluate: (element, page) => {
+    const gone = goneIn(page).find((one) => atRef(page, one.element) === element);
+    if (!gone || isBehindOpenDialog(element)) return pass;
+    const isOfForm = gone.isAlone === true && isButtonOfForm(element, page);
+    const isTab = gone.isAlone === true && isOneOfTabs(element, page);
+    const isKept = page.facts.use?.sizes?.narrow.mayOpen && !(gone.isAlone && isInMain(element));
+    if (isKept && !isOfForm && !isTab) return pass;
+    const first = atRef(page, gone.first);
+    const values = {
+      name: shortened(first?.name || first?.visibleText || `<${first?.tag ?? element.tag}>`, 60),
+      count: gone.count,
+    };
+    if (isOfForm) return fail('button', values);
+    const isNavigation = gone.count > 1 && element.closest('nav, [role=navigation i]') !== null;
+    const holdsNavigation = gone.count > 1 && element.all('nav, [role=navigation i]').length > 0;
+    return gone.fields > 0 || isNavigation || holdsNavigation || isTab
+      ? fail('gone', values)
+      : review('maybe', values);
+  },
+  text: {
+    en: {
+      title: 'Controls are missing on a narrow screen',
+      description:
+        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide. Whatever can be done on a wide screen must be possible there too, for example through a menu button.',
+      messages: {
+        gone: 'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"), and nothing that is shown there opens it. Show it, or give a button that does.',
+        button:
+          'At 320 CSS pixels the button "{name}" is hidden while its form is shown, and nothing takes its place. Show it at every width.',
+        maybe:
+          'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"). Check that the same can be done in another way on a screen of this width.',
+      },
+    },
+  },
+});
+
+function goneIn(page: Page): readonly GoneControls[] {
+  return page.facts.use?.sizes?.narrow.gone ?? [];
+}
+
+function isInMain(element: PageElement): boolean {
+  return (
+    element.closest('main, [role=main i]') !== null && element.closest('header, nav, aside, footer') === null
+  );
+}
+
+/** Of its list other tabs are shown. */
+function isOneOfTabs(element: PageElement, page: Page): boolean {
+  if (!element.matches('[role=tab i]') || element.visibleText === '') return false;
+  const gone = new Set(goneIn(page).map((one) => atRef(page, one.element)));
+  const tabs = element.closest('[role=tablist i]')?.all('[role=tab i]') ?? [];
+  return tabs.filter((tab) => tab !== element && isSeen(tab) && !gone.has(tab)).length > 1;
+}
+
+/** A button with words in a form of the main content, of which no field is gone. */
+function isButtonOfForm(element: PageElement, page: Page): boolean {
+  const form = element.closest('form');
+  if (!form || !isInMain(element) || element.visibleText === '' || OF_WIDE_SCREENS.test(element.name))
+    return false;
+  if (!element.matches('button, input[type=submit i], input[type=button i]')) return false;
+  const goneFields = goneIn(page).filter((one) => {
+    const box = atRef(page, one.element);
+    return box !== null && one.fields > 0 && (form.contains(box) || box.contains(form));
+  });
+  return goneFields.length === 0 && form.all('input:not([type=hidden i]), select, textarea').length > 0;
+}

@@ -1,0 +1,67 @@
+import type { BeyondEdge, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
+import { tableKind } from '../../semantics/table-kind.ts';
+
+/** What has its meaning in two dimensions, as 1.4.10 excepts it. */
+const EXCEPTED = 'video, object, embed, math, textarea, [role=toolbar i], [role=application i]';
+
+/** CSS pixels, of the window and beyond it: padding and outlines of a control reach so far while all of it is seen. */
+const WINDOW = 320;
+const SLACK = 8;
+
+/**
+ * Text or controls that a window of 320 CSS pixels shows only when it is scrolled sideways. Tables, films and toolbars are
+ * excepted; of pictures, frames and code a person must say whether they are.
+ */
+export const reflowHorizontalScroll = defineRule({
+  id: 'reflow-horizontal-scroll',
+  source: 'interaction',
+  module: 'sizes',
+  criteria: ['1.4.10'],
+  impact: 'serious',
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) =>
+    elementsAt(
+      page,
+      beyond(page).map(({ element }) => element),
+    ),
+  evaluate: (element, page) => {
+    const found = beyond(page).find((one) => atRef(page, one.element) === element);
+    const values = { width: Math.round(page.facts.use?.sizes?.narrow.sideways?.width ?? 0) };
+    if (!found || isBehindOpenDialog(element)) return pass;
+    if (found.what === 'part') return partOutcome(atRef(page, found.part) ?? element, values);
+    return found.what === 'control' && values.width <= WINDOW + SLACK ? pass : fail(found.what, values);
+  },
+  text: {
+    en: {
+      title: 'The page must be scrolled sideways on a narrow screen',
+      description:
+        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide and lose their place when they scroll sideways for each line. Let the content wrap: use `max-width` instead of fixed widths.',
+      messages: {
+        words:
+          'At 320 CSS pixels this part reaches beyond the window, so its text must be scrolled sideways (the page is {width} pixels wide then). Use `max-width: 100%` instead of a fixed width, and let its parts wrap.',
+        control:
+          'At 320 CSS pixels this control reaches beyond the window and must be scrolled to sideways (the page is {width} pixels wide then). Use `max-width: 100%`, and let its row wrap.',
+        picture:
+          'At 320 CSS pixels this makes the page {width} pixels wide. If it is no map, diagram, game or the like that needs its width, let it shrink: `max-width: 100%`.',
+        code: 'At 320 CSS pixels these lines reach beyond the window. If they may break without losing their meaning, let them wrap; otherwise let them scroll within their own box.',
+      },
+    },
+  },
+});
+
+function partOutcome(part: PageElement, values: { width: number }) {
+  const kind = tableKind(part);
+  if (kind === 'presentation') return fail('words', values);
+  if (kind !== null || part.matches(EXCEPTED)) return pass;
+  return part.matches('pre, code') ? review('code', values) : review('picture', values);
+}
+
+function beyond(page: Page): readonly BeyondEdge[] {
+  return page.facts.use?.sizes?.narrow.sideways?.beyond ?? [];
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { elementsAt } from '../../semantics/at-ref.ts';
+import { lossOf, lossOutcome } from '../lost-text.ts';
+
+/**
+ * Text that the browser's zoom at 200 % cuts off or runs into other text, and text whose size follows the width of the
+ * window, which zooming leaves as it is (failure F94). Zooming gives the page a window of half the width.
+ */
+export const resizeTextContentLost = defineRule({
+  id: 'resize-text-content-lost',
+  source: 'interaction',
+  module: 'sizes',
+  criteria: ['1.4.4'],
+  impact: 'serious',
+  act: ['59br37'],
+  category: 'cat.sensory-and-visual-cues',
+  limits: 'other-size',
+  defect: {
+    cut: ['marquee', 'text-cut'],
+    overlapped: 'own',
+    dots: 'own',
+    folded: ['marquee', 'text-cut'],
+    'gone-below': ['marquee', 'text-cut'],
+    covered: 'own',
+    slides: ['marquee', 'text-cut'],
+    'fixed-to-window': 'own',
+  },
+  dependsOn: ['layout'],
+  targets: (page) =>
+    elementsAt(page, [
+      ...lostIn(page).map(({ element }) => element),
+      ...(page.facts.use?.sizes?.doubled.unscaled ?? []),
+    ]),
+  evaluate: (element, page) => {
+    const loss = lossOf(element, lostIn(page), page);
+    const outcome = loss ? lossOutcome(loss, page) : pass;
+    if (outcome.verdict === 'fail') return outcome;
+    const { unscaled = [] } = page.facts.use?.sizes?.doubled ?? {};
+    return elementsAt(page, unscaled).includes(element) ? fail('fixed-to-window') : outcome;
+  },
+  text: {
+    en: {
+      title: 'Text is lost or stays small when the page is enlarged to 200%',
+      description:
+        'People with low vision enlarge pages to twice their size. Let boxes grow with their text, and give text sizes in `rem` or `em`.',
+      messages: {
+        cut: 'At 200% this box cuts off "{text}", and what is cut off cannot be scrolled to. Let the box grow, or let the text wrap.',
+        overlapped:
+          'At 200% "{text}" and other text lie over each other. Let them stand one below the other.',
+        dots: 'At 200% dots take the place of the rest of "{text}". Check that the whole text can be read somewhere without making the page smaller.',
+        folded: 'At 200% this box shows less of "{text}". Check that the control beside it shows the rest.',
+        'gone-below':
+          'At 200% "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
+        covered: 'At 200% something lies over "{text}". Check that all of the text can still be read.',
+        slides:
+          'At 200% a part of "{text}" is out of sight. Check that people can bring all of it into view.',
+        'fixed-to-window':
+          'The size of this text follows the width of the window, so enlarging the page does not enlarge it. Give its size in `rem`, or add `rem` to it: `calc(1rem + 1vw)`.',
+      },
+    },
+  },
+});
+
+function lostIn(page: Page) {
+  return page.facts.use?.sizes?.doubled.lost ?? [];
+}

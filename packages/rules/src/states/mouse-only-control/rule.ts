@@ -1,0 +1,122 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isTabbable, isTabbableOnceShown } from '../../semantics/focus.ts';
+import { areKeysHeard, isHeard, isHeardUnseen, POINTER_EVENTS } from '../../semantics/heard.ts';
+import { isShownInPage } from '../../semantics/hidden.ts';
+import { openedBy, openers } from '../../semantics/opened-states.ts';
+
+/** What browsers answer keys of by themselves. */
+const NATIVE =
+  'a[href], area[href], button, input, select, textarea, summary, label, details, iframe, audio, video, [contenteditable]:not([contenteditable=false i])';
+/** Of which browsers make a click and no more. */
+const ONLY_CLICKS =
+  'button:not([popovertarget]):not([commandfor]):not([command]), input[type=button i]:not([popovertarget]):not([commandfor])';
+const FIELDS =
+  'input:not([type=hidden i]):not([type=button i]):not([type=submit i]):not([type=reset i]), select, textarea';
+const FOCUS_EVENTS = ['focus', 'focusin'];
+/** A box with more in it is a part of the page rather than a field with its button. */
+const SMALL_BOX = 15;
+
+/**
+ * A control that has the focus and answers to the pointer, but to neither Enter nor the space key, which were pressed. Fails
+ * where no answer can come late or by other keys: nothing listens to keys on it, around it, on the document or the window, and
+ * the browser does nothing by itself. Else a person must try: what a key fetches may come late, an entry of a list of
+ * tabs may be worked by arrow keys, and a field beside it or another control of the same name may do the same.
+ */
+export const mouseOnlyControl = defineRule({
+  id: 'mouse-only-control',
+  source: 'interaction',
+  module: 'states',
+  criteria: ['2.1.1'],
+  impact: 'critical',
+  category: 'cat.keyboard',
+  limits: 'opened-states',
+  defect: 'own',
+  dependsOn: ['scripts'],
+  targets: (page) => [
+    ...new Set([
+      ...openers(page),
+      ...elementsAt(
+        page,
+        (page.facts.use?.states?.turned ?? []).map(({ element }) => element),
+      ),
+    ]),
+  ],
+  evaluate,
+  text: {
+    en: {
+      title: 'Controls answer to the mouse and not to keys',
+      description:
+        'People without a mouse come to this control and cannot use it. Use a `button` with a listener for `click`, or listen for Enter and the space key as well.',
+      messages: {
+        'opens-not':
+          'Pressing this `{tag}` with the mouse shows something. Enter and the space key do nothing, and no script here responds to keys. Use a `button` with a listener for `click`.',
+        'turns-not':
+          'Pressing this control with the mouse changes its state. Enter and the space key do nothing, and no script here responds to keys. Use a native HTML control, or listen for the space key.',
+        opens:
+          'Pressing this `{tag}` with the mouse shows something, while Enter and the space key seemed to do nothing. Do they?',
+        turns:
+          'Pressing this control with the mouse changes its state, while Enter and the space key seemed to do nothing. Do they change it?',
+        arrows: 'The mouse opens this `{tag}`, while Enter and the space key do nothing. Do the arrow keys?',
+      },
+    },
+  },
+});
+
+type Message = 'opens-not' | 'turns-not' | 'opens' | 'turns' | 'arrows';
+
+function evaluate(control: PageElement, page: Page): Outcome<Message> {
+  const values = { tag: control.tag };
+  const isDeaf = isDeafToKeys(control) && !hasFieldBeside(control) && !hasTwin(control);
+  const turned = page.facts.use?.states?.turned?.find(({ element }) => atRef(page, element) === control);
+  if (turned?.byPointer && !turned.byKey) return isDeaf ? fail('turns-not', values) : review('turns', values);
+  if (openedBy(control)?.onlyByPointer !== true) return pass;
+  // What nobody listens for on the control itself may have been shown by the pointer's coming alone.
+  if (isDeaf && control.listensTo(...POINTER_EVENTS)) return fail('opens-not', values);
+  const isWorkedByArrows = control.matches('[role=tab i], [role^=menuitem i], [role=option i]');
+  return review(isWorkedByArrows ? 'arrows' : 'opens', values);
+}
+
+function isDeafToKeys(control: PageElement): boolean {
+  if (isHeardUnseen(control) || areKeysHeard(control)) return false;
+  // The focus may bring listeners, or show by itself what the pointer shows.
+  if (isHeard(control, ...FOCUS_EVENTS)) return false;
+  if (!control.matches(NATIVE)) return control.descendants.every((inner) => !inner.matches(NATIVE));
+  return control.matches(ONLY_CLICKS) && control.closest('form') === null && !isHeard(control, 'click');
+}
+
+/** A date can be typed where a button beside opens a calendar. */
+function hasFieldBeside(control: PageElement): boolean {
+  return [control.parent, control.parent?.parent].some((box) => {
+    if (!box || box.matches('html, body, main')) return false;
+    const inside = box.descendants;
+    return (
+      inside.length <= SMALL_BOX && inside.some((one) => one.matches(FIELDS) && isStopBeside(control, one))
+    );
+  });
+}
+
+/** Another control that is named alike, or that is for the same part. */
+function hasTwin(control: PageElement): boolean {
+  const name = wordsOf(control);
+  const part = control.attribute('aria-controls');
+  return control.frame.elements.some(
+    (one) =>
+      one !== control &&
+      one.matches('a[href], button, summary, input, select, [role], [tabindex]') &&
+      ((name !== '' && wordsOf(one) === name) ||
+        (part !== null && one.attribute('aria-controls') === part)) &&
+      isStopBeside(control, one) &&
+      (one.matches(NATIVE) || areKeysHeard(one)),
+  );
+}
+
+/** With a control that was opened within something else, what stands there was out of sight like it. */
+function isStopBeside(control: PageElement, one: PageElement): boolean {
+  return isTabbable(one) || (!isShownInPage(control) && isTabbableOnceShown(one));
+}
+
+function wordsOf(element: PageElement): string {
+  return (element.name || element.visibleText).replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,84 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/** A gap that aligns what follows it; leading spaces indent. */
+const GAP = /\S(?: {3,}|\t+)(?=\S)/g;
+const MIN_LINES = 3;
+const MIN_GAPS = 1;
+/** Of the characters of a drawing, at most so many are letters or digits. */
+const MAX_LETTERS = 0.2;
+const MAX_TEXT = 5_000;
+
+/**
+ * Preformatted text that is laid out in columns or drawn with signs (W3C's failures F33, F34 and F72): read out line by
+ * line it makes no sense. Programs are shown so too; then a person says no. It fails where every line has the same columns at the same
+ * places and holds words and numbers alone (F48).
+ */
+export const asciiArtNoAlternative = defineRule({
+  id: 'ascii-art-no-alternative',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1', '1.3.2'],
+  impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) =>
+    page
+      .all('pre')
+      .filter(
+        (pre) =>
+          isSeen(pre) &&
+          isPerceivable(pre) &&
+          pre.all('code').length === 0 &&
+          pre.closest('code, [role=img i]') === null,
+      ),
+  evaluate: (pre) => {
+    const lines = linesOf(pre);
+    const columns = lines.filter(
+      (line) => (line.trim().match(GAP)?.length ?? 0) >= MIN_GAPS && wordsOf(line).length > 1,
+    );
+    if (columns.length >= MIN_LINES) return isAligned(columns, lines) ? fail('table') : review('columns');
+    const text = lines.join('').replace(/\s/g, '');
+    const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    return lines.length >= MIN_LINES && text !== '' && letters / text.length < MAX_LETTERS
+      ? review('drawing')
+      : pass;
+  },
+  text: {
+    en: {
+      title: 'Tables or pictures are made of spaces and signs',
+      description:
+        'Screen readers read such text line by line, so columns and pictures make no sense. Use a `table`, or an image with a text alternative.',
+      messages: {
+        table: 'This is a table whose columns are made of spaces. Make it a `table`.',
+        columns: 'This text is laid out in columns by spaces. Is it a table? Then make it one.',
+        drawing: 'This text consists of signs. Is it a picture? Then give it `role="img"` and a name.',
+      },
+    },
+  },
+});
+
+function linesOf(pre: PageElement): string[] {
+  return pre.text
+    .slice(0, MAX_TEXT)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+/** Signs of programs and of what they print. */
+const CODE = /[{}<>=;\\|$#_@^~`]|\/\/|--|\(\)/;
+
+/** All lines break into as many parts, which begin at the same places. */
+function isAligned(columns: readonly string[], lines: readonly string[]): boolean {
+  if (columns.length !== lines.length || lines.some((line) => CODE.test(line))) return false;
+  const starts = lines.map((line) =>
+    [...line.matchAll(/(?:^|(?<![ \t])[ \t]{2,})(\S)/g)].map(({ index, 0: all }) => index + all.length - 1),
+  );
+  const [first = []] = starts;
+  return first.length > 1 && starts.every((one) => one.join() === first.join());
+}

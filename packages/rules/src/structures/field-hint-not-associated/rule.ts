@@ -1,0 +1,91 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { foldWords, shortened } from '../../semantics/words.ts';
+
+const MARKS =
+  /(?:^|[-_\s])(?:help|hint|helper|description|instructions?|field-?note|form-?text|help-?block)(?:[-_\s]|$)/i;
+const MAX_WORDS = 40;
+
+/**
+ * A hint that stands directly behind a field, or between its label and the field, by its place and its class, and that is announced neither with the name
+ * nor with the description of the field. It is read out, but after people have left the field.
+ */
+export const fieldHintNotAssociated = defineRule({
+  id: 'field-hint-not-associated',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'minor',
+  category: 'cat.forms',
+  limits: 'field-group',
+  defect: 'own',
+  dependsOn: ['layout', 'other-elements'],
+  targets: (page) =>
+    page.frames.flatMap((frame) =>
+      fieldsOf(frame).filter((field) => isEntryField(field) && hintOf(field) !== null),
+    ),
+  evaluate: (field) => {
+    const hint = hintOf(field)?.visibleText ?? '';
+    const said = foldWords(`${field.name} ${field.ax?.description ?? ''}`);
+    return said.includes(foldWords(hint)) ? pass : review('untied', { hint: shortened(hint) });
+  },
+  text: {
+    en: {
+      title: 'Hints are not announced with their field',
+      description:
+        'Screen reader users go from field to field and do not hear what stands beside it. Connect each hint to its field with `aria-describedby`.',
+      messages: {
+        untied:
+          '"{hint}" seems to explain this field, but is not announced with it. If it does, connect it with `aria-describedby`.',
+      },
+    },
+  },
+});
+
+function hintOf(field: PageElement): PageElement | null {
+  return hintBehind(field) ?? hintBefore(field);
+}
+
+/** What stands between the label of a field and the field, in a block that holds no other. */
+function hintBefore(field: PageElement): PageElement | null {
+  for (let at: PageElement | null = field; at; at = at.parent) {
+    if (at.all('input, select, textarea').length > 1) return null;
+    const siblings = at.parent?.children ?? [];
+    const before = siblings
+      .slice(0, siblings.indexOf(at))
+      .filter(({ isShown, visibleText }) => isShown && visibleText !== '');
+    const hint = before.findLast(isHint);
+    if (hint) return before.slice(before.indexOf(hint) + 1).some(holdsField) ? null : hint;
+    if (before.length > 0 || at.parent?.matches('form, fieldset, body, main')) return null;
+  }
+  return null;
+}
+
+function holdsField(element: PageElement): boolean {
+  return element.matches('input, select, textarea') || element.all('input, select, textarea').length > 0;
+}
+
+/** The first element behind the field, or behind the label or block that holds only it. */
+function hintBehind(field: PageElement): PageElement | null {
+  for (let at: PageElement | null = field; at; at = at.parent) {
+    if (at !== field && at.all('input, select, textarea').length > 1) return null;
+    const siblings = at.parent?.children ?? [];
+    const next = siblings
+      .slice(siblings.indexOf(at) + 1)
+      .find(({ isShown, visibleText }) => isShown && visibleText !== '');
+    if (next) return isHint(next) ? next : null;
+    if (at.parent?.matches('form, fieldset, body, main')) return null;
+  }
+  return null;
+}
+
+function isHint(element: PageElement): boolean {
+  const marks = ` ${element.attribute('class') ?? ''} ${element.attribute('id') ?? ''} `;
+  if (!MARKS.test(marks) || !isSeen(element) || isAriaHidden(element)) return false;
+  const count = wordsOf(element.visibleText).length;
+  return count > 0 && count <= MAX_WORDS && element.all('input, select, textarea, button, a').length === 0;
+}

@@ -1,0 +1,55 @@
+import type { PageElement } from '@abhigam/facts';
+import { writeHeading } from '../../corrections/name.ts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { titleElements } from '../../semantics/document-title.ts';
+import { isNoHeading, isNoTitle } from '../../semantics/empty-words.ts';
+import { isHeading } from '../../semantics/headings.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * A heading that is nothing but what templates have where a heading should be written. What other headings say of what
+ * follows them only a person can judge. A page that is about such a word, and says so in its title too, has a heading.
+ */
+export const headingNotDescriptive = defineRule({
+  id: 'heading-not-descriptive',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['2.4.6'],
+  impact: 'moderate',
+  category: 'cat.structure',
+  limits: 'heading',
+  defect: 'own',
+  correct: writeHeading,
+  isSubjectWithoutAria: ({ tag }) => /^h[1-6]$/.test(tag),
+  act: ['b49b2e'],
+  targets: (page) =>
+    page.elements.filter(
+      (element) => isHeading(element) && element.name !== '' && isShownAndExposed(element),
+    ),
+  evaluate: (heading) =>
+    isNoHeading(heading.name) && !isInTitle(heading)
+      ? fail('nothing', { text: shortened(heading.name) })
+      : pass,
+  text: {
+    en: {
+      title: 'Headings say nothing about what follows',
+      description:
+        'People who look for a part of the page by its headings do not find it. Let each heading name what stands below it.',
+      messages: {
+        nothing: 'The heading "{text}" says nothing about what follows. Name it.',
+      },
+    },
+  },
+});
+
+/** Of a main heading; the title says more, or the same of what is no word for a title either. */
+function isInTitle(heading: PageElement): boolean {
+  const title = titleElements(heading.frame)[0]?.text ?? '';
+  return (
+    heading.tag === 'h1' &&
+    !isNoTitle(title) &&
+    ` ${wordsOf(title).join(' ')} `.includes(` ${wordsOf(heading.name).join(' ')} `)
+  );
+}

@@ -1,0 +1,71 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isField, seenLabels } from '../../semantics/fields.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const TELLS =
+  /[*＊✱]|\b(?:required|mandatory|optional|compulsory|must be filled)\b|अनिवार्य|आवश्यक|वैकल्पिक|ज़रूरी|जरूरी/i;
+/** A form of one field, such as a search, needs no sign. */
+const MIN_FIELDS = 2;
+
+/**
+ * A form whose markup says that some fields must be filled in and others need not, and that does not say so in any
+ * visible text. A sign may also be drawn by a style sheet or be an image; a person must look.
+ */
+export const requiredNotIndicated = defineRule({
+  id: 'required-not-indicated',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['3.3.2'],
+  impact: 'moderate',
+  category: 'cat.forms',
+  limits: 'label-wording',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) =>
+    page
+      .all('form')
+      .filter((form) => isShownAndExposed(form) || form.isShown)
+      .filter((form) => asks(form)),
+  evaluate: (form) => {
+    if (TELLS.test(form.visibleText) || TELLS.test(textBefore(form))) return pass;
+    const field = fieldsIn(form).find(isRequired);
+    const label = field ? (seenLabels(field)[0]?.visibleText ?? field.name) : '';
+    return review('unmarked', { label: shortened(label) });
+  },
+  text: {
+    en: {
+      title: 'Forms do not show which fields are required',
+      description:
+        'People send the form, get it back and must look for what is missing. Write "(required)" into the label of each such field, or say before the form which are optional.',
+      messages: {
+        unmarked:
+          'The field "{label}" must be filled in and others need not, but no text says so. Check that people can see which fields are required.',
+      },
+    },
+  },
+});
+
+function asks(form: PageElement): boolean {
+  const fields = fieldsIn(form);
+  const required = fields.filter(isRequired).length;
+  return fields.length >= MIN_FIELDS && required > 0 && required < fields.length;
+}
+
+function fieldsIn(form: PageElement): PageElement[] {
+  return form.descendants.filter((element) => isField(element) && isShownAndExposed(element));
+}
+
+function isRequired(field: PageElement): boolean {
+  return field.matches('[required], [aria-required=true i]');
+}
+
+function textBefore(form: PageElement): string {
+  const siblings = form.parent?.children ?? [];
+  return siblings
+    .slice(0, siblings.indexOf(form))
+    .slice(-2)
+    .map(({ visibleText }) => visibleText)
+    .join(' ');
+}

@@ -1,0 +1,88 @@
+import type { PageElement } from '@abhigam/facts';
+import { keepSemantics } from '../../corrections/unheard.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const LISTS = 'ul, ol';
+/** Their contents are one name, whatever stands in them. */
+const FLAT = '[role=button i], [role=tab i], [role=option i], [role=checkbox i], [role=img i], button';
+/** What takes the place of a list. */
+const WIDGETS =
+  '[role=menu i], [role=menubar i], [role=tablist i], [role=tree i], [role=listbox i], [role=toolbar i], [role=radiogroup i], [role=grid i]';
+const MIN_ITEMS = 2;
+const BOLD = 600;
+
+/**
+ * A heading or list whose role takes its meaning away (W3C's failure F92). It fails where it is still seen as one: a heading
+ * in larger or bolder letters than the text around it, a list with bullets or numbers before at least two items. What looks
+ * like plain text may be meant so.
+ */
+export const roleOverridesSemantics = defineRule({
+  id: 'role-overrides-semantics',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  isAriaOnly: true,
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['layout'],
+  correct: keepSemantics,
+  targets: (page) =>
+    page
+      .all(`${HEADINGS}, ${LISTS}`)
+      .filter(
+        (element) =>
+          /^(?:none|presentation)$/.test(explicitRole(element) ?? '') &&
+          isSeen(element) &&
+          !isAriaHidden(element) &&
+          element.visibleText !== '' &&
+          element.closest(`${FLAT}, ${WIDGETS}`) === null,
+      ),
+  evaluate: (element) => {
+    const values = { tag: element.tag, text: shortened(element.visibleText) };
+    if (element.matches(HEADINGS))
+      return standsOut(element) ? fail('heading', values) : review('check', values);
+    const items = element.children.filter(isMarkedItem);
+    if (items.length >= MIN_ITEMS) return fail('list', values);
+    return element.children.length >= MIN_ITEMS ? review('check', values) : pass;
+  },
+  text: {
+    en: {
+      title: 'A role takes the meaning of headings or lists away',
+      description:
+        'Screen reader users do not learn that this is a heading or a list, which everyone else sees. Remove the role.',
+      messages: {
+        heading:
+          '"{text}" is seen as a heading, but its role hides that from screen readers. Remove the role from this `{tag}`.',
+        list: 'This list is seen as one, but its role hides that from screen readers. Remove the role from this `{tag}`.',
+        check:
+          'The role takes the meaning of this `{tag}` away. Is it seen as a heading or list? Then remove the role.',
+      },
+    },
+  },
+});
+
+function standsOut(heading: PageElement): boolean {
+  const around = heading.parent?.closest('main, article, section, div, body') ?? heading.parent;
+  const [own, other] = [heading, around].map((one) => ({
+    size: Number.parseFloat(one?.style('font-size') ?? ''),
+    weight: Number.parseFloat(one?.style('font-weight') ?? ''),
+  }));
+  if (!own || !other) return false;
+  return own.size > other.size || (own.weight >= BOLD && other.weight < BOLD);
+}
+
+function isMarkedItem(item: PageElement): boolean {
+  return (
+    item.tag === 'li' &&
+    item.visibleText !== '' &&
+    item.style('display') === 'list-item' &&
+    (item.style('list-style-type') !== 'none' || item.style('list-style-image') !== 'none')
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+const MIN_ITEMS = 3;
+/** Rows are told apart by so much, CSS pixels. */
+const SLACK = 2;
+
+/**
+ * A numbered list that style sheets show from its last item to its first (W3C's failure F1): it is read out in one order and
+ * seen in the other. Where it counts backwards on purpose a person must look.
+ */
+export const visualOrderReversed = defineRule({
+  id: 'visual-order-reversed',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.2'],
+  impact: 'serious',
+  category: 'cat.structure',
+  limits: 'looks-like',
+  defect: 'own',
+  dependsOn: ['layout'],
+  targets: (page) =>
+    page.all('ol').filter((list) => isSeen(list) && !isAriaHidden(list) && itemsOf(list).length >= MIN_ITEMS),
+  evaluate: (list) => {
+    const tops = itemsOf(list).map(({ box }) => box?.y ?? 0);
+    const isReversed = tops.every((top, at) => at === 0 || top + SLACK < (tops[at - 1] ?? 0));
+    if (!isReversed) return pass;
+    return list.has('reversed') ? review('counts-back') : fail('reversed');
+  },
+  text: {
+    en: {
+      title: 'Lists are shown in another order than they are read',
+      description:
+        'Screen reader and keyboard users meet the items in the opposite order. Put the items into the markup in the order in which they are shown.',
+      messages: {
+        reversed:
+          'Style sheets show this list from its last item to its first. Change the order in the markup instead.',
+        'counts-back':
+          'Style sheets show this list from its last item to its first. Is the order clear when it is read out?',
+      },
+    },
+  },
+});
+
+function itemsOf(list: PageElement): PageElement[] {
+  return list.children.filter((item) => item.tag === 'li' && isSeen(item) && item.visibleText !== '');
+}

@@ -1,0 +1,69 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { gridOf, type TableGrid } from '../../semantics/table-grid.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+import { isLayoutTable } from '../../semantics/table-layout.ts';
+
+/** A header row and two of data: with fewer nothing is uneven. */
+const MIN_ROWS = 3;
+
+/**
+ * A table of data with headers in which rows lack cells or have too many, in which cells lie over each other, or in whose
+ * cells stand whole tables of data: what is read out in a row then belongs to other headers than it seems. Last rows that
+ * are shorter, as of sums, are left alone.
+ */
+export const tableColumnCountMismatch = defineRule({
+  id: 'table-column-count-mismatch',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  category: 'cat.tables',
+  limits: 'table',
+  defect: 'own',
+  targets: (page) =>
+    tablesOf(page, 'data').filter((table) => {
+      const { cells, height, isComplete } = gridOf(table);
+      return (
+        isComplete && height >= MIN_ROWS && cells.some(({ isHeader }) => isHeader) && !isLayoutTable(table)
+      );
+    }),
+  evaluate: (table) => {
+    const grid = gridOf(table);
+    if (hasOverlap(grid)) return review('overlap');
+    const uneven = unevenRow(grid);
+    if (uneven !== null) return review('row', { row: uneven.row, cells: uneven.cells, columns: grid.width });
+    return hasTableInside(table) ? review('nested') : pass;
+  },
+  text: {
+    en: {
+      title: 'Rows of a table do not fit its columns',
+      description:
+        'Screen reader users hear values under the wrong header, or under none. Give every row a cell for every column, empty ones too, and use correct `colspan` and `rowspan`.',
+      messages: {
+        row: 'Row {row} covers {cells} of {columns} columns. Check that every value stands under its header; if not, add the missing cells or correct `colspan`.',
+        overlap:
+          'Cells of this table lie over each other by their `colspan` or `rowspan`. Check that every value stands under its header.',
+        nested:
+          'A cell of this table holds another table with headers. Check that it can be understood when read out; if not, part the two.',
+      },
+    },
+  },
+});
+
+function hasOverlap({ slots }: TableGrid): boolean {
+  return slots.some((row) => row.some((slot) => slot === null));
+}
+
+function unevenRow({ slots, width }: TableGrid): { row: number; cells: number } | null {
+  const covered = slots.map((row) => row.filter((slot) => slot !== undefined).length);
+  const counted = covered.slice(0, -1);
+  const at = counted.findIndex((cells) => cells < width && cells > 0);
+  return at < 0 ? null : { row: at + 1, cells: counted[at] ?? 0 };
+}
+
+function hasTableInside(table: PageElement): boolean {
+  return table
+    .all('table')
+    .some((inner) => inner.isShown && inner.all('th').length > 0 && !isLayoutTable(inner));
+}
