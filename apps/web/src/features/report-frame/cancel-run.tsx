@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
-import { useCancelTestRun } from '../../data/test-runs.ts';
+import { useCancelTestRun } from '../../data/test-run.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useReportWords } from '../../data/audits.ts';
-import { useRunOfPage, useTestAgain } from '../../data/test-runs.ts';
+import { useRunOfPage, useTestAgain } from '../../data/test-run.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';

@@ -1,5 +1,5 @@
 import type { ShownStatus } from '@abhigam/domain';
-import { useCancelTestRun } from '../../data/test-runs.ts';
+import { useCancelTestRun } from '../../data/test-run.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
 import { useGetTestInstanceWithNc } from '../../data/pages.ts';
 import { useFreshResult } from '../../data/report.ts';
-import { useGetTestRun } from '../../data/test-runs.ts';
+import { useGetTestRun } from '../../data/test-run.ts';
 import { hasReport } from '../../features/report-frame/model/run-phase.ts';
 import { useAnnouncedStatus } from '../../features/report-frame/use-announced-status.ts';
 import { useFailedRefreshes } from '../../features/report-frame/use-failed-refreshes.ts';

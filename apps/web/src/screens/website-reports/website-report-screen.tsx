@@ -5,7 +5,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
 import { useReportWords } from '../../data/audits.ts';
 import { useWebsiteDashboard, type WebsiteReport } from '../../data/history.ts';
-import { useGetTestRun } from '../../data/test-runs.ts';
+import { useGetTestRun } from '../../data/test-run.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
 import { MediaTab } from '../../features/media/media-tab.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLayout } from '../../../address/use-layout.ts';
-import { useCreateTestRun } from '../../../data/test-runs.ts';
+import { useCreateTestRun } from '../../../data/test-run.ts';
 import { useKnownPages } from '../../../data/websites.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
 import { EntireWebsite } from '../../../forms/entire-website.tsx';

@@ -1,0 +1,101 @@
+import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { composedMutation, mutation } from '../api/api-mutations.ts';
+import { query } from '../api/api-queries.ts';
+import { type CallInput, refresh } from '../api/call-key.ts';
+import { client } from '../api/client.ts';
+import type { Language } from '../i18n/languages.ts';
+import { byId } from './by-id.ts';
+import { refreshInterval } from './model/refresh-interval.ts';
+import { useGetTestInstanceWithNc } from './pages.ts';
+
+/** One run without its pages, asked for again until it has ended; not while the window is hidden. */
+export const useGetTestRun = query('getTestRun', {
+  input: (testRunId: string) => ({
+    params: { id: testRunId },
+    query: { filter: { include: ['website' as const] }, top: 1 },
+  }),
+  // Each refresh counts by itself: the screen shows an alert after three failures in a row.
+  retry: false,
+  refetchInterval: ({ state }) =>
+    refreshInterval(state.data, state.error, { now: Date.now(), answers: state.dataUpdateCount }),
+});
+
+/** Starts a run; the answer holds its id. */
+export const useCreateTestRun = mutation('createTestRun', {
+  input: (body: CallInput<'createTestRun'>['body']) => ({ body }),
+  refreshes: ['listTestRuns'],
+});
+
+/** Cancels an unfinished run. */
+export const useCancelTestRun = mutation('cancelTestRun', {
+  input: (testRunId: string) => byId(testRunId),
+  refreshes: (testRunId) => [['getTestRun', byId(testRunId)], 'listTestRuns', 'getOperations'],
+  // The server refuses where it has ended.
+  refreshOn: 'settled',
+});
+
+/**
+ * A tested page and its run, asked for where they are not known yet, so that an element of any list can lead there. What
+ * they tested and with which settings never changes, whatever else of them does.
+ */
+async function runOfPage(
+  queries: QueryClient,
+  testInstanceId: string,
+  lang: Language,
+): Promise<{ page: TestInstanceSummary; run: TestRun }> {
+  const known = { staleTime: Number.POSITIVE_INFINITY };
+  const page = await queries.fetchQuery({
+    ...useGetTestInstanceWithNc.options({ testInstanceId, lang }),
+    ...known,
+  });
+  return {
+    page,
+    run: await queries.fetchQuery({ ...useGetTestRun.options(page.testRunId), ...known }),
+  };
+}
+
+/** The run of a tested page, when somebody wants to go on from it. The hook takes the language. */
+export const useRunOfPage = composedMutation({
+  send: async (pageId: string, lang: Language, queries) => (await runOfPage(queries, pageId, lang)).run,
+});
+
+/** The new run and the one whose page it tests again; or why there is none, and what was to be tested. */
+export type TestedAgain =
+  | { testRunId: string; formerRunId: string }
+  | { refusal: AppError; asked: { baseUrl: string; websiteId: string } };
+
+interface PageToTest {
+  pageId: string;
+  nameOf: (page: TestInstanceSummary) => string;
+}
+
+/** Tests one page of a run by itself, with the settings of that run. The hook takes the language. */
+export const useTestAgain = composedMutation({
+  send: async ({ pageId, nameOf }: PageToTest, lang: Language, queries): Promise<TestedAgain> => {
+    const { page, run } = await runOfPage(queries, pageId, lang);
+    const { wcagVersion, wcagLevel, disableExperimental, website } = run;
+    const asked = { baseUrl: page.url, websiteId: website.id };
+    try {
+      const { id } = await client.createTestRun({
+        body: {
+          ...asked,
+          name: nameOf(page),
+          status: 'PENDING',
+          testMode: 'single_page',
+          wcagVersion,
+          wcagLevel,
+          disableExperimental,
+          testSettings: { sources: run.testSettings.sources },
+        },
+      });
+      return { testRunId: id, formerRunId: run.id };
+    } catch (error) {
+      if (error instanceof AppError) return { refusal: error, asked };
+      throw error;
+    }
+  },
+  onSuccess: (started, { queries }) =>
+    'testRunId' in started ? refresh(queries, ['listTestRuns']) : undefined,
+});
