@@ -36,7 +36,7 @@ test('all of a time passes that a page is let, also where its time went along wi
   window.use(site.origin, async ({ session, world }) => {
     const ticks = async () => Number(await world.evaluate(`document.querySelector('#ticks').textContent`));
     for (let again = 0; again < 3; again += 1) {
-      session.clock.goAlong();
+      session.clock.resumeRealTime();
       // Comes to its turn while a step of the time that goes along is on its way.
       await world.evaluate('new Promise((resolve) => setTimeout(resolve, 40))');
       session.clock.stop();

@@ -6,7 +6,7 @@ import type { BrowserContext, Page as DriverPage } from 'playwright-core';
 import type { BrowserPool, Loan } from '../../engine/src/browser/browser-pool.ts';
 import { type PageSession, sessionOf } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
-import { PageOpener } from '../../engine/src/open/open-page.ts';
+import { PageOpener } from '../../engine/src/navigation/open-page.ts';
 import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
 import { describeTarget } from '../src/behind/describe-target.ts';
 import { addressKey } from '../src/semantics/links.ts';

@@ -190,7 +190,7 @@ export class PageClock {
   }
 
   /** From now on, until `stop`, the time of the page goes on as that of the machine does, but while `run` is at work. */
-  goAlong(): void {
+  resumeRealTime(): void {
     if (this.#going) return;
     this.#going = new AbortController();
     // The page may be gone before its time has passed.

@@ -2,7 +2,7 @@ import type { LeftOut, NotLoaded } from '@abhigam/domain';
 import { shortAddress } from '@abhigam/facts';
 import type { AskedFor } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
-import type { EngineEgress } from '../open/engine-egress.ts';
+import type { EngineEgress } from '../navigation/engine-egress.ts';
 import { addressToAsk, isRefusedToAll } from './lost-to-all.ts';
 
 /** Characters of an address in a result. */
