@@ -20,7 +20,7 @@ import type { TakenImages } from './images/take-images.ts';
 import type { InEmptyPage } from './in-fresh-page.ts';
 import type { PageSummary } from './in-page/summarize-page.ts';
 import type { ScriptLinks } from './links/script-links.ts';
-import type { LoadedPage } from './loading/not-loaded.ts';
+import type { LoadedPage } from './loading/why-not-loaded.ts';
 import type { PageOpener, SettledPage } from './navigation/open-page.ts';
 import type { TestPageInput } from './page-test-input.ts';
 import type { ConditionPicture } from './pictures/condition-picture.ts';

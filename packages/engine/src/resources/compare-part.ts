@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PagePart } from './resource-manifest.ts';
-import { tellingOf } from './resource-recorder.ts';
+import { tellingOf } from './response-validators.ts';
 
 /** What a server answers when it is asked for a part again. */
 export interface PartAnswer {

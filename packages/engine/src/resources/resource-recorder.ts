@@ -1,33 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Cdp } from '../browser/page-session.ts';
 import {
-  type NotRepeatable,
-  type PagePart,
-  type PartKind,
-  type ResourceManifest,
-  type StrongValidators,
-  TELLING_HEADERS,
-} from './resource-manifest.ts';
-
-const KINDS: Readonly<Record<string, PartKind>> = {
-  Document: 'document',
-  Stylesheet: 'stylesheet',
-  Script: 'script',
-  Image: 'image',
-  Font: 'font',
-  Media: 'media',
-  TextTrack: 'text-track',
-  XHR: 'data',
-  Fetch: 'data',
-  Manifest: 'other',
-  Other: 'other',
-};
-/** What a page never learns the answer of, so that it is no part of it. */
-const UNHEARD = new Set(['Ping', 'CSPViolationReport', 'Preflight', 'Prefetch', 'Reporting']);
-/** What a page that rests does not ask for any more. */
-const OF_WORK: readonly PartKind[] = ['document', 'script', 'data'];
-/** Blocked by the page's own rules, before anything went out. */
-const NEVER_SENT = new Set(['csp', 'mixed-content']);
+  type Answer,
+  isOurs,
+  KINDS,
+  NEVER_SENT,
+  OF_WORK,
+  type Request,
+  UNHEARD,
+} from './recorded-request.ts';
+import type { NotRepeatable, PagePart, PartKind, ResourceManifest } from './resource-manifest.ts';
+import { inSmallLetters, strongValidators, tellingOf, wholeLength } from './response-validators.ts';
 
 /** Headers of a request that are sent again. */
 const ASKED_HEADERS = [
@@ -47,29 +30,6 @@ const MAX_PARTS = 400;
 /** Bytes on the way of one file that is compared by its content. */
 const MAX_BODY_BYTES = 10_000_000;
 const BODIES_AT_ONCE = 8;
-/** A time is a strong validator where the file was not changed shortly before it was sent (RFC 9110, 8.8.2.2). */
-const STRONG_AFTER_MS = 60_000;
-
-interface Answer {
-  url: string;
-  status: number;
-  headers: Record<string, string>;
-}
-
-interface Request {
-  id: string;
-  kind: PartKind;
-  url: string;
-  answer: Answer | null;
-  state: 'under-way' | 'over' | 'failed';
-  bytes: number;
-  /** It follows from use of the page: what does not come then was most likely held back by us. */
-  isOfUse: boolean;
-  blockedBy: string | null;
-  isAborted: boolean;
-  isFromCache: boolean;
-}
-
 type Phase = 'opening' | 'resting' | 'used';
 
 /**
@@ -259,55 +219,4 @@ export class ResourceRecorder {
   #note(why: NotRepeatable): void {
     this.#trouble ??= why;
   }
-}
-
-interface Stack {
-  callFrames: { url: string }[];
-  parent?: Stack;
-}
-
-/** A request of what we run inside the page: such scripts have no address. */
-function isOurs(stack: Stack | undefined): boolean {
-  if (!stack || stack.callFrames.length === 0) return false;
-  const hasNoAddress = stack.callFrames.every(({ url }) => url === '');
-  return hasNoAddress && (stack.parent === undefined || isOurs(stack.parent));
-}
-
-/** Those of the headers that change what a browser makes of an answer. */
-export function tellingOf(header: (name: string) => string | null): Record<string, string> {
-  return Object.fromEntries(
-    TELLING_HEADERS.flatMap((name) => {
-      const value = header(name);
-      return value === null ? [] : [[name, asOneLine(value)]];
-    }),
-  );
-}
-
-/** Headers that are sent several times are joined by browsers in one way, by others in another. */
-function asOneLine(value: string): string {
-  return value
-    .split(/[,\n]/)
-    .map((part) => part.trim())
-    .join(', ');
-}
-
-function strongValidators(headers: Record<string, string>): StrongValidators | null {
-  const { etag, date, 'last-modified': lastModified } = headers;
-  const age = Date.parse(date ?? '') - Date.parse(lastModified ?? '');
-  const strong = {
-    ...(etag?.startsWith('"') ? { etag } : {}),
-    ...(lastModified && age >= STRONG_AFTER_MS ? { lastModified } : {}),
-  };
-  return Object.keys(strong).length > 0 ? strong : null;
-}
-
-/** Of the whole file, also where a part of it was sent; null where it was packed on the way. */
-function wholeLength(headers: Record<string, string>): number | null {
-  if ('content-encoding' in headers) return null;
-  const length = /\/(\d{1,15})$/.exec(headers['content-range'] ?? '')?.[1] ?? headers['content-length'] ?? '';
-  return /^\d{1,15}$/.test(length) ? Number(length) : null;
-}
-
-function inSmallLetters(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

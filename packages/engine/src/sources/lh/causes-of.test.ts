@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { explain } from '@abhigam/guidelines';
 import { z } from 'zod';
 import { possibleCauses } from '../../../test/possible-causes.ts';
-import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../stages/deduplicate/merge-sources.ts';
+import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
 import { WITHOUT_FONT } from '../../stages/downgrade/downgrade-font-failures.ts';
 import { UNSTABLE } from '../../stages/downgrade/downgrade-unstable-failures.ts';
 import { causesOf } from './causes-of.ts';

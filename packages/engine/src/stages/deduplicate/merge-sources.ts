@@ -1,6 +1,7 @@
 import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
 import { explain } from '@abhigam/rules';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
+import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
 import type { FindingPredicate, SourceFindings } from '../../findings/source-findings.ts';
 import { type Finding, type Part, settle, sharedDefects, type Yields } from './shared-defects.ts';
 
@@ -33,10 +34,6 @@ export function mergeSources(
     .filter(({ found }) => found.length === 0 || found.some(stands))
     .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(stands).map(withRestOfCauses) }));
 }
-
-/** These say of a finding how it was judged, and are no defects by themselves. */
-export const WITHOUT_STYLE_SHEET = 'style-sheet.review.notLoaded';
-export const WITHOUT_SCRIPT = 'script.review.notLoaded';
 
 /** An audit of which only settled doubts were left has passed. */
 function withoutResolved(audits: readonly LocatedAudit[], resolvedBy: FindingPredicate): LocatedAudit[] {

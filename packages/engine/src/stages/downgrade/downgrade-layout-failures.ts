@@ -3,8 +3,8 @@ import type { JudgedRule } from '@abhigam/guidelines';
 import { dependsOn } from '@abhigam/rules';
 import { downgradeToReview } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
+import { WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
 import type { SourceFindings } from '../../findings/source-findings.ts';
-import { WITHOUT_STYLE_SHEET } from '../deduplicate/merge-sources.ts';
 
 /** Why such an element is only to be looked at. */
 const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };

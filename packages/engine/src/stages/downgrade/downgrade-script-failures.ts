@@ -2,7 +2,7 @@ import type { Cause, LeftOut, NotLoaded } from '@abhigam/domain';
 import { dependsOn } from '@abhigam/rules';
 import { downgradeToReview } from '../../findings/downgrade-to-review.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
-import { WITHOUT_SCRIPT } from '../deduplicate/merge-sources.ts';
+import { WITHOUT_SCRIPT } from '../../findings/review-causes.ts';
 
 const CAUSE: Cause = { message: WITHOUT_SCRIPT, values: {} };
 

@@ -1,8 +1,8 @@
 import { say } from '@abhigam/domain';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageSession } from '../../browser/page-session.ts';
-import type { LoadedPage } from '../../loading/not-loaded.ts';
 import { loadStateOf, surveyFrames } from '../../loading/survey-frames.ts';
+import type { LoadedPage } from '../../loading/why-not-loaded.ts';
 import { PageFailure } from '../../pipeline/page-failure.ts';
 
 /** How far the page has come, with all that it asked for. Throws PageFailure where that is no page to judge. */

@@ -1,25 +1,17 @@
 import type { HoverContent, PageElement } from '@abhigam/facts';
-import { isTabbable, leadsOn } from '@abhigam/rules';
-import { ARROW_DOWN, ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
+import { isTabbable } from '@abhigam/rules';
+import { ESCAPE, press } from '../keys.ts';
 import type { Box, PageInteractor, Reaction, ShownPart } from '../page-interactor.ts';
 import { movePointer, type Place } from '../pointer.ts';
 import { NOWHERE, placeOn } from './pointer-places.ts';
+import { atRest, goes, isSame, pointAt, reactionOf } from './reactions.ts';
+import { around, byKeys } from './try-by-keys.ts';
 
 /** Content further away, in CSS pixels, lies apart from its trigger: the way there leads over other things. */
 const MAX_GAP = 30;
 const STEPS = 8;
 /** Some close it in steps of their own: so often is looked again. */
 const LOOKS = 8;
-
-/**
- * Milliseconds of the page's time: scripts wait for a pointer that rests before they open a menu, and for one that has really
- * gone before they close it.
- */
-const OPENS_MS = 700;
-const CLOSES_MS = 1_500;
-/** What slides in as it appears has come to its place then. */
-const RESTS_MS = 400;
-const CLOCK_CAP_MS = 1_000;
 
 /**
  * What the pointer shows on a trigger; null where that is nothing, or not what comes by other means too.
@@ -78,22 +70,6 @@ export async function tryTrigger(
   };
 }
 
-/** Where nothing comes at once, and something may come later, the page's time goes on for a while. */
-async function pointAt(interactor: PageInteractor, { x, y }: Place, mayWait: boolean): Promise<Reaction> {
-  await movePointer(interactor.used.cdp, { x, y });
-  // Some ask how fast the pointer moves, and take one that has not moved at all for one that is still on its way.
-  if (mayWait) await movePointer(interactor.used.cdp, { x: x + 1, y });
-  return reactionOf(interactor, mayWait);
-}
-
-/** The same where it stands in the end; as it came where it has gone meanwhile. */
-async function atRest(interactor: PageInteractor, reaction: Reaction): Promise<Reaction> {
-  if (reaction.shown.length === 0) return reaction;
-  await interactor.used.session.clock.run(RESTS_MS, 0, CLOCK_CAP_MS);
-  const rested = await interactor.reaction();
-  return rested.shown.length > 0 ? rested : reaction;
-}
-
 /** Where something is shown beside the trigger, what has come further away meanwhile, as slides that turn, is not meant. */
 async function nearest(interactor: PageInteractor, reaction: Reaction, trigger: Box): Promise<Reaction> {
   const near = [...reaction.shown.keys()].filter((at) => {
@@ -103,21 +79,6 @@ async function nearest(interactor: PageInteractor, reaction: Reaction, trigger: 
   if (near.length === 0 || near.length === reaction.shown.length) return reaction;
   await interactor.keepOnly(near);
   return { ...reaction, shown: reaction.shown.filter((_, at) => near.includes(at)) };
-}
-
-async function reactionOf(interactor: PageInteractor, mayWait: boolean): Promise<Reaction> {
-  const reaction = await interactor.reaction();
-  if (!mayWait || reaction.shown.length > 0) return reaction;
-  await interactor.used.session.clock.run(OPENS_MS, 0, CLOCK_CAP_MS);
-  return interactor.reaction();
-}
-
-/** Whether what was shown last goes away, at once or after a while. */
-async function goes(interactor: PageInteractor): Promise<boolean> {
-  await interactor.settle();
-  if ((await interactor.stillShown())[0] === false) return true;
-  await interactor.used.session.clock.run(CLOSES_MS, 0, CLOCK_CAP_MS);
-  return (await interactor.stillShown())[0] === false;
 }
 
 /** The way from the trigger onto its content, in a straight line and in small steps; it must be there after a while as well. */
@@ -186,70 +147,6 @@ async function onFocus(
   await interactor.leave();
   if (mayWait && shown.length > 0) await goes(interactor);
   return { triggerTakesFocus: took, showsOnFocus: took ? shown.some((one) => isSame(one, part)) : null };
-}
-
-const MAX_CONTROLS = 3;
-const FIELDS = 'input, select, textarea, [contenteditable]';
-
-/**
- * Whether a key shows something on one of the trigger's controls, or on one beside it; null where that cannot be tried: a link
- * leads away, and keys are typed into a field.
- */
-async function byKeys(
-  interactor: PageInteractor,
-  trigger: PageElement,
-  part: ShownPart,
-  mayWait: boolean,
-): Promise<boolean | null> {
-  const beside = trigger.matches('li') ? [] : (trigger.parent?.children ?? []);
-  const near = [trigger, ...beside]
-    .flatMap((element) => [element, ...element.descendants])
-    .filter(isTabbable);
-  const control = near.length === 0 ? around(trigger) : null;
-  const controls = [...new Set(control ? [control] : near)];
-  if (controls.length > MAX_CONTROLS || controls.some((one) => one.matches(FIELDS) || leadsOn(one)))
-    return null;
-  // On a link the space key scrolls the page.
-  for (const one of controls)
-    for (const key of one.tag === 'a' ? [ENTER, ARROW_DOWN] : [ENTER, SPACE, ARROW_DOWN]) {
-      const opens = await opensBy(interactor, one, key, part, mayWait);
-      if (opens !== false) return opens;
-    }
-  return false;
-}
-
-/** Null where the key would lead away, showed other controls, or was not pressed. */
-async function opensBy(
-  interactor: PageInteractor,
-  control: PageElement,
-  key: Key,
-  part: ShownPart,
-  mayWait: boolean,
-): Promise<boolean | null> {
-  await interactor.leave();
-  await interactor.settle();
-  if (!(await interactor.focus(control))) return null;
-  await interactor.mark();
-  await press(interactor.used.cdp, key);
-  const { shown, attempts } = await reactionOf(interactor, mayWait);
-  // It is closed again for what is tried next.
-  if (shown.length > 0) await press(interactor.used.cdp, ESCAPE);
-  if (shown.length > 0 && (await interactor.stillShown())[0] === true) await press(interactor.used.cdp, key);
-  await interactor.leave();
-  if (shown.some((one) => isSame(one, part))) return true;
-  return attempts.length > 0 || shown.some(({ controls }) => controls > 0) ? null : false;
-}
-
-function around(trigger: PageElement): PageElement | null {
-  for (const element of trigger.ancestors()) if (isTabbable(element)) return element;
-  return null;
-}
-
-function isSame(one: ShownPart, other: ShownPart): boolean {
-  return (
-    one.text === other.text ||
-    (one.text !== '' && (other.text.includes(one.text) || one.text.includes(other.text)))
-  );
 }
 
 /** A button that opens it by keyboard, itself or beside it. */
