@@ -1,17 +1,12 @@
 import { routeOf, type Sentence, say } from '@abhigam/domain';
-import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
-import { settledWithin } from '../browser/settled-within.ts';
 import { holdSize } from '../in-page/hold-size.ts';
-import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
 import { readView } from '../in-page/read-view.ts';
 import { stampFrames } from '../in-page/stamp-frames.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
-import { watchDom } from '../in-page/watch-dom.ts';
 import { PageFailure } from '../pipeline/page-failure.ts';
-import { slowdown } from '../slowdown.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { EngineEgress } from './engine-egress.ts';
 import { fileKindOf } from './file-kind.ts';
@@ -21,54 +16,13 @@ import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
+import { PageRest } from './page-rest.ts';
 import { type PageShape, readGate } from './read-gate.ts';
+import type { SettledPage, Visit } from './settled-page.ts';
 
-/** A page that stands still, ready to be judged. */
-export interface SettledPage {
-  response: DocumentResponse;
-  /** Our world in its main frame, with the script of `prepare` already run. */
-  world: IsolatedWorld;
-  /** The page says of itself that it is not complete yet. */
-  isUnfinished: boolean;
-}
-
-/** What is known even of a page that fails. */
-export interface Visit {
-  finalUrl: string | null;
-  httpStatus: number | null;
-  retryAfterSeconds: number | null;
-}
-
-/** Name of the watch over the DOM in our world of the page. */
-const DOM_WATCH = 'globalThis.engineDomWatch';
-const QUIET_MS = 100;
-/** So long, by its own time, a page is let go on after it has loaded. */
-const OWN_TIME_MS = 3_000;
-/** The first of it, in which a page that goes elsewhere by itself is followed. */
-const GOING_MS = 1_000;
-const AFTERWARDS_MS = 500;
-/** Of our time on a quiet machine: for answers that keep the page's time from going on though no part of the page is under way any more. */
-const ANSWER_MS = 500;
-/** Of our time: for what a page computes meanwhile. */
-const RUN_CAP_MS = 1_000;
-/** Where scripts are switched off no frame is told of. */
-const FRAMES_CAP_MS = 300;
-const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-/** After the load event a page gets this long, on a quiet machine, to come to rest. */
-const SETTLE_CAP_MS = 5_000;
-const LOAD_CAP_MS = 15_000;
-/** So long, by the machine's time, nothing is on its way before a step of the same length is let. */
-const LOAD_STEP_MS = 500;
 /** A page that is refused already may take this long to say whether it is a demand for a proof. */
 const REFUSAL_TIMEOUT_MS = 3_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
-/** A page with more shows something. */
-const MAX_SIGHT_ELEMENTS = 1_000;
-const FIRST_SIGHT = `(${readFirstSight.toString()})(${MAX_SIGHT_ELEMENTS})`;
-const firstSight = z.enum(['content', 'loading', 'nothing', 'busy']) satisfies z.ZodType<FirstSight>;
-/** A page that has come to rest with nothing but the sign of loading gets this much longer. */
-const LOADING_CAP_MS = 8_000;
-const LOADING_LOOK_MS = 200;
 const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
 const STAMP_FRAMES = { source: `(${stampFrames.toString()})()` };
 const SHOWN_VIEW = `(${readView.toString()})()`;
@@ -90,14 +44,13 @@ export class PageOpener {
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
   readonly #nodes: NodeWatch;
+  readonly #rest: PageRest;
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
   readonly #isMissing: OpenRules['isMissing'];
   /** What the page shows, to be compared; null before it stands still, and for a page with much text. */
   shape: PageShape | null = null;
   #askedUrl = '';
-  /** How many requests had begun when the page's time last went on without an answer. */
-  #begunWhenHeldUp: number | null = null;
 
   constructor(session: PageSession, rules: OpenRules) {
     this.#session = session;
@@ -108,6 +61,7 @@ export class PageOpener {
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
     this.#nodes = new NodeWatch(session.cdp);
+    this.#rest = new PageRest(session, this.#guard, this.#network, this.#document);
   }
 
   get visit(): Visit {
@@ -186,7 +140,7 @@ export class PageOpener {
       await this.#document.waitForDom();
       const response = await this.#acceptedResponse();
       const { loaderId } = this.#document;
-      const rest = await this.#rest(prepare, response);
+      const rest = await this.#settledDocument(prepare, response);
       if (!rest || loaderId !== this.#document.loaderId) continue;
       const { route, ...still } = rest;
       // Answers have no fragment; the view that is shown is a page of its own.
@@ -196,19 +150,19 @@ export class PageOpener {
   }
 
   /** Null when the page went away meanwhile. */
-  async #rest(
+  async #settledDocument(
     prepare: string,
     response: DocumentResponse,
   ): Promise<(Omit<SettledPage, 'response'> & { route: string }) | null> {
     try {
       const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
       const [ownMs] = await Promise.all([
-        this.#waitForLoad(),
-        world.evaluate(`${DOM_WATCH} = (${watchDom.toString()})(); undefined;`),
+        this.#rest.waitForLoad(),
+        this.#rest.watch(world),
         world.evaluate(prepare),
       ]);
-      await this.#comeToRest(world, ownMs);
-      const sight = await this.#waitForContent(world);
+      await this.#rest.comeToRest(world, ownMs);
+      const sight = await this.#rest.waitForContent(world);
       await world.evaluate(STILL_ANIMATIONS);
       const [gate, firstWords] = await Promise.all([
         readGate(world, this.#askedUrl, response.url),
@@ -237,77 +191,6 @@ export class PageOpener {
     if (routeOf(new URL(this.#askedUrl)) === '') return '';
     const hash = String(await world.evaluate(SHOWN_VIEW));
     return routeOf(new URL(hash, 'https://view.invalid/'));
-  }
-
-  /**
-   * A document that is not loaded though nothing is on its way any more waits for its own time, as one with films or sounds
-   * does: that goes on by small steps then.
-   *
-   * @returns milliseconds of its own time that went on; a busy machine looks the same for a while
-   */
-  async #waitForLoad(): Promise<number> {
-    const loaded = this.#document.waitForLoad(LOAD_CAP_MS);
-    let ownMs = 0;
-    while (!(await settledWithin(LOAD_STEP_MS, loaded)))
-      if (this.#network.isQuiet) {
-        await this.#session.clock.run(LOAD_STEP_MS, 0, LOAD_STEP_MS);
-        ownMs += LOAD_STEP_MS;
-      }
-    await loaded;
-    return ownMs;
-  }
-
-  /**
-   * Lets the page do what it does by itself after it has loaded: always the same time of its own, so that the same page is
-   * judged in the same state at each visit. Where it goes elsewhere before it is quiet for the first time, that is followed.
-   *
-   * @param ownMs of its own time that it had before it was loaded
-   */
-  async #comeToRest(world: IsolatedWorld, ownMs: number): Promise<void> {
-    const endMs = performance.now() + SETTLE_CAP_MS * slowdown();
-    const allMs = Math.max(GOING_MS, OWN_TIME_MS - ownMs);
-    let restMs = allMs;
-    for (let isQuiet = false; !isQuiet && restMs > allMs - GOING_MS; restMs -= QUIET_MS) {
-      await this.#run(QUIET_MS, endMs);
-      const domQuietMs = Number(await world.evaluate(`${DOM_WATCH}.msSinceChange()`));
-      isQuiet = this.#network.isQuiet && domQuietMs >= QUIET_MS;
-    }
-    this.#guard.freeze(true);
-    await this.#run(restMs, endMs);
-    for (let again = 0; again < 2; again += 1) {
-      await world.evaluate(STILL_ANIMATIONS);
-      // What they waited for may happen now, and what has come into sight, and set others going.
-      await settledWithin(FRAMES_CAP_MS * slowdown(), world.evaluate(TWO_FRAMES));
-      await this.#run(AFTERWARDS_MS, endMs);
-    }
-  }
-
-  async #run(ms: number, endMs: number): Promise<void> {
-    const leftMs = Math.max(0, endMs - performance.now());
-    await this.#network.waitForQuiet(0, leftMs);
-    // A stream that was waited for in vain is not waited for at each step.
-    const isInVain = this.#network.begun === this.#begunWhenHeldUp;
-    const patienceMs = isInVain ? 0 : Math.min(ANSWER_MS * slowdown(), leftMs);
-    await this.#session.clock.run(ms, patienceMs, leftMs + RUN_CAP_MS, () => {
-      this.#begunWhenHeldUp = this.#network.begun;
-    });
-  }
-
-  async #waitForContent(world: IsolatedWorld): Promise<FirstSight> {
-    const look = async () => firstSight.parse(await world.evaluate(FIRST_SIGHT));
-    let sight = await look();
-    if (sight === 'content') return sight;
-    const end = performance.now() + LOADING_CAP_MS;
-    for (
-      let restMs = LOADING_CAP_MS;
-      sight !== 'content' && sight !== 'nothing' && restMs > 0 && performance.now() < end;
-      restMs -= LOADING_LOOK_MS
-    ) {
-      await this.#run(LOADING_LOOK_MS, end);
-      sight = await look();
-    }
-    await this.#comeToRest(world, 0);
-    return look();
   }
 
   async #acceptedResponse(): Promise<DocumentResponse> {

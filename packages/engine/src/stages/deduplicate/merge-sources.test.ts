@@ -1,55 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AuditSource, AuditStatus } from '@abhigam/domain';
-import { locatedElement } from '../../../test/located-element.ts';
+import { located, same, shape, sourcesOf } from '../../../test/merge-cases.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import type { FindingPredicate } from '../../findings/source-findings.ts';
 import { type DefectKeys, mergeSources } from './merge-sources.ts';
-
-function located(
-  id: string,
-  source: AuditSource,
-  status: AuditStatus,
-  places: (string | null)[],
-): LocatedAudit {
-  return {
-    audit: {
-      id,
-      source,
-      status,
-      impact: 'serious',
-      category: 'cat.forms',
-      criteria: ['4.1.2'],
-      tags: [],
-      title: id,
-      description: id,
-      experimental: false,
-      weight: 0,
-      reason: null,
-    },
-    elements: places.map((place) =>
-      locatedElement(place, {
-        feHash: `${id} ${place}`,
-        causes: [{ message: id, values: {} }],
-        explanation: id,
-      }),
-    ),
-  };
-}
-
-/** Audits that look for the same defect of an element. */
-const same: DefectKeys = (id, _cause, place) =>
-  ['label', 'select-name', 'own-label'].includes(id) ? [`name ${place}`] : [`${id} ${place}`];
-
-/** Audits of several sources, the highest precedence first. */
-const sourcesOf = (...audits: LocatedAudit[][]) =>
-  audits.map((of) => ({ audits: of, resolvedBy: (): boolean => false }));
-const shape = (...sources: LocatedAudit[][]) =>
-  mergeSources(sourcesOf(...sources), same).map(({ id, status, failingElements }) => [
-    id,
-    status,
-    ...failingElements.map(({ feHash, seenAlso }) => [feHash, ...seenAlso.map((one) => one.id)]),
-  ]);
 
 test('one element with one defect is one finding that names both sources', () => {
   assert.deepEqual(
@@ -213,65 +167,4 @@ test('a defect repeated without end is named as seen so often that it can be rea
     table,
   );
   assert.equal(whole?.failingElements[0]?.seenAlso.length, 50);
-});
-
-/** A source that does not exist: merging goes by the order that it is given, and knows no names. */
-const THIRD: string = 'interaction';
-const third = (id: string, status: AuditStatus, places: string[]) =>
-  located(id, THIRD as AuditSource, status, places);
-
-test('three sources that see one defect make one finding, named by all, led by the highest precedence', () => {
-  const lh = [located('label', 'lh', 'Fail', ['0:1'])];
-  const own = [located('own-label', 'andi', 'Fail', ['0:1', '0:2'])];
-  const by = [third('select-name', 'Fail', ['0:1', '0:2', '0:3'])];
-  assert.deepEqual(shape(lh, own, by), [
-    ['label', 'Fail', ['label 0:1', 'own-label', 'select-name']],
-    ['own-label', 'Fail', ['own-label 0:2', 'select-name']],
-    ['select-name', 'Fail', ['select-name 0:3']],
-  ]);
-  assert.deepEqual(shape(by, own, lh), [
-    [
-      'select-name',
-      'Fail',
-      ['select-name 0:1', 'own-label', 'label'],
-      ['select-name 0:2', 'own-label'],
-      ['select-name 0:3'],
-    ],
-  ]);
-  assert.deepEqual(
-    mergeSources(sourcesOf(lh, own, by), same)[0]?.failingElements[0]?.seenAlso.map(({ source }) => source),
-    ['andi', THIRD],
-  );
-});
-
-test('the failure of the lowest precedence leads the warnings of the others', () => {
-  const warnings = [
-    [located('label', 'lh', 'Warn', ['0:1'])],
-    [located('own-label', 'andi', 'Warn', ['0:1'])],
-  ];
-  assert.deepEqual(shape(...warnings, [third('select-name', 'Fail', ['0:1'])]), [
-    ['select-name', 'Fail', ['select-name 0:1', 'label', 'own-label']],
-  ]);
-});
-
-test('each of several sources settles doubts of the others, and none its own', () => {
-  const settles =
-    (ruleId: string, at: string): FindingPredicate =>
-    (id, place) =>
-      id === ruleId && place === at;
-  const merged = mergeSources(
-    [
-      {
-        audits: [located('label', 'lh', 'Warn', ['0:1', '0:2', '0:3'])],
-        resolvedBy: settles('label', '0:3'),
-      },
-      { audits: [], resolvedBy: settles('label', '0:1') },
-      { audits: [], resolvedBy: settles('label', '0:2') },
-    ],
-    same,
-  );
-  assert.deepEqual(
-    merged.map(({ id, failingElements }) => [id, ...failingElements.map(({ feHash }) => feHash)]),
-    [['label', 'label 0:3']],
-  );
 });

@@ -2,6 +2,8 @@ import type { NodeRef, PageElement } from '@abhigam/facts';
 import { CAROUSELS } from '@abhigam/rules';
 import { z } from 'zod';
 import { createClipping } from '../../in-page/clipping.ts';
+import { createCoveredParts } from '../../in-page/covered-parts.ts';
+import { createSightBoxes } from '../../in-page/sight-boxes.ts';
 import { makeUseKit } from '../../in-page/use-kit.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { type Attempt, comeToFront, LeaveAttempts } from './leave-attempts.ts';
@@ -13,6 +15,9 @@ const REST_MS = 700;
 const REST_CAP_MS = 1_000;
 /** Name of what our world of the page keeps of it. */
 export const KIT = 'globalThis.engineUseKit';
+
+const SIGHT_BOXES = `(${createSightBoxes.toString()})((${createClipping.toString()})())`;
+const CREATE_KIT = `(${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}, ${SIGHT_BOXES}, ${createCoveredParts.toString()})`;
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const shownParts = z
@@ -52,9 +57,7 @@ export class PageInteractor {
 
   /** End it with `stop`. */
   static async take(used: InteractionContext): Promise<PageInteractor> {
-    await used.world.evaluate(
-      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}, (${createClipping.toString()})()); ${KIT}.remember(); undefined`,
-    );
+    await used.world.evaluate(`${KIT} ??= ${CREATE_KIT}; ${KIT}.remember(); undefined`);
     return new PageInteractor(used, new LeaveAttempts(used.session, used.page.top.facts.url));
   }
 
