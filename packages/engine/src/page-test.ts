@@ -16,7 +16,7 @@ export interface PageTest {
   inventories: PageInventories | null;
   /** What the other pages of a run are compared with it by; null where it was not tested, or did not come whole. */
   digested: DigestedPage | null;
-  /** What the page is like for each hand test; null without its facts. */
+  /** What the page is like for each manual test; null without its facts. */
   manualTestFingerprints: Record<string, string> | null;
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
   lighthouse: LighthouseFinding[] | null;

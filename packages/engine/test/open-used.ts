@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { openPool } from '../../rules/test/open-pool.ts';
 import { openPageSession } from '../src/browser/page-session.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
@@ -31,7 +31,7 @@ export async function openUseWindow(): Promise<UseWindow> {
         await opener.onlyRead();
         await keepToReading(session);
         const pending = pendingCommands(used);
-        return await withTimeout(PATIENCE_MS, TOO_LONG, () => work(used)).catch((error: unknown) => {
+        return await withTimeout(TEST_TIMEOUT_MS, TOO_LONG, () => work(used)).catch((error: unknown) => {
           if (!(error instanceof Error) || error.message !== TOO_LONG) throw error;
           throw new Error(`${TOO_LONG} Not answered: ${pending().join('; ') || 'nothing'}.`);
         });

@@ -52,7 +52,6 @@ export {
 } from './nation/made-up-nation.ts';
 export { type ServedNation, serveNation } from './nation/serve-nation.ts';
 export { notOurWords, type TextAt } from './not-our-words.ts';
-export { PATIENCE_MS } from './patience.ts';
 export { pdfFaults } from './pdf/pdf-faults.ts';
 export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';
 export { type S3Policy, s3Policy } from './s3/may.ts';
@@ -67,5 +66,6 @@ export { BUSY_PAGES, type BusyPage } from './slow-pattern-pages.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export { createTestAuthority, type TestAuthority } from './test-authority.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { TEST_TIMEOUT_MS } from './test-timeout.ts';
 export { until } from './until.ts';
 export { wordFaults } from './word-faults.ts';

@@ -12,7 +12,7 @@ const UNENDING = new Set([
 ]);
 
 /** A request that hangs longer than this is a long poll, not a part of the page. */
-const PATIENCE_MS = 3_000;
+const LONG_POLL_MS = 3_000;
 
 /** Counts the requests that a page has under way. Needs the Network domain enabled. */
 export class NetworkActivity {
@@ -77,7 +77,7 @@ export class NetworkActivity {
 
   #begin(requestId: string, frameId: string | undefined): void {
     clearTimeout(this.#pending.get(requestId)?.timer);
-    const timer = setTimeout(() => this.#end(requestId), PATIENCE_MS);
+    const timer = setTimeout(() => this.#end(requestId), LONG_POLL_MS);
     this.#pending.set(requestId, { frameId, timer });
     this.#tell();
   }

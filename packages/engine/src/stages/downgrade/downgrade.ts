@@ -1,5 +1,8 @@
+import { readPage } from '@abhigam/facts';
 import type { SourceFindings } from '../../findings/source-findings.ts';
+import { judgeSnapshot } from '../../judgement/judge-snapshot.ts';
 import { pageStage } from '../../page-context.ts';
+import type { PageSnapshot } from '../../snapshot/page-snapshot.ts';
 import { downgradeIncomplete } from './downgrade-incomplete.ts';
 import {
   downgradeUnstableFailuresToReview,
@@ -17,9 +20,11 @@ export const downgrade = pageStage({
   run: async (context) => {
     const { input, snapshot, recheck, judge, stage } = context;
     const { gathered, sourceResults } = snapshot;
+    const judged = (one: PageSnapshot) =>
+      judgeSnapshot(one, readPage(one.gathered.facts), input, stage.slicer);
     const unstable =
       recheck && gathered
-        ? await findUnstable({ gathered, sourceResults }, recheck, input, stage.slicer)
+        ? findUnstable(await judged({ gathered, sourceResults }), await judged(recheck))
         : STABLE;
     const sources: SourceFindings[] = [];
     for (const source of judge.sources) {

@@ -1,9 +1,5 @@
-import { readPage } from '@abhigam/facts';
-import { type JudgedSnapshot, judgeSnapshot } from '../../judgement/judge-snapshot.ts';
-import type { TestPageInput } from '../../page-test-input.ts';
-import type { TimeSlicer } from '../../pipeline/time-slicer.ts';
+import type { JudgedSnapshot } from '../../judgement/judge-snapshot.ts';
 import { findingKey, findingsOn } from '../../repairs/problems.ts';
-import type { PageSnapshot } from '../../snapshot/page-snapshot.ts';
 
 /** What became of an element that failed at the first look only: it is judged otherwise now, or it is gone. */
 export type Moved = 'changed' | 'gone';
@@ -19,15 +15,7 @@ export function unstableKey(auditId: string, place: string): string {
  * What failed on a page and did not fail a while later although it could still be seen, or was no longer there. What is
  * hidden by then, as slides are that others have followed, fails all the same: people have met it.
  */
-export async function findUnstable(
-  snapshot: PageSnapshot,
-  recheck: PageSnapshot,
-  input: TestPageInput,
-  slicer: TimeSlicer,
-): Promise<Unstable> {
-  const judge = (one: PageSnapshot) => judgeSnapshot(one, readPage(one.gathered.facts), input, slicer);
-  const first = await judge(snapshot);
-  const second = await judge(recheck);
+export function findUnstable(first: JudgedSnapshot, second: JudgedSnapshot): Unstable {
   const fails = findingsOn(second, ['Fail'], new Map());
   const looks = looksOfFailures(second);
   const unstable = new Map<string, Moved>();

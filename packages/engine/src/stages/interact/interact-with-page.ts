@@ -45,7 +45,10 @@ export async function interactWithPage(
     async ({ keyboard }) => {
       if (!proveRepairs.triesRepairs || !keyboard) return;
       const start = performance.now();
-      repairs = await proveByWalk(used, gathered, keyboard, { input, leftMs: budget.share(PROOF_SHARE) });
+      repairs = await proveByWalk(used, gathered, keyboard, {
+        rules: input.rules,
+        leftMs: budget.share(PROOF_SHARE),
+      });
       // It is not the use's own time.
       end += performance.now() - start;
     },

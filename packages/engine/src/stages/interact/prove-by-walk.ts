@@ -8,12 +8,12 @@ import type { GatheredFacts } from '../../gather/gather-facts.ts';
 import { nodeIds } from '../../gather/node-ids.ts';
 import type { JudgedSnapshot } from '../../judgement/judge-snapshot.ts';
 import { resolveOverlaps } from '../../judgement/resolve-overlaps.ts';
-import type { TestPageInput } from '../../page-test-input.ts';
 import { TimeSlicer } from '../../pipeline/time-slicer.ts';
 import { type Candidate, candidatesOf, numberOf } from '../../repairs/candidates.ts';
 import { applied, noteOutcomes, refuse, refuseCulprits } from '../../repairs/outcomes.ts';
 import { problemsOf } from '../../repairs/problems.ts';
 import { applyRepairs, PREPARE_REPAIRS, UNDO_REPAIRS } from '../../repairs/repair-trial.ts';
+import type { RuleChoice } from '../../rule-choice.ts';
 import { interaction } from '../../sources/interaction.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { InteractionContext } from './interaction-context.ts';
@@ -31,12 +31,12 @@ export async function proveByWalk(
   used: InteractionContext,
   gathered: GatheredFacts,
   first: KeyboardUse,
-  { input, leftMs }: { input: TestPageInput; leftMs: number },
+  { rules, leftMs }: { rules: RuleChoice; leftMs: number },
 ): Promise<RepairProofs> {
   const proofs = new Map<string, Repair>();
   const ended = new AbortController();
   try {
-    const before = await judgeWalk(gathered, first, input);
+    const before = await judgeWalk(gathered, first, rules);
     const candidates = candidatesOf(before).filter(({ changes }) =>
       changes.every(({ kind }) => kind === 'attributes' || kind === 'style'),
     );
@@ -47,7 +47,7 @@ export async function proveByWalk(
         candidates.map(numberOf),
         candidates.map(({ changes, isStill }) => ({ changes, isStill })),
       );
-      await tryByWalk(used, { gathered, first, before, input, signal: ended.signal }, candidates, proofs);
+      await tryByWalk(used, { gathered, first, before, rules, signal: ended.signal }, candidates, proofs);
     });
   } catch {
     // What was proved until then stands, the rest was not tried.
@@ -64,13 +64,13 @@ async function tryByWalk(
     gathered: GatheredFacts;
     first: KeyboardUse;
     before: JudgedSnapshot;
-    input: TestPageInput;
+    rules: RuleChoice;
     signal: AbortSignal;
   },
   candidates: readonly Candidate[],
   proofs: Map<string, Repair>,
 ): Promise<void> {
-  const { gathered, first, before, input, signal } = about;
+  const { gathered, first, before, rules, signal } = about;
   const { handled, clicked } = first;
   const stops = stopsToWalk(candidates, before, first);
   let group = [...candidates];
@@ -86,7 +86,7 @@ async function tryByWalk(
     }
     const keyboard = { ...(await walked(used, signal, stops)), handled, ...(clicked && { clicked }) };
     signal.throwIfAborted();
-    const after = await judgeWalk(gathered, keyboard, input);
+    const after = await judgeWalk(gathered, keyboard, rules);
     const problems = problemsOf(before, after, group, NONE);
     const met = (candidate: Candidate) => wasMet(candidate, after, keyboard);
     if (problems.length === 0) {
@@ -130,10 +130,10 @@ function wasMet({ id }: Candidate, { elementOf }: JudgedSnapshot, { stops }: Key
 async function judgeWalk(
   gathered: GatheredFacts,
   keyboard: KeyboardUse,
-  input: TestPageInput,
+  rules: RuleChoice,
 ): Promise<JudgedSnapshot> {
   const page = readPage({ ...gathered.facts, use: { keyboard } });
-  const verdict = await interaction.judge(page, { rules: input.rules, unstyled: STYLED }, new TimeSlicer());
+  const verdict = await interaction.judge(page, { rules, unstyled: STYLED }, new TimeSlicer());
   const audits = resolveOverlaps([verdict], (place) => ownerPlace(page, place)).flatMap((source) =>
     addHints(source.audits, page),
   );

@@ -3,4 +3,4 @@
  * a machine that does other things as well. Nothing is measured by it. Tests that wait for a limit to be reached name
  * a short one of their own.
  */
-export const PATIENCE_MS = 300_000;
+export const TEST_TIMEOUT_MS = 300_000;
