@@ -22,7 +22,7 @@ import { publishedSteps } from './published-steps.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
 import { sourcesAsked } from './sources/sources.ts';
-import { rulesLeftToPerson } from './stages/downgrade/downgrade-layout-failures.ts';
+import { rulesDowngradedForLayout } from './stages/downgrade/downgrade-layout-failures.ts';
 import { countFindings } from './stages/score/count-findings.ts';
 import { ENGINE_VERSION } from './version.ts';
 import { mediaWithinPicture, withinPicture } from './within-picture.ts';
@@ -132,7 +132,7 @@ function withDowngradedRules(left: LeftOut, { loading, snapshot, downgrade }: Ju
     unstyledAmong(frameIds, unstyled).size > 0;
   const matters = unstyled.factsFrames.size > 0 || [...snapshot.sourceResults.values()].some(isUnstyled);
   const isOfMissing = left.part === 'style-sheets' && left.why === 'not-loaded';
-  return isOfMissing && matters ? { ...left, rules: rulesLeftToPerson(downgrade.sources) } : left;
+  return isOfMissing && matters ? { ...left, rules: rulesDowngradedForLayout(downgrade.sources) } : left;
 }
 
 /** The result of a page that could not be tested, with what is known of it all the same. */

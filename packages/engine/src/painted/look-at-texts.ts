@@ -134,7 +134,7 @@ function withCommonColours(texts: readonly TextToLookAt[]): TextToLookAt[] {
   return texts.filter(({ colour, isClipped }) => isClipped || colours.has(colour));
 }
 
-interface Looking {
+interface TextLook {
   page: Page;
   texts: readonly TextToLookAt[];
   painters: readonly FramePainter[];
@@ -145,7 +145,7 @@ interface Looking {
 
 async function lookAt(
   session: PageSession,
-  { page, texts, painters, isAsked, isOnlyWindow }: Looking,
+  { page, texts, painters, isAsked, isOnlyWindow }: TextLook,
 ): Promise<SeenText[]> {
   const all = await locate(page, texts, painters);
   const located = all.map((one, text) => (isAsked(text) ? one : { ...one, lines: [] }));

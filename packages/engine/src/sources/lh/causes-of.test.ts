@@ -23,7 +23,7 @@ test('every cause that axe can give has a sentence in both languages, and all va
 });
 
 test('no sentence is left that no cause leads to', () => {
-  // The last are causes of findings of any rule (leave-layout-to-person.ts, leave-letters-to-person.ts and others).
+  // The last are causes of findings of any rule (stages/downgrade).
   const used = new Set([
     ...possibleCauses().map(({ message }) => message),
     WITHOUT_STYLE_SHEET,

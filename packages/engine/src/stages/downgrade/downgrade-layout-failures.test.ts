@@ -5,7 +5,7 @@ import { locatedElement } from '../../../test/located-element.ts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import {
   downgradeLayoutFailuresToReview,
-  rulesLeftToPerson,
+  rulesDowngradedForLayout,
   withoutWeightForLayout,
 } from './downgrade-layout-failures.ts';
 
@@ -125,7 +125,7 @@ test('the rules that are named with the style sheet had something to judge', () 
   ] as const;
   const audits = [located('andi-small-target', 'Warn', [true])];
   assert.deepEqual(
-    rulesLeftToPerson([
+    rulesDowngradedForLayout([
       { audits: [], judged },
       { audits, judged: null },
     ]),

@@ -57,7 +57,9 @@ function isDecided({ audit, elements }: LocatedAudit): boolean {
 }
 
 /** Rules that rest on layout and had something to say of the page, by their ids. */
-export function rulesLeftToPerson(sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[]): string[] {
+export function rulesDowngradedForLayout(
+  sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[],
+): string[] {
   const asked = sources.flatMap(({ audits, judged }) => [
     ...(judged ?? []).filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
     ...audits.map(({ audit }) => audit.id),

@@ -12,9 +12,9 @@ const CLOSE_CHANNELS = `(${closeChannels.toString()})()`;
  */
 export async function keepToReading({
   allSessions,
-  interceptRequests: letOut,
+  interceptRequests,
 }: Pick<PageSession, 'allSessions' | 'interceptRequests'>): Promise<void> {
-  await letOut(isReading, CLOSE_CHANNELS);
+  await interceptRequests(isReading, CLOSE_CHANNELS);
   const sessions = await allSessions();
   // A frame that hangs does nothing meanwhile.
   await Promise.all(
