@@ -2,16 +2,50 @@
 # Images of API and worker: docker build --target api . and docker build --target worker .
 # docs/guides/scale-out.md says how they are run, and what of this was tried.
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json tsconfig.json ./
-COPY apps ./apps
-COPY packages ./packages
+COPY apps/web ./apps/web
+COPY packages/client ./packages/client
+COPY packages/contract ./packages/contract
+COPY packages/domain ./packages/domain
+RUN npm ci --ignore-scripts --no-audit --no-fund --workspace @abhigam/web \
+  && npm run build --workspace @abhigam/web
+
+# API, worker, the launcher's commands for operators, and what these import: apps/launcher/test/image-contents.test.ts compares
+# the list with their package.json files. No tool, sample data or demo site is in an image.
+FROM node:24.21.0-bookworm-slim AS programs
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY apps/api ./apps/api
+COPY apps/launcher ./apps/launcher
+COPY apps/worker ./apps/worker
+COPY packages/artifacts ./packages/artifacts
+COPY packages/contract ./packages/contract
+COPY packages/crawl ./packages/crawl
+COPY packages/db ./packages/db
+COPY packages/domain ./packages/domain
+COPY packages/egress ./packages/egress
+COPY packages/embedded-db ./packages/embedded-db
+COPY packages/engine ./packages/engine
+COPY packages/facts ./packages/facts
+COPY packages/guidelines ./packages/guidelines
+COPY packages/jobs ./packages/jobs
+COPY packages/mail ./packages/mail
+COPY packages/nation ./packages/nation
+COPY packages/notices ./packages/notices
+COPY packages/ocr ./packages/ocr
+COPY packages/operations ./packages/operations
+COPY packages/pdf ./packages/pdf
+COPY packages/portal ./packages/portal
+COPY packages/report ./packages/report
+COPY packages/rules ./packages/rules
+COPY packages/subprocess ./packages/subprocess
+COPY packages/timetable ./packages/timetable
+COPY packages/vault ./packages/vault
 # No script of a package is needed: Node is here, and what is native comes built.
-RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && npm run build --workspace @abhigam/web \
-  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf apps/web/src apps/web/test packages/testing node_modules/@abhigam/testing
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  --workspace @abhigam/api --workspace @abhigam/launcher --workspace @abhigam/worker
 
 FROM node:24.21.0-bookworm-slim AS base
 ENV NODE_ENV=production
@@ -23,7 +57,8 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node /data
-COPY --from=build /app ./
+COPY --from=programs /app ./
+COPY --from=web /app/apps/web/dist ./apps/web/dist
 USER node
 ENV DATA_DIR=/data ARTIFACTS_DIR=/data/artifacts
 VOLUME /data

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { compiledTexts } from './build/compiled-texts.ts';
 import { earlyFiles } from './build/early-files.ts';
 import { firstLoadBudget } from './build/first-load-plugin.ts';
 import { landingPages } from './build/landing-pages.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    compiledTexts(),
     pdfParts(),
     landingPages(),
     languageNames(),

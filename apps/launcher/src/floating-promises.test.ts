@@ -27,7 +27,7 @@ async function lint(folder: string, paths: string[]): Promise<{ code: number | n
 }
 
 test('every promise in the programs and packages is handled', async () => {
-  const { code, output } = await lint(ROOT_FOLDER, ['apps', 'packages']);
+  const { code, output } = await lint(ROOT_FOLDER, ['apps', 'packages', 'tools']);
   assert.equal(code, 0, output);
 });
 

@@ -8,15 +8,14 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Files of words, and where a language is named for another reason than that the portal has it. */
 const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
-  [/^packages\/domain\/src\/languages\.ts$/, 'the list itself'],
-  [new RegExp(`/words/(${LANGUAGES.join('|')})\\.ts$`), 'words of that language'],
+  [/^packages\/messages\/src\/languages\.ts$/, 'the list itself'],
+  [/^packages\/report\/src\/html\/words\.ts$/, 'how much room the lines of a language take'],
   [/^packages\/domain\/src\/brand\.ts$/, 'the names of the brands in each language stand in their one table'],
   [/^packages\/rules\/src\/(language|corrections)\//, 'languages of pages that are tested'],
   [/^packages\/domain\/src\/language-of-text\.ts$/, 'languages of names and of texts of tested pages'],
   [/^packages\/rules\/src\/links-buttons\/label-in-name\/rule\.ts$/, 'how letters of pages are joined'],
   [/^packages\/(demo-site|testing)\//, 'pages that are tested in samples and tests'],
-  [/^apps\/bench\/src\/documents\/main\.ts$/, 'what is measured'],
-  [/^apps\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],
+  [/^tools\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],
 ];
 
 test('no code asks for a language by name but English, the first: what languages there are is said in one list', () => {
@@ -24,7 +23,7 @@ test('no code asks for a language by name but English, the first: what languages
   const named = new RegExp(
     `(['"\`])(${others})(-IN)?\\1|\\b(${others}): |[nN]ames?\\.(${others})\\b|Hindi\\b.*=`,
   );
-  const files = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', 'apps/*/build/**/*.ts'], {
+  const files = globSync(['{packages,apps,tools}/*/src/**/*.{ts,tsx}', 'apps/*/build/**/*.ts'], {
     cwd: ROOT,
   }).filter((path) => !path.endsWith('.test.ts'));
   assert.ok(files.length > 2000);

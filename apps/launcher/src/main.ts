@@ -1,48 +1,34 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDbError } from '@abhigam/embedded-db';
-import { runApi } from './commands/api.ts';
-import { runBackup } from './commands/backup.ts';
-import { runBench } from './commands/bench.ts';
-import { runCli } from './commands/cli.ts';
-import { runConformance } from './commands/conformance.ts';
-import { runDev } from './commands/dev.ts';
-import { runDocs } from './commands/docs.ts';
-import { runExplain } from './commands/explain.ts';
-import { runMigrate } from './commands/migrate.ts';
-import { runRestore } from './commands/restore.ts';
-import { runRetention } from './commands/retention.ts';
-import { runRoles } from './commands/roles.ts';
-import { runRotateKey } from './commands/rotate-key.ts';
-import { runStart } from './commands/start.ts';
-import { runLongTests, runTests } from './commands/test.ts';
-import { runVerifyLog } from './commands/verify-log.ts';
-import { runWorker } from './commands/worker.ts';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { say } from './say.ts';
 import { stopSignal } from './stop-signal.ts';
 import { Trouble } from './trouble.ts';
 
-/** What can be asked of `node scripts/bootstrap.mjs`. Each returns an exit code. */
+/**
+ * What can be asked of `node scripts/bootstrap.mjs`. Each returns an exit code. A command is loaded when it is asked for: the
+ * images hold what operators need (roles, migrate, backup), and not the sample data and tools that others need.
+ */
 const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<number>> = {
-  start: (_args, stop) => runStart(stop),
-  dev: (_args, stop) => runDev(stop),
-  api: (_args, stop) => runApi(stop),
-  worker: (_args, stop) => runWorker(stop),
-  test: runTests,
-  'test:long': runLongTests,
-  bench: runBench,
-  conformance: runConformance,
-  docs: runDocs,
-  explain: runExplain,
-  retention: runRetention,
-  backup: runBackup,
-  restore: runRestore,
-  'rotate-key': runRotateKey,
-  'verify-log': runVerifyLog,
-  roles: runRoles,
-  migrate: runMigrate,
-  cli: runCli,
+  start: async (_args, stop) => (await import('./commands/start.ts')).runStart(stop),
+  dev: async (_args, stop) => (await import('./commands/dev.ts')).runDev(stop),
+  api: async (_args, stop) => (await import('./commands/api.ts')).runApi(stop),
+  worker: async (_args, stop) => (await import('./commands/worker.ts')).runWorker(stop),
+  test: async (args, stop) => (await import('./commands/test.ts')).runTests(args, stop),
+  'test:long': async (args, stop) => (await import('./commands/test.ts')).runLongTests(args, stop),
+  bench: async (args, stop) => (await import('./commands/bench.ts')).runBench(args, stop),
+  conformance: async (args, stop) => (await import('./commands/conformance.ts')).runConformance(args, stop),
+  docs: async (args, stop) => (await import('./commands/docs.ts')).runDocs(args, stop),
+  explain: async (args, stop) => (await import('./commands/explain.ts')).runExplain(args, stop),
+  retention: async (args, stop) => (await import('./commands/retention.ts')).runRetention(args, stop),
+  backup: async (args, stop) => (await import('./commands/backup.ts')).runBackup(args, stop),
+  restore: async (args, stop) => (await import('./commands/restore.ts')).runRestore(args, stop),
+  'rotate-key': async (args, stop) => (await import('./commands/rotate-key.ts')).runRotateKey(args, stop),
+  'verify-log': async (args, stop) => (await import('./commands/verify-log.ts')).runVerifyLog(args, stop),
+  roles: async () => (await import('./commands/roles.ts')).runRoles(),
+  migrate: async () => (await import('./commands/migrate.ts')).runMigrate(),
+  cli: async (args, stop) => (await import('./commands/cli.ts')).runCli(args, stop),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '@abhigam/engine';
+import { DEMO_PASSWORD } from '@abhigam/sample-data';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
 import { cancelRunOf } from './cancel-run-of.ts';
 import { type Portal, startPortal } from './portal.ts';
 
@@ -13,7 +13,9 @@ const SUPERADMIN = 'superadmin@abhigam.example';
 const OFFICER = 'officer@navapur.example';
 const ORGANIZATION = 'Navapur Municipal Council';
 const SITE_NAME = 'Navapur';
-const LETTER = fileURLToPath(new URL('../assets/demo-letter.pdf', import.meta.url));
+const LETTER = fileURLToPath(
+  new URL('../../../packages/sample-data/assets/demo-letter.pdf', import.meta.url),
+);
 const SLOW_MS = 180_000;
 const RUN_MS = 12 * 60_000;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findChromium } from '@abhigam/engine';
+import { DEMO_PASSWORD } from '@abhigam/sample-data';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
 import { watchRequests } from './open-requests.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { faultsOf, LOOKS, SCREENS, type Shown, SUPERADMIN_SCREENS, WAITING_SCREENS } from './screens.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connectDb } from '@abhigam/db';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
+import { DEMO_ACCOUNTS } from '@abhigam/sample-data';
 import { serveFixture, until } from '@abhigam/testing';
-import { DEMO_ACCOUNTS } from '../src/demo/demo-world.ts';
 import { freePort, launch } from './launched.ts';
 
 let dataDir: string;
@@ -16,7 +16,7 @@ let environment: Record<string, string>;
 const PARTS = [
   { program: 'apps/api/src/main.ts', name: 'The API' },
   { program: 'apps/worker/src/main.ts', name: 'The worker' },
-  { program: 'apps/launcher/src/demo/main.ts', name: 'The demo site' },
+  { program: 'packages/demo-site/src/main.ts', name: 'The demo site' },
 ];
 
 before(async () => {

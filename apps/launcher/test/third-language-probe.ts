@@ -3,16 +3,18 @@
  * has files of one more language.
  */
 import { text } from 'node:stream/consumers';
-import { asLanguage, LANGUAGES, NEWS_KINDS } from '../../../packages/domain/src/index.ts';
+import { asLanguage, LANGUAGES, NEWS_KINDS, say } from '../../../packages/domain/src/index.ts';
 import {
   auditCategories,
   criteriaList,
   limitsOf,
   manualTests,
 } from '../../../packages/guidelines/src/index.ts';
+import { findMessage } from '../../../packages/messages/src/read-texts.ts';
 import { causeLetter, writeNotice } from '../../../packages/notices/src/index.ts';
 import { NEWS } from '../../../packages/notices/test/news.ts';
-import { writeCsv, writeFailedRows, writeHtml } from '../../../packages/report/src/index.ts';
+import { wordsIn, writeCsv, writeFailedRows, writeHtml } from '../../../packages/report/src/index.ts';
+import { sentenceIn } from '../../../packages/report/src/words/sentence-in.ts';
 import { buildSource } from '../../../packages/report/test/build-source.ts';
 import { explain, RULES, reportingDetails } from '../../../packages/rules/src/index.ts';
 import { sayPart } from '../../../packages/rules/src/readout/parts.ts';
@@ -27,6 +29,12 @@ const failedRows = writeFailedRows(
   { head: ['name'], rows: [{ row: 2, cells: ['A'], problem: { key: 'import.twice', values: { row: 1 } } }] },
   language,
 );
+/** A message of a translated file, and one of a file that is not there. */
+const UNTRANSLATED = [
+  ['home', 'lead'],
+  ['auth', 'pleaseWait'],
+] as const;
+
 const said = {
   languages: LANGUAGES,
   html,
@@ -61,6 +69,11 @@ const said = {
     }),
   ),
   unknown: explain([{ message: 'image-alt.none', values: {} }], language),
+  screen: findMessage(language, 'home', 'title'),
+  answer: sentenceIn(say('net.refused', { host: 'a.gov.in' }), language),
+  fileTitle: wordsIn(language).title({ website: 'Site' }),
+  untranslated: UNTRANSLATED.map(([namespace, key]) => findMessage(language, namespace, key)),
+  untranslatedInEnglish: UNTRANSLATED.map(([namespace, key]) => findMessage('en', namespace, key)),
   readout: sayPart({ kind: 'role', word: 'heading', values: { level: 2 } }, language).text,
 };
 process.stdout.write(JSON.stringify(said));

@@ -11,24 +11,30 @@ import { pseudoTexts } from '../../web/test/pseudo-texts.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const PSEUDO = 'qps';
 /** Packages with words; the others are used as they are. */
-const COPIED = ['domain', 'engine', 'guidelines', 'notices', 'report', 'rules'];
+const COPIED = ['domain', 'engine', 'guidelines', 'messages', 'notices', 'report', 'rules'];
 
-const texts = z.array(z.string());
+const texts = z.record(z.string(), z.any());
+const strings = z.array(z.string());
 const SAID = z.object({
-  languages: texts,
+  languages: strings,
   html: z.string(),
   csv: z.string(),
   failedRows: z.string(),
   mails: z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
   letter: z.object({ subject: z.string(), text: z.string() }),
-  criteria: texts,
-  categories: texts,
-  manual: z.array(texts),
+  criteria: strings,
+  categories: strings,
+  manual: z.array(strings),
   limits: z.record(z.string(), z.string()),
-  rules: z.array(texts),
-  findings: texts,
+  rules: z.array(strings),
+  findings: strings,
   unknown: z.string(),
   readout: z.string(),
+  screen: z.string(),
+  answer: z.string(),
+  fileTitle: z.string(),
+  untranslated: strings,
+  untranslatedInEnglish: strings,
 });
 
 let folder: string;
@@ -84,9 +90,18 @@ test('nothing of a report, a mail or a letter is in English', () => {
   assert.deepEqual(englishIn(said.letter.text), []);
 });
 
+test('so are a screen, the title of a file and an answer of the API; what nobody has translated is in English', () => {
+  assert.match(said.screen, /^\[.*\]$/);
+  assert.match(said.fileTitle, /^\[.*Site.*\]$/);
+  assert.match(said.answer, /^\[.*a\.gov\.in.*\]$/);
+  assert.deepEqual(said.untranslated, said.untranslatedInEnglish);
+});
+
 /** Three words in a row that are not of the pseudo-language, where neither a site nor a person speaks. */
 function englishIn(html: string): string[] {
   const own = html
+    // The name of the website, in the title.
+    .replaceAll('Example District Administration', ' | ')
     .replace(/<(style|script|code|pre|bdi|q|blockquote|svg)\b[\s\S]*?<\/\1>/g, ' | ')
     .replace(/<[^>]*\blang="en"[^>]*>[^<]*/g, ' | ')
     .replace(/<[^>]*>/g, ' | ')
@@ -104,7 +119,7 @@ async function copyProject(): Promise<void> {
   for (const name of await readdir(join(ROOT, 'packages'))) {
     const isCopied = COPIED.includes(name);
     if (isCopied)
-      for (const part of ['package.json', 'src', 'data', ...(name === 'engine' ? [] : ['test'])])
+      for (const part of ['package.json', 'src', 'data', 'locales', ...(name === 'engine' ? [] : ['test'])])
         await cp(join(ROOT, 'packages', name, part), join(folder, 'packages', name, part), {
           recursive: true,
           filter: (path) => !path.includes('node_modules'),
@@ -120,32 +135,33 @@ async function copyProject(): Promise<void> {
 
 /** Its code in the one list of languages, and files: nothing else. */
 async function addLanguage(): Promise<void> {
-  const list = join(folder, 'packages/domain/src/languages.ts');
+  const list = join(folder, 'packages/messages/src/languages.ts');
   const code = await readFile(list, 'utf8');
   const longer = code.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
   assert.notEqual(longer, code, 'The list of languages has another form');
   await writeFile(list, longer);
+  await addLocale(join(folder, 'packages/messages/locales'));
   for (const name of COPIED) await addFiles(join(folder, 'packages', name));
 }
 
-/** A file beside each Hindi one: of its texts, which stand in brackets there, and of the English module where it is code. */
-async function addFiles(home: string): Promise<void> {
-  for (const path of await readdir(home, { recursive: true })) {
-    const to = join(home, path.replace(/\bhi\.(json|ts)$/, `${PSEUDO}.$1`));
-    if (/\bhi\.json$/.test(path)) {
-      const hindi: unknown = JSON.parse(await readFile(join(home, path), 'utf8'));
-      await writeFile(to, JSON.stringify(pseudoTexts(z.record(z.string(), z.any()).parse(hindi))));
-    } else if (/\/words\/hi\.ts$/.test(path)) await writeFile(to, PSEUDO_MODULE);
+/** A folder with the English messages in the language, but for one namespace and one message, which nobody has translated. */
+async function addLocale(locales: string): Promise<void> {
+  await mkdir(join(locales, PSEUDO));
+  for (const name of await readdir(join(locales, 'en'))) {
+    if (name === 'auth.json') continue;
+    const english = texts.parse(JSON.parse(await readFile(join(locales, 'en', name), 'utf8')));
+    const translated: Record<string, unknown> = pseudoTexts(english);
+    if (name === 'home.json') delete translated.lead;
+    await writeFile(join(locales, PSEUDO, name), JSON.stringify(translated));
   }
 }
 
-const PSEUDO_MODULE = `import { WORDS as ENGLISH } from './en.ts';
-import { pseudoText } from '${join(ROOT, 'apps/web/test/pseudo-texts.ts')}';
-const made = (value) =>
-  typeof value === 'string' ? pseudoText(value)
-  : typeof value === 'function' ? (...values) => made(value(...values))
-  : Array.isArray(value) ? value.map(made)
-  : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]))
-  : value;
-export const WORDS = made(ENGLISH);
-`;
+/** A file beside each Hindi one: of its texts, which stand in brackets there. */
+async function addFiles(home: string): Promise<void> {
+  for (const path of await readdir(home, { recursive: true })) {
+    if (!/\bhi\.json$/.test(path)) continue;
+    const hindi = texts.parse(JSON.parse(await readFile(join(home, path), 'utf8')));
+    const to = join(home, path.replace(/\bhi\.json$/, `${PSEUDO}.json`));
+    await writeFile(to, JSON.stringify(pseudoTexts(hindi)));
+  }
+}

@@ -55,6 +55,8 @@ const OLDER_PATHS = /src\/shells\/(older\/addresses|further-entries)/;
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
+  // What compiled texts call. All screens need it, and their texts wait for it.
+  { name: 'libraries', test: /node_modules\/(@messageformat|make-plural)\//, priority: 3 },
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'public', test: PUBLIC, priority: 1 },
   { name: 'mobile', test: MOBILE, priority: 1 },
@@ -76,7 +78,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 /** What a connection asks for one by one takes longer than it weighs: texts that every screen has, or every screen for signed-in people. */
 function textsOf(id: string): string | null {
-  const [, language, namespace = ''] = /src\/locales\/([^/]+)\/(\w+)\.json$/.exec(id) ?? [];
+  const [, language, namespace = ''] = /messages\/locales\/([^/]+)\/(\w+)\.js$/.exec(id) ?? [];
   if (/^(common|ui)$/.test(namespace)) return `texts-${language}`;
   if (/^(dashboard|data|menu|runs|websites)$/.test(namespace)) return `signed-in-texts-${language}`;
   return null;

@@ -45,7 +45,7 @@ function addresses(): AddressBudget[] {
 
 /** What `html` names is on its way already. */
 function filesOf(chunks: Rolldown.OutputChunk[], budget: AddressBudget, html: string): EarlyFiles {
-  const isText = (path: string) => path.includes('src/locales/');
+  const isText = (path: string) => path.includes('locales/');
   const all = [...OF_EVERY_SCREEN, ...budget.loads];
   const namesOf = (ends: readonly string[]) => [
     ...filesOfFirstLoad(chunks, { address: budget.address, loads: ends }, []),

@@ -1,17 +1,15 @@
 import { BRAND_TABLE, BRANDS, type BrandId, brandNames, FIRST_LANGUAGE, LANGUAGES } from '@abhigam/domain';
+import { readTexts } from '@abhigam/messages/read-texts';
 import sharp from 'sharp';
 import {
   type Installed,
   manifestPath,
   WORKER_PATH,
 } from '../src/features/installation/model/installed-files.ts';
-import type common from '../src/locales/en/common.json';
-import type offline from '../src/locales/en/offline.json';
 import { ENTRY_PATHS, MOBILE_PATHS } from '../src/shells/public-paths.ts';
 import { hashOf } from './hash-of.ts';
 import { offlinePage } from './offline-page.ts';
 import { type OfflineFiles, serveOffline } from './serve-offline.ts';
-import { textsOf } from './texts-of.ts';
 
 const SIZES = [192, 512] as const;
 /** Colours of the light theme (`ui/tokens.css`): the mark on the ground of the app. */
@@ -50,8 +48,8 @@ export async function installable(style: string): Promise<Written[]> {
 
 function pageOf(installed: Installed, files: { style: string; script: string }) {
   const { brand, lang } = installed;
-  const title = textsOf<typeof common>('common', lang).errors.offline;
-  const html = offlinePage(brand, lang, { ...textsOf<typeof offline>('offline', lang), title }, files);
+  const title = readTexts(lang, 'common').errors.offline;
+  const html = offlinePage(brand, lang, { ...readTexts(lang, 'offline'), title }, files);
   const kept: OfflineFiles = {
     version: hashOf(html),
     page: `/offline/${keyOf(installed)}.html`,

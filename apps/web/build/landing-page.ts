@@ -9,14 +9,14 @@ import {
   type Language,
   localeOf,
 } from '@abhigam/domain';
+import type { Catalogue } from '@abhigam/messages';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
-import type landing from '../src/locales/en/landing.json';
 import { ENTRY_PATHS, PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
 import { escaped } from './escaped.ts';
 import { RELEASE } from './release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './texts-changed.ts';
 
-export type LandingTexts = typeof landing;
+export type LandingTexts = Catalogue['landing'];
 
 export interface LandingFiles {
   style: string;
@@ -58,7 +58,7 @@ export function landingPage(
   const brand = BRAND_TABLE[id];
   const { productName: product, shortName: short } = brandNames(id, language);
   const root = brand.landingPath ?? '/';
-  const using = texts.using.replace('{{product}}', short);
+  const using = texts.using({ product: short });
   const login = `${PUBLIC_PATHS.login}?lang=${language}`;
   const pages = [
     [PUBLIC_PATHS.background, texts.background],
@@ -150,7 +150,7 @@ ${(['report', 'tracking', 'trend', 'languages'] as const).map((key) => item(text
 ${rules.map(link).join('\n')}
 </ul></nav>
 <p>${escaped(texts.owner)} <span>${LANDING_OWNER.begin}${escaped(texts.ownerUnnamed)}${LANDING_OWNER.end}</span></p>
-<p class="small"><span>${escaped(texts.updated)} <time datetime="${PUBLIC_TEXTS_CHANGED}">${changed}</time></span> <span>${escaped(texts.version.replace('{{version}}', RELEASE))}</span></p>
+<p class="small"><span>${escaped(texts.updated)} <time datetime="${PUBLIC_TEXTS_CHANGED}">${changed}</time></span> <span>${escaped(texts.version({ version: RELEASE }))}</span></p>
 </footer>
 </body>
 </html>

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brandNames, LANDING_OWNER } from '@abhigam/domain';
-import { type LandingTexts, landingPage } from './landing-page.ts';
+import { readTexts } from '@abhigam/messages/read-texts';
+import { landingPage } from './landing-page.ts';
 import { iconOf } from './landing-pages.ts';
 import { landingStyle } from './landing-style.ts';
-import { textsOf } from './texts-of.ts';
 
 const FILES = {
   style: '/assets/landing-1.css',
@@ -15,7 +15,7 @@ const FILES = {
 };
 const PAGES = (['en', 'hi'] as const).map((language) => ({
   language,
-  html: landingPage('government', language, textsOf<LandingTexts>('landing', language), FILES),
+  html: landingPage('government', language, readTexts(language, 'landing'), FILES),
 }));
 
 for (const { language, html } of PAGES)

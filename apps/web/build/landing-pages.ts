@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND_TABLE, BRANDS, type BrandId, LANGUAGES } from '@abhigam/domain';
+import { readTexts } from '@abhigam/messages/read-texts';
 import { build, type Plugin } from 'vite';
 import { hashOf } from './hash-of.ts';
 import { installable } from './installable.ts';
-import { type LandingTexts, landingFolder, landingPage } from './landing-page.ts';
+import { landingFolder, landingPage } from './landing-page.ts';
 import { landingStyle } from './landing-style.ts';
-import { textsOf } from './texts-of.ts';
 
 const SCRIPT = join(import.meta.dirname, '../src/landing/landing.ts');
 const PICTURE = join(import.meta.dirname, '../src/landing/report.webp');
@@ -43,7 +43,7 @@ export function landingPages(): Plugin {
           for (const language of LANGUAGES)
             emit(
               `${landingPath.slice(1)}${landingFolder(language)}index.html`,
-              landingPage(id, language, textsOf<LandingTexts>('landing', language), files),
+              landingPage(id, language, readTexts(language, 'landing'), files),
             );
         }
       },

@@ -1,9 +1,9 @@
 import { BRAND_TABLE, type BrandId, brandNames, type Language } from '@abhigam/domain';
-import type offline from '../src/locales/en/offline.json';
+import type { Catalogue } from '@abhigam/messages';
 import { escaped } from './escaped.ts';
 
 /** The title is that of the app's own banner. */
-export type OfflineTexts = typeof offline & { title: string };
+export type OfflineTexts = Catalogue['offline'] & { title: string };
 
 /** What the mobile layout shows without a connection. It stands alone: the app, and all results, are the server's. */
 export function offlinePage(

@@ -28,12 +28,7 @@ export interface AddressBudget {
 }
 
 /** Modules that every screen loads. */
-export const OF_EVERY_SCREEN = [
-  'index.html',
-  'src/main.tsx',
-  'src/locales/en/common.json',
-  'src/locales/en/ui.json',
-];
+export const OF_EVERY_SCREEN = ['index.html', 'src/main.tsx', 'locales/en/common.js', 'locales/en/ui.js'];
 
 export interface Weight {
   address: string;

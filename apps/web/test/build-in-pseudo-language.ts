@@ -21,6 +21,7 @@ const PARTS = [
   'packages/client',
   'packages/contract',
   'packages/domain',
+  'packages/messages',
 ];
 
 /**
@@ -54,17 +55,17 @@ async function linkLibraries(folder: string): Promise<void> {
   await mkdir(join(to, '@abhigam'), { recursive: true });
   for (const name of await readdir(from))
     if (name !== '@abhigam') await symlink(join(from, name), join(to, name));
-  for (const name of ['client', 'contract', 'domain'])
+  for (const name of ['client', 'contract', 'domain', 'messages'])
     await symlink(join(folder, 'packages', name), join(to, '@abhigam', name));
 }
 
 async function addLanguage(folder: string): Promise<void> {
-  const list = join(folder, 'packages/domain/src/languages.ts');
+  const list = join(folder, 'packages/messages/src/languages.ts');
   const text = await readFile(list, 'utf8');
   const longer = text.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
   if (longer === text) throw new Error('The list of languages has another form');
   await writeFile(list, longer);
-  const locales = join(folder, 'apps/web/src/locales');
+  const locales = join(folder, 'packages/messages/locales');
   await mkdir(join(locales, PSEUDO));
   for (const name of await readdir(join(locales, 'en'))) {
     const english = JSON.parse(await readFile(join(locales, 'en', name), 'utf8'));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROLES } from '@abhigam/domain';
+import type { Namespace } from '@abhigam/messages';
+import { flatSources, readSources } from '@abhigam/messages/read-sources';
 import { buildUser, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
@@ -155,8 +155,8 @@ function headingOf(page: Page, end: End, layout: SpecifiedRoute['layout']): Loca
   const key = record?.heading ?? record?.title ?? null;
   if (key === null || end === 'root' || NAMED.includes(end) || OF_THEIR_OWN.includes(end))
     return page.getByRole('heading');
-  // What stands in braces, or in another text, is filled in.
-  const parts = textOf(key).split(/\{\{.*?\}\}|\$t\(.*?\)/);
+  // What stands in braces is filled in.
+  const parts = textOf(key).split(/\{.*?\}/);
   return page.getByRole('heading', {
     name: new RegExp(`^${parts.map(literal).join('.*')}$`),
   });
@@ -167,10 +167,9 @@ function literal(text: string): string {
 }
 
 function textOf(key: AnyText): string {
-  const [namespace = '', path = ''] = key.split(':');
-  const file = join(import.meta.dirname, `../src/locales/en/${namespace}.json`);
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return String(path.split('.').reduce<unknown>((at, name) => Object(at)[name], texts));
+  const [namespace, path] = key.split(':') as [Namespace, string];
+  // Values of a title are not known here: what stands around them is looked for.
+  return flatSources(readSources('en', namespace)).get(path) ?? '';
 }
 
 /** An address of a route about things that exist. */

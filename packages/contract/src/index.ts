@@ -11,7 +11,6 @@ export {
   type Call,
   defineCall,
   type Method,
-  type Nothing,
   type Schema,
   takesBody,
   takesFiles,
@@ -22,16 +21,12 @@ export {
   type Change,
   type ChangeCounts,
   type ComparedRun,
-  ELEMENT_FATES,
   type ElementFate,
-  RUN_DIFFERENCES,
   type RunDifference,
-  UNREACHED_WHY,
 } from './compare.ts';
 export { crawlSettings } from './crawl-settings.ts';
 export { LAST_RUN_STATUSES, type ScoredWebsite, SHOWN } from './dashboards.ts';
-export type { ElementDecision } from './decision-parts.ts';
-export { decisionForm, type ListedDecision, MAX_HAND_TESTS } from './decisions.ts';
+export { decisionForm, type ListedDecision } from './decisions.ts';
 export type { DeletedUser } from './deleted-users.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
@@ -41,9 +36,7 @@ export {
   type EstimateView,
   type EstimateWebsite,
   estimateForm,
-  FEWEST_SAMPLE_PAGES,
   hasPageForEach,
-  MAX_PAGES_OF_WEBSITE,
   MAX_SAMPLE_PAGES,
   PAGE_FOR_EACH,
   sampleShape,
@@ -53,13 +46,12 @@ export {
 export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
-export { MAX_TILES, type OrganizationScore } from './heat-maps.ts';
+export type { OrganizationScore } from './heat-maps.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
 export { type SettingsForm, type SettingView, settingsForm } from './installation-settings.ts';
 export { LATE_CALLS } from './late-calls.ts';
-export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
+export { LEFT_OUT_REASONS } from './links.ts';
 export { LIST_FORMATS, type ListFormat } from './list-files.ts';
-export { WAITS_FOR } from './listed-parts.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export type { MySession } from './my-sessions.ts';
 export { cleanName, personName, plainName, shownName } from './names.ts';
@@ -76,21 +68,14 @@ export type { Operations } from './operations.ts';
 export { csvField, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_NAMED_ROWS } from './organization-imports.ts';
 export { type Organization, organizationForm } from './organizations.ts';
 export type { OwnershipAnswer } from './ownership.ts';
-export { auditResult, pageResult } from './page-result.ts';
+export { pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
 export { MAX_NAMED, MAX_PUBLIC_MONTHS, type PublicStats } from './public-stats.ts';
 export { AS_IT_IS, LEFT_OUT, readings } from './read-as.ts';
-export {
-  type FindingMark,
-  type KeyboardStop,
-  TRANSCRIPT_CHOICES,
-  type TranscriptChoice,
-  type TranscriptLine,
-} from './readout.ts';
+export type { FindingMark, KeyboardStop, TranscriptChoice, TranscriptLine } from './readout.ts';
 export { PATCH_TYPE, REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export type { RootCauseView, RunOverviewView } from './run-overview.ts';
-export { PAGE_ORDERS } from './run-pages.ts';
 export type { ScoredAudit, ScoredCategory, ScoredReport } from './scored-report.ts';
 export {
   API_KEY_HEADERS,
@@ -109,10 +94,8 @@ export {
   type TestRunStats,
   type TestRunSummary,
   testRunForm,
-  testRunStats,
 } from './test-runs.ts';
 export {
-  cron,
   repeatDays,
   type ScheduleTurn,
   scheduleAuth,
@@ -121,12 +104,7 @@ export {
 } from './test-schedules.ts';
 export { personEmail, type User } from './users.ts';
 export { type Webhook, webhookForm } from './webhooks.ts';
-export {
-  type WebsiteLogin,
-  type WebsiteLoginForm,
-  websiteLogin,
-  websiteLoginForm,
-} from './website-logins.ts';
+export { type WebsiteLogin, type WebsiteLoginForm, websiteLoginForm } from './website-logins.ts';
 export {
   type SiteFilesAnswer,
   WEBPAGE_STATUSES,

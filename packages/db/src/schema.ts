@@ -143,7 +143,7 @@ export interface UserCountsTable {
   count: number;
 }
 
-/** Of a deleted person e-mail and user name are empty, and all that may be null is (migration 0036). */
+/** Of a deleted person e-mail and user name are empty, and all that may be null is. */
 export interface UsersTable {
   id: string;
   email: string;
@@ -955,7 +955,7 @@ export interface TestSettingsTable {
   wcag_level: WcagLevel;
 }
 
-/** One for each website, audit and fingerprint, whatever settings found it (migration 0038). */
+/** One for each website, audit and fingerprint, whatever settings found it. */
 export interface NonCompliancesTable {
   id: string;
   website_id: string;
@@ -1303,7 +1303,7 @@ export interface AlertTimesTable {
   next_due: Date;
 }
 
-/** Of a website, kept by the database for dashboards (migration 0071). */
+/** Of a website, kept by the database for dashboards. */
 export interface WebsiteFiguresTable {
   website_id: string;
   /** Null: the website was deleted. */

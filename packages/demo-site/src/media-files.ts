@@ -29,7 +29,7 @@ export const MEDIA_FILES: Record<string, () => SiteFile> = {
     body: readFileSync(new URL('./assets/handbook.pdf', import.meta.url)),
   }),
   ...Object.fromEntries(
-    // The first and the third are well made; written by apps/bench/src/pdf-text/write-demo-documents.ts.
+    // The first and the third are well made; written by tools/bench/src/pdf-text/write-demo-documents.ts.
     ['gazette-1962', 'gazette-1962-scan', 'pension-notice', 'pension-notice-old-font'].map((name) => [
       `/media/${name}.pdf`,
       () => ({

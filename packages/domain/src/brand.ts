@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@abhigam/messages';
 
 /** All that differs between the two brands but sentences of a screen, which stand in the catalogues by the brand's id. */
 export const BRANDS = ['generic', 'government'] as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES, localeOf } from '@abhigam/messages';
 import { clockTimes } from './clock-time.ts';
-import { LANGUAGES, localeOf } from './languages.ts';
 
 const AFTERNOON = new Date('2024-03-05T09:34:05Z');
 const MORNING = new Date('2024-03-04T19:00:00Z');

@@ -1,19 +1,22 @@
 export {
+  asLanguage,
+  byLanguage,
+  COMPLETE_LANGUAGES,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  localeOf,
+} from '@abhigam/messages';
+export {
   ACTIVITY_PRIORITIES,
   ACTIVITY_TYPES,
   type Activity,
   type ActivityPriority,
-  type ActorKind,
   activityOf,
   priorityOf,
 } from './activity.ts';
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
-export {
-  type AfterFailure,
-  afterFailure,
-  type Failure,
-  isDownForLong,
-} from './after-failure.ts';
+export { afterFailure, isDownForLong } from './after-failure.ts';
 export {
   API_KEY_DAYS_SETTING,
   API_KEY_PERMISSIONS,
@@ -28,7 +31,6 @@ export {
   type Brand,
   type BrandId,
   type BrandLink,
-  type BrandMark,
   brandNames,
   LANDING_MARK,
   LANDING_OWNER,
@@ -46,7 +48,7 @@ export {
 } from './client-error.ts';
 export { clockTimes } from './clock-time.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
-export { type ColourRepair, colourRepair } from './colour-repair.ts';
+export { colourRepair } from './colour-repair.ts';
 export {
   applyEdits,
   CORRECTION_GAP,
@@ -65,29 +67,25 @@ export {
   DEFAULT_CRAWL_SETTINGS,
   isWithinWindow,
 } from './crawl-settings.ts';
-export { type CronProblem, cronOf, cronProblem, type Frequency, parseCron, repeatMsOf } from './cron.ts';
+export { cronOf, cronProblem, type Frequency, parseCron, repeatMsOf } from './cron.ts';
 export {
   DECIDED,
   DECISION_ENDS,
-  DECISION_FAMILIES,
   DECISION_SCOPES,
   type Decided,
   type DecisionEnd,
   type DecisionFamily,
-  type DecisionMatch,
   type DecisionScope,
   type DecisionTerms,
   ELEMENT_SCOPES,
   type ElementScope,
   FAILURE_VERDICTS,
-  type FailureVerdict,
   familyOf,
   HAND_TEST_STATES,
   HAND_VERDICTS,
   type HandTestCounts,
   type HandTestState,
   type HandVerdict,
-  isAbout,
   isFailureVerdict,
   MAX_DECIDED,
   MAX_EVIDENCE_LENGTH,
@@ -147,15 +145,6 @@ export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { hostPause, isHostStrained } from './host-strain.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
 export { languageOfText } from './language-of-text.ts';
-export {
-  asLanguage,
-  byLanguage,
-  COMPLETE_LANGUAGES,
-  FIRST_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  localeOf,
-} from './languages.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,
@@ -173,30 +162,19 @@ export {
   type MediaUse,
   noMedia,
 } from './media.ts';
-export {
-  ACTIVITIES,
-  ACTIVITY_ACTORS,
-  ACTIVITY_TERMS,
-  type ActivityKey,
-  type ActivityTerm,
-  NAMELESS,
-} from './messages/activities.ts';
-export { FAULTS } from './messages/faults.ts';
+export type { ActivityKey, ActivityTerm } from './messages/activities.ts';
 export { MESSAGES, type PlainFormKey } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
-export { ENGLISH, fillMessage, formSentence, inEnglish, toWire } from './messages/in-english.ts';
+export { formSentence, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
-  type MessageKey,
-  type MessageValues,
   quoted,
   type Sentence,
   say,
   sayBecause,
   type WireMessage,
 } from './messages/message.ts';
-export { type FormMessage, formMessage, readFormMessage } from './messages/read-form-message.ts';
-export { REFUSALS } from './messages/refusals.ts';
+export { formMessage, readFormMessage } from './messages/read-form-message.ts';
 export { MOST_COUNTED } from './most-counted.ts';
 
 export {
@@ -253,7 +231,6 @@ export {
   type AuditSource,
   type AuditStatus,
   type Cause,
-  CONTROL_WHYS,
   type ContrastData,
   type ControlWhy,
   type ElementShape,
@@ -292,54 +269,40 @@ export {
   type UseRefusal,
   WEIGHED_SOURCES,
 } from './page-result.ts';
-export {
-  type Place,
-  placeAmong,
-  type ScoreCounts,
-  scoreDeciles,
-  scoreDistribution,
-} from './peers.ts';
+export { placeAmong, scoreDeciles, scoreDistribution } from './peers.ts';
 export {
   MOCKED_ROLES,
   managedRoles,
-  mayCreateRole,
   mayDo,
   mayDoTo,
   mayMockRole,
   PERMISSIONS,
   type Permission,
   permissionOfUserList,
-  type Reach,
   reachOf,
 } from './permissions.ts';
 export {
   type CountedByWebsite,
   type EventActor,
-  GIVEN_UP_REASONS,
   type GivenUpReason,
-  ORGANIZATION_FIELDS,
-  type OrganizationField,
   PERSON_FIELDS,
   type PersonChanged,
   type PersonField,
   type PersonRights,
   type PortalEvent,
   type PortalEventAbout,
-  SYSTEM_PARTS,
   type SystemPart,
   WEBSITE_FIELDS,
-  type WebsiteField,
 } from './portal-events.ts';
 export { runReportPath } from './portal-paths.ts';
-export { type ProviderSettingNames, providerBesideMockLogin } from './provider-beside-mock-login.ts';
-export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
+export { providerBesideMockLogin } from './provider-beside-mock-login.ts';
+export { reachedFromOutsideBy } from './reached-from-outside.ts';
 export { isReadable, withoutJoiners } from './readable-text.ts';
 export {
   LINE_KINDS,
   type LineKind,
   PART_KINDS,
   type PartKind,
-  SAID_TEXTS,
   type SaidText,
   STOP_PROBLEMS,
   type StopProblem,
@@ -359,10 +322,9 @@ export {
   reportBand,
   runRowBand,
 } from './score-band.ts';
-export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
+export { meanLevel, scoreChange } from './score-parts.ts';
 export { type ScoreStep, scoreSteps } from './score-steps.ts';
 export {
-  type AuditRating,
   auditRating,
   countsAsPassed,
   DISPLAY_MODES,
@@ -370,24 +332,15 @@ export {
   displayModeOf,
   LOOK_CONDITIONS,
   OTHER_SPELLINGS,
-  type RatedAudit,
 } from './scored-audit.ts';
-export {
-  type AccountTried,
-  type SecurityContext,
-  type SecurityEvent,
-  SIGN_IN_REFUSALS,
-  type SignInRefusal,
-} from './security-events.ts';
+export type { AccountTried, SecurityContext, SecurityEvent, SignInRefusal } from './security-events.ts';
 export { cleanServiceName, isServiceName } from './service-name.ts';
 export {
   isSettingIdentifier,
-  type ReadSetting,
   readSetting,
   SETTING_IDENTIFIERS,
   SETTINGS,
   type SettingIdentifier,
-  type SettingKind,
   unusedAccountDays,
 } from './setting.ts';
 export { shortMonth } from './short-month.ts';
@@ -410,15 +363,14 @@ export {
   type LoginProblem,
   type LoginSecret,
   type LoginSettings,
-  type LoginUse,
   loginBinding,
   loginSecretPlace,
   type NamedValue,
   type SiteLogin,
 } from './site-login.ts';
-export { type SnippetPart, snippetParts } from './snippet/snippet-parts.ts';
-export { type StartTag, startTagOf } from './snippet/start-tag.ts';
-export { type ColourSuggestion, suggestColour } from './suggest-colour.ts';
+export { snippetParts } from './snippet/snippet-parts.ts';
+export { startTagOf } from './snippet/start-tag.ts';
+export { suggestColour } from './suggest-colour.ts';
 export { isTemplateIssue } from './template-issue.ts';
 export {
   baseVersion,

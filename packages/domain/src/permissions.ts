@@ -150,11 +150,6 @@ export function managedRoles(role: Role): readonly Role[] {
   return MANAGED_ROLES[role] ?? [];
 }
 
-/** Whether accounts of a role are made and changed by this one. */
-export function mayCreateRole(actor: Role, role: Role): boolean {
-  return managedRoles(actor).includes(role);
-}
-
 /** Roles as which the portal may be shown to somebody of another, the way back among them. */
 export const MOCKED_ROLES = ['SUPERADMIN', 'ADMIN', 'TESTER'] as const satisfies readonly Role[];
 

@@ -1,4 +1,5 @@
 import { TEST_TIMEOUT_MS } from '@abhigam/testing';
+import type { Browser } from 'playwright-core';
 import { openPool } from '../../rules/test/open-pool.ts';
 import { openPageSession } from '../src/browser/page-session.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
@@ -9,7 +10,7 @@ import { withTimeout } from '../src/with-timeout.ts';
 
 export interface UseWindow {
   /** Opens an address as the engine does before it uses a page, does something with it, and closes it. */
-  use<T>(url: string, work: (used: InteractionContext) => Promise<T>): Promise<T>;
+  use<T>(url: string, work: (used: InteractionContext, browser: Browser) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -31,10 +32,12 @@ export async function openUseWindow(): Promise<UseWindow> {
         await opener.onlyRead();
         await keepToReading(session);
         const pending = pendingCommands(used);
-        return await withTimeout(TEST_TIMEOUT_MS, TOO_LONG, () => work(used)).catch((error: unknown) => {
-          if (!(error instanceof Error) || error.message !== TOO_LONG) throw error;
-          throw new Error(`${TOO_LONG} Not answered: ${pending().join('; ') || 'nothing'}.`);
-        });
+        return await withTimeout(TEST_TIMEOUT_MS, TOO_LONG, () => work(used, loan.browser.browser)).catch(
+          (error: unknown) => {
+            if (!(error instanceof Error) || error.message !== TOO_LONG) throw error;
+            throw new Error(`${TOO_LONG} Not answered: ${pending().join('; ') || 'nothing'}.`);
+          },
+        );
       } finally {
         opener.stop();
         await session.close();

@@ -2,6 +2,7 @@ import { readPage, USE_PARTS, type UsePart } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
 import { usePage } from '../src/stages/interact/use-page.ts';
 import { openUseWindow } from './open-used.ts';
+import { slowRenderers } from './slow-renderers.ts';
 import { startTestSite } from './test-site.ts';
 
 /** As slow as a core that twenty programs share. */
@@ -29,10 +30,10 @@ export async function openThrottledPair(): Promise<ThrottledPair> {
   const pages = await openUseWindow();
   const use = (html: string, rate: number): Promise<Used> => {
     routes['/'] = html;
-    return pages.use(`${site.origin}/`, async (used) => {
-      await used.cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    return pages.use(`${site.origin}/`, async (used, browser) => {
       const endMs = performance.now() + MAX_USE_MS;
-      const facts = await usePage(used, () => Math.max(0, endMs - performance.now()));
+      const speedUp = rate > 1 ? await slowRenderers(browser, rate) : null;
+      const facts = await usePage(used, () => Math.max(0, endMs - performance.now())).finally(speedUp);
       const page = readPage({ ...used.page.facts, use: facts });
       const left = USE_PARTS.filter((part) => facts[part] === undefined || used.unfinished.has(part));
       if (used.openers.leftOut().some(({ why }) => why !== 'alike')) left.push('states');

@@ -5,15 +5,9 @@ export { type FindBudget, findElements } from './find-elements.ts';
 export type { ImageText } from './image-text.ts';
 export { isPageFacts } from './is-page-facts.ts';
 export { labelOf } from './label.ts';
-export { type NearestColour, NO_NEAREST, nearestColour } from './nearest-colour.ts';
+export { NO_NEAREST, nearestColour } from './nearest-colour.ts';
 export { readPage } from './page.ts';
-export {
-  type Frame,
-  type GeneratedContent,
-  type Page,
-  PageElement,
-  type PaintedContent,
-} from './page-element.ts';
+export { type Frame, type GeneratedContent, type Page, PageElement } from './page-element.ts';
 export {
   type AxFacts,
   type ContrastSpread,
@@ -30,7 +24,6 @@ export {
   type OrientationRule,
   type PageFacts,
   type PaintedText,
-  RESOURCE_KINDS,
   type ResourceFacts,
   type ResourceFailure,
   type ResourceKind,
@@ -42,7 +35,7 @@ export { ancestryOf, selectorOf } from './selector.ts';
 export { shortAddress } from './short-address.ts';
 export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
-export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './use/changes-use.ts';
+export type { ChangesUse, ContextChange, Shortcut } from './use/changes-use.ts';
 export type { HoverColours, HoverContent, HoverLook, HoverUse } from './use/hover-use.ts';
 export {
   type ClickedElement,
@@ -50,8 +43,6 @@ export {
   FOCUS_CHANGES,
   FOCUS_PARTS,
   type FocusChange,
-  type FocusChangeKind,
-  type FocusCover,
   type FocusLook,
   type HandledElement,
   type KeyboardStop,
@@ -60,15 +51,7 @@ export {
 } from './use/keyboard-use.ts';
 export type { AnimatedImage, AnimatedPart, ChangingPart, Leaving, MotionUse } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
-export type {
-  BeyondEdge,
-  GoneControls,
-  GoneText,
-  LostText,
-  Sideways,
-  SizesUse,
-  Turned,
-} from './use/sizes-use.ts';
+export type { BeyondEdge, GoneControls, LostText, SizesUse, Turned } from './use/sizes-use.ts';
 export {
   type ClickTrial,
   FOCUS_PLACES,

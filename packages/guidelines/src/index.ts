@@ -1,11 +1,5 @@
 export { affectedGroups } from './affected-groups.ts';
-export {
-  type AuditCategory,
-  allLevelTags,
-  auditCategories,
-  type CategoryId,
-  categoryToday,
-} from './categories.ts';
+export { allLevelTags, auditCategories, type CategoryId, categoryToday } from './categories.ts';
 export { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
 export { asSentence, axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
 export {
@@ -14,9 +8,8 @@ export {
   LIGHTHOUSE_VERSION,
   type LighthouseAudit,
 } from './lighthouse-audits.ts';
-export { type LimitKind, type Limits, limitsOf, limitsOfAxe } from './limits.ts';
+export { type LimitKind, limitsOf } from './limits.ts';
 export { manualTests } from './manual-audits.ts';
-export { parseImpact } from './parse-impact.ts';
 export { type ReportingDetail, reportingDetails } from './reporting-details.ts';
 export { AXE_VERSION, actRulesOfAxe, axeCriteria } from './rules.ts';
 export {
@@ -30,11 +23,5 @@ export {
   scoreOfWeights,
   scoreWeights,
 } from './score.ts';
-export {
-  levelTags,
-  type RuleKind,
-  type RuleSelection,
-  type SelectedRule,
-  selectRules,
-} from './select-rules.ts';
-export { countsWithoutAria, ROLE_SELECTED_RULES, type SubjectFacts } from './without-aria.ts';
+export { type RuleKind, type SelectedRule, selectRules } from './select-rules.ts';
+export { countsWithoutAria, ROLE_SELECTED_RULES } from './without-aria.ts';

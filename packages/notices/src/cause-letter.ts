@@ -1,5 +1,5 @@
 import type { Language } from '@abhigam/domain';
-import { WORDS } from './words/words-by-language.ts';
+import { wordsOf } from './words.ts';
 
 /** What a letter says of a cause that websites share. */
 export interface SharedCauseFacts {
@@ -29,20 +29,23 @@ export interface CauseLetter {
 export function causeLetter(facts: SharedCauseFacts, language: Language): CauseLetter {
   const { title, criteria, element, within, origin, websites, pages, failures, before, after, example } =
     facts;
-  const words = WORDS[language].causeLetter;
+  const { causeLetter: words, figures } = wordsOf(language);
   return {
     subject: words.subject({ websites, title }),
     text: paragraphs([
       words.greeting,
-      words.found({ websites, pages, failures, origin }),
+      words.found({ websites, pages, failures, origin: origin ?? '', isKnown: origin !== null }),
       lines([
-        words.check(title),
-        criteria.length > 0 && words.criteria(criteria.join(', ')),
-        words.element(element),
-        within !== '' && words.within(within),
+        words.check({ title }),
+        criteria.length > 0 && words.criteria({ list: criteria.join(', ') }),
+        words.element({ element }),
+        within !== '' && words.within({ element: within }),
       ]),
-      example && lines([words.example(example.url), example.snippet, example.explanation]),
-      before !== null && after !== null && after > before && words.rises(before, after),
+      example && lines([words.example({ address: example.url }), example.snippet, example.explanation]),
+      before !== null &&
+        after !== null &&
+        after > before &&
+        words.rises({ before: figures.points(before), after: figures.points(after) }),
       words.closing,
     ]),
   };

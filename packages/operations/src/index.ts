@@ -1,10 +1,10 @@
 export { explainFileFault } from './file-fault.ts';
 export { explainListenFault } from './listen-fault.ts';
 export { logOptions } from './log-options.ts';
-export { type LogDestination, logToStderr } from './log-to-stderr.ts';
-export { createMetrics, type Metrics, type QueueDepth } from './metrics.ts';
-export { type ProgramEndInput, watchProgramEnd } from './program-end.ts';
-export { type Check, createReadiness, type Readiness, type ReadinessAnswer } from './readiness.ts';
+export { logToStderr } from './log-to-stderr.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export { watchProgramEnd } from './program-end.ts';
+export { createReadiness } from './readiness.ts';
 export { mayReadMetrics, type ServedProbes, serveProbes } from './serve-probes.ts';
-export { OPERATIONS_SETTINGS, type OperationsSettings } from './settings.ts';
-export { readStorage, type StorageLimits, type StorageState } from './storage.ts';
+export { OPERATIONS_SETTINGS } from './settings.ts';
+export { readStorage, type StorageState } from './storage.ts';

@@ -24,15 +24,6 @@ export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisi
 export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';
 export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
 export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
-export { addSampleCauses } from './demo/add-sample-causes.ts';
-export { addSampleDecisions, type SampleDeciders } from './demo/add-sample-decisions.ts';
-export { addSampleEstimate } from './demo/add-sample-estimate.ts';
-export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
-export { addSampleSchedules } from './demo/add-sample-schedules.ts';
-export { ageSampleAccount } from './demo/age-sample-account.ts';
-export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
-export type { SampleMaker } from './demo/sample-causes.ts';
-export { DISTRICT_STORY, type SampleStory, sampleStory } from './demo/sample-story.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readShownBy } from './display/read-shown-by.ts';
@@ -93,6 +84,7 @@ export { type NewOfficer, registerOfficer } from './people/register-officer.ts';
 export { unusedFor } from './people/unused-accounts.ts';
 export {
   type ApiKeyPrincipal,
+  assertSystem,
   isAllowed,
   type Origin,
   type PersonPrincipal,
@@ -150,7 +142,7 @@ export type { DueDeps } from './test-schedules/due-deps.ts';
 export { mendSchedulesAhead } from './test-schedules/mend-schedules-ahead.ts';
 export { restoreTestSchedule } from './test-schedules/restore-test-schedule.ts';
 export type { ScheduleForm } from './test-schedules/schedule-form.ts';
-export { timesAsAsked, upcomingRuns } from './test-schedules/schedule-times.ts';
+export { timesAsAsked, timetableOf, upcomingRuns } from './test-schedules/schedule-times.ts';
 export { startDueSchedules } from './test-schedules/start-due-schedules.ts';
 export { upcomingRunsAsked } from './test-schedules/upcoming-runs-asked.ts';
 export { tooManyAttempts, tooManyRequests } from './too-many.ts';

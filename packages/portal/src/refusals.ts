@@ -1,8 +1,8 @@
-import { AppError, type ErrorCode, type Message, type REFUSALS, say } from '@abhigam/domain';
+import { AppError, type ErrorCode, type Message, type MessageKey, say } from '@abhigam/domain';
 
 /** What may be asked for and not be there: the keys of `notFound` in the catalogue, calls aside. */
 type NotFound = Exclude<
-  keyof typeof REFUSALS extends infer K ? (K extends `notFound.${infer What}` ? What : never) : never,
+  MessageKey extends infer K ? (K extends `notFound.${infer What}` ? What : never) : never,
   'call'
 >;
 

@@ -18,15 +18,15 @@ const WRITES =
   /\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)(?:'\])?\(|\b(?:insert|merge) into\b|\bdelete from\b|\btruncate table\b|[`'"]truncate \w|\bupdate \w+(?:\s+as)?(?:\s+\w+)?\s+set\b|\bcopy \w+(?: ?\([^)]*\))? from\b/i;
 const OPENS_TRANSACTION = /\.(?:transaction|startTransaction)\(|\binTransaction\(/;
 
-/** All sources of apps and packages that write, but those of the packages whose matter it is, and tests. */
+/** All sources of apps, packages and tools that write, but those of the packages whose matter it is, and tests. */
 export function findWriters(): Writer[] {
   const writing = [
     ['@abhigam/db', writersOfDb()],
     ['@abhigam/testing', writersOfTesting()],
     ['@abhigam/portal', stepsOfPortal()],
   ] as const;
-  return sourcesOf('apps', 'packages')
-    .filter((file) => !/^packages\/(?:db|jobs|portal|testing)\//.test(file))
+  return sourcesOf('apps', 'packages', 'tools')
+    .filter((file) => !/^packages\/(?:db|jobs|portal|sample-data|testing)\//.test(file))
     .map((file) => {
       const text = withoutComments(textOf(file));
       const by = writing.flatMap(([from, names]) =>

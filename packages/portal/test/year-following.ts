@@ -1,4 +1,3 @@
-import { connectDb, grantRights, migrate } from '@abhigam/db';
 import { AppError, indianDay } from '@abhigam/domain';
 import type { LosableServer } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
@@ -199,26 +198,12 @@ export async function followingOf(
     testsOfDay.set(place, (testsOfDay.get(place) ?? 0) + 1);
   }
 
-  /** Rows of an older program in its schema, then the newest migrations: what `migrate` does at a start. */
+  /** Rows as an older program leaves them: made by the first revision of the fingerprint. */
   async function upgrade(): Promise<void> {
-    const connection = connectDb(world.database.connectionString, {
-      maxConnections: 1,
-      applicationName: 'abhigam-test',
-    });
-    try {
-      // Tables are made in the first schema of the path.
-      await sql`set search_path to public`.execute(connection.db);
-      await sql`drop table former_fingerprints`.execute(connection.db);
-      await sql`alter table non_compliances drop column fingerprint_revision`.execute(connection.db);
-      await sql`alter table test_instances drop column fingerprint_revision`.execute(connection.db);
-      await sql`delete from schema_migrations where name = '0040_fingerprint_revision.sql'`.execute(
-        connection.db,
-      );
-      await migrate(connection.db);
-      await grantRights(connection.db, world.database.roles);
-    } finally {
-      await connection.close();
-    }
+    const owner = world.database.db;
+    await owner.deleteFrom('former_fingerprints').execute();
+    await owner.updateTable('non_compliances').set({ fingerprint_revision: 1 }).execute();
+    await owner.updateTable('test_instances').set({ fingerprint_revision: 1 }).execute();
     // Those of an older program, too, were made from another fingerprint.
     await sql`update decisions set fingerprint_revision = 1`.execute(db);
     runs.upgrade();

@@ -1,20 +1,18 @@
-export type { ActivityWords } from './activities/words/words.ts';
-export { ACTIVITY_WORDS } from './activities/words/words-in.ts';
-export { type ListedCause, writeCauses } from './causes/write-causes.ts';
-export { type ListedWebsiteOfCause, writeWebsitesOfCause } from './causes/write-websites-of-cause.ts';
+export { writeCauses } from './causes/write-causes.ts';
+export { writeWebsitesOfCause } from './causes/write-websites-of-cause.ts';
 export { writeCsv } from './csv/write-csv.ts';
 export { writeCsvTable } from './csv/write-csv-table.ts';
 export { criterionAddress } from './earl/criterion-address.ts';
 export { writeEarl } from './earl/write-earl.ts';
-export type { ListedEstimate, ListedGroup, ListedWebsite } from './estimates/listed-estimate.ts';
+export type { ListedEstimate } from './estimates/listed-estimate.ts';
 export { writeEstimate } from './estimates/write-estimate.ts';
-export { cutText, harmlessText } from './harmless-text.ts';
+export { harmlessText } from './harmless-text.ts';
 export { documentRevision } from './html/document-revision.ts';
 export { withSheetNumbers } from './html/sheet-numbers.ts';
 export { type HtmlOptions, writeHtml } from './html/write-html.ts';
 export { writeFailedRows } from './imports/write-failed-rows.ts';
 export { isFormula } from './is-formula.ts';
-export { type ReportFile, reportFile } from './json/report-file.ts';
+export { reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
 export type { ListFile } from './lists/write-list.ts';
 export { writeOrganizationScores } from './organizations/write-organization-scores.ts';
@@ -22,14 +20,10 @@ export { writePatch } from './patch/write-patch.ts';
 export { openReport } from './read/open-report.ts';
 export { withListed } from './read/with-listed.ts';
 export type {
-  CheckpointResult,
   ReportAudit,
   ReportBrokenLink,
   ReportCheckpoint,
   ReportCriterion,
-  ReportDecision,
-  ReportDecisions,
-  ReportDefect,
   ReportDefects,
   ReportElement,
   ReportHandTest,
@@ -38,12 +32,11 @@ export type {
   ReportMedium,
   ReportOverview,
   ReportPage,
-  ReportRootCause,
   ReportSetAside,
   ReportSource,
 } from './report-source.ts';
 export { type SarifOptions, writeSarif } from './sarif/write-sarif.ts';
-export { type ScoredPage, scoredAudits } from './scored/scored-report.ts';
-export { type WebsitesFile, writeWebsites } from './websites/write-websites.ts';
+export { scoredAudits } from './scored/scored-report.ts';
+export { writeWebsites } from './websites/write-websites.ts';
 export { wordsIn } from './words/words-in.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';

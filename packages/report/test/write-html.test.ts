@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { FindingState, LeftOut } from '@abhigam/domain';
 import { type HtmlOptions, withSheetNumbers, writeHtml } from '@abhigam/report';
 import sharp from 'sharp';
-import { wordsOf as documentWords } from '../src/html/words/words.ts';
+import { wordsOf as documentWords } from '../src/html/words.ts';
 import { buildSource, type SourceOptions } from './build-source.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
@@ -57,7 +57,7 @@ test('what is not shown is counted in the singular and the plural', () => {
     ['hi', 2, 'pages', '2 और पृष्ठ यहाँ नहीं दिए गए हैं।'],
   ] as const;
   for (const [language, number, what, start] of cases)
-    assert.ok(documentWords(language).more(number, what).startsWith(start), start);
+    assert.ok(documentWords(language).more({ number, what }).startsWith(start), start);
 });
 
 test('the contents name sheets on paper alone, and only those that are known', async () => {

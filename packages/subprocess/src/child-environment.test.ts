@@ -52,12 +52,12 @@ test('what is forgotten is gone, the rest stays', () => {
 });
 
 /** Programs of ours, which read settings of their own, started by the launcher or a bench; and what only calls one. */
-const STARTS_OURS = /^apps\/(launcher\/src\/(parts|commands|tests)|bench\/src|cli\/bin)\//;
+const STARTS_OURS = /^(apps\/(launcher\/src\/(parts|commands|tests)|cli\/bin)|tools\/bench\/src)\//;
 
 test('every program that is started anywhere else gets its environment from here', async () => {
   const root = join(import.meta.dirname, '../../..');
   const starting: string[] = [];
-  for await (const path of glob(['packages/*/src/**/*.ts', 'apps/*/src/**/*.ts'], { cwd: root })) {
+  for await (const path of glob('{packages,apps,tools}/*/src/**/*.ts', { cwd: root })) {
     if (path.endsWith('.test.ts') || path.startsWith('packages/testing/') || STARTS_OURS.test(path)) continue;
     const code = readFileSync(join(root, path), 'utf8');
     // Types alone start nothing.

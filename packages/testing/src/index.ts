@@ -21,40 +21,27 @@ export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
 export { regroup } from './builders/regroup.ts';
 export { runStats } from './builders/run-stats.ts';
-export {
-  buildDashboards,
-  type DashboardLogin,
-  type DashboardRows,
-} from './dashboards/build-dashboards.ts';
+export { catalogueOf } from './catalogue-of.ts';
+export { buildDashboards, type DashboardRows } from './dashboards/build-dashboards.ts';
 export type { DashboardSize } from './dashboards/dashboard-size.ts';
 export { englishOnPage } from './english-on-page.ts';
 export { tryEveryWay } from './every-way.ts';
 export { furtherStep } from './further-step.ts';
 export { furtherTest } from './further-test.ts';
-export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
+export type { HostilePage, Tested } from './hostile-site/hostile-page.ts';
 export { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-site/hostile-pages.ts';
-export {
-  type HostileSite,
-  type HostileSiteOptions,
-  type RecordedRequest,
-  startHostileSite,
-} from './hostile-site/start-hostile-site.ts';
-export { buildLargeRun, type LargeRun, type LargeRunOptions } from './large-run.ts';
-export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
+export { type HostileSite, startHostileSite } from './hostile-site/start-hostile-site.ts';
+export { buildLargeRun, type LargeRun } from './large-run.ts';
+export { type LoginSite, serveLoginSite } from './login-site/serve-login-site.ts';
 export { type LosableServer, startLosableServer } from './losable-server.ts';
 export { buildManyNonCompliances, type Followed } from './many-non-compliances.ts';
 export { buildSharedCauses } from './nation/build-shared-causes.ts';
-export {
-  type MadeNation,
-  type MadeSite,
-  madeUpNation,
-  type NationOptions,
-} from './nation/made-up-nation.ts';
+export { type MadeNation, type MadeSite, madeUpNation } from './nation/made-up-nation.ts';
 export { type ServedNation, serveNation } from './nation/serve-nation.ts';
 export { notOurWords, type TextAt } from './not-our-words.ts';
 export { pdfFaults } from './pdf/pdf-faults.ts';
 export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';
-export { type S3Policy, s3Policy } from './s3/may.ts';
+export { s3Policy } from './s3/may.ts';
 export { type S3Account, type ServedS3, serveS3 } from './s3/serve-s3.ts';
 export { IS_WHOLE, sampled } from './sampled.ts';
 export { SCREEN_BROWSER } from './screen-browser.ts';
@@ -63,8 +50,8 @@ export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.t
 export { type Served, serveHandler } from './serve-handler.ts';
 export { type Held, shared } from './shared.ts';
 export { BUSY_PAGES, type BusyPage } from './slow-pattern-pages.ts';
-export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
-export { createTestAuthority, type TestAuthority } from './test-authority.ts';
+export { mountSmallDisk } from './small-disk.ts';
+export { createTestAuthority } from './test-authority.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { TEST_TIMEOUT_MS } from './test-timeout.ts';
 export { until } from './until.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
-import { connectDb, endRestore, openDump } from '@abhigam/db';
+import { BASELINE, connectDb, endRestore, openDump } from '@abhigam/db';
+import { createDemoData } from '@abhigam/sample-data';
 import { buildUser, mountSmallDisk, type TestDatabase } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { sql } from 'kysely';
@@ -18,7 +19,6 @@ import {
   type TestInstallation,
   withoutTables,
 } from '../../test/installations.ts';
-import { createDemoData } from '../demo/create-demo-data.ts';
 import { Trouble } from '../trouble.ts';
 import { checkBackup } from './check-backup.ts';
 import type { Head } from './format.ts';
@@ -217,7 +217,7 @@ test('what is no backup, is not there, or is of a newer version is refused as th
     revision: 1,
     version: '9.0.0',
     taken: new Date().toISOString(),
-    migrations: ['0001_main_job.sql', '9999_later.sql'],
+    migrations: [BASELINE, '9999_later.sql'],
     tables: [],
     sequences: [],
   };

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { unknownMigrations } from '@abhigam/db';
+import { FORMER_COMMIT, sinceBaseline, unknownMigrations } from '@abhigam/db';
 import type { Decrypter } from 'age-encryption';
 import type { z } from 'zod';
 import { Trouble } from '../trouble.ts';
@@ -89,13 +89,21 @@ async function readHead(path: string, entry: Entry): Promise<Head> {
   const mark = parsed(headMark, text, () => noBackup(path));
   if (mark.revision > REVISION) throw newer(path);
   const found = parsed(head, text, () => noBackup(path));
-  if ((await unknownMigrations(found.migrations)).length > 0) throw newer(path);
-  return found;
+  const migrations = sinceBaseline(found.migrations);
+  if (migrations === null) throw older(path);
+  if ((await unknownMigrations(migrations)).length > 0) throw newer(path);
+  return { ...found, migrations };
 }
 
 function newer(path: string): Trouble {
   return new Trouble(
     `The backup ${path} was made by a newer version of the portal: update the program and restore again.`,
+  );
+}
+
+function older(path: string): Trouble {
+  return new Trouble(
+    `The backup ${path} was made by a version before ${FORMER_COMMIT}: restore it with that version, and make another backup there.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { endRestore } from '@abhigam/db';
+import { createDemoData } from '@abhigam/sample-data';
 import {
   Decrypter,
   generateHybridIdentity,
@@ -12,7 +13,6 @@ import {
   identityToRecipient,
 } from 'age-encryption';
 import { filesOf, openInstallation, rowsOf, type TestInstallation } from '../../test/installations.ts';
-import { createDemoData } from '../demo/create-demo-data.ts';
 import { Trouble } from '../trouble.ts';
 import { AGE_MARK, createBackupKey, readDecrypter, readEncrypter } from './backup-keys.ts';
 import { checkBackup } from './check-backup.ts';

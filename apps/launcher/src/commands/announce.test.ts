@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DEMO_PASSWORD } from '@abhigam/sample-data';
 import { readConfig } from '../config.ts';
-import { DEMO_PASSWORD } from '../demo/demo-world.ts';
 import { announcementOf } from './announce.ts';
 
 const said = (environment: Record<string, string>) => announcementOf(readConfig(environment)).join('\n');

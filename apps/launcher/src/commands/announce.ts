@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '@abhigam/domain';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@abhigam/sample-data';
 import type { LauncherConfig } from '../config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-world.ts';
 import { say } from '../say.ts';
 import { demoSitesOf } from './bring-up.ts';
 

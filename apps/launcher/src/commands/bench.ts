@@ -12,5 +12,5 @@ export async function runBench(args: string[], stop: AbortSignal): Promise<numbe
     const { logs } = await openDataFolder(readConfig(process.env).dataDir);
     await ensureWebApp(logs, stop);
   }
-  return runWithBrowser('apps/bench/src/main.ts', args, stop);
+  return runWithBrowser('tools/bench/src/main.ts', args, stop);
 }

@@ -1,7 +1,7 @@
 import { ARTIFACT_SETTINGS, openStore } from '@abhigam/artifacts';
+import { createDemoData } from '@abhigam/sample-data';
 import { z } from 'zod';
 import { type LauncherConfig, readConfig } from '../config.ts';
-import { createDemoData } from '../demo/create-demo-data.ts';
 import { type KeptPart, keepRunning } from '../parts/keep-running.ts';
 import { environmentOf, serverParts } from '../parts/server-parts.ts';
 import { type PartInput, startPart } from '../parts/start-part.ts';

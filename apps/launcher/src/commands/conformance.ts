@@ -2,5 +2,5 @@ import { runWithBrowser } from './run-with-browser.ts';
 
 /** `npm run conformance -- FOLDER`: handed to the comparison with the ACT test cases. */
 export function runConformance(args: string[], stop: AbortSignal): Promise<number> {
-  return runWithBrowser('apps/bench/src/conformance/main.ts', args, stop);
+  return runWithBrowser('tools/bench/src/conformance/main.ts', args, stop);
 }

@@ -2,5 +2,5 @@ import { runWithBrowser } from './run-with-browser.ts';
 
 /** `npm run explain -- URL --rule ID [--selector CSS]`: why a rule says what it says of elements of a page. */
 export function runExplain(args: string[], stop: AbortSignal): Promise<number> {
-  return runWithBrowser('apps/bench/src/explain/main.ts', args, stop);
+  return runWithBrowser('tools/bench/src/explain/main.ts', args, stop);
 }

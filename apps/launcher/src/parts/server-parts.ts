@@ -30,7 +30,7 @@ export function serverParts(input: {
     },
     demoSite: {
       name: 'The demo site',
-      program: ['apps/launcher/src/demo/main.ts', String(config.demoPort), String(config.demoCorrectedPort)],
+      program: ['packages/demo-site/src/main.ts', String(config.demoPort), String(config.demoCorrectedPort)],
       env: { NODE_COMPILE_CACHE: folders.compileCache, ...withoutEmpty(process.env) },
       logFile: join(folders.logs, 'demo-site.log'),
       readyLine: /^The demo site is ready/,

@@ -34,7 +34,7 @@ export async function affectedTests(
   return affected;
 }
 
-/** `apps/web` of `apps/web/src/main.tsx`; null for files outside apps and packages. */
+/** `apps/web` of `apps/web/src/main.tsx`; null for files outside apps, packages and tools. */
 function areaOf(file: string): string | null {
-  return /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? null;
+  return /^(?:apps|packages|tools)\/[^/]+/.exec(file)?.[0] ?? null;
 }

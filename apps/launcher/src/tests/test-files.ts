@@ -1,13 +1,9 @@
 import { glob } from 'node:fs/promises';
 import { ROOT_FOLDER } from '../root-folder.ts';
 
-const TEST_FILES = [
-  'scripts/**/*.test.mjs',
-  'packages/*/{src,test}/**/*.test.ts',
-  'apps/*/{src,test}/**/*.test.ts',
-];
+const TEST_FILES = ['scripts/**/*.test.mjs', '{packages,apps,tools}/*/{src,test}/**/*.test.ts'];
 /** Tests that take minutes each; they have a command of their own. */
-const LONG_TEST_FILES = ['packages/*/{src,test}/**/*.long.test.ts', 'apps/*/{src,test}/**/*.long.test.ts'];
+const LONG_TEST_FILES = ['{packages,apps,tools}/*/{src,test}/**/*.long.test.ts'];
 
 /** All that `npm test` runs, from the project's folder, in the order of their names. */
 export function testFiles(): Promise<string[]> {

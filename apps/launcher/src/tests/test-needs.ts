@@ -63,9 +63,14 @@ export class ImportGraph {
     // A second face of a package is the file of that name.
     const [, name, face = 'index'] = /^@abhigam\/([\w-]+)(?:\/([\w-]+))?$/.exec(specifier) ?? [];
     if (name === undefined) return null;
-    const folder = ['api', 'worker', 'web', 'cli', 'launcher', 'bench'].includes(name) ? 'apps' : 'packages';
-    return join(this.#root, folder, name, 'src', `${face}.ts`);
+    return join(this.#root, folderOf(name), name, 'src', `${face}.ts`);
   }
+}
+
+/** Where the workspace of that name is. */
+function folderOf(name: string): 'apps' | 'packages' | 'tools' {
+  if (name === 'bench') return 'tools';
+  return ['api', 'worker', 'web', 'cli', 'launcher'].includes(name) ? 'apps' : 'packages';
 }
 
 async function readImports(file: string): Promise<string[]> {

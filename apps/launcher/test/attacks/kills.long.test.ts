@@ -13,7 +13,7 @@ import { freePort, launch } from '../launched.ts';
 const PROGRAMS: Record<string, string> = {
   api: 'apps/api/src/main.ts',
   worker: 'apps/worker/src/main.ts',
-  'demo site': 'apps/launcher/src/demo/main.ts',
+  'demo site': 'packages/demo-site/src/main.ts',
 };
 const PARTS = [...Object.keys(PROGRAMS), 'database'];
 const PAIRS = PARTS.flatMap((one, index) => PARTS.slice(index + 1).map((other) => [one, other]));

@@ -114,8 +114,8 @@ function importsOf(file: string): string[] {
 function layerOf(file: string): number {
   const folder = file.split('/')[0] ?? '';
   const layer = LAYERS.findIndex((names) => names.includes(folder));
-  assert.ok(layer >= 0 || folder === 'locales', `${folder} stands in no layer`);
-  return layer >= 0 ? layer : LAYERS.length;
+  assert.ok(layer >= 0, `${folder} stands in no layer`);
+  return layer;
 }
 
 /** Higher for what may be imported by fewer. */

@@ -1,7 +1,7 @@
-import type { Texts } from './model/word-text.ts';
+import { files } from 'virtual:texts';
+import type { Texts } from '@abhigam/messages';
 
-/** Texts of everything behind the home pages, but of the landing page, which is built with its own. Apart, so that the list of the files does not grow the first load of all. */
-export const textFiles = import.meta.glob<Texts>(
-  ['../locales/*/*.json', '!../locales/*/{common,ui,auth,home,mobile,landing}.json'],
-  { import: 'default' },
-);
+export type TextFiles = Readonly<Record<string, () => Promise<{ default: Texts }>>>;
+
+/** Texts of everything behind the home pages. A module of its own, as its list of files is not part of the first load. */
+export const textFiles = files;

@@ -1,14 +1,7 @@
+import { files } from 'virtual:home-texts';
+import { type Texts, textAt } from '@abhigam/messages';
 import { type Language, rememberLanguage, storedLanguage } from './languages.ts';
 import type { Namespace } from './model/namespaces.ts';
-import { type Texts, wordText } from './model/word-text.ts';
-
-/**
- * What the home pages say; `text-files.ts` has the rest. One JSON file per language and namespace; adding a language means
- * adding files.
- */
-const files = import.meta.glob<Texts>('../locales/*/{common,ui,auth,home,mobile}.json', {
-  import: 'default',
-});
 
 /** What the frame of every screen says; the rest comes with the screens. */
 const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];
@@ -69,8 +62,8 @@ export function findText(
   key: string,
   values?: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  // A test holds the catalogues of all languages to the same keys, so there is no other language to look in.
-  return wordText(loaded.get(`${language}/${namespace}`) ?? {}, language, key, values);
+  // What a language lacks is in English in its compiled file, so there is no other language to look in.
+  return textAt(loaded.get(`${language}/${namespace}`) ?? {}, key, values);
 }
 
 function load(of: Language, namespace: Namespace): Promise<void> {
@@ -92,10 +85,9 @@ function readable(texts: Promise<void>): Promise<void> {
 
 async function fetchTexts(key: string): Promise<void> {
   try {
-    const path = `../locales/${key}.json`;
-    const fetchFile = files[path] ?? (await import('./text-files.ts')).textFiles[path];
+    const fetchFile = files[key] ?? (await import('./text-files.ts')).textFiles[key];
     if (!fetchFile) throw new Error(`There are no texts ${key}`);
-    loaded.set(key, await fetchFile());
+    loaded.set(key, (await fetchFile()).default);
   } catch (error) {
     // Not kept, so that the next screen that needs them tries again.
     loading.delete(key);

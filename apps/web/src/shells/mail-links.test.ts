@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NEWS_KINDS, WEBHOOK_KINDS } from '@abhigam/domain';
+import { LANGUAGES, NEWS_KINDS, WEBHOOK_KINDS } from '@abhigam/domain';
+import { readTexts } from '@abhigam/messages/read-texts';
 import { NOTIFICATIONS_PATH, pathOf } from '../../../../packages/notices/src/links.ts';
-// By way of the package: words of a language are loaded at once, and cannot be while another file waits for them.
-import { WORDS } from '../../../../packages/notices/src/words/words-by-language.ts';
+import { writeNotice } from '../../../../packages/notices/src/write-notice.ts';
 import { NEWS } from '../../../../packages/notices/test/news.ts';
-import english from '../locales/en/notices.json' with { type: 'json' };
-import webhooksInEnglish from '../locales/en/webhooks.json' with { type: 'json' };
-import hindi from '../locales/hi/notices.json' with { type: 'json' };
-import webhooksInHindi from '../locales/hi/webhooks.json' with { type: 'json' };
 import { desktopAddresses } from './desktop/addresses.ts';
 import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
 
@@ -22,10 +18,13 @@ test('what mails lead to is a place of the portal, or an address that the specif
 });
 
 test('a kind of message has the same name in a mail and where it is chosen', () => {
-  assert.deepEqual(english.kinds, WORDS.en.kinds);
-  assert.deepEqual(hindi.kinds, WORDS.hi.kinds);
-  for (const kind of WEBHOOK_KINDS) {
-    assert.equal(webhooksInEnglish.kinds[kind], WORDS.en.kinds[kind]);
-    assert.equal(webhooksInHindi.kinds[kind], WORDS.hi.kinds[kind]);
+  for (const language of LANGUAGES) {
+    const { kinds } = readTexts(language, 'notices');
+    for (const kind of NEWS_KINDS)
+      assert.match(
+        writeNotice(NEWS[kind], { language, product: 'P', publicUrl: null }).text,
+        new RegExp(kinds[kind]),
+      );
+    for (const kind of WEBHOOK_KINDS) assert.equal(readTexts(language, 'webhooks').kinds[kind], kinds[kind]);
   }
 });

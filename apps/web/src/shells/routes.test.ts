@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { ROLES } from '@abhigam/domain';
+import { COMPLETE_LANGUAGES, type Language, ROLES } from '@abhigam/domain';
+import type { Namespace } from '@abhigam/messages';
+import { findMessage } from '@abhigam/messages/read-texts';
 import {
   createMemoryRouter,
   matchRoutes,
@@ -226,17 +226,15 @@ test('every place has a screen, a redirect or a fixed part', () => {
 });
 
 test('no two screens have the same title, in any language', () => {
-  for (const language of ['en', 'hi']) {
+  for (const language of COMPLETE_LANGUAGES) {
     const titles = DESKTOP_RECORDS.flatMap(({ title }) => (title === null ? [] : [textOf(language, title)]));
     assert.deepEqual([...new Set(titles)], titles);
   }
 });
 
-function textOf(language: string, title: string): unknown {
-  const [namespace = '', key = ''] = title.split(':');
-  const file = join(import.meta.dirname, `../locales/${language}/${namespace}.json`);
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return key.split('.').reduce<unknown>((at, name) => Object(at)[name], texts);
+function textOf(language: Language, title: string): unknown {
+  const [namespace, key] = title.split(':') as [Namespace, string];
+  return findMessage(language, namespace, key);
 }
 
 /** One name for being sent to a place and for having come there by its address. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
+import { COMPLETE_LANGUAGES } from '@abhigam/domain';
+import { readTexts } from '@abhigam/messages/read-texts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const FILES = globSync(['**/*.ts', '**/*.tsx'], { cwd: SOURCE }).filter((path) => !path.includes('.test.'));
@@ -51,13 +53,10 @@ test('no screen has a rating and a band', () => {
 });
 
 test('public pages, which load few texts, have the same words for a band as all others', () => {
-  const words = (language: string, name: string) =>
-    JSON.parse(readFileSync(join(SOURCE, 'locales', language, `${name}.json`), 'utf8'));
-  for (const language of ['en', 'hi']) {
-    const { amber, green, red } = words(language, 'data').score;
-    assert.deepEqual(words(language, 'figures').band, { amber, green, red });
-    const { pass, average, fail } = words(language, 'data').score;
-    const { error: _, ...rating } = words(language, 'scored').rating;
+  for (const language of COMPLETE_LANGUAGES) {
+    const { amber, green, red, pass, average, fail } = readTexts(language, 'data').score;
+    assert.deepEqual(readTexts(language, 'figures').band, { amber, green, red });
+    const { error: _, ...rating } = readTexts(language, 'scored').rating;
     assert.deepEqual(rating, { pass, average, fail });
   }
 });

@@ -8,8 +8,16 @@ export { type RestoreTarget, readRestoreTarget } from '../copy/restore-target.ts
 export { databaseChecks } from '../database-checks.ts';
 export { explainConnection, placeOf } from '../explain-connection.ts';
 export { fingerprintBytes } from '../fingerprint.ts';
+export { FORMER_COMMIT, FORMER_MIGRATIONS } from '../former-migrations.ts';
 export { grantRights, type ProgramRoles } from '../grants.ts';
-export { migrate, migrationsFingerprint, missingMigrations, unknownMigrations } from '../migrate.ts';
+export {
+  BASELINE,
+  migrate,
+  migrationsFingerprint,
+  missingMigrations,
+  sinceBaseline,
+  unknownMigrations,
+} from '../migrate.ts';
 export type { RowScope } from '../queries/scope.ts';
 export {
   listSettings,

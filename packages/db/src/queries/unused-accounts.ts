@@ -15,7 +15,7 @@ export interface UnusedAccountFilter {
   butNot: string | null;
 }
 
-/** As the indexes of migrations 0054 and 0087 have it; a log-in is noted within the hour. */
+/** As the indexes on users have it; a log-in is noted within the hour. */
 const LAST_SIGN = sql`greatest(coalesce(u.last_used, u.created), u.reviewed)`;
 
 /** Active accounts in scope that no one has used or reviewed for so long; the longest first. */

@@ -1,88 +1,15 @@
-/** Messages of the forms, most of them letter for letter from the specification; the web translates them by key. */
-export const MESSAGES = {
-  urlRequired: 'URL is required',
-  urlInvalidFormat: 'Invalid URL format',
-  urlTooLong: 'Invalid URL format. The address is longer than 500 characters.',
-  urlLongest: 'Invalid URL format. The address is longer than 2,000 characters.',
-  urlServerInvalid: 'Server Error: Invalid URL',
-  urlNotRegistered: 'This URL is not part of a registered website that you can test',
-  valueInvalid: 'This value is not valid',
-  serviceNameRequired: 'Service Name is required',
-  serviceNameInvalid: 'Use at most 100 characters, on one line',
-  expirationRange: 'Choose a day in the future, at most three years from now',
-  samplePages: 'Enter a number of pages from 10 to 5,000',
-  pagesOfWebsite: 'Enter a number of pages from 1 to 50',
-  sampleWebsites: 'Enter a number of websites from 2 to 5,000',
-  failingLimit: 'Enter a whole number from 0 to 99',
-  pageForEachWebsite: 'Each website needs at least one page. Enter more pages or fewer websites.',
-  sampledOrganizations: 'Choose at most 100 organizations',
-  seedRange: 'Enter a whole number from 0 to 2147483647, or leave it empty',
-  nameRequired: 'Name is required',
-  disableExperimentalInvalid: 'Invalid disable experimental flag.',
-  emailRequired: 'Email is required',
-  emailFormat: 'Wrong email format',
-  minimum3: 'Minimum 3 symbols',
-  maximum50: 'Maximum 50 symbols',
-  userNameRequired: 'User name is required',
-  passwordRequired: 'Password is required',
-  valueRequired: 'Value is required',
-  secretTypedAgain: 'The sign-in has changed, so this must be typed again',
-  cookieNameInvalid: 'This is not a valid cookie name',
-  cookieValueInvalid: 'This is not a valid cookie value',
-  headerNameInvalid: 'This is not a valid header name',
-  headerValueInvalid: 'This is not a valid header value',
-  cookieTwice: 'Each cookie may be given once',
-  headerTwice: 'Each header may be given once',
-  headerReserved: 'This header cannot be set',
-  idsOrRunRequired: 'Give either the ids of non-compliances, a test run, or the choices of the list.',
-  tooManyNamed:
-    'At most 1,000 non-compliances can be selected one by one. Select fewer, or choose all that the list shows.',
-  frequencyNotNumber: 'Invalid frequency. Enter number only',
-  frequencyInvalid: 'Please enter valid repeat frequency',
-  dayRequired: 'Choose at least one day',
-  timeRequired: 'Enter a time',
-  frequencyTooFrequent: 'The test frequency is too frequent. Please try a less frequent option.',
-  dateInvalid: 'Invalid date. Click on the calendar button to set the date',
-  dateNotFuture: 'Select start date in the future',
-  noteRequired: 'Note is required',
-  reasonRequired: 'Reason is required',
-  untilNotFuture: 'Choose a day in the future',
-  nothingChanged: 'Nothing has been changed',
-  statusRequired: 'Status is required',
-  organizationRequired: 'Please select an organization',
-  selectOrganization: 'Select an organization',
-  settingRequired: 'This value is required!',
-  settingCron: 'Choose a day and a time',
-  settingCriteria: 'Enter numbers of WCAG criteria such as 1.4.3, separated by commas',
-  settingDays: 'Enter a whole number of days from 1 to 3650',
-  settingKeyDays: 'Enter a whole number of days from 1 to 1095',
-  userNameInvalid: 'Please enter valid name',
-  userNameTooShort: 'Please enter valid name. It must have at least 3 characters.',
-  userNameTooLong: 'Please enter valid name. It may have at most 40 characters.',
-  userNameCharacter:
-    "Please enter valid name. The character “{{character}}” is not allowed: use letters and spaces, and . ' ’ - between letters.",
-  userNamePlace: 'Please enter valid name. The character “{{character}}” cannot be at this place.',
-  roleRequired: 'Please select a role',
-  userStatusRequired: 'Please select a status',
-  assignedUserRequired: 'Please select an assigned user',
-  csvMissing: 'File is missing',
-  csvTooBig: 'File size is too big.',
-  fileUnsupported: 'Uploaded file has unsupported format.',
-  uploadTooBig: 'Uploaded file is too big.',
-  letterMissing: 'Authorization letter pdf is missing',
-  letterTooBig: 'Selected file is too big',
-  letterNotPdf: 'Selected file is not a pdf',
-  webhookHttps: 'Enter an address that begins with https://',
-  webhookKindsRequired: 'Choose at least one event',
-  existingRun: 'URL has an existing running test. Wait for it to complete or cancel it to trigger a new test',
-  pathPrefixInvalid: 'Enter the beginning of a path, such as /hi/',
-  parameterNamesInvalid: 'Enter up to 50 names of query parameters, such as id',
-  pagesAtOnceInvalid: 'Choose from 1 to 8 pages',
-  delayInvalid: 'Enter a pause from 0 to 60 seconds, such as 0.5',
-  clockTimeInvalid: 'Enter a time of day such as 22:00',
-} as const;
+import type { Catalogue, ValueNames } from '@abhigam/messages';
+import messages from '@abhigam/messages/locales/en/validation.json' with { type: 'json' };
+
+export type FormKey = keyof Catalogue['validation'];
+
+/**
+ * Messages of the forms in English, most of them letter for letter from the specification. The schemas of the contract say
+ * them; the web translates them by key.
+ */
+export const MESSAGES: Readonly<Record<FormKey, string>> = messages;
 
 /** Messages that need no value. */
 export type PlainFormKey = {
-  [K in keyof typeof MESSAGES]: (typeof MESSAGES)[K] extends `${string}{{${string}` ? never : K;
-}[keyof typeof MESSAGES];
+  [K in FormKey]: [ValueNames<Catalogue['validation'][K]>] extends [never] ? K : never;
+}[FormKey];

@@ -1,28 +1,26 @@
-import { FAULTS } from './faults.ts';
+import { FIRST_LANGUAGE, type Sources, textAt } from '@abhigam/messages';
+import { compileTexts } from '@abhigam/messages/compile-texts';
+import messages from '@abhigam/messages/locales/en/messages.json' with { type: 'json' };
+import programs from '@abhigam/messages/locales/en/programs.json' with { type: 'json' };
 import { MESSAGES } from './forms.ts';
-import type { Message, MessageValues, Sentence, WireMessage } from './message.ts';
+import type { Message, Sentence, WireMessage } from './message.ts';
 import { readFormMessage } from './read-form-message.ts';
-import { REFUSALS } from './refusals.ts';
 
-/** The English catalogue, by key; `_one` and `_other` where a count chooses. */
-export const ENGLISH: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(MESSAGES).map(([key, text]) => [`form.${key}`, text])),
-  ...FAULTS,
-  ...REFUSALS,
-};
+const english = (sources: Sources) => compileTexts(FIRST_LANGUAGE, sources, sources);
+/** In the order in which they are looked in: programs are told what a schema says, people that a value is not valid. */
+const TEXTS = [english(programs), english(messages), english({ form: MESSAGES })];
 
 /** For logs, the command line, and programs that read the API's `message`. */
 export function inEnglish(said: Message | WireMessage): string {
   // A newer server may have sentences that are not known here.
   if ('message' in said) return said.message;
-  const { key, values, because } = said;
-  const text = ENGLISH[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? ENGLISH[key] ?? key;
-  return fillMessage(text, because ? { ...values, because: inEnglish(because) } : values);
-}
-
-/** Puts values where a sentence of a catalogue has `{{names}}`; what a value says is never taken for a name. */
-export function fillMessage(text: string, values: MessageValues): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  const { key, because } = said;
+  const values = because ? { ...said.values, because: inEnglish(because) } : said.values;
+  for (const texts of TEXTS) {
+    const text = textAt(texts, key, values);
+    if (text !== undefined) return text;
+  }
+  return key;
 }
 
 export function toWire(said: Message | WireMessage): WireMessage {

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '../errors.ts';
-import { FAULTS } from './faults.ts';
-import { MESSAGES } from './forms.ts';
 import { inEnglish, toWire } from './in-english.ts';
-import { say, sayBecause } from './message.ts';
-import { REFUSALS } from './refusals.ts';
+import { quoted, say, sayBecause } from './message.ts';
 
 test('a key says its English with the values, and the form that a count asks for', () => {
   assert.equal(inEnglish(say('form.urlRequired')), 'URL is required');
@@ -37,15 +34,9 @@ test('a log names the key and its values', () => {
   );
 });
 
-test('keys are in one group only, and every plural has both forms', () => {
-  const keys = [
-    ...Object.keys(FAULTS),
-    ...Object.keys(REFUSALS),
-    ...Object.keys(MESSAGES).map((key) => `form.${key}`),
-  ];
-  assert.equal(new Set(keys).size, keys.length);
-  for (const key of keys.filter((one) => one.endsWith('_one')))
-    assert.ok(keys.includes(key.replace(/_one$/, '_other')), key);
+test('programs are told what a schema says, and a quoted text is itself', () => {
+  assert.equal(inEnglish(say('request.value', { problem: 'Too small' })), 'Too small');
+  assert.equal(inEnglish(quoted('as {found}')), 'as {found}');
 });
 
 /** Never run: the compiler holds every error to a key of the catalogue with all of its values. */

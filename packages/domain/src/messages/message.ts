@@ -1,18 +1,17 @@
-import type { FAULTS } from './faults.ts';
-import type { MESSAGES } from './forms.ts';
-import type { REFUSALS } from './refusals.ts';
+import type { Catalogue, KeysOf, TextAt, ValueNames } from '@abhigam/messages';
+import type { FormKey } from './forms.ts';
 
-type FormKey = keyof typeof MESSAGES;
-type OtherTexts = typeof FAULTS & typeof REFUSALS;
-type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+/** Sentences that have another text for programs than for people. */
+type Programs = Catalogue['programs'];
+type Messages = Catalogue['messages'];
 
 /** Every sentence that the portal stores or answers with. Those of forms begin with `form.`. */
-export type MessageKey = `form.${FormKey}` | WithoutPlural<keyof OtherTexts & string>;
+export type MessageKey = `form.${FormKey}` | KeysOf<Omit<Messages, 'code'>> | KeysOf<Programs>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * A sentence without a language: what is stored and sent. Its English stands in `in-english.ts`, which nothing imports that
+ * A sentence without a language: what is stored and sent. `in-english.ts` says it in English, which nothing imports that
  * browsers load first.
  */
 export interface Sentence {
@@ -20,7 +19,7 @@ export interface Sentence {
   values: MessageValues;
 }
 
-/** A sentence, with the one that gives the reason for it: that stands at `{{because}}`. */
+/** A sentence, with the one that gives the reason for it: that stands at `{because}`. */
 export interface Message extends Sentence {
   because?: Sentence | undefined;
 }
@@ -33,18 +32,13 @@ export interface WireMessage {
   because?: { key: string; values: MessageValues } | undefined;
 }
 
-/** What it takes to say each sentence, read off the placeholders of its English text. */
-type Names<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Names<Rest>
-  : never;
+/** What it takes to say each sentence. */
 type TextOf<K extends MessageKey> = K extends `form.${infer F extends FormKey}`
-  ? (typeof MESSAGES)[F]
-  : K extends keyof OtherTexts
-    ? OtherTexts[K]
-    : `${K}_other` extends keyof OtherTexts
-      ? OtherTexts[`${K}_other`] & string
-      : never;
-type ValueName<K extends MessageKey> = Exclude<Names<TextOf<K>>, 'because'>;
+  ? Catalogue['validation'][F]
+  : K extends KeysOf<Programs>
+    ? TextAt<Programs, K>
+    : TextAt<Messages, K>;
+type ValueName<K extends MessageKey> = Exclude<ValueNames<TextOf<K>>, 'because'>;
 type Given<K extends MessageKey> = [ValueName<K>] extends [never]
   ? []
   : [values: Readonly<Record<ValueName<K>, string | number>>];

@@ -5,10 +5,10 @@ import { formMessage, readFormMessage } from './read-form-message.ts';
 
 test('every message of a form is read back with its value, whatever the value is', () => {
   for (const key of Object.keys(MESSAGES) as (keyof typeof MESSAGES)[]) {
-    const [, name] = /\{\{(\w+)\}\}/.exec(MESSAGES[key]) ?? [];
+    const [, name] = /\{(\w+)\}/.exec(MESSAGES[key]) ?? [];
     if (name === undefined) assert.deepEqual(readFormMessage(MESSAGES[key]), { key, values: {} });
     else
-      for (const value of ['2', '{{character}}', '.', ''])
+      for (const value of ['2', '{character}', '.', ''])
         assert.deepEqual(readFormMessage(formMessage(key, { [name]: value })), {
           key,
           values: { [name]: value },

@@ -1,7 +1,5 @@
-import { MESSAGES } from './forms.ts';
+import { type FormKey, MESSAGES } from './forms.ts';
 import type { MessageValues } from './message.ts';
-
-type FormKey = keyof typeof MESSAGES;
 
 /** A form's message of the catalogue, with its value where it has a placeholder. */
 export interface FormMessage {
@@ -13,7 +11,7 @@ const KEYS = Object.keys(MESSAGES) as FormKey[];
 
 /** Messages with one placeholder, as what stands before and behind it. */
 const TEMPLATES = KEYS.flatMap((key) => {
-  const [, before, name, behind] = /^([^{]*)\{\{(\w+)\}\}([^{]*)$/.exec(MESSAGES[key]) ?? [];
+  const [, before, name, behind] = /^([^{]*)\{(\w+)\}([^{]*)$/.exec(MESSAGES[key]) ?? [];
   return before === undefined || name === undefined || behind === undefined
     ? []
     : [{ key, before, name, behind }];
@@ -31,7 +29,10 @@ export function readFormMessage(text: string): FormMessage | null {
   return null;
 }
 
-/** A form's message with its value, as a schema says it. */
+/**
+ * A form's message with its value, as a schema says it. Such messages have values and nothing else of ICU syntax, so that
+ * `readFormMessage` can read them back (a test checks it).
+ */
 export function formMessage(key: FormKey, values: MessageValues): string {
-  return MESSAGES[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return MESSAGES[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

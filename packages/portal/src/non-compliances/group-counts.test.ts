@@ -11,6 +11,7 @@ import {
 } from '@abhigam/db';
 import type { ElementScope, PageResult, Verdict } from '@abhigam/domain';
 import { feHash } from '@abhigam/rules';
+import { addSampleHistory } from '@abhigam/sample-data';
 import {
   assertGroupsCounted,
   buildUser,
@@ -24,7 +25,6 @@ import { withdrawDecision } from '../decisions/change-decision.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
 import { saveHandTests } from '../decisions/save-hand-tests.ts';
 import { undoDecisions } from '../decisions/undo-decisions.ts';
-import { addSampleHistory } from '../demo/add-sample-history.ts';
 import { systemPrincipal } from '../principal.ts';
 import { mergeWebsites } from '../websites/merge-websites.ts';
 import { takeOverPages } from '../websites/take-over-pages.ts';

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildOrganization, createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { nextDue } from '@abhigam/timetable';
-import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { changeWebsite } from '../websites/change-website.ts';
@@ -62,32 +58,6 @@ test('a thousand websites are spread over days and nights', () => {
   for (const cron of crons) {
     const hour = Number(cron.split(' ')[1]);
     assert.ok(hour >= 22 || hour < 6, cron);
-  }
-});
-
-test('the migration gives websites that were there the same times as new ones', async () => {
-  const migration = readFileSync(
-    join(import.meta.dirname, '../../../db/migrations/0037_test_schedules.sql'),
-    'utf8',
-  );
-  const statement = migration.slice(migration.indexOf('insert into test_schedules'));
-  const { id: organizationId } = await buildOrganization(database.db);
-  await sql`insert into websites (id, name, url, url_key, host, organization_id)
-    select gen_random_uuid(), 'Site ' || n, 'https://s' || n || '.in/', 's' || n || '.in/', 's' || n || '.in', ${organizationId}
-    from generate_series(1, 500) n`.execute(database.db);
-  await database.db.deleteFrom('test_schedules').execute();
-  await sql.raw(statement).execute(database.db);
-  const rows = await database.db
-    .selectFrom('test_schedules')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .execute();
-  assert.equal(rows.length, 500);
-  for (const row of rows) {
-    assert.equal(row.cron, defaultCron(row.website_id));
-    const tomorrow = new Date(row.created.getTime() + 86_400_000 - 1);
-    const due = nextDue({ cron: row.cron, repeatDays: null, start: new Date(0), startsNow: false }, tomorrow);
-    assert.deepEqual(row.next_run, due, row.cron ?? '');
   }
 });
 

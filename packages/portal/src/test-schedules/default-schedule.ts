@@ -42,7 +42,7 @@ export async function addDefaultSchedule(
 
 /**
  * Day and minute follow from a hash of the website's id, so that a thousand websites that are registered together are not
- * tested together. The migration 0037 says the same in SQL.
+ * tested together.
  */
 export function defaultCron(websiteId: string): string {
   const slot = createHash('sha256').update(websiteId).digest().readUInt32BE(0) % (DAYS * MINUTES);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Impact } from '@abhigam/domain';
+import { readTexts } from '@abhigam/messages/read-texts';
 import { type ListFile, sheetColumn, writeList } from '../lists/write-list.ts';
 import type { Cell } from '../tables/table.ts';
 import { rowsOf } from '../tables/table.ts';
 import { wordsIn } from '../words/words-in.ts';
-import { CAUSES_WORDS } from './words/words-in.ts';
 
 /** A cause that websites share, with what its repair gives. Averages are null where no website has a score. */
 export interface ListedCause {
@@ -28,7 +28,7 @@ export interface ListedCause {
 
 /** Causes that websites share, in the order in which they come. */
 export function writeCauses(file: ListFile, causes: AsyncIterable<ListedCause>): Readable {
-  const { title, columns } = CAUSES_WORDS[file.language];
+  const { title, columns } = readTexts(file.language, 'causesFile');
   const { impact } = wordsIn(file.language);
   return writeList(file, {
     title,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { readTexts } from '@abhigam/messages/read-texts';
 import { type ListFile, sheetColumn, writeList } from '../lists/write-list.ts';
 import { type Cell, rowsOf } from '../tables/table.ts';
-import { CAUSES_WORDS } from './words/words-in.ts';
 
 /** A website that has a cause, and its score with and without it. */
 export interface ListedWebsiteOfCause {
@@ -20,7 +20,7 @@ export function writeWebsitesOfCause(
   file: ListFile,
   websites: AsyncIterable<ListedWebsiteOfCause>,
 ): Readable {
-  const { websitesTitle, websiteColumns: columns } = CAUSES_WORDS[file.language];
+  const { websitesTitle, websiteColumns: columns } = readTexts(file.language, 'causesFile');
   return writeList(file, {
     title: websitesTitle,
     columns: [

@@ -1,6 +1,5 @@
 import type { Change, Language } from '@abhigam/domain';
-import { fill } from '../words/fill.ts';
-import { CHANGE_WORDS } from './words/words-in.ts';
+import { findMessage } from '@abhigam/messages/read-texts';
 
 /** What a repair changes: "Text `#8a8a8a` on `#ffffff` is 3.45:1; use `#737373`". Code stands between backticks. */
 export function changeInWords({ key, values }: Change, language: Language): string {
@@ -10,7 +9,7 @@ export function changeInWords({ key, values }: Change, language: Language): stri
     if (typeof value === 'number') return [name, number.format(value)] as const;
     return [name, name === 'language' ? `${languageName(languages, value)} (${value})` : value] as const;
   });
-  return fill(CHANGE_WORDS[language][key], Object.fromEntries(said));
+  return findMessage(language, 'change', key, Object.fromEntries(said)) ?? key;
 }
 
 /** A code that a page has made up names no language. */

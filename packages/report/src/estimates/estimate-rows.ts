@@ -1,8 +1,10 @@
+import type { Catalogue } from '@abhigam/messages';
 import { fill } from '../words/fill.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import type { EstimateRow } from './estimate-columns.ts';
 import type { ListedEstimate, ListedGroup, ListedWebsite } from './listed-estimate.ts';
-import type { EstimateWords } from './words/words.ts';
+
+type EstimateWords = Catalogue['estimateFile'];
 
 /** The rows of an estimate, part by part. */
 export interface EstimateRows {

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
+import { readTexts } from '@abhigam/messages/read-texts';
 import { type ListFile, sheetColumn, writeList, writeSheets } from '../lists/write-list.ts';
 import { type Cell, rowsOf } from '../tables/table.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { columnsOfPart, ESTIMATE_COLUMNS, type EstimatePart, type EstimateRow } from './estimate-columns.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ListedEstimate } from './listed-estimate.ts';
-import { ESTIMATE_WORDS } from './words/words-in.ts';
 
 /**
  * An estimate with what it rests on: its result and settings, the groups of like websites, and the websites and pages that were
  * drawn. As a spreadsheet each has a sheet; in CSV, which has one table, a column says what a row is about.
  */
 export function writeEstimate(file: ListFile, estimate: ListedEstimate): Readable {
-  const words = ESTIMATE_WORDS[file.language];
+  const words = readTexts(file.language, 'estimateFile');
   const rows = estimateRows(estimate, words, wordsIn(file.language));
   const { title, columns } = words;
   if (file.format === 'csv')

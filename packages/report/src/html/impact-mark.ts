@@ -1,6 +1,6 @@
 import type { Impact } from '@abhigam/domain';
 import { html, Markup } from './markup.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words.ts';
 
 /** A shape for each impact, so that it is distinguished without colour; the same shapes as on the screen. */
 const SHAPES: Record<Impact, string> = {

@@ -1,7 +1,7 @@
 import { languageOfText } from '@abhigam/domain';
 import { harmlessText } from '../harmless-text.ts';
 import { html, type Markup } from './markup.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words.ts';
 
 /** Most characters that the document shows of texts from tested sites. */
 export const MOST = {
@@ -34,5 +34,5 @@ export function siteCode(text: string, most: number, words: Words): Markup {
 }
 
 export function cutNote(text: string, words: Words): Markup {
-  return html`<span class="cut">${words.cut(text.length)}</span>`;
+  return html`<span class="cut">${words.cut({ length: text.length })}</span>`;
 }

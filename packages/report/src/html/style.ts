@@ -185,10 +185,10 @@ table{margin-top:12pt}
 /** A4 with a running head and page numbers; the first page has a head of its own. The texts come as CSS strings. */
 export function pageRules(
   running: { left: string; right: string },
-  pageOf: { before: string; between: string; after: string },
+  [before = '', between = '', after = '']: readonly string[],
 ): string {
   const small = "font:400 7.5pt 'Noto Sans','Noto Sans Devanagari',sans-serif;color:#414b55";
-  const number = `${cssString(pageOf.before)} counter(page) ${cssString(pageOf.between)} counter(pages) ${cssString(pageOf.after)}`;
+  const number = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
   return `
 @page{size:A4;margin:20mm 18mm 18mm;
 @top-left{content:${cssString(running.left)};${small};width:70%;white-space:nowrap;overflow:hidden}

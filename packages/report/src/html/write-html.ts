@@ -21,7 +21,7 @@ import { sheetNumber } from './sheet-numbers.ts';
 import { MOST, plainSiteText } from './site-text.ts';
 import { pageRules, STYLE } from './style.ts';
 import { pictureTaker, type ReadPicture, surveyPages } from './survey.ts';
-import { type Words, wordsOf } from './words/words.ts';
+import { type Words, wordsOf } from './words.ts';
 
 export interface HtmlOptions {
   /** What it is made for; for the screen when absent. */
@@ -81,7 +81,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield byHand(part).text;
   yield* longTable(handTests(part), source.handTests(), {
     limit: limits.handTests,
-    more: (number) => words.more(number, 'handTests'),
+    more: (number) => words.more({ number: number, what: 'handTests' }),
     none: null,
   });
   yield '</section>';
@@ -90,7 +90,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield html`<section aria-labelledby="pages"><h2 id="pages">${words.pageTable.heading}</h2>\n`.text;
   yield* longTable(testedPages(part), only(source.pages(), isTested), {
     limit: limits.pages,
-    more: (number) => words.more(number, 'pages'),
+    more: (number) => words.more({ number: number, what: 'pages' }),
     none: words.pageTable.none,
   });
   if (cntUntested > 0) {
@@ -98,14 +98,14 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
       .text;
     yield* longTable(untestedPages(part), only(source.pages(), isUntested), {
       limit: limits.untestedPages,
-      more: (number) => words.more(number, 'pages'),
+      more: (number) => words.more({ number: number, what: 'pages' }),
       none: null,
     });
   }
   yield html`</section><section aria-labelledby="links"><h2 id="links">${words.links.heading}</h2>\n`.text;
   yield* longTable(brokenLinks(part), source.brokenLinks(), {
     limit: limits.brokenLinks,
-    more: (number) => words.more(number, 'links'),
+    more: (number) => words.more({ number: number, what: 'links' }),
     none: words.links.none,
   });
   yield '</section>';
@@ -153,7 +153,7 @@ async function* setAsideSection(source: ReportSource, part: Part, limits: Limits
     left -= shown.length;
     more += total - shown.length;
   }
-  if (more > 0) yield html`<p class="soft">${words.more(more, 'elements')}</p>`.text;
+  if (more > 0) yield html`<p class="soft">${words.more({ number: more, what: 'elements' })}</p>`.text;
   yield '</section>';
 }
 
@@ -170,9 +170,17 @@ function nothingToLook({ setAsideIssues }: ReportSource, words: Words): string {
     : words.byPerson.none;
 }
 
+/** What is before, between and after the number of a page and that of all pages. */
+function pageOf(words: Words): string[] {
+  return words.pageOf({ page: NUMBER, pages: NUMBER }).split(NUMBER);
+}
+
+/** In the place of a number that the browser counts. */
+const NUMBER = '\0';
+
 function documentHead({ head, words }: Part, fonts: string): string {
   const name = plainSiteText(head.website.name, MOST.title);
-  const rules = pageRules({ left: name, right: head.product }, words.pageOf);
+  const rules = pageRules({ left: name, right: head.product }, pageOf(words));
   // The style sheet is our own; of the texts in it, each character that could end it is written as a number.
   const style = new Markup(`<style>${fonts}${STYLE}${rules}</style>`);
   return html`<!doctype html>
@@ -181,7 +189,7 @@ function documentHead({ head, words }: Part, fonts: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">
-<title>${words.title(name, head.product)}</title>${style}</head><body><main>
+<title>${words.title({ website: name, product: head.product })}</title>${style}</head><body><main>
 `.text;
 }
 

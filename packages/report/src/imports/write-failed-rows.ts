@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { fillMessage, type ImportProblem, type Language } from '@abhigam/domain';
+import type { ImportProblem, Language } from '@abhigam/domain';
 import { csvField, csvLines } from '../csv/csv-lines.ts';
 import { withSource } from '../with-source.ts';
+import { sentenceIn } from '../words/sentence-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 
 /**
@@ -19,7 +20,7 @@ export function writeFailedRows(
   const lines = function* (): Generator<string[]> {
     yield [words.row, words.reason, ...head].map(csvField);
     for (const { row, cells, problem } of rows)
-      yield [String(row), fillMessage(words.problem[problem.key], problem.values), ...cells].map(csvField);
+      yield [String(row), sentenceIn(problem, language), ...cells].map(csvField);
   };
   return withSource(Readable.from(lines()), csvLines());
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type Correction, type Language, needsWords, proposedCode } from '@abhigam/domain';
+import { readTexts } from '@abhigam/messages/read-texts';
 import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import type { ReportElement, ReportSource } from '../report-source.ts';
 import { fill } from '../words/fill.ts';
-import { PATCH_WORDS } from './words/words-in.ts';
 
 interface Asked {
   auditId: string;
@@ -28,7 +28,7 @@ async function* patchText(
   { head, issues, elements }: Pick<ReportSource, 'head' | 'issues' | 'elements'>,
   { auditId, rootCause, language }: Asked,
 ): AsyncGenerator<string> {
-  const words = PATCH_WORDS[language];
+  const words = readTexts(language, 'patchFile');
   const of = { auditId, status: 'Fail' as const };
   const proved = new Set<string>();
   for await (const { feHash, correction } of elements(of)) if (correction?.isProved) proved.add(feHash);

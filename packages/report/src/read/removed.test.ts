@@ -10,7 +10,7 @@ import { bytesOf } from '../../test/bytes-of.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { writeEarl } from '../earl/write-earl.ts';
 import { documentRevision } from '../html/document-revision.ts';
-import { wordsOf } from '../html/words/words.ts';
+import { wordsOf } from '../html/words.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { reportFile } from '../json/report-file.ts';
 import { writeJson } from '../json/write-json.ts';

@@ -18,7 +18,7 @@ import { decisionInWords, handTestInWords } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
 import { fill } from '../words/fill.ts';
 import { removedIssueInWords } from '../words/removed.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { artifactLocation, baseOf, WEBSITE_BASE } from './artifact-location.ts';
 import { safeUri } from './safe-uri.ts';

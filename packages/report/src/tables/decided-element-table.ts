@@ -1,6 +1,6 @@
 import type { ReportIssue, ReportSource } from '../report-source.ts';
 import { fill } from '../words/fill.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { elementCells, elementTable } from './element-table.ts';
 import { DECISION_COLUMNS, decisionCells } from './set-aside-table.ts';
 import { type Cell, columnsOf, type Table } from './table.ts';

@@ -2,7 +2,7 @@ import { colourRepair } from '@abhigam/domain';
 import type { ReportElement, ReportIssue, ReportSource } from '../report-source.ts';
 import { explained } from '../words/explained.ts';
 import { removedIssueInWords } from '../words/removed.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 
 export function elementTable(source: ReportSource, words: Words): Table {

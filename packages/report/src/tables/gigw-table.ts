@@ -1,6 +1,6 @@
 import type { ReportSource } from '../report-source.ts';
 import { fill } from '../words/fill.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { columnsOf, rowsOf, type Table } from './table.ts';
 
 /** The accessibility checkpoints of GIGW with what the run can say of each: never that one is met. */

@@ -1,6 +1,6 @@
 import type { ReportSource } from '../report-source.ts';
 import { personInWords } from '../words/decision.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { columnsOf, rowsOf, type Table } from './table.ts';
 
 /** What people found with the tests of a page that are done by hand. */

@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '@abhigam/domain';
 import type { ReportMedium, ReportSource } from '../report-source.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 
 export function mediaTable(source: ReportSource, words: Words): Table {

@@ -1,5 +1,5 @@
 import type { ReportSource } from '../report-source.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { columnsOf, rowsOf, type Table } from './table.ts';
 
 export function pageTable(source: ReportSource, words: Words): Table {

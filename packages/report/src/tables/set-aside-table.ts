@@ -3,7 +3,7 @@ import type { ReportDecision, ReportSource } from '../report-source.ts';
 import { personInWords } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
 import { removedIssueInWords } from '../words/removed.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { type Cell, type ColumnPlan, columnsOf, rowsOf, type Table } from './table.ts';
 
 /** The elements that decisions take out of the other sheets, each with its decision. */

@@ -3,7 +3,7 @@ import type { ReportSource } from '../report-source.ts';
 import { isDecided } from '../words/decision.ts';
 import { fill } from '../words/fill.ts';
 import { perPage } from '../words/per-page.ts';
-import type { SummaryLine, Words } from '../words/words.ts';
+import type { SummaryLine, Words } from '../words/words-in.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 
 export function summaryTable(source: ReportSource, words: Words): Table {

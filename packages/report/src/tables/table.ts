@@ -1,4 +1,4 @@
-import type { Column, Words } from '../words/words.ts';
+import type { Column, Words } from '../words/words-in.ts';
 
 /** Text that may come from a tested page is a string; what is ours to count or date has its own type. */
 export type Cell = string | number | Date | null;

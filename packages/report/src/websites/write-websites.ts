@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Db, listWebsitesAfter, type RowScope, type WebsiteRow } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
 import type { Cell } from '../tables/table.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/words-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { writeBook } from '../xlsx/write-book.ts';
 

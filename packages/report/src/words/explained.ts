@@ -1,6 +1,6 @@
 import { type FindingState, isHovered, namesOfPresses } from '@abhigam/domain';
 import type { ReportElement } from '../report-source.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words-in.ts';
 
 /** What is wrong with an element, and how the page must be used to show it. */
 export function explained(
@@ -12,9 +12,11 @@ export function explained(
 
 /** How a page must be used to show something, in a sentence; names of the site stand in it. */
 export function shownBy(state: FindingState, words: Words): string {
-  if (state.kind === 'hidden-part') return words.shownBy.hiddenPart(state.pressed);
-  if (isHovered(state)) return words.shownBy.hovered(namesOfPresses(state));
-  return state.kind === 'form-errors'
-    ? words.shownBy.emptyForm(state.pressed)
-    : words.shownBy.pressed(namesOfPresses(state));
+  const say = words.shownBy;
+  if (state.kind === 'form-errors') return say.emptyForm({ name: state.pressed });
+  if (state.kind === 'hidden-part') return say.hiddenPart({ name: state.pressed });
+  const names = namesOfPresses(state)
+    .map((name) => say.name({ name }))
+    .reduce((before, name) => say.then({ before, name }));
+  return isHovered(state) ? say.hovered({ names }) : say.shown({ names });
 }

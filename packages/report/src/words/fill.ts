@@ -1,4 +1,9 @@
-/** Puts values where a sentence has `{names}`; what a value says is never taken for a name. */
-export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+import type { Message } from '@abhigam/messages';
+
+/** A text with its values, of which some have none: texts of a table by what happened, for example. */
+export function fill<Name extends string>(
+  text: string | Message<Name>,
+  values: Readonly<Record<NoInfer<Name>, string | number>>,
+): string {
+  return typeof text === 'string' ? text : text(values);
 }

@@ -1,11 +1,44 @@
 import type { Language } from '@abhigam/domain';
-import { loadWords } from '@abhigam/domain/read-words';
-import { WORDS as ENGLISH } from './en.ts';
-import type { Words } from './words.ts';
+import { readTexts } from '@abhigam/messages/read-texts';
 
-/** `WORDS` of `<language>.ts` in this folder. */
-const WORDS = loadWords(new URL('./', import.meta.url), ENGLISH);
+/** What a report says in a language besides what rules and findings say. */
+export type Words = ReturnType<typeof read>;
+export type Column = keyof Words['columns'];
+export type SummaryLine = PlainKey<Words['summary']>;
+
+/** Of texts that need no value. */
+type PlainKey<Texts> = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
+
+const made: Partial<Record<Language, Words>> = {};
 
 export function wordsIn(language: Language): Words {
-  return WORDS[language];
+  made[language] ??= read(language);
+  return made[language];
+}
+
+/** What the screens say as well is theirs. */
+function read(language: Language) {
+  const { reason, partial, impact, ncStatus, media, notRepresentative } = readTexts(language, 'report');
+  const { status, mode } = readTexts(language, 'vocabulary');
+  const { pass, average, fail } = readTexts(language, 'data').score;
+  return {
+    ...readTexts(language, 'reportFile'),
+    /** Why a page was not tested, or a link leads nowhere. */
+    reason,
+    leftOut: partial.part,
+    leftOutWhy: partial.why,
+    /** Why a file of a page did not load. */
+    notLoaded: partial.notLoaded,
+    impact,
+    ncStatus,
+    mediaType: media.type,
+    mediaUse: media.useOf,
+    notRepresentative: notRepresentative.reason,
+    runStatus: status,
+    testMode: mode,
+    /** Of the score of a run, by the rule for reports. */
+    band: { pass, average, fail },
+    /** How the page must be used to show an element. */
+    shownBy: readTexts(language, 'element').state,
+  };
 }

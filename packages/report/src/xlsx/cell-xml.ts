@@ -1,7 +1,7 @@
+import type { Message } from '@abhigam/messages';
 import { cutText, harmlessText } from '../harmless-text.ts';
 import { isFormula } from '../is-formula.ts';
 import type { Cell, SheetColumn } from '../tables/table.ts';
-import { fill } from '../words/fill.ts';
 import { STYLE } from './styles.ts';
 import { xmlText } from './xml.ts';
 
@@ -14,14 +14,14 @@ const EPOCH_DAYS = 25_569;
 const IST_MS = 5.5 * 3_600_000;
 
 /** A cell of a table; a string is always typed as one, so that none is a formula. Empty text for an empty cell. */
-export function cellXml(cell: Cell, place: string, column: SheetColumn, cutNote: string): string {
+export function cellXml(cell: Cell, place: string, column: SheetColumn, cutNote: Message<'n'>): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}" s="${STYLE.plain}"><v>${cell}</v></c>`;
   if (cell instanceof Date) {
     const days = EPOCH_DAYS + (cell.getTime() + IST_MS) / DAY_MS;
     return `<c r="${place}" s="${STYLE.date}"><v>${days}</v></c>`;
   }
-  const text = cutText(harmlessText(cell), MAX_TEXT, (n) => fill(cutNote, { n }));
+  const text = cutText(harmlessText(cell), MAX_TEXT, (n) => cutNote({ n }));
   return textXml(text, place, styleOf(text, column));
 }
 

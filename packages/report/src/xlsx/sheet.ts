@@ -1,3 +1,4 @@
+import type { Message } from '@abhigam/messages';
 import type { Cell, SheetColumn } from '../tables/table.ts';
 import { cellXml, columnName, textXml } from './cell-xml.ts';
 import type { RowQueue } from './row-queue.ts';
@@ -19,7 +20,7 @@ export interface Sheet {
   isFirst: boolean;
   /** The column whose addresses can be followed; none when absent. */
   linkColumn?: number;
-  cutNote: string;
+  cutNote: Message<'n'>;
 }
 
 /** What came of a sheet. */

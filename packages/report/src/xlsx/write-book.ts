@@ -1,10 +1,10 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { Message } from '@abhigam/messages';
 import { ZipFile } from 'yazl';
 import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import type { Cell, SheetColumn } from '../tables/table.ts';
-import { fill } from '../words/fill.ts';
 import { type RowQueue, rowQueue } from './row-queue.ts';
 import { sheetXml, type WrittenSheet } from './sheet.ts';
 import { STYLES_XML } from './styles.ts';
@@ -20,9 +20,9 @@ export interface Book {
   created: Date;
   words: {
     /** Name of a further sheet of a table: `{name} ({n})`. */
-    continued: string;
+    continued: Message<'name' | 'n'>;
     /** What stands behind a text that was cut to `{n}` characters. */
-    cut: string;
+    cut: Message<'n'>;
   };
   sheets: readonly BookSheet[];
 }
@@ -66,7 +66,7 @@ async function addBook(book: Book, maxRows: number, addPart: AddPart): Promise<v
   const sheets: WrittenSheet[] = [];
   const addTable = async (table: BookSheet, rows: RowQueue): Promise<void> => {
     for (let part = 1; part === 1 || (await rows.isMore()); part += 1) {
-      const name = part === 1 ? table.name : fill(book.words.continued, { name: table.name, n: part });
+      const name = part === 1 ? table.name : book.words.continued({ name: table.name, n: part });
       const isFirst = sheets.length === 0;
       const sheet = { ...table, name, rows, maxRows, isFirst, cutNote: book.words.cut };
       const path = `xl/worksheets/sheet${sheets.length + 1}.xml`;

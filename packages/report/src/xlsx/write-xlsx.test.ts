@@ -21,7 +21,7 @@ async function read(source: ReportSource, options?: { maxRows: number }) {
 async function open(language: Language = 'en') {
   const book = await read(await world.open(language));
   const { sheets: names } = wordsIn(language);
-  const sheet = (name: keyof typeof names): Sheet => {
+  const sheet = (name: Exclude<keyof typeof names, 'continued'>): Sheet => {
     const found = book.sheets.find((each) => each.name === names[name]);
     assert.ok(found, names[name]);
     return found;

@@ -23,7 +23,7 @@ const AUDITS = [
 ];
 /** Groups of each audit on a website: open, late, being repaired, and repaired. */
 const KINDS = 4;
-/** Settings 2.1 AA of an entire site, as migration 0038 numbers them. */
+/** Settings 2.1 AA of an entire site, as the baseline numbers them. */
 const SETTINGS = 13;
 
 /** Non-compliances of all websites with their groups, as `updateGroups` would have kept these: in each as many. */

@@ -1,5 +1,4 @@
 export { type Asking, keysAskedFor, literalsOf } from './asked-keys.ts';
 export { namesRead } from './names-read.ts';
 export { type OpenProgram, openProgram, placeOf } from './open-program.ts';
-export { propertyNames } from './property-names.ts';
 export { textsInCode } from './texts-in-code.ts';

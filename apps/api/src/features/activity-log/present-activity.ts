@@ -1,13 +1,14 @@
 import type { ActivityEntry } from '@abhigam/contract';
 import type { ActivityRow } from '@abhigam/db';
-import { ACTIVITIES, type Activity, activityOf } from '@abhigam/domain';
-import { ACTIVITY_WORDS, type ActivityWords, harmlessText } from '@abhigam/report';
+import { type Activity, activityOf, FIRST_LANGUAGE, type Language } from '@abhigam/domain';
+import { findMessage, readTexts } from '@abhigam/messages/read-texts';
+import { harmlessText } from '@abhigam/report';
 
 /** An entry, with the names that its things have today. */
 export function presentActivity(row: ActivityRow): ActivityEntry {
   const { key, values, terms } = saidOf(row);
   return {
-    content: contentOf(row, ACTIVITY_WORDS.en),
+    content: contentOf(row, FIRST_LANGUAGE),
     priority: row.priority,
     created: row.created.toISOString(),
     lastId: row.no,
@@ -42,28 +43,32 @@ export function presentActivity(row: ActivityRow): ActivityEntry {
 }
 
 /** The entry as a sentence. */
-export function contentOf(row: ActivityRow, of: ActivityWords): string {
+export function contentOf(row: ActivityRow, language: Language): string {
+  const { terms: termNames, nameless } = readTexts(language, 'activities');
+  const say = (key: string, of: Readonly<Record<string, string>>) =>
+    findMessage(language, 'activities', key, of) ?? '';
   const { key, values, terms } = saidOf(row);
   const words: Record<string, string> = {
-    who: fill(of.actors[row.principal.kind], { name: row.actorName ?? of.nameless.person }),
-    website: row.websiteName ?? of.nameless.website,
-    organization: row.organizationName ?? of.nameless.organization,
-    person: row.personName ?? of.nameless.person,
-    service: row.serviceName ?? of.nameless.service,
+    who: say(`actors.${row.principal.kind}`, { name: row.actorName ?? nameless.person }),
+    website: row.websiteName ?? nameless.website,
+    organization: row.organizationName ?? nameless.organization,
+    person: row.personName ?? nameless.person,
+    service: row.serviceName ?? nameless.service,
   };
   // By a name that breaks or turns the line an entry would read as another one.
   for (const [name, word] of Object.entries(words)) words[name] = harmlessText(word).replace(/\s+/g, ' ');
   for (const [name, value] of Object.entries(values)) words[name] = String(value);
   for (const [name, said] of Object.entries(terms))
-    words[name] = said.map((term) => of.terms[term]).join(', ');
-  const sentence = fill(of.sentences[key], words);
+    words[name] = said.map((term) => termNames[term]).join(', ');
+  const sentence = say(`sentences.${key}`, words);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** A later version may have stored what this one does not know, as after a step back. */
 function saidOf({ payload }: ActivityRow): Activity {
   const said = activityOf(payload);
-  return Object.hasOwn(ACTIVITIES, said.key) ? said : { key: 'unknown', values: {}, terms: {} };
+  const { sentences } = readTexts(FIRST_LANGUAGE, 'activities');
+  return Object.hasOwn(sentences, said.key) ? said : { key: 'unknown', values: {}, terms: {} };
 }
 
 function actorIdOf({ principal }: ActivityRow): string | null {
@@ -77,9 +82,4 @@ function actorIdOf({ principal }: ActivityRow): string | null {
     case 'system':
       return null;
   }
-}
-
-/** In one pass, so that a name with braces in it is no place of its own. */
-function fill(text: string, words: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
 }

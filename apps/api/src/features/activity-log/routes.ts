@@ -8,7 +8,6 @@ import {
 } from '@abhigam/db';
 import { DAY_MS, endOfIndianDay } from '@abhigam/domain';
 import { acknowledgeLogFaults } from '@abhigam/portal';
-import { ACTIVITY_WORDS } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { route } from '../../http/route.ts';
@@ -60,7 +59,7 @@ export function activityLogRoutes(app: FastifyInstance): void {
       }),
     );
     reply.header('cache-control', 'private, no-store');
-    return writeActivities(db, whereOf(filter?.where), ACTIVITY_WORDS[lang]);
+    return writeActivities(db, whereOf(filter?.where), lang);
   });
 }
 

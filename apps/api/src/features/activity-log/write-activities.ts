@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type ActivityCursor, type ActivityFilter, type Db, listActivities } from '@abhigam/db';
-import { type ActivityWords, writeCsvTable } from '@abhigam/report';
+import type { Language } from '@abhigam/domain';
+import type { Catalogue } from '@abhigam/messages';
+import { readTexts } from '@abhigam/messages/read-texts';
+import { writeCsvTable } from '@abhigam/report';
 import { contentOf } from './present-activity.ts';
 
 /** Most entries of one file, and those that are in memory at a time. */
@@ -22,20 +25,22 @@ const COLUMNS = [
   'testRun',
   'from',
   'details',
-] as const satisfies readonly (keyof ActivityWords['columns'])[];
+] as const satisfies readonly (keyof Catalogue['activityFile']['columns'])[];
 
 /**
  * The newest entries of a filter as CSV, read while it is sent. The kind and the details stay as the API names them, for programs
  * that keep logs.
  */
-export function writeActivities(db: Db, where: ActivityFilter, words: ActivityWords): Readable {
+export function writeActivities(db: Db, where: ActivityFilter, language: Language): Readable {
+  const { columns } = readTexts(language, 'activityFile');
   return writeCsvTable(
-    COLUMNS.map((name) => words.columns[name]),
-    rowsOf(db, where, words),
+    COLUMNS.map((name) => columns[name]),
+    rowsOf(db, where, language),
   );
 }
 
-async function* rowsOf(db: Db, where: ActivityFilter, words: ActivityWords) {
+async function* rowsOf(db: Db, where: ActivityFilter, language: Language) {
+  const { priority } = readTexts(language, 'activityFile');
   let cursor: ActivityCursor | undefined;
   for (let sent = 0; sent < MAX_ENTRIES; ) {
     const limit = Math.min(sent === 0 ? FIRST_PART : PART, MAX_ENTRIES - sent);
@@ -44,8 +49,8 @@ async function* rowsOf(db: Db, where: ActivityFilter, words: ActivityWords) {
       yield [
         Number(row.no),
         row.created,
-        words.priority[row.priority],
-        contentOf(row, words),
+        priority[row.priority],
+        contentOf(row, language),
         row.payload.type,
         row.actorName,
         row.organizationName,

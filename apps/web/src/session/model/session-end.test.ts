@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { REFUSALS } from '@abhigam/domain';
+import { flatSources, readSources } from '@abhigam/messages/read-sources';
 import { causeOfRefusal } from './session-end.ts';
 
 test('what the server says of a session that has ended is the cause that people read', () => {
-  const causes = Object.keys(REFUSALS)
+  const causes = [...flatSources(readSources('en', 'messages')).keys()]
     .filter((key) => key.startsWith('signIn.session'))
     .map((key) => [key, causeOfRefusal(key)]);
   assert.deepEqual(Object.fromEntries(causes), {

@@ -24,7 +24,7 @@ export function cover(part: Part): Markup {
 ${fact(say.organization, siteText(head.website.organization, MOST.title, words))}
 ${fact(say.run, siteText(head.name, MOST.title, words))}
 ${fact(say.scope, html`${say.mode[head.testMode]}`)}
-${fact(say.standard, html`${say.standardOf(head.wcagVersion, head.wcagLevel)}`)}
+${fact(say.standard, html`${standard(part)}`)}
 ${fact(say.started, html`${moment(head.created)}`)}
 ${fact(say.ended, html`${head.completed ? moment(head.completed) : say.notEnded}`)}
 </dl>
@@ -37,9 +37,9 @@ ${gauge(part)}
 <p>${change(part)}</p>
 ${head.notTested === null ? null : html`<p><strong>${head.notTested}</strong></p>`}</div>
 <dl class="figures">
-${figure(words.failures, figures.count(head.cntTotalIssues), say.failuresHint(head.cntTotalIssues, head.cntFailedAudits))}
-${figure(words.warnings, figures.count(head.cntTotalWarns), say.warningsHint(head.cntTotalWarns, perPage(head.cntTotalWarns, head.cntPagesComplete)))}
-${figure(say.tested, say.testedOf(head.cntPagesComplete, head.cntPages), say.testedHint(head.cntPagesFailed, head.cntBrokenLinks))}
+${figure(words.failures, figures.count(head.cntTotalIssues), say.failuresHint({ failing: head.cntTotalIssues, checks: head.cntFailedAudits }))}
+${figure(words.warnings, figures.count(head.cntTotalWarns), say.warningsHint({ all: head.cntTotalWarns, onPage: perPage(head.cntTotalWarns, head.cntPagesComplete) }))}
+${figure(say.tested, say.testedOf({ done: head.cntPagesComplete, all: head.cntPages }), say.testedHint({ failed: head.cntPagesFailed, broken: head.cntBrokenLinks }))}
 </dl>
 </div>
 ${scoreNote(part)}
@@ -82,10 +82,33 @@ function gauge({ head, words }: Part): Markup {
   return html`<div class="gauge ${score === null ? 'none' : reportBand(score)}">${ring}<p>${text}</p></div>`;
 }
 
+/** Some versions end so; the words are those of the language. */
+const WITHOUT_ARIA = ' without ARIA';
+
+function standard({ head: { wcagVersion, wcagLevel }, words }: Part): string {
+  return words.cover.standardOf({
+    version: wcagVersion.replace(WITHOUT_ARIA, ''),
+    aria: wcagVersion.endsWith(WITHOUT_ARIA) ? 'without' : 'with',
+    level: wcagLevel,
+  });
+}
+
 function change({ head, words }: Part): string {
   const { cover: say } = words;
   const { previous, score } = head;
   if (!previous) return say.first;
-  if (previous.score === null || score === null) return say.notComparable(previous.created);
-  return `${say.change(previous.created, score - previous.score)} ${say.issueChange(head.cntTotalIssues - previous.cntTotalIssues)}`;
+  const since = words.figures.date(previous.created);
+  if (previous.score === null || score === null) return say.notComparable({ since });
+  const points = score - previous.score;
+  const failures = head.cntTotalIssues - previous.cntTotalIssues;
+  const change = say.change({
+    since,
+    points: Math.abs(points),
+    direction: points === 0 ? 'same' : points > 0 ? 'better' : 'worse',
+  });
+  const issueChange = say.issueChange({
+    number: Math.abs(failures),
+    direction: failures === 0 ? 'same' : failures < 0 ? 'fewer' : 'more',
+  });
+  return `${change} ${issueChange}`;
 }

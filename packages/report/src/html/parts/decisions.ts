@@ -16,8 +16,8 @@ export function scoreNote({ head, words }: Part): Markup | null {
   if (!isDecided(head)) return null;
   const { decisions: say } = words;
   const { judged, failedByHand } = head.decisions;
-  const byHand = judged.total > 0 ? ` ${say.judged(judged.judged, judged.total)}` : '';
-  return html`<p class="note">${say.scoreStays} ${say.failedByHand(failedByHand)}${byHand}</p>`;
+  const byHand = judged.total > 0 ? ` ${say.judged(judged)}` : '';
+  return html`<p class="note">${say.scoreStays} ${say.failedByHand({ number: failedByHand })}${byHand}</p>`;
 }
 
 /** Whether decisions take anything out. */
@@ -37,7 +37,7 @@ export function setAsideHead({ head, words }: Part): Markup {
       : html`<tr><th scope="row">${verdict[name]}</th><td class="number">${words.figures.count(setAside[name])}</td></tr>\n`,
   );
   return html`<h2 id="set-aside">${say.heading}</h2>
-<p class="lead">${say.lead(total)}</p>
+<p class="lead">${say.lead({ number: total })}</p>
 <table><caption>${say.countCaption}</caption>
 <thead><tr><th scope="col">${say.decision}</th><th scope="col" class="number">${words.impacts.elements}</th></tr></thead>
 <tbody>${rows}</tbody></table>
@@ -58,8 +58,8 @@ export function setAsideTable(issue: ReportIssue, defects: readonly ReportDefect
   const { words } = part;
   const { decisions: say } = words;
   const table = html`<h3>${issue.title}</h3>
-<p class="issue-meta"><span>${issue.pages === null ? words.elements(issue.elements) : words.elementsOnPages(issue.elements, issue.pages)}</span></p>
-<table class="decided"><caption>${say.caption(issue.title)}</caption>
+<p class="issue-meta"><span>${issue.pages === null ? words.elements({ number: issue.elements }) : words.elementsOnPages({ elements: issue.elements, pages: issue.pages })}</span></p>
+<table class="decided"><caption>${say.caption({ title: issue.title })}</caption>
 <thead><tr><th scope="col" class="place">${say.element}</th><th scope="col" class="verdict">${say.decision}</th><th scope="col">${words.reason}</th><th scope="col" class="owner">${say.owner}</th><th scope="col" class="until">${say.until}</th><th scope="col" class="by">${say.by}</th></tr></thead>
 <tbody>${defects.map((defect) => setAsideRow(defect, part))}</tbody></table>\n`;
   // A short table stays on one sheet: its head would be left at the foot of another.
@@ -74,11 +74,11 @@ function setAsideRow({ element, elements, pages, urls }: ReportDefect, part: Par
   if (!decision) return html``;
   const [url = element.url] = urls;
   const evidence = decision.evidence
-    ? html`<br>${known.evidence.replace('{text}', '')}${siteText(decision.evidence, MOST.text, words)}`
+    ? html`<br>${known.evidence({ text: '' })}${siteText(decision.evidence, MOST.text, words)}`
     : null;
   const owner = decision.owner ? siteText(decision.owner, MOST.title, words) : say.noOwner;
   const until = decision.until === null ? say.noEnd : figures.date(new Date(decision.until));
-  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages(pages - 1)}` : null}${elements > 1 ? ` (${words.elements(elements)})` : null}</th><td><span class="head">${say.decision}:</span> ${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td><span class="head">${words.reason}:</span> ${siteText(decision.reason, MOST.text, words)}${evidence}</td><td><span class="head">${say.owner}:</span> ${owner}</td><td><span class="head">${say.until}:</span> ${until}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
+  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages({ number: pages - 1 })}` : null}${elements > 1 ? ` (${words.elements({ number: elements })})` : null}</th><td><span class="head">${say.decision}:</span> ${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td><span class="head">${words.reason}:</span> ${siteText(decision.reason, MOST.text, words)}${evidence}</td><td><span class="head">${say.owner}:</span> ${owner}</td><td><span class="head">${say.until}:</span> ${until}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
 }
 
 /** What people found with the tests that are done by hand. */

@@ -28,7 +28,7 @@ export function defectPart({ issue, defect, number, total, picture }: Shown, par
   const { element } = defect;
   const more = defect.pages - defect.urls.length;
   return html`<div class="defect">
-<h4>${(issue.status === 'Fail' ? say.defect : say.place)(number, total)}: ${words.elementsOnPages(defect.elements, defect.pages)}</h4>
+<h4>${(issue.status === 'Fail' ? say.defect : say.place)({ number, total })}: ${words.elementsOnPages({ elements: defect.elements, pages: defect.pages })}</h4>
 <p>${explanation(element.explanation, part)}</p>
 ${
   element.state
@@ -40,7 +40,7 @@ ${element.contrast ? contrast(element.contrast, part) : null}
 ${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.rawText, MOST.title, words)}</p>` : null}
 <dl class="facts">
 <dt>${say.selector}</dt><dd><code>${siteCode(element.selector, MOST.selector, words)}</code></dd>
-<dt>${say.onPages}</dt><dd><ul>${defect.urls.map((url) => html`<li>${address(url, part)}</li>`)}${more > 0 ? html`<li>${say.morePages(more)}</li>` : null}</ul></dd>
+<dt>${say.onPages}</dt><dd><ul>${defect.urls.map((url) => html`<li>${address(url, part)}</li>`)}${more > 0 ? html`<li>${say.morePages({ number: more })}</li>` : null}</ul></dd>
 </dl>
 </div>${picture ? pictureOf(picture, element.label, part) : null}</div>
 </div>
@@ -66,11 +66,11 @@ function snippet(auditId: string, { element }: KnownDefect, { words }: Part): Ma
 }
 
 function contrast(data: ContrastData, { words }: Part): Markup {
-  const { issues: say } = words;
+  const { issues: say, figures } = words;
   const now = contrastSample(data.fgColor, data.bgColor);
   const repair = colourRepair(data);
   const suggested = repair && contrastSample(repair.text, repair.background);
-  return html`<p><strong>${say.contrast}:</strong> ${say.contrastOf(data.contrastRatio, data.expectedRatio)}; ${say.colours(data.fgColor, data.bgColor)}.${repair ? html` ${say.suggestion(repair.to, repair.type === 'text')}.` : null}</p>
+  return html`<p><strong>${say.contrast}:</strong> ${say.contrastOf({ now: figures.ratio(data.contrastRatio), needed: figures.ratio(data.expectedRatio) })}; ${say.colours({ text: data.fgColor, background: data.bgColor })}.${repair ? html` ${say.suggestion({ colour: repair.to, part: repair.type })}.` : null}</p>
 <div class="samples">${now && figure(say.now, now, words)}${suggested ? figure(say.suggested, suggested, words) : null}</div>
 `;
 }
@@ -81,12 +81,12 @@ function figure(
   words: Part['words'],
 ): Markup {
   const value = words.figures.ratio(sample.ratio);
-  const alt = words.issues.sampleAlt(sample.text, sample.background, value);
+  const alt = words.issues.sampleAlt({ text: sample.text, background: sample.background, ratio: value });
   return html`<div class="sample"><img alt="${alt}" src="${sample.uri}"><p class="caption">${name}<br>${value} : 1</p></div>`;
 }
 
 function pictureOf(picture: ShownPicture, label: string, { words }: Part): Markup {
-  const alt = words.issues.pictures[picture.shows].alt(plainSiteText(label, MOST.label));
+  const alt = words.issues.pictures[picture.shows].alt({ label: plainSiteText(label, MOST.label) });
   return html`<div class="picture"><img alt="${alt}" width="${picture.width}" height="${picture.height}" src="${picture.uri}"><p class="caption">${words.issues.pictures[picture.shows].caption}</p></div>
 `;
 }

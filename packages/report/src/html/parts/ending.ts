@@ -25,6 +25,6 @@ export function method({ head, words }: Part, now: Date): Markup {
 <p>${say.score}</p>
 <h3>${say.versions}</h3>
 ${versions.length === 0 ? html`<p>${say.unknown}</p>` : html`<ul>${versions}</ul>`}
-<p>${say.made(words.figures.moment(now))}</p>
+<p>${say.made({ moment: words.figures.moment(now) })}</p>
 </section>`;
 }

@@ -1,4 +1,4 @@
-import { isTemplateIssue, wholePercent } from '@abhigam/domain';
+import { isTemplateIssue } from '@abhigam/domain';
 import { html, type Markup } from '../markup.ts';
 import type { Repair } from '../repairs.ts';
 import { MOST, siteCode } from '../site-text.ts';
@@ -9,19 +9,19 @@ import type { Part } from './part.ts';
 
 /** The repairs to begin with, as far as the shown defects tell: for runs without stored causes. */
 export function firstGuessed({ head, words }: Part, repairs: readonly Repair[]): Markup | null {
-  const { first: say } = words;
+  const { first: say, figures } = words;
   if (repairs.length === 0) return null;
   const removed = repairs.reduce((sum, { elements }) => sum + elements, 0);
   const items = repairs.map(({ known, example, elements, pages }) => {
     const isShared = isTemplateIssue(pages, head.cntPagesComplete);
     return html`<li><h3><a href="#${issueId(known.issue)}">${known.issue.title}</a></h3>
 <p>${explanation(example.element.explanation, { words })}</p>
-<p>${words.elementsOnPages(elements, pages)}; ${say.ofAll(wholePercent(elements, head.cntTotalIssues))}. ${isShared ? html`<span class="tag">${say.template}</span> ${say.templateHint}` : null}</p>
+<p>${words.elementsOnPages({ elements: elements, pages: pages })}; ${say.ofAll({ share: figures.share(elements, head.cntTotalIssues) })}. ${isShared ? html`<span class="tag">${say.template}</span> ${say.templateHint}` : null}</p>
 ${codePair(siteCode(example.element.snippet, MOST.example, words), example.element.correction, { words })}</li>\n`;
   });
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>
-<p class="lead">${say.lead(repairs.length, removed, head.cntTotalIssues)}</p>
+<p class="lead">${say.lead({ repairs: repairs.length, removed, total: head.cntTotalIssues, share: figures.share(removed, head.cntTotalIssues) })}</p>
 <p>${say.guessed}</p>
 <ol class="first">${items}</ol>
 </section>`;

@@ -11,7 +11,7 @@ import type { Part } from './part.ts';
 
 /** The causes to begin with, and the score that their repair would give. */
 export function first(part: Part, overview: ReportOverview): Markup | null {
-  const { first: say } = part.words;
+  const { first: say, figures } = part.words;
   const { together, elements, rootCauses } = overview;
   if (rootCauses.length === 0) return null;
   const shown = rootCauses.slice(0, together.causes);
@@ -22,7 +22,7 @@ export function first(part: Part, overview: ReportOverview): Markup | null {
   const isTold = steps.some((step) => step !== null);
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>
-<p class="lead">${say.lead(together.causes, together.elements, elements)} ${togetherScore(part, together)}${isTold ? html` ${say.order}` : null}</p>
+<p class="lead">${say.lead({ repairs: together.causes, removed: together.elements, total: elements, share: figures.share(together.elements, elements) })} ${togetherScore(part, together)}${isTold ? html` ${say.order}` : null}</p>
 <ol class="first">${shown.map((cause, at) => entry(part, cause, { share: wholePercent(cause.elements, elements), step: steps[at] ?? null }))}</ol>
 </section>`;
 }
@@ -31,7 +31,9 @@ function togetherScore({ head, words }: Part, { causes, score }: ReportOverview[
   const { first: say } = words;
   if (head.score === null) return null;
   if (score === null) return say.scoreUnknown;
-  return score > head.score ? say.lifts(causes, head.score, score) : say.staysUntilMore(head.score);
+  return score > head.score
+    ? say.lifts({ repairs: causes, now: head.score, after: score })
+    : say.staysUntilMore({ now: head.score });
 }
 
 function entry(
@@ -45,7 +47,7 @@ function entry(
   const target = issueId({ auditId: cause.auditId, status: 'Fail' });
   return html`<li><h3><a href="#${target}">${cause.change === null ? cause.title : codeWords(plainSiteText(cause.change, MOST.label))}</a></h3>
 ${cause.change === null ? null : html`<p class="soft">${cause.title}</p>`}
-<p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages(cause.elements, cause.pages)}; ${say.ofAll(share)}</span>${step && score(part, step)}</p>
+<p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages({ elements: cause.elements, pages: cause.pages })}; ${say.ofAll({ share: words.figures.percent(share) })}</span>${step && score(part, step)}</p>
 ${cause.isTemplate ? html`<p><span class="tag">${say.template}</span> ${say.templateHint}</p>` : null}
 <p class="soft">${say.example}: ${address(example.url, part)}</p>
 ${codePair(siteCode(example.snippet, MOST.example, words), example.correction, part)}</li>\n`;
@@ -53,5 +55,5 @@ ${codePair(siteCode(example.snippet, MOST.example, words), example.correction, p
 
 function score({ words }: Part, { rises, score: after }: ScoreStep): Markup {
   const { first: say } = words;
-  return html`<strong>${rises ? say.scoreThen(after) : say.scoreStays(after)}</strong>`;
+  return html`<strong>${rises ? say.scoreThen({ after }) : say.scoreStays({ now: after })}</strong>`;
 }

@@ -1,7 +1,7 @@
 import { assertNever } from '@abhigam/domain';
 import type { ReportCheckpoint } from '../../report-source.ts';
 import { html, type Markup } from '../markup.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words.ts';
 import type { Part } from './part.ts';
 
 /** Every checkpoint of GIGW about accessibility, and what was found for it. */
@@ -9,7 +9,11 @@ export function gigw({ words }: Part, checkpoints: readonly ReportCheckpoint[]):
   const { gigw: say } = words;
   const rows = checkpoints.map((checkpoint) => {
     const text = foundOf(checkpoint, words);
-    const name = words.issues.criterion(checkpoint.criterion, checkpoint.name, checkpoint.level);
+    const name = words.issues.criterion({
+      number: checkpoint.criterion,
+      name: checkpoint.name,
+      level: checkpoint.level,
+    });
     return html`<tr><th scope="row">${checkpoint.checkpoint}</th><td>${name}</td><td>${checkpoint.failures > 0 ? html`<strong>${text}</strong>` : text}</td></tr>\n`;
   });
   return html`<section aria-labelledby="gigw">
@@ -26,14 +30,16 @@ function foundOf({ result, failures, warnings, setAside }: ReportCheckpoint, wor
   switch (result) {
     case 'failures':
       return [
-        say.failing(failures),
-        ...(warnings > 0 ? [say.toLook(warnings)] : []),
-        ...(setAside > 0 ? [say.andDecided(setAside)] : []),
+        say.failing({ number: failures }),
+        ...(warnings > 0 ? [say.toLook({ number: warnings })] : []),
+        ...(setAside > 0 ? [say.andDecided({ number: setAside })] : []),
       ].join('; ');
     case 'look':
-      return setAside > 0 ? `${say.toLook(warnings)}; ${say.andDecided(setAside)}` : say.toLook(warnings);
+      return setAside > 0
+        ? `${say.toLook({ number: warnings })}; ${say.andDecided({ number: setAside })}`
+        : say.toLook({ number: warnings });
     case 'set-aside':
-      return say.decided(setAside);
+      return say.decided({ number: setAside });
     case 'nothing-found':
       return say.nothing;
     case 'person':

@@ -33,6 +33,6 @@ export function glossary({ words }: Part): Markup {
 <h2 id="glossary">${say.heading}</h2>
 <dl class="facts">${impactRows}</dl>
 <h3>${say.words}</h3>
-<dl class="facts">${others.map(([word = '', meaning = '']) => html`<dt>${word}</dt><dd>${meaning}</dd>\n`)}</dl>
+<dl class="facts">${others.map(({ term, meaning }) => html`<dt>${term}</dt><dd>${meaning}</dd>\n`)}</dl>
 </section>`;
 }

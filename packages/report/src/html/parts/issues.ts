@@ -49,7 +49,7 @@ export function whereTheRestIs(
   if (shown >= all) return null;
   const place =
     head.portalUrl === null ? null : html` ${words.rest.portal}: ${address(head.portalUrl, part)}`;
-  return html`<p class="note">${words.rest.shown(shown, all)} ${words.rest.where}${place}</p>\n`;
+  return html`<p class="note">${words.rest.shown({ shown, all })} ${words.rest.where}${place}</p>\n`;
 }
 
 /** Everything about one issue but its defects. */
@@ -57,10 +57,10 @@ export function issueHead({ issue }: Pick<KnownIssue, 'issue'>, { head, words }:
   const { issues: say } = words;
   const criteria = issue.criteria.map((num) => {
     const known = CRITERIA.get(num);
-    return html`<li>${known ? say.criterion(num, known.names[head.language], known.level) : num}</li>`;
+    return html`<li>${known ? say.criterion({ number: num, name: known.names[head.language], level: known.level }) : num}</li>`;
   });
   return html`<div class="issue-head"><h3 id="${issueId(issue)}">${issue.title}</h3>
-<p class="issue-meta">${impactMark(issue.impact, words)}<span>${issue.pages === null ? words.elements(issue.elements) : words.elementsOnPages(issue.elements, issue.pages)}</span><span class="soft">${issue.category}</span></p>
+<p class="issue-meta">${impactMark(issue.impact, words)}<span>${issue.pages === null ? words.elements({ number: issue.elements }) : words.elementsOnPages({ elements: issue.elements, pages: issue.pages })}</span><span class="soft">${issue.category}</span></p>
 ${codeText(issue.description)}
 <dl class="facts">
 <dt>${say.criteria}</dt><dd>${criteria.length === 0 ? words.none : html`<ul>${criteria}</ul>`}</dd>
@@ -89,5 +89,5 @@ export function issueDefects(
       part,
     ),
   );
-  return html`${shown}${more > 0 ? html`<p class="soft">${words.more(more, known.issue.status === 'Fail' ? 'defects' : 'places')}</p>` : null}\n`;
+  return html`${shown}${more > 0 ? html`<p class="soft">${words.more({ number: more, what: known.issue.status === 'Fail' ? 'defects' : 'places' })}</p>` : null}\n`;
 }

@@ -1,5 +1,5 @@
 import type { ReportHead } from '../../report-source.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words.ts';
 
 /** What every part of the document is written with. */
 export interface Part {

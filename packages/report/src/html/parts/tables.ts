@@ -46,7 +46,7 @@ export function brokenLinks(part: Part): LongTable<ReportBrokenLink> {
     row: (link) => {
       const [page] = link.pages;
       const more = link.cntPages - 1;
-      return html`<tr><th scope="row">${address(link.url, part)}</th><td>${link.reasonText}</td><td>${page === undefined ? null : address(page, part)}${more > 0 ? ` ${words.issues.morePages(more)}` : null}</td></tr>\n`;
+      return html`<tr><th scope="row">${address(link.url, part)}</th><td>${link.reasonText}</td><td>${page === undefined ? null : address(page, part)}${more > 0 ? ` ${words.issues.morePages({ number: more })}` : null}</td></tr>\n`;
     },
     end: html`</tbody></table>\n`,
   };

@@ -19,18 +19,20 @@ export function trust(
   },
 ): Markup {
   const { head, words } = part;
-  const { trust: say } = words;
+  const { trust: say, figures } = words;
   const notes = [
     head.notRepresentative ? say.notRepresentative[head.notRepresentative] : null,
     head.notTested,
-    say.pages(head.cntPagesComplete, head.cntPagesFailed),
-    head.cntBrokenLinks > 0 ? say.brokenLinks(head.cntBrokenLinks, head.cntPagesFailed) : null,
-    cntTakenOver > 0 ? say.takenOver(cntTakenOver) : null,
-    cntWithDead > 0 ? say.deadSheets(cntWithDead) : null,
+    say.pages({ done: head.cntPagesComplete, failed: head.cntPagesFailed }),
+    head.cntBrokenLinks > 0
+      ? say.brokenLinks({ broken: head.cntBrokenLinks, failed: head.cntPagesFailed })
+      : null,
+    cntTakenOver > 0 ? say.takenOver({ number: cntTakenOver }) : null,
+    cntWithDead > 0 ? say.deadSheets({ number: cntWithDead }) : null,
     hasResults(head.status) && head.status !== 'COMPLETE' ? say.partial : null,
     head.removed?.text ?? null,
     head.notListed,
-    say.machine(head.criteria.judged, head.criteria.total),
+    say.machine({ ...head.criteria, share: figures.share(head.criteria.judged, head.criteria.total) }),
   ];
   const reasons = [...untested].sort(byNumber);
   const parts = [...leftOut].sort(byNumber);

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { DAY_MS, ONCE } from '@abhigam/domain';
+import { findMessage } from '@abhigam/messages/read-texts';
 import { formatsOf } from '../../../i18n/model/formats.ts';
-import { wordText } from '../../../i18n/model/word-text.ts';
 import { frequencyOf } from './frequency.ts';
 import { frequencyLabel, frequencySentence } from './frequency-words.ts';
 
 function wordsIn(language: 'en' | 'hi') {
-  const file = join(import.meta.dirname, `../../../locales/${language}/schedules.json`);
-  const texts = JSON.parse(readFileSync(file, 'utf8'));
   const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
-    wordText(texts, language, key, values) ?? assert.fail(key);
+    findMessage(language, 'schedules', key, values) ?? assert.fail(key);
   const formats = formatsOf(language);
   return (cron: string | null, repeatFrequencyMs: number = ONCE) => {
     const frequency = frequencyOf({ cron, repeatFrequencyMs });

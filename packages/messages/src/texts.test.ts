@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileTexts } from './compile-texts.ts';
+import { textAt } from './texts.ts';
+
+const SOURCES = {
+  home: 'Home',
+  list: { page: '{count, plural, one {{count} page} other {{count} pages of {site}}}' },
+};
+const texts = compileTexts('en', SOURCES, SOURCES);
+
+test('a key leads through groups; one that does not exist has no text', () => {
+  assert.equal(textAt(texts, 'home'), 'Home');
+  for (const key of ['list', 'list.pages', 'home.page', 'none', 'toString', 'list.constructor'])
+    assert.equal(textAt(texts, key), undefined, key);
+});
+
+test('a count chooses the form that the language has for it', () => {
+  const inHindi = compileTexts('hi', SOURCES, SOURCES);
+  const values = { site: 'a site' };
+  assert.equal(textAt(texts, 'list.page', { ...values, count: 1 }), '1 page');
+  assert.equal(textAt(texts, 'list.page', { ...values, count: 0 }), '0 pages of a site');
+  // Hindi counts nothing as one.
+  assert.equal(textAt(inHindi, 'list.page', { ...values, count: 0 }), '0 page');
+  assert.equal(textAt(inHindi, 'list.page', { ...values, count: 2 }), '2 pages of a site');
+});
+
+test('values are put in as they are, missing ones as nothing', () => {
+  const sources = { a: 'x {b} {c}', only: '{b}' };
+  const said = compileTexts('en', sources, sources);
+  assert.equal(textAt(said, 'a', { b: '$& {c} <b>' }), 'x $& {c} <b> ');
+  assert.equal(textAt(said, 'only', { b: 3 }), '3');
+  assert.equal(textAt(said, 'only'), '');
+});
+
+test('numbers are written as in India, in the digits 0 to 9', () => {
+  const sources = { a: '{n, number}, {n, plural, =0 {none} one {# page} other {# pages}}' };
+  assert.equal(
+    textAt(compileTexts('en', sources, sources), 'a', { n: 1234567 }),
+    '12,34,567, 12,34,567 pages',
+  );
+  assert.equal(textAt(compileTexts('hi', sources, sources), 'a', { n: 0 }), '0, none');
+});
+
+test('what a language lacks is in English, with the plural forms of English', () => {
+  const said = compileTexts('hi', SOURCES, { home: 'मुखपृष्ठ', list: { page: { deeper: 'x' } }, more: 'x' });
+  assert.equal(textAt(said, 'home'), 'मुखपृष्ठ');
+  assert.equal(textAt(said, 'list.page', { count: 0, site: 'a site' }), '0 pages of a site');
+  assert.equal(textAt(said, 'more'), undefined);
+  const empty = compileTexts('hi', { toString: 'Text' }, {});
+  assert.equal(textAt(empty, 'toString'), 'Text');
+});

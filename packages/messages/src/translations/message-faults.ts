@@ -1,0 +1,37 @@
+import { type Parts, partsOf } from '../parse-message.ts';
+
+/** What is wrong with a translation of an English message, each in a sentence; nothing if it can be used. */
+export function messageFaults(language: string, english: string, translation: string): string[] {
+  if (translation.trim() === '') return ['it is empty'];
+  let parts: Parts;
+  try {
+    parts = partsOf(translation);
+  } catch (error) {
+    return [`it is not in ICU MessageFormat: ${error instanceof Error ? error.message : error}`];
+  }
+  const needed = partsOf(english);
+  return [
+    ...needed.names.filter((name) => !parts.names.includes(name)).map((name) => `{${name}} is missing`),
+    ...parts.names
+      .filter((name) => !needed.names.includes(name))
+      .map((name) => `{${name}} is not in English`),
+    ...(String(parts.selects) === String(needed.selects)
+      ? []
+      : [`its selects are “${parts.selects.join('; ')}” and in English “${needed.selects.join('; ')}”`]),
+    ...parts.plurals.flatMap(({ name, cases }) => pluralFaults(language, name, cases)),
+  ];
+}
+
+/** Each number of a language needs a form, and no form may be one that the language does not have. */
+function pluralFaults(language: string, name: string, cases: readonly string[]): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const categories: readonly string[] = pluralCategories;
+  return [
+    ...categories
+      .filter((category) => !cases.includes(category))
+      .map((category) => `the plural of {${name}} lacks the form “${category}”`),
+    ...cases
+      .filter((form) => !form.startsWith('=') && !categories.includes(form))
+      .map((form) => `the plural of {${name}} has the form “${form}”, which the language does not have`),
+  ];
+}

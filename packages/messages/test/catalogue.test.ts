@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { BRANDS, ERROR_CODES, MESSAGES, ROLES, roleLabel } from '@abhigam/domain';
+import { COMPLETE_LANGUAGES, LANGUAGES } from '../src/languages.ts';
+import { flatSources, LOCALES, namespacesOf, readSources } from '../src/read-sources.ts';
+import { messageFaults } from '../src/translations/message-faults.ts';
+import { catalogueTypes } from '../src/write-catalogue.ts';
+
+/** What schemas and filters say is for programs, in English; people read that the value or the filter is not valid. */
+const FOR_PROGRAMS = 'programs';
+
+test('the folders of locales are the languages of the portal', () => {
+  assert.deepEqual(readdirSync(LOCALES).sort(), [...LANGUAGES].sort());
+  for (const language of COMPLETE_LANGUAGES) {
+    const expected = namespacesOf().filter((name) => language === 'en' || name !== FOR_PROGRAMS);
+    assert.deepEqual(namespacesOf(language), expected, language);
+  }
+});
+
+test('the types of the catalogue are those of the English files', () => {
+  const file = new URL('../src/generated/catalogue.ts', import.meta.url);
+  assert.equal(readFileSync(file, 'utf8'), catalogueTypes(), 'run `npm run translations -- types`');
+});
+
+for (const language of LANGUAGES)
+  for (const namespace of namespacesOf(language)) {
+    const english = flatSources(readSources('en', namespace));
+    const messages = flatSources(readSources(language, namespace));
+
+    test(`${language}/${namespace} has the keys of English, none empty`, () => {
+      const isComplete = COMPLETE_LANGUAGES.includes(language);
+      if (isComplete) assert.deepEqual([...messages.keys()].sort(), [...english.keys()].sort());
+      for (const [key, message] of messages) {
+        assert.ok(english.has(key), `${key} is not an English key`);
+        assert.notEqual(message.trim(), '', key);
+      }
+    });
+
+    test(`${language}/${namespace} is in ICU MessageFormat, with the values, selects and plurals that it needs`, () => {
+      for (const [key, message] of messages)
+        assert.deepEqual(messageFaults(language, english.get(key) ?? '', message), [], key);
+    });
+  }
+
+test('the English messages of forms are those of the specification, letter for letter', () => {
+  assert.deepEqual(readSources('en', 'validation'), { ...MESSAGES });
+});
+
+test('every code of an error has words', () => {
+  const codes = [...flatSources(readSources('en', 'messages')).keys()].filter((key) =>
+    key.startsWith('code.'),
+  );
+  assert.deepEqual(codes.sort(), ERROR_CODES.map((code) => `code.${code}`).sort());
+});
+
+test('the English role labels are those of the specification', () => {
+  const texts = flatSources(readSources('en', 'vocabulary'));
+  for (const brand of BRANDS) {
+    for (const role of ROLES) assert.equal(texts.get(`role.${brand}.${role}`), roleLabel(role, brand));
+  }
+});
+
+test('no text names the product: its names stand in one table', () => {
+  for (const language of LANGUAGES)
+    for (const namespace of namespacesOf(language))
+      for (const [key, text] of flatSources(readSources(language, namespace)))
+        assert.doesNotMatch(
+          text,
+          /abhigam(?!ya)|अभिगम(?!्य)|Web Accessibility Portal|GWAP/i,
+          `${namespace} ${key}`,
+        );
+});

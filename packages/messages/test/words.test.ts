@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { notOurWords, type TextAt } from '@abhigam/testing';
+import { literalTexts } from '../src/parse-message.ts';
+import { flatSources, namespacesOf, readSources } from '../src/read-sources.ts';
+
+/** Every text of the portal by language, but those of the rules, whose own test looks at them. */
+const TEXTS = {
+  en: textsOf('en'),
+  hi: textsOf('hi'),
+};
+
+/** Labels that the specification gives. */
+const GIVEN = ['en/figures orgCount'];
+
+for (const language of ['en', 'hi'] as const)
+  test(`no text says what docs/contributing/words.md has another word for, ${language}`, () => {
+    const own = TEXTS[language].filter(([where]) => !GIVEN.includes(where));
+    assert.deepEqual(notOurWords(language, own), []);
+  });
+
+function textsOf(language: string): TextAt[] {
+  return namespacesOf(language).flatMap((name) =>
+    [...flatSources(readSources(language, name))].map(
+      ([key, text]): TextAt => [`${language}/${name} ${key}`, literalTexts(text).join(' ')],
+    ),
+  );
+}

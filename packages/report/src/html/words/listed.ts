@@ -1,2 +1,0 @@
-/** What the document lists in part where there is more of it. */
-export type Listed = 'defects' | 'places' | 'elements' | 'handTests' | 'pages' | 'links';

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { COMPLETE_LANGUAGES } from '@abhigam/domain';
+import { flatSources, readSources } from '@abhigam/messages/read-sources';
+import { wordsIn } from './words-in.ts';
+
+for (const language of COMPLETE_LANGUAGES)
+  test(`promises no verdict, and names sheets as spreadsheets allow (${language})`, () => {
+    // Whether a website is compliant is asked of an organization's websites, and never said of a report.
+    const { organizations: _, ...words } = readSources(language, 'reportFile');
+    const { organizations: __, ...said } = wordsIn(language);
+    const texts = [...flatSources(words).values(), JSON.stringify(said)];
+    assert.doesNotMatch(texts.join('\n'), /complian|certified|अनुपालन|प्रमाणित/i);
+    for (const name of Object.values(wordsIn(language).sheets))
+      if (typeof name === 'string') assert.doesNotMatch(name, /[[\]:*?/\\]|^.{26,}$/);
+  });

@@ -1,0 +1,31 @@
+import { findOrganizationByName, wasEverRegistered } from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
+import { createOrganization, createWebsite, type Principal, type StartDeps } from '@abhigam/portal';
+import { addSampleEstimate } from './add-sample-estimate.ts';
+import { addSampleHistory, type SampleWebsite } from './add-sample-history.ts';
+import { addSampleSchedules } from './add-sample-schedules.ts';
+import { TOWN_SAMPLE, TOWN_SITES, TOWNS } from './sample-towns.ts';
+
+/**
+ * Small websites with sample data, and an estimate of them that an expert has drawn. The estimate is made with its websites, once:
+ * a later start leaves what there is as it is.
+ */
+export async function addSampleTowns(
+  deps: StartDeps,
+  demo: Principal,
+  { drawer }: { drawer: Principal },
+): Promise<void> {
+  const organizationId =
+    (await findOrganizationByName(deps.db, TOWNS)) ?? (await createOrganization(deps, demo, { name: TOWNS }));
+  const made: SampleWebsite[] = [];
+  for (const { name, url, story } of TOWN_SITES) {
+    if (await wasEverRegistered(deps.db, organizationId, urlKey(url))) continue;
+    const input = { name, url, organizationId, userId: null };
+    const website = { ...input, id: await createWebsite(deps, demo, { ...input, departmentId: null }) };
+    await addSampleHistory(deps, demo, website, story);
+    await addSampleSchedules(deps, demo, { website, hasHistory: true });
+    made.push(website);
+  }
+  if (made.length < TOWN_SITES.length) return;
+  await addSampleEstimate(deps, demo, { ...TOWN_SAMPLE, websites: made, organizationId, drawer });
+}

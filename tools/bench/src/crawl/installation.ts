@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { connectDb, migrate } from '@abhigam/db';
+import { type InteractionSetting, isTerminalRun, type WcagLevel } from '@abhigam/domain';
+import { startEmbeddedDb } from '@abhigam/embedded-db';
+import { connectQueue } from '@abhigam/jobs';
+import {
+  changeCrawlSettings,
+  createOrganization,
+  createWebsite,
+  startTestRun,
+  systemPrincipal,
+} from '@abhigam/portal';
+
+const BENCH = systemPrincipal('bench');
+const SETTINGS = {
+  allowPrivateAddresses: true,
+  allowAddresses: [],
+  contactUrl: null,
+  runsPerOrgPerDay: 1000,
+};
+const WORKER = join(import.meta.dirname, '../../../../apps/worker/src/main.ts');
+
+/** How far a run is. */
+export interface RunState {
+  isOver: boolean;
+  status: string;
+  pagesFinished: number;
+  pagesComplete: number;
+}
+
+/** A tested page, from its claim to its result. */
+export interface PageTime {
+  url: string;
+  ms: number;
+  /** Its result was that of an earlier run. */
+  isTakenOver: boolean;
+  /** It was used by keyboard and pointer as well. */
+  isUsed: boolean;
+  /** What was left out of its test, and why. */
+  leftOut: string[];
+}
+
+/** A database with its queue and a folder for artifacts, and workers at it. */
+export interface Installation {
+  /** Starts a worker process and waits until it is ready. `interaction`: which pages of a whole site are used; `settings`: variables besides. */
+  startWorker(
+    pagesAtOnce: number,
+    interaction?: InteractionSetting,
+    settings?: Record<string, string>,
+  ): Promise<WorkerProcess>;
+  /** Asks for a test of the whole site; returns the run's id. */
+  startRun(origin: string, pages: number): Promise<string>;
+  /** The same of the website that a run has tested; returns the run's id. */
+  startAnother(testRunId: string, more: { wcagLevel: WcagLevel; pages: number }): Promise<string>;
+  /** What testing the pages of a run took, each by itself. */
+  pageTimes(testRunId: string): Promise<PageTime[]>;
+  runState(testRunId: string): Promise<RunState>;
+  close(): Promise<void>;
+}
+
+export interface WorkerProcess {
+  pid: number;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+export async function openInstallation(): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-bench-'));
+  const server = await startEmbeddedDb({ dataDir: join(folder, 'postgres') });
+  const { db, close } = connectDb(server.connectionString, { maxConnections: 2 });
+  await migrate(db);
+  const queue = await connectQueue({
+    connectionString: server.connectionString,
+    role: 'producer',
+    onError: (error) => console.error(error.message),
+  });
+  const organizationId = await createOrganization({ db, queue }, BENCH, { name: 'Bench' });
+  return {
+    async startWorker(pagesAtOnce, interaction = 'templates', settings = {}) {
+      const child = spawn(process.execPath, [WORKER], {
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          CHROME_PATH: process.env.CHROME_PATH,
+          LOG_LEVEL: 'error',
+          DATABASE_URL: server.connectionString,
+          ARTIFACTS_DIR: join(folder, 'artifacts'),
+          ALLOW_PRIVATE_ADDRESSES: 'true',
+          ALLOW_UNSANDBOXED_BROWSER: 'true',
+          WORKER_PAGES_AT_ONCE: String(pagesAtOnce),
+          INTERACTION: interaction,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      return ready(child);
+    },
+    async startRun(origin, pages) {
+      const url = `${origin}/?run=${randomUUID()}`;
+      const website = { name: 'Generated site', url, organizationId, departmentId: null, userId: null };
+      const deps = { db, queue, settings: { ...SETTINGS, maxPagesPerRun: pages } };
+      const websiteId = await createWebsite(deps, BENCH, website);
+      await changeCrawlSettings(deps, BENCH, { websiteId, changes: { pagesAtOnce: 8 } });
+      return startTestRun(deps, BENCH, {
+        name: 'Bench',
+        baseUrl: `${origin}/`,
+        testMode: 'full_site',
+        wcagVersion: '2.2',
+        wcagLevel: 'AA',
+        disableExperimental: true,
+        websiteId,
+      });
+    },
+    async startAnother(testRunId, { wcagLevel, pages }) {
+      const run = await db
+        .selectFrom('test_runs')
+        .select(['website_id', 'base_url'])
+        .where('id', '=', testRunId)
+        .executeTakeFirstOrThrow();
+      const deps = { db, queue, settings: { ...SETTINGS, maxPagesPerRun: pages } };
+      return startTestRun(deps, BENCH, {
+        name: 'Bench',
+        baseUrl: run.base_url,
+        testMode: 'full_site',
+        wcagVersion: '2.2',
+        wcagLevel,
+        disableExperimental: true,
+        websiteId: run.website_id,
+      });
+    },
+    async pageTimes(testRunId) {
+      const pages = await db
+        .selectFrom('test_instances')
+        .select(['url', 'started', 'completed', 'engine'])
+        .where('test_run_id', '=', testRunId)
+        .where('status', '=', 'COMPLETE')
+        .execute();
+      return pages.map(({ url, started, completed, engine }) => ({
+        url,
+        ms: (completed?.getTime() ?? 0) - (started?.getTime() ?? 0),
+        isTakenOver: engine?.takenOver !== undefined,
+        isUsed: engine?.sources?.includes('interaction') ?? false,
+        leftOut: (engine?.leftOut ?? []).map(({ part, why }) => `${part}: ${why}`),
+      }));
+    },
+    async runState(testRunId) {
+      const run = await db
+        .selectFrom('test_runs')
+        .select(['status', 'pages_complete', 'pages_failed'])
+        .where('id', '=', testRunId)
+        .executeTakeFirstOrThrow();
+      return {
+        isOver: isTerminalRun(run.status),
+        status: run.status,
+        pagesFinished: run.pages_complete + run.pages_failed,
+        pagesComplete: run.pages_complete,
+      };
+    },
+    async close() {
+      await queue.stop();
+      await close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(child: ChildProcess): Promise<WorkerProcess> {
+  const { stdout, pid } = child;
+  if (!stdout || pid === undefined) throw new Error('The worker could not be started.');
+  const ended = once(child, 'exit');
+  await Promise.race([
+    once(createInterface({ input: stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('The worker ended at its start.'))),
+  ]);
+  return {
+    pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { criteriaList } from '@abhigam/guidelines';
+import { coveragePage } from './coverage-page.ts';
+import { FAILURE_TECHNIQUES, WITHDRAWN } from './failure-techniques.ts';
+import { LEFT_BY_CRITERION } from './left-by-criterion.ts';
+
+/** The highest number that W3C has given for WCAG 2.2. */
+const LAST = 111;
+
+test('every criterion of WCAG 2.2 and every failure technique has its row, with the rules that look for it', () => {
+  const rows = coveragePage()
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const cellsOf = (begin: string) => rows.find((row) => row.startsWith(begin))?.split(' | ') ?? [];
+  for (const { num, handle } of criteriaList().filter(({ versions }) => versions.includes('2.2')))
+    assert.equal(cellsOf(`| ${num} ${handle} |`).length, 6, num);
+  for (const { id } of FAILURE_TECHNIQUES) assert.equal(cellsOf(`| ${id} |`).length, 6, id);
+  const [, level, decides = ''] = cellsOf('| 1.1.1 ');
+  assert.equal(level, 'A');
+  assert.match(decides, /`image-alt`/);
+});
+
+test('it is said of every criterion of levels A and AA of WCAG 2.2 what is left, and of no other', () => {
+  const wanted = criteriaList()
+    .filter(({ level, versions }) => level !== 'AAA' && versions.includes('2.2'))
+    .map(({ num }) => num);
+  assert.deepEqual(Object.keys(LEFT_BY_CRITERION).sort(), wanted.sort());
+});
+
+test('every failure technique that is in force stands in the list once, in order', () => {
+  const numbers = Array.from({ length: LAST }, (_, at) => at + 1).filter((number) => !WITHDRAWN.has(number));
+  assert.deepEqual(
+    FAILURE_TECHNIQUES.map(({ id }) => id),
+    numbers.map((number) => `F${number}`),
+  );
+});

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { ReportInstallation } from './report-installation.ts';
+
+const FOLDER = join(import.meta.dirname, '../documents');
+
+const pagePicture = z.object({
+  sha256: z.string(),
+  width: z.number(),
+  height: z.number(),
+  scale: z.number(),
+});
+/** A picture in the store, as pages refer to it. */
+export type PagePicture = z.output<typeof pagePicture>;
+
+const documents = z.object({
+  htmlSeconds: z.number(),
+  pdfSeconds: z.number(),
+  pdfPages: z.number(),
+  idleBytes: z.number(),
+  htmlOwnBytes: z.number(),
+  ownBytes: z.number(),
+  browserBytes: z.number(),
+});
+/** What the documents of a run cost; see tools/bench/src/documents/documents.ts. */
+export type Documents = z.output<typeof documents>;
+
+export async function putPicture(artifacts: string): Promise<PagePicture> {
+  return pagePicture.parse(JSON.parse(await run('put-picture.ts', artifacts)));
+}
+
+/** Makes the documents of a run in English, in a process that does only this, with what a worker is started with. */
+export async function documentsOf(
+  { connectionString, artifacts }: ReportInstallation,
+  testRunId: string,
+): Promise<Documents> {
+  const asked = { database: connectionString, folder: artifacts, testRunId, language: 'en', pictures: true };
+  return documents.parse(JSON.parse(await run('measure.ts', JSON.stringify(asked))));
+}
+
+async function run(program: string, argument: string): Promise<string> {
+  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '65536' };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(FOLDER, program), argument], { env });
+  return stdout;
+}
