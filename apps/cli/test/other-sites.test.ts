@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { pageResult } from '@abhigam/contract';
 import { openEngine } from '@abhigam/terminal/open-engine';
-import { PATIENCE_MS, serveFixture } from '@abhigam/testing';
+import { serveFixture, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { z } from 'zod';
 import { runHere } from './run-here.ts';
 
@@ -12,7 +12,7 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 const [engine, site] = await Promise.all([
-  openEngine({ pageTimeoutMs: PATIENCE_MS }),
+  openEngine({ pageTimeoutMs: TEST_TIMEOUT_MS }),
   serveFixture({
     '/app': page(
       'Services',

@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test';
 import { pageResult } from '@abhigam/contract';
 import { startDemoSite } from '@abhigam/demo-site';
 import { openEngine } from '@abhigam/terminal/open-engine';
-import { type FixtureRoute, furtherTest, PATIENCE_MS, serveFixture } from '@abhigam/testing';
+import { type FixtureRoute, furtherTest, serveFixture, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { z } from 'zod';
 import { runAbhigam } from './run-abhigam.ts';
 import { runHere } from './run-here.ts';
@@ -28,7 +28,7 @@ function firstly(status: number, retryAfter?: () => string): FixtureRoute {
 }
 
 const [engine, demo, site] = await Promise.all([
-  openEngine({ pageTimeoutMs: PATIENCE_MS }),
+  openEngine({ pageTimeoutMs: TEST_TIMEOUT_MS }),
   startDemoSite({ port: 0 }),
   serveFixture({
     '/good': GOOD,

@@ -1,5 +1,5 @@
 import { type SessionUser, sessionUser } from '@abhigam/contract';
-import { PATIENCE_MS, storedSession } from '@abhigam/testing';
+import { storedSession, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { LOGIN } from './build-report.ts';
 import type { TestBrowser } from './report-browser.ts';
@@ -93,7 +93,7 @@ async function openWindow(browser: TestBrowser, world: ReportWorld): Promise<Pag
     reducedMotion: 'reduce',
     baseURL: world.url,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   return context.newPage();
 }
 

@@ -1,4 +1,4 @@
-import { PATIENCE_MS, until } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS, until } from '@abhigam/testing';
 import type { Locator } from 'playwright-core';
 
 /**
@@ -6,7 +6,9 @@ import type { Locator } from 'playwright-core';
  * element is replaced between finding it and scrolling to it, and doesn't look for the one that has taken its place.
  */
 export async function bringIntoView(target: Locator): Promise<void> {
-  await until(`${target} stands in view`, () => target.evaluate(scrollTo, null, { timeout: PATIENCE_MS }));
+  await until(`${target} stands in view`, () =>
+    target.evaluate(scrollTo, null, { timeout: TEST_TIMEOUT_MS }),
+  );
 }
 
 /** Runs in the page. Says whether the element is still part of it and in view once what scrolling sets off is drawn. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltFollowed, buildFollowed } from './build-followed.ts';
@@ -78,7 +78,7 @@ async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Pro
   } catch (cause) {
     return [`${sight.name}-${language}-${width}: ${cause}`];
   } finally {
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TEST_TIMEOUT_MS);
     await leaveApp(page);
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { PATIENCE_MS, sampled } from '@abhigam/testing';
+import { sampled, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
@@ -118,7 +118,7 @@ async function openPhone(): Promise<Page> {
     hasTouch: true,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   await signInContext(context, shared.world.url, await signIn(shared.world, SUPER));
   return context.newPage();
 }

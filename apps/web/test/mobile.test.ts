@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildUser, furtherTest, PATIENCE_MS, sampled } from '@abhigam/testing';
+import { buildUser, furtherTest, sampled, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
@@ -198,7 +198,7 @@ furtherTest(
 
 test('without a connection the mobile layout says so, shows no old result, and comes back by itself', async () => {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, bypassCSP: true });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto('/m/');
   await page.evaluate(async () => {
@@ -278,7 +278,7 @@ test('the steps on the mobile home move by themselves unless people ask for less
     baseURL: shared.world.url,
     reducedMotion: 'no-preference',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();
   await page.clock.install();
   await page.goto('/m/');
@@ -309,7 +309,7 @@ function smallTargets(page: Page): Promise<string[]> {
 /** A page of somebody who is not logged in. */
 async function openStranger(): Promise<Page> {
   const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
   return page;

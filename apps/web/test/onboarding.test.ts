@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { buildOrganization, buildUser, furtherTest, PATIENCE_MS } from '@abhigam/testing';
+import { buildOrganization, buildUser, furtherTest, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { openApp, signIn } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -39,7 +39,7 @@ before(async () => {
     baseURL: world.url,
     viewport: { width: 1366, height: 800 },
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   await signInContext(context, world.url, await signIn(world, SUPER));
   admin = await context.newPage();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { CountOfWebsite } from '@abhigam/domain';
-import { buildUser, furtherTest, PATIENCE_MS, sampled } from '@abhigam/testing';
+import { buildUser, furtherTest, sampled, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp, signIn } from './app-page.ts';
 import { buildOperators, OPERATOR } from './build-operations.ts';
@@ -95,7 +95,7 @@ furtherTest(
     context.after(() => own.close());
     await signInContext(own, world.url, await signIn(world, OPERATOR));
     const page = await own.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TEST_TIMEOUT_MS);
     const refused: string[] = [];
     const fetched = new Set<string>();
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));

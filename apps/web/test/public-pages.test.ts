@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { buildUser, englishOnPage, furtherTest, PATIENCE_MS } from '@abhigam/testing';
+import { buildUser, englishOnPage, furtherTest, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { buildFigures } from './build-figures.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
@@ -28,7 +28,7 @@ async function openPage(settings: Parameters<typeof openReportWorld>[0]): Promis
   world = await openReportWorld(settings);
   // axe is injected into the page.
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', bypassCSP: true });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   return context.newPage();
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findChromium } from '@abhigam/engine';
-import { IS_WHOLE, PATIENCE_MS, SCREEN_BROWSER, shared } from '@abhigam/testing';
+import { IS_WHOLE, SCREEN_BROWSER, shared, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import {
   type Browser,
   type BrowserContext,
@@ -67,7 +67,7 @@ async function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...SCREEN_BROWSER],
-    timeout: PATIENCE_MS,
+    timeout: TEST_TIMEOUT_MS,
   });
 }
 

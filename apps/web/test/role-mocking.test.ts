@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildUser, PATIENCE_MS } from '@abhigam/testing';
+import { buildUser, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { shareWorld } from './share-world.ts';
 
 const LOGIN = { email: 'super@example.in', password: 'demo1234' };
@@ -12,7 +12,7 @@ const shared = shareWorld((world) =>
 test('a super admin is shown menu, routes and profile of a tester, keeps the rights, and is back after signing out', async () => {
   const { world, browser } = shared;
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();
   const signIn = async () => {
     await page.goto('/auth/mock');
@@ -86,7 +86,7 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
 test('a server that fails does not log anybody out: the session goes on once it answers again', async () => {
   const { world, browser } = shared;
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TEST_TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto('/auth/mock');
   await page.getByLabel('E-mail').fill(LOGIN.email);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ROLES } from '@abhigam/domain';
 import type { Namespace } from '@abhigam/messages';
 import { flatSources, readSources } from '@abhigam/messages/read-sources';
-import { buildUser, PATIENCE_MS } from '@abhigam/testing';
+import { buildUser, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import type { AnyText } from '../src/i18n/model/namespaces.ts';
@@ -25,7 +25,7 @@ type SpecifiedRoute = (typeof SPECIFIED_ROUTES)[number];
 
 export const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 /** One that is stuck must not keep the others waiting. */
-const STUCK_MS = PATIENCE_MS / 5;
+const STUCK_MS = TEST_TIMEOUT_MS / 5;
 
 // Logging out would end the session that the others need.
 const ROUTES = SPECIFIED_ROUTES.filter(({ place }) => place !== 'logout');
@@ -79,7 +79,7 @@ export function walkRoutes(every: number, people: readonly Person[]): void {
       const faults: string[] = [];
       for (const [index, route] of ROUTES.entries())
         if (index % every === at % every) faults.push(...(await faultsOf(page, shared.built, route, person)));
-      page.setDefaultTimeout(PATIENCE_MS);
+      page.setDefaultTimeout(TEST_TIMEOUT_MS);
       await leave();
       assert.deepEqual(faults, []);
     });

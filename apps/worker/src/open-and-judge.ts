@@ -51,7 +51,7 @@ function visit(
     sources: page.sources,
     screenshot: true,
     // What is behind a sign-in is judged each time.
-    keepParts: unchangedPages === 'take-over' && page.testMode === 'full_site' && how.session === null,
+    recordResources: unchangedPages === 'take-over' && page.testMode === 'full_site' && how.session === null,
     allowTlsErrors: page.crawl.allowTlsErrors,
     refuseAddress: (url) => refuseAddress(url, policy),
     isInScope: (url) => siteHost(url) === host,

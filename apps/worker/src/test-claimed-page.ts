@@ -61,10 +61,11 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const { testRunId } = page;
   const settings = settingsOf(deps.engine, page, deps.interaction);
   const kept = judgementToKeep(test, stored, { settings, testRunId });
-  if (test.madeOf && !test.madeOf.isRepeatable) log.debug({ why: test.madeOf.why }, 'judged at each visit');
+  if (test.resourceManifest && !test.resourceManifest.isRepeatable)
+    log.debug({ why: test.resourceManifest.why }, 'judged at each visit');
   const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
   log.debug('page kept');
-  const { result, links, scriptOnlyLinks, handPrints, digested } = test;
+  const { result, links, scriptOnlyLinks, manualTestFingerprints: handPrints, digested } = test;
   await record(
     deps,
     page,

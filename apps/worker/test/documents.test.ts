@@ -13,7 +13,7 @@ import {
   buildTestRun,
   buildWebsite,
   mediaEntry,
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 } from '@abhigam/testing';
 import { PDFDocument } from 'pdf-lib';
 import { pino } from 'pino';
@@ -292,7 +292,7 @@ test('a scan is told by the look of its page, once for all runs; where nobody ca
   skip: tesseract.isFound ? false : tesseract.why,
 }, async () => {
   assert.ok(tesseract.isFound);
-  const reader = createPageReader({ tesseract, timeoutMs: PATIENCE_MS });
+  const reader = createPageReader({ tesseract, timeoutMs: TEST_TIMEOUT_MS });
   let readings = 0;
   const pageReader: PageReader = {
     ...reader,
@@ -308,7 +308,7 @@ test('a scan is told by the look of its page, once for all runs; where nobody ca
     await read(id, limits, more);
     return (await states(id))['/scan.pdf'];
   };
-  const limits = { lookMs: PATIENCE_MS, allLooksMs: PATIENCE_MS };
+  const limits = { lookMs: TEST_TIMEOUT_MS, allLooksMs: TEST_TIMEOUT_MS };
   assert.equal(await run(limits, {}), 'read  no-text,untagged,no-title,no-language');
   assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
   const first = readings;

@@ -17,7 +17,7 @@ import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
 import { runScoring } from '@abhigam/rules';
-import { PATIENCE_MS, shared } from '@abhigam/testing';
+import { shared, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { type Mailing, startWorker } from '@abhigam/worker';
 import { type Logger, pino } from 'pino';
@@ -116,7 +116,7 @@ async function engineFor(
   return { engine: own.engine, giveBack: () => endEngine(own) };
 }
 
-async function startEngine(policy: AddressPolicy, pageTimeoutMs = PATIENCE_MS): Promise<GuardedEngine> {
+async function startEngine(policy: AddressPolicy, pageTimeoutMs = TEST_TIMEOUT_MS): Promise<GuardedEngine> {
   const egress = await startEgressProxy({ policy });
   const engine = await createEngine({
     pageTimeoutMs,

@@ -16,12 +16,12 @@ import {
   buildLargeRun,
   furtherTest,
   type LargeRun,
-  PATIENCE_MS,
   pdfFaults,
   type ReadPdf,
   readPdf,
   sampled,
   serveFixture,
+  TEST_TIMEOUT_MS,
   until,
 } from '@abhigam/testing';
 import { pino } from 'pino';
@@ -185,7 +185,7 @@ for (const language of sampled(1, ['en', 'hi'] as const))
     const pdfPath = join(folder, 'large.pdf');
     const pieces = writeHtml(buildSource({ ...LARGE, language }), { now: new Date(), medium: 'paper' });
     await writeFile(htmlPath, Readable.from(pieces));
-    const limits = { timeoutMs: PATIENCE_MS, maxBytes: 50_000_000, memoryBytes: 1_500_000_000 };
+    const limits = { timeoutMs: TEST_TIMEOUT_MS, maxBytes: 50_000_000, memoryBytes: 1_500_000_000 };
     assert.ok(worker);
     await worker.engine.printPdf({ htmlPath, pdfPath, ...limits });
     const pdf = await readPdf(await readFile(pdfPath));
@@ -203,7 +203,7 @@ test('no head of a table stands on a sheet without its first row', async () => {
   });
   const [htmlPath, pdfPath] = [join(folder, 'tables.html'), join(folder, 'tables.pdf')];
   await writeFile(htmlPath, `${head}<body><main>${tables.join('')}</main></body></html>`);
-  const limits = { timeoutMs: PATIENCE_MS, maxBytes: 50_000_000, memoryBytes: 1_500_000_000 };
+  const limits = { timeoutMs: TEST_TIMEOUT_MS, maxBytes: 50_000_000, memoryBytes: 1_500_000_000 };
   assert.ok(worker);
   await worker.engine.printPdf({ htmlPath, pdfPath, ...limits });
   const { text, pages } = await readPdf(await readFile(pdfPath));

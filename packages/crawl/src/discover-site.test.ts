@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { openTextStream } from '@abhigam/egress';
-import { PATIENCE_MS, serveHandler } from '@abhigam/testing';
+import { serveHandler, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { discoverSite, type SiteSearch } from './discover-site.ts';
 import type { ReadText } from './read-text.ts';
 
@@ -312,7 +312,7 @@ async function serve(t: TestContext, files: Files, statuses: Record<string, numb
   t.after(() => server.close());
   const { origin } = server;
   const discover = async (options: Partial<SiteSearch> = {}) => {
-    const limits = { maxBytes: 10_000_000, timeoutMs: PATIENCE_MS };
+    const limits = { maxBytes: 10_000_000, timeoutMs: TEST_TIMEOUT_MS };
     const found = await discoverSite({
       base: `${origin}/`,
       readText: (url, read) => openTextStream(new URL(url), { allowPrivate: true }, limits, read),

@@ -152,9 +152,7 @@ async function store(tx: Tx): Promise<void> {
     })})`.execute(tx);
   await sql`
     insert into audits (test_instance_id, test_run_id, audit_id, source, status, impact, category, weight, cnt_elements)
-    values (${page}, ${run}, ${FORMER}, 'interaction', 'Fail', 'serious', 'cat.keyboard', 0, 1)`.execute(
-    tx,
-  );
+    values (${page}, ${run}, ${FORMER}, 'interaction', 'Fail', 'serious', 'cat.keyboard', 0, 1)`.execute(tx);
   const element = (auditId: string, causes: unknown, seenAlso: unknown, repair: unknown) => sql`
     insert into failing_elements (id, audit_row_id, test_instance_id, test_run_id, audit_id, source, status, ordinal, fe_hash,
       root_cause, label, causes, explanation, snippet, selector, ancestry, seen_also, repair)

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { constants, createGzip, gzipSync } from 'node:zlib';
-import { PATIENCE_MS, serveHandler } from '@abhigam/testing';
+import { serveHandler, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { openTextStream, TextTooLongError } from './stream-text.ts';
 
 const open = { allowPrivate: true };
-const limits = { maxBytes: 100_000, timeoutMs: PATIENCE_MS };
+const limits = { maxBytes: 100_000, timeoutMs: TEST_TIMEOUT_MS };
 
 /** The text with the error that ended it, if any. */
 async function readAll(pieces: AsyncIterable<string>) {

@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Server } from 'node:net';
 import { after, test } from 'node:test';
 import { inEnglish, say } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { checkLink, fetchUserAgent, type LinkCheck, parseAllowList } from '../src/index.ts';
 import { SELF_SIGNED } from './self-signed.ts';
 
@@ -46,7 +46,7 @@ async function serve(answer: RequestListener): Promise<Site> {
   return { url: (path) => new URL(path, `http://127.0.0.1:${port}`), port, asked, agents };
 }
 
-function check(url: URL, port: number, timeoutMs = PATIENCE_MS): Promise<LinkCheck> {
+function check(url: URL, port: number, timeoutMs = TEST_TIMEOUT_MS): Promise<LinkCheck> {
   const policy = { allowPrivate: false, allow: parseAllowList(`127.0.0.1:${port}`) };
   return checkLink(url, { policy, userAgent: fetchUserAgent('https://a.gov.in/bot'), timeoutMs });
 }
@@ -186,6 +186,11 @@ test('aborting ends the errand with the given reason', async () => {
   const stop = new AbortController();
   const site = await serve(() => stop.abort(new Error('enough')));
   const policy = { allowPrivate: true };
-  const options = { policy, userAgent: fetchUserAgent(null), timeoutMs: PATIENCE_MS, signal: stop.signal };
+  const options = {
+    policy,
+    userAgent: fetchUserAgent(null),
+    timeoutMs: TEST_TIMEOUT_MS,
+    signal: stop.signal,
+  };
   await assert.rejects(checkLink(site.url('/'), options), /enough/);
 });

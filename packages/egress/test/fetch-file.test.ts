@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { fetchFile, fetchUserAgent, measureFile, parseAllowList } from '../src/index.ts';
 
 const closers: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ async function serve(answer: RequestListener) {
   const options = {
     policy: { allowPrivate: false, allow: parseAllowList(`127.0.0.1:${address.port}`) },
     userAgent: fetchUserAgent(null),
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TEST_TIMEOUT_MS,
   };
   const url = new URL(`http://127.0.0.1:${address.port}/a.pdf`);
   return {

@@ -3,13 +3,15 @@ import { markOf } from './browser/end-marked-browsers.ts';
 import { IsolatedWorld } from './browser/isolated-world.ts';
 import type { LaunchedBrowser } from './browser/launch.ts';
 import { openPrinter } from './browser/open-printer.ts';
-import { Deadline } from './deadline.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import type { EngineSettings } from './engine-settings.ts';
+import { inFreshPage } from './in-fresh-page.ts';
 import { Letters } from './letters/letters.ts';
 import { signIn } from './login/sign-in.ts';
-import { engineSetup } from './made-of/engine-setup.ts';
-import { showPage } from './open/show-page.ts';
-import { inFreshPage, type VisitSettings, visitPage } from './visit-page.ts';
+import { Deadline } from './pipeline/deadline.ts';
+import { engineSetup } from './resources/engine-setup.ts';
+import { showPage } from './show-page.ts';
+import { visitPage } from './visit-page.ts';
 
 const DEFAULT_VIEWPORT = { width: 1366, height: 768 };
 const DEFAULT_PAGE_TIMEOUT_MS = 60_000;
@@ -68,7 +70,7 @@ const LOOK_TIMEOUT_MS = 30_000;
 /** Asked in an empty page, which has no web fonts, so that only fonts of the machine answer. */
 function scriptsWithoutFont(
   pool: BrowserPool,
-  { letters, viewport }: Pick<VisitSettings, 'letters' | 'viewport'>,
+  { letters, viewport }: Pick<EngineSettings, 'letters' | 'viewport'>,
 ): Promise<string[]> {
   const deadline = new Deadline(LOOK_TIMEOUT_MS, undefined);
   return inFreshPage(pool, { viewport }, deadline, {}, async ({ cdp, mainFrameId }) =>

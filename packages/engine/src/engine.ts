@@ -3,12 +3,12 @@ import type { BrowserEvent } from './browser/browser-pool.ts';
 import type { Printed, PrintOptions } from './browser/print-pdf.ts';
 import type { ImageReader } from './images/image-reader.ts';
 import type { SignedIn, SignInLimits } from './login/sign-in.ts';
-import type { EngineSetup } from './made-of/engine-setup.ts';
-import type { EngineEgress } from './open/engine-egress.ts';
-import type { PageShape } from './open/read-gate.ts';
-import type { ShowPageInput } from './open/show-page.ts';
+import type { EngineEgress } from './navigation/engine-egress.ts';
+import type { PageShape } from './navigation/read-gate.ts';
 import type { PageTest } from './page-test.ts';
 import type { TestPageInput } from './page-test-input.ts';
+import type { EngineSetup } from './resources/engine-setup.ts';
+import type { ShowPageInput } from './show-page.ts';
 
 export interface EngineOptions {
   /** Path of the browser; found by itself when absent. */

@@ -1,4 +1,4 @@
-import type { LocatedAudit } from './merge/located-audit.ts';
+import type { LocatedAudit } from './findings/located-audit.ts';
 
 /**
  * Judging a page step by step: `rules`: what each rule found; `needs-review`: after failures that a missing style sheet, script or font

@@ -1,9 +1,9 @@
 import { AUDIT_SOURCES, type AuditSource, type Sentence, type UseRefusal } from '@abhigam/domain';
 import type { TargetFacts } from '@abhigam/facts';
 import type { TargetToRead } from '@abhigam/rules';
+import type { SiteSession } from './browser/site-session.ts';
 import type { OnJudgementStage } from './judgement-stage.ts';
-import type { SiteSession } from './login/site-session.ts';
-import type { OpenRules } from './open/open-page.ts';
+import type { OpenRules } from './navigation/open-page.ts';
 import type { RuleChoice } from './rule-choice.ts';
 
 export interface TestPageInput {
@@ -23,8 +23,8 @@ export interface TestPageInput {
    * every page, or on those that are used as well (`mayUse`). Not tried when absent.
    */
   repairs?: 'always' | 'of-used';
-  /** Find out what the page is made of (`PageTest.madeOf`), so that it need not be tested again while it is the same. */
-  keepParts?: boolean;
+  /** Find out what the page is made of (`PageTest.resourceManifest`), so that it need not be tested again while it is the same. */
+  recordResources?: boolean;
   /**
    * Tells what stands behind a link of the page, where several of one name lead to different addresses of its host, or it
    * should be a transcript; null where that is not known. Asked one after the other. Links are not looked behind when absent.

@@ -2,7 +2,7 @@ import type { DigestedPage, PageResult } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
-import type { MadeOf } from './made-of/page-part.ts';
+import type { ResourceManifest } from './resources/resource-manifest.ts';
 import type { Screenshot } from './screenshot/screenshot.ts';
 
 export interface PageTest {
@@ -16,8 +16,8 @@ export interface PageTest {
   inventories: PageInventories | null;
   /** What the other pages of a run are compared with it by; null where it was not tested, or did not come whole. */
   digested: DigestedPage | null;
-  /** What the page is like for each hand test; null without its facts. */
-  handPrints: Record<string, string> | null;
+  /** What the page is like for each manual test; null without its facts. */
+  manualTestFingerprints: Record<string, string> | null;
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
   lighthouse: LighthouseFinding[] | null;
   /**
@@ -31,7 +31,7 @@ export interface PageTest {
   /** Address that the page names as its own; null when it names none or was not tested. */
   canonical: string | null;
   /** What the page was made of; null where that was not asked for, or the page was not tested. */
-  madeOf: MadeOf | null;
+  resourceManifest: ResourceManifest | null;
   /** Fingerprint of how the page is built, as `mayUse` is told it; null without its facts. */
   template: string | null;
   /** Milliseconds by step of the test: open, settle, a step for each source that looks itself, facts, judge and so on. */

@@ -19,7 +19,7 @@ test('it covers our rules, what they read, the data about rules and both sources
     'guidelines/data/rules.json',
     'guidelines/src/select-rules.ts',
     'engine/sources/lh/to-audits.ts',
-    'engine/merge/merge-sources.ts',
+    'engine/stages/deduplicate/merge-sources.ts',
   ])
     assert.ok(paths.includes(part), part);
   assert.deepEqual(

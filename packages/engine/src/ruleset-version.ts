@@ -11,7 +11,11 @@ const PARTS: readonly [name: string, folder: string, files: string][] = [
   ['rules', folderOf('@abhigam/rules'), '**/*.ts'],
   ['facts', folderOf('@abhigam/facts'), '**/*.ts'],
   ['guidelines', join(folderOf('@abhigam/guidelines'), '..'), '{src/**/*.ts,data/*.json}'],
-  ['engine', import.meta.dirname, '{gather,in-page,letters,loading,merge,sources,use}/**/*.ts'],
+  [
+    'engine',
+    import.meta.dirname,
+    '{findings,gather,in-page,judgement,letters,loading,snapshot,sources,stages}/**/*.ts',
+  ],
 ];
 
 /** What else decides what is seen of a page: how it is opened, brought to rest, used and pictured. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { createEngine, type Engine, type LighthouseReport, lighthouseReport } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { type LighthouseFigure, type LighthouseOracle, openLighthouse } from './lighthouse-oracle.ts';
@@ -24,7 +24,7 @@ export function compareWithLighthouse(names: readonly string[], minScores: numbe
     site = await startTestSite(
       Object.fromEntries(names.map((name) => [`/${name}`, readFileSync(new URL(name, folder), 'utf8')])),
     );
-    engine = await createEngine({ viewport: VIEWPORT, pageTimeoutMs: PATIENCE_MS });
+    engine = await createEngine({ viewport: VIEWPORT, pageTimeoutMs: TEST_TIMEOUT_MS });
     lighthouse = await openLighthouse(VIEWPORT);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PageResult } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { kill } from '../src/browser/end-process-tree.ts';
 import { createEngine, type Engine } from '../src/index.ts';
 import { processesBelow } from './browser-processes.ts';
@@ -18,7 +18,7 @@ let engine: Engine;
 
 before(async () => {
   site = await startTestSite(routes);
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });
 });
 
 after(async () => {
@@ -58,7 +58,7 @@ test(
 );
 
 test('closing ends every process of the browser, pages under test or not', options, async () => {
-  const own = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  const own = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });
   let asked: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;

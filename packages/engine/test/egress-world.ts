@@ -8,7 +8,7 @@ import {
   startEgressProxy,
   startRefusingProxy,
 } from '@abhigam/egress';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -48,7 +48,7 @@ export async function openEgressWorld(): Promise<EgressWorld> {
   });
   const refusing: RefusingProxy = await startRefusingProxy(({ host }) => askedByItself.add(host));
   const engine = await createEngine({
-    pageTimeoutMs: PATIENCE_MS,
+    pageTimeoutMs: TEST_TIMEOUT_MS,
     egress: { proxyUrl: proxy.url, ownProxyUrl: refusing.url, faultOf: (url) => proxy.faultOf(url) },
     userAgentSuffix: 'Abhigam/9.9.9 (+https://portal.gov.in/bot)',
   });

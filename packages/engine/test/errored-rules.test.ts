@@ -4,18 +4,27 @@ import { readPage } from '@abhigam/facts';
 import { selectRules } from '@abhigam/guidelines';
 import { judge, RULES, type Rule } from '@abhigam/rules';
 import { BrowserPool } from '../src/browser/browser-pool.ts';
+import type { IsolatedWorld } from '../src/browser/isolated-world.ts';
 import { openPageSession, type PageSession } from '../src/browser/page-session.ts';
+import { STYLED } from '../src/findings/source-result.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
+import { readSummary } from '../src/gather/page-summary.ts';
 import { lighthouseReport } from '../src/index.ts';
-import { judgeSeen } from '../src/judge-seen.ts';
-import { type OpenedPage, PageOpener } from '../src/open/open-page.ts';
-import { readSummary } from '../src/page-summary.ts';
+import { Letters } from '../src/letters/letters.ts';
+import { PageOpener } from '../src/navigation/open-page.ts';
+import type { SettledPage } from '../src/navigation/settled-page.ts';
+import { JUDGING } from '../src/page-stages.ts';
+import { Deadline } from '../src/pipeline/deadline.ts';
+import { PageBudget } from '../src/pipeline/page-budget.ts';
+import { runStages } from '../src/pipeline/run-stages.ts';
+import { StageTimes } from '../src/pipeline/stage-times.ts';
 import { describeFound } from '../src/sources/lh/describe-found.ts';
 import { judgeFrames } from '../src/sources/lh/judge-frames.ts';
 import { judgeSource } from '../src/sources/lh/judge-source.ts';
-import { sightOf } from '../src/sources/lh/lh.ts';
+import { sourceResultOf } from '../src/sources/lh/lh.ts';
 import { toLocatedAudits } from '../src/sources/own/to-located-audits.ts';
-import { STYLED } from '../src/sources/source.ts';
+import { NO_INTERACTION } from '../src/stages/interact/interact.ts';
+import { testedResult } from '../src/to-page-test.ts';
 import { AA, failures } from './judged.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -34,7 +43,7 @@ after(async () => {
   await site.close();
 });
 
-async function onPage<T>(look: (session: PageSession, page: OpenedPage) => Promise<T>): Promise<T> {
+async function onPage<T>(look: (session: PageSession, page: SettledPage) => Promise<T>): Promise<T> {
   const loan = await pool.borrow();
   const session = await openPageSession(loan.browser, VIEWPORT);
   const opener = new PageOpener(session, {});
@@ -48,36 +57,69 @@ async function onPage<T>(look: (session: PageSession, page: OpenedPage) => Promi
   }
 }
 
+async function surveyOf(session: PageSession, world: IsolatedWorld) {
+  const summary = await readSummary(world);
+  const deadline = new Deadline(60_000, undefined);
+  deadline.clear();
+  return {
+    summary,
+    pagePrint: null,
+    loaded: {
+      mainFrameId: session.mainFrameId,
+      requests: [],
+      states: new Map(),
+      unreachable: new Map(),
+      faultOf: null,
+    },
+    lostFrames: new Set<string>(),
+    stillGone: Promise.resolve(new Set<string>()),
+    budget: new PageBudget(session, deadline, summary.nodes),
+  };
+}
+
 test('a rule of axe that throws is named as errored, weighs nothing, and the others go on', async () => {
-  const seen = await onPage(async (session, { world, response }) => {
+  const seen = await onPage(async (session, { world, response, isUnfinished }) => {
     await world.evaluate(
       `axe.configure({ checks: [{ id: 'alt-space-value', evaluate() { throw new Error('broken on purpose'); } }] })`,
     );
     const ids = selectRules(AA).map(({ id }) => id);
     const verdicts = await judgeFrames(session, world, ids);
     const elementAt = await describeFound(verdicts.rules, verdicts.worlds);
-    const sight = sightOf(verdicts, elementAt, { asked: ids, carriedOut: ids });
+    const sourceResult = sourceResultOf(verdicts, elementAt, { asked: ids, carriedOut: ids });
     return {
-      response,
-      about: await readSummary(world),
-      sights: new Map([['lh' as const, sight]]),
-      facts: null,
-      picture: null,
-      missingLetters: new Set<string>(),
-      leftOut: [],
-      unstyled: STYLED,
-      repairs: new Map(),
-      states: null,
-      conditionPictures: [],
-      again: null,
+      settle: { response, world, isUnfinished },
+      survey: await surveyOf(session, world),
+      snapshot: {
+        sourceResults: new Map([['lh' as const, sourceResult]]),
+        gathered: null,
+        missingLetters: new Set<string>(),
+        mayInteract: async () => true as const,
+      },
     };
   });
-  const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };
-  const { tested, lighthouse } = await judgeSeen(seen, input, {
-    browser: 'x',
-    viewport: VIEWPORT,
-    textInImages: null,
+  const given = {
+    ...seen,
+    input: { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false },
+    loading: { unstyled: STYLED, leftOut: [], template: null },
+    proveRepairs: { repairs: new Map(), triesRepairs: false },
+    recheck: null,
+    interact: NO_INTERACTION,
+    enrich: { facts: null, textInImages: null },
+  };
+  const judged = await runStages(JUDGING, given, { times: new StageTimes(), deadline: null });
+  const tested = testedResult({
+    ...judged,
+    settings: {
+      browserVersion: 'x',
+      viewport: VIEWPORT,
+      pageTimeoutMs: 60_000,
+      imageReader: null,
+      letters: new Letters(),
+      faultOf: null,
+    },
+    paint: { facts: null, picture: null, images: null, frameLinks: [] },
   });
+  const lighthouse = judged.judge.sources[0]?.lighthouse?.findings ?? null;
   assert.ok(tested.status === 'COMPLETE');
   assert.deepEqual(tested.erroredRules, ['image-alt']);
   assert.deepEqual(

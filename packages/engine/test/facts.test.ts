@@ -7,7 +7,7 @@ import { openPageSession, type PageSession } from '../src/browser/page-session.t
 import { type GatheredFacts, gatherFacts } from '../src/gather/gather-facts.ts';
 import { describeElements } from '../src/in-page/describe-elements.ts';
 import { freeFormFields } from '../src/in-page/free-form-fields.ts';
-import { PageOpener } from '../src/open/open-page.ts';
+import { PageOpener } from '../src/navigation/open-page.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const VIEWPORT = { width: 1000, height: 700 };

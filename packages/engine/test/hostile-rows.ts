@@ -4,8 +4,8 @@ import { inEnglish, type PageResult, quoted } from '@abhigam/domain';
 import {
   type HostilePage,
   type HostileSite,
-  PATIENCE_MS,
   startHostileSite,
+  TEST_TIMEOUT_MS,
   type Tested,
 } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
@@ -78,7 +78,7 @@ export function takesLong(page: HostilePage): boolean {
 }
 
 function patienceWith(page: HostilePage): number {
-  return page.slow ? HASTY_MS : PATIENCE_MS;
+  return page.slow ? HASTY_MS : TEST_TIMEOUT_MS;
 }
 
 async function open(engine: Engine, site: HostileSite, page: HostilePage): Promise<PageResult> {

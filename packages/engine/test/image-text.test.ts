@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { AuditSource } from '@abhigam/domain';
 import type { ImageText } from '@abhigam/facts';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import sharp from 'sharp';
 import { createEngine, type Engine, type ImageReader } from '../src/index.ts';
 import { AA, LOOKING } from './judged.ts';
@@ -38,7 +38,7 @@ const routes: Record<string, Answer> = {};
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS, imageReader });
+  engine = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS, imageReader });
   site = await startTestSite(routes);
   for (const colour of ['red', 'green', 'blue', 'teal', 'navy', 'lime', 'gold', 'pink', 'plum'])
     await serve(`/${colour}.png`, colour);

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { snapshot } from 'lighthouse';
 import { type Browser, launch } from 'puppeteer-core';
 import { makeBrowserHome } from '../src/browser/browser-home.ts';
@@ -51,7 +51,7 @@ function oneAtATime(): InTurn {
 async function figureOf(browser: Browser, url: string, inTurn: InTurn): Promise<LighthouseFigure> {
   const page = await browser.newPage();
   try {
-    await page.goto(url, { waitUntil: 'networkidle0', timeout: PATIENCE_MS });
+    await page.goto(url, { waitUntil: 'networkidle0', timeout: TEST_TIMEOUT_MS });
     const answer = await inTurn(() =>
       snapshot(page, {
         flags: {

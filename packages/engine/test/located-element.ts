@@ -1,4 +1,4 @@
-import type { LocatedAudit } from '../src/merge/located-audit.ts';
+import type { LocatedAudit } from '../src/findings/located-audit.ts';
 
 type LocatedElement = LocatedAudit['elements'][number];
 

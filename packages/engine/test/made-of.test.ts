@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import { openErrand } from '@abhigam/egress';
 import { furtherTest, type Served, serveHandler } from '@abhigam/testing';
-import { type Engine, findChange, type MadeOf, type PagePart } from '../src/index.ts';
+import { type Engine, findChange, type PagePart, type ResourceManifest } from '../src/index.ts';
 import { openEngine } from './open-engine.ts';
 
 interface File {
@@ -75,13 +75,13 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(status, { 'content-type': file.type, ...length, ...file.headers }).end(file.body);
 }
 
-async function madeOf(site_: Record<string, File>, path = '/'): Promise<MadeOf> {
+async function madeOf(site_: Record<string, File>, path = '/'): Promise<ResourceManifest> {
   files = { ...site_ };
   const test_ = await engine.testPage({
     url: `${site.origin}${path}`,
     rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: false },
     screenshot: true,
-    keepParts: true,
+    recordResources: true,
     sources: ['andi'],
   });
   assert.equal(
@@ -89,8 +89,8 @@ async function madeOf(site_: Record<string, File>, path = '/'): Promise<MadeOf> 
     'COMPLETE',
     JSON.stringify(test_.result.status === 'FAILURE' && test_.result),
   );
-  assert.ok(test_.madeOf);
-  return test_.madeOf;
+  assert.ok(test_.resourceManifest);
+  return test_.resourceManifest;
 }
 
 async function partsOf(site_: Record<string, File>, path = '/'): Promise<PagePart[]> {

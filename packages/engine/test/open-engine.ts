@@ -1,8 +1,8 @@
-import { PATIENCE_MS, shared } from '@abhigam/testing';
+import { shared, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 
 const take = shared(
-  () => createEngine({ pageTimeoutMs: PATIENCE_MS }),
+  () => createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS }),
   (engine) => engine.close(),
 );
 

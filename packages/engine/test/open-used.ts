@@ -1,16 +1,16 @@
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Browser } from 'playwright-core';
 import { openPool } from '../../rules/test/open-pool.ts';
 import { openPageSession } from '../src/browser/page-session.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
-import { PageOpener } from '../src/open/open-page.ts';
-import { keepToReading } from '../src/use/only-reads.ts';
-import { type UsedPage, usedPage } from '../src/use/used-page.ts';
+import { PageOpener } from '../src/navigation/open-page.ts';
+import { type InteractionContext, interactionContext } from '../src/stages/interact/interaction-context.ts';
+import { keepToReading } from '../src/stages/interact/only-reads.ts';
 import { withTimeout } from '../src/with-timeout.ts';
 
 export interface UseWindow {
   /** Opens an address as the engine does before it uses a page, does something with it, and closes it. */
-  use<T>(url: string, work: (used: UsedPage, browser: Browser) => Promise<T>): Promise<T>;
+  use<T>(url: string, work: (used: InteractionContext, browser: Browser) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export async function openUseWindow(): Promise<UseWindow> {
       try {
         await opener.open(url);
         const { world } = await opener.settle('undefined');
-        const used = usedPage(session, world, await gatherFacts(session, VIEWPORT));
+        const used = interactionContext(session, world, await gatherFacts(session, VIEWPORT));
         await opener.onlyRead();
         await keepToReading(session);
         const pending = pendingCommands(used);
-        return await withTimeout(PATIENCE_MS, TOO_LONG, () => work(used, loan.browser.browser)).catch(
+        return await withTimeout(TEST_TIMEOUT_MS, TOO_LONG, () => work(used, loan.browser.browser)).catch(
           (error: unknown) => {
             if (!(error instanceof Error) || error.message !== TOO_LONG) throw error;
             throw new Error(`${TOO_LONG} Not answered: ${pending().join('; ') || 'nothing'}.`);
@@ -49,7 +49,7 @@ export async function openUseWindow(): Promise<UseWindow> {
 }
 
 /** What the browser has been asked and has not answered, so that a page that hangs tells where. */
-function pendingCommands({ cdp }: UsedPage): () => string[] {
+function pendingCommands({ cdp }: InteractionContext): () => string[] {
   const pending = new Set<string>();
   let asked = 0;
   const send = cdp.send.bind(cdp);

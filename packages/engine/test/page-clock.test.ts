@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS, serveHandler, until } from '@abhigam/testing';
+import { serveHandler, TEST_TIMEOUT_MS, until } from '@abhigam/testing';
 import { openUseWindow, type UseWindow } from './open-used.ts';
 
 const pageWith = (script: string) => `<!doctype html><html lang="en"><title>Clock</title><h1>Clock</h1>
@@ -36,12 +36,12 @@ test('all of a time passes that a page is let, also where its time went along wi
   window.use(site.origin, async ({ session, world }) => {
     const ticks = async () => Number(await world.evaluate(`document.querySelector('#ticks').textContent`));
     for (let again = 0; again < 3; again += 1) {
-      session.clock.goAlong();
+      session.clock.resumeRealTime();
       // Comes to its turn while a step of the time that goes along is on its way.
       await world.evaluate('new Promise((resolve) => setTimeout(resolve, 40))');
       session.clock.stop();
       const before = await ticks();
-      assert.ok(await session.clock.run(300, 0, PATIENCE_MS));
+      assert.ok(await session.clock.run(300, 0, TEST_TIMEOUT_MS));
       const passed = (await ticks()) - before;
       assert.ok(passed >= 2, `${passed} ticks of 3 at turn ${again}`);
     }
@@ -49,7 +49,7 @@ test('all of a time passes that a page is let, also where its time went along wi
 
 test('the frames that a page asks for are stamped with its time', () =>
   window.use(`${site.origin}/frames`, async ({ session, world }) => {
-    assert.ok(await session.clock.run(60_000, 0, PATIENCE_MS));
+    assert.ok(await session.clock.run(60_000, 0, TEST_TIMEOUT_MS));
     const two = 'await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))';
     const seen = await world.evaluate(
       `(async () => { ${two}; const { since, lag } = document.body.dataset; return [since, lag].map(Number) })()`,
@@ -63,7 +63,7 @@ test('times that are let together pass one after the other', () =>
   window.use(site.origin, async ({ session, world }) => {
     const now = async () => Number(await world.evaluate('performance.now()'));
     const before = await now();
-    await Promise.all([1, 2, 3].map(() => session.clock.run(100, 0, PATIENCE_MS)));
+    await Promise.all([1, 2, 3].map(() => session.clock.run(100, 0, TEST_TIMEOUT_MS)));
     assert.ok((await now()) - before >= 290);
   }));
 
@@ -72,9 +72,9 @@ test('a page comes to the same moment of its time from wherever it stands before
     const now = async () => Number(await world.evaluate('new Event("").timeStamp'));
     session.clock.stop();
     for (const ms of [30, 400, 1_100]) {
-      await session.clock.run(ms, 0, PATIENCE_MS);
+      await session.clock.run(ms, 0, TEST_TIMEOUT_MS);
       const before = await now();
-      await session.clock.runToNext({ everyMs: 2_000, atMs: 107 }, PATIENCE_MS);
+      await session.clock.runToNext({ everyMs: 2_000, atMs: 107 }, TEST_TIMEOUT_MS);
       const after = await now();
       assert.ok(Math.abs((after % 2_000) - 107) <= 2, `${after} ms`);
       assert.ok(after > before && after - before <= 2_001, `${before} to ${after} ms`);
@@ -87,7 +87,7 @@ test('what is asked once a time has passed is asked of the page as it is then, a
     session.clock.stop();
     const seen: number[] = [];
     for (let at = 0; at < 4; at += 1) {
-      const told = await session.clock.runThenAsk(200, PATIENCE_MS, world, `Promise.resolve(${ticks})`);
+      const told = await session.clock.runThenAsk(200, TEST_TIMEOUT_MS, world, `Promise.resolve(${ticks})`);
       assert.ok(told.isOver);
       seen.push(Number(told.answer));
       // Ours goes on meanwhile, the page's does not.
@@ -105,10 +105,10 @@ test('an answer that never comes holds a time up for as long as it is waited for
     session.clock.stop();
     const said: string[] = [];
     const say = (word: string) => () => said.push(word);
-    assert.ok(await session.clock.run(100, PATIENCE_MS, PATIENCE_MS, say('nothing is on its way')));
+    assert.ok(await session.clock.run(100, TEST_TIMEOUT_MS, TEST_TIMEOUT_MS, say('nothing is on its way')));
     await session.cdp.send('Runtime.evaluate', { expression: `new EventSource('/never')` });
-    assert.ok(await session.clock.run(100, 50, PATIENCE_MS, say('a stream')));
-    assert.ok(await session.clock.run(100, 0, PATIENCE_MS, say('it is not waited for')));
+    assert.ok(await session.clock.run(100, 50, TEST_TIMEOUT_MS, say('a stream')));
+    assert.ok(await session.clock.run(100, 0, TEST_TIMEOUT_MS, say('it is not waited for')));
     assert.deepEqual(said, ['a stream']);
   }));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { printPdf } from '@abhigam/engine';
-import { type Fixture, PATIENCE_MS, pdfFaults, readPdf, serveFixture } from '@abhigam/testing';
+import { type Fixture, pdfFaults, readPdf, serveFixture, TEST_TIMEOUT_MS } from '@abhigam/testing';
 
 let folder: string;
 let site: Fixture;
@@ -27,7 +27,7 @@ async function print(
   const htmlPath = join(folder, 'document.html');
   const pdfPath = join(folder, 'document.pdf');
   await writeFile(htmlPath, html);
-  const limits = { timeoutMs: PATIENCE_MS, maxBytes: 10_000_000, memoryBytes: 1_000_000_000 };
+  const limits = { timeoutMs: TEST_TIMEOUT_MS, maxBytes: 10_000_000, memoryBytes: 1_000_000_000 };
   const { bytes } = await printPdf({ htmlPath, pdfPath, ...limits, ...more });
   const pdf = await readFile(pdfPath);
   assert.equal(pdf.length, bytes);

@@ -11,7 +11,7 @@ import {
   memoryStore,
   type Recogniser,
 } from '@abhigam/ocr';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { banner, hindiBanner, landscape } from '../../ocr/test/pictures.ts';
 import { createEngine, type Engine, judgeFacts } from '../src/index.ts';
 import { AA, LOOKING } from './judged.ts';
@@ -41,7 +41,7 @@ describe('text in images, from page to finding', { skip }, () => {
     assert.ok(sought.isFound);
     recogniser = createRecogniser({ tesseract: sought });
     engine = await createEngine({
-      pageTimeoutMs: PATIENCE_MS,
+      pageTimeoutMs: TEST_TIMEOUT_MS,
       imageReader: createPictureReader(recogniser, memoryStore()),
     });
     site = await startTestSite(routes);

@@ -4,7 +4,7 @@ import { MAX_RESOURCES, type PageFacts, type ResourceFacts, readPage, shortAddre
 import { BrowserPool } from '../src/browser/browser-pool.ts';
 import { openPageSession } from '../src/browser/page-session.ts';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
-import { PageOpener } from '../src/open/open-page.ts';
+import { PageOpener } from '../src/navigation/open-page.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const VIEWPORT = { width: 1000, height: 700 };

@@ -6,11 +6,11 @@ import { type FormLogin, type LoginProblem, quoted, type SiteLogin } from '@abhi
 import {
   furtherTest,
   type LoginSite,
-  PATIENCE_MS,
   type Served,
   sampled,
   serveHandler,
   serveLoginSite,
+  TEST_TIMEOUT_MS,
 } from '@abhigam/testing';
 import type { Engine, PageTest, SignedIn, SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -49,7 +49,7 @@ function form(
 }
 
 const signIn = (login: SiteLogin, more: { timeoutMs?: number; siteUrl?: string } = {}): Promise<SignedIn> =>
-  engine.signIn(login, { siteUrl: site.origin, timeoutMs: PATIENCE_MS, ...more });
+  engine.signIn(login, { siteUrl: site.origin, timeoutMs: TEST_TIMEOUT_MS, ...more });
 
 async function signedIn(login: SiteLogin): Promise<SiteSession> {
   const answer = await signIn(login);
@@ -224,7 +224,7 @@ test('a form is not sent on to another host, by a redirect that keeps it or by i
 test('an address that must not be opened is not signed in at', async () => {
   const answer = await engine.signIn(form('/login'), {
     siteUrl: site.origin,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TEST_TIMEOUT_MS,
     refuseAddress: async (url) =>
       url.pathname === '/inside/home' ? quoted('This is a private address.') : null,
   });
@@ -252,7 +252,7 @@ test('HTTP basic opens pages, pictures and frames of the site; a wrong password 
     headers: [],
   });
   const siteUrl = `${site.origin}/basic/`;
-  const right = await engine.signIn(basic(PASSWORD), { siteUrl, timeoutMs: PATIENCE_MS });
+  const right = await engine.signIn(basic(PASSWORD), { siteUrl, timeoutMs: TEST_TIMEOUT_MS });
   assert(right.ok, inspect(right));
   site.extra = '<iframe src="/basic/frame" title="More"></iframe>';
   assert.equal(await titleOf('/basic/page', right.session), 'Basic');
@@ -260,7 +260,7 @@ test('HTTP basic opens pages, pictures and frames of the site; a wrong password 
   const framed = site.requests.filter(({ path }) => path === '/basic/frame');
   assert.ok(framed.some(({ headers }) => headers.authorization));
   assert.equal(await titleOf('/basic/page', null), 401);
-  const wrong = await engine.signIn(basic('wrong'), { siteUrl, timeoutMs: PATIENCE_MS });
+  const wrong = await engine.signIn(basic('wrong'), { siteUrl, timeoutMs: TEST_TIMEOUT_MS });
   assert(!wrong.ok);
   assert.equal(wrong.problem, 'not-accepted');
 });
@@ -274,7 +274,7 @@ test('a cookie and a header open pages by themselves', async () => {
       ['/by-cookie', { ...plain, cookies: [{ name: 'pass', value: pass }] }],
       ['/by-header', { ...plain, headers: [{ name: 'X-Pass', value: pass }] }],
     ] as const) {
-      const limits = { siteUrl: gates.origin + path, timeoutMs: PATIENCE_MS };
+      const limits = { siteUrl: gates.origin + path, timeoutMs: TEST_TIMEOUT_MS };
       const answer = await engine.signIn(
         { ...login, cookies: [...login.cookies], headers: [...login.headers] },
         limits,
@@ -328,7 +328,7 @@ test('headers, cookies and user name go to no other site: pictures, frames, scri
 test('a header does not follow a redirect away from the site', async () => {
   const other = await serveLoginSite({ user: USER, password: PASSWORD });
   const gate = await serveRedirect(`${other.origin}/picture`);
-  const limits = { siteUrl: gate.origin, timeoutMs: PATIENCE_MS };
+  const limits = { siteUrl: gate.origin, timeoutMs: TEST_TIMEOUT_MS };
   const headers = [{ name: 'X-Pass', value: 'header-secret' }];
   try {
     const answer = await engine.signIn({ kind: 'none', cookies: [], headers }, limits);

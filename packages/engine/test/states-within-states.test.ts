@@ -7,18 +7,18 @@ import { furtherTest } from '@abhigam/testing';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { idOfNode, nodeIds } from '../src/gather/node-ids.ts';
 import type { Engine } from '../src/index.ts';
-import { KIT } from '../src/use/hand.ts';
-import { isNewIn } from '../src/use/states/seen-state.ts';
-import { stateOf } from '../src/use/states/state-of.ts';
-import { useStates } from '../src/use/states/use-states.ts';
+import { isNewIn } from '../src/snapshot/is-new-in.ts';
 import {
+  type InteractionContext,
   laterPage,
   type Opened,
   type ShownState,
   type StateLook,
   type StateLooker,
-  type UsedPage,
-} from '../src/use/used-page.ts';
+} from '../src/stages/interact/interaction-context.ts';
+import { KIT } from '../src/stages/interact/page-interactor.ts';
+import { stateOf } from '../src/stages/interact/states/state-of.ts';
+import { useStates } from '../src/stages/interact/states/use-states.ts';
 import { AA, judged } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';
@@ -129,7 +129,7 @@ class Looker implements StateLooker {
     return this.looked.length >= this.most;
   }
 
-  async look(used: UsedPage, opened: Opened): Promise<StateLook> {
+  async look(used: InteractionContext, opened: Opened): Promise<StateLook> {
     if (this.isFull) return { shown: null, outcome: 'too-many' };
     this.looked.push(stepsOf(stateOf(opened)));
     const { session, world } = used;

@@ -1,6 +1,6 @@
 import { readPage, USE_PARTS, type UsePart } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
-import { usePage } from '../src/use/use-page.ts';
+import { usePage } from '../src/stages/interact/use-page.ts';
 import { openUseWindow } from './open-used.ts';
 import { slowRenderers } from './slow-renderers.ts';
 import { startTestSite } from './test-site.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useChanges } from '../src/use/changes/use-changes.ts';
-import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
+import { useChanges } from '../src/stages/interact/changes/use-changes.ts';
+import { useKeyboard } from '../src/stages/interact/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsOfMoving, verdictsWhen } from './verdicts-of-moving.ts';
 

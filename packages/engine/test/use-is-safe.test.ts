@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { USE_PARTS } from '@abhigam/facts';
 import { sampled } from '@abhigam/testing';
 import type { Cdp } from '../src/browser/page-session.ts';
-import { PARTS } from '../src/use/parts.ts';
+import { PARTS } from '../src/stages/interact/parts.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';
 import { WRITES, WRITING_PAGE } from './writing-page.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { makeReadout, RULES, sayPart } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
+import { useKeyboard } from '../src/stages/interact/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsOfMoving, verdictsWhen } from './verdicts-of-moving.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useChanges } from '../src/use/changes/use-changes.ts';
-import { movePointer } from '../src/use/pointer.ts';
-import { useStates } from '../src/use/states/use-states.ts';
-import { useMotion } from '../src/use/use-motion.ts';
+import { useChanges } from '../src/stages/interact/changes/use-changes.ts';
+import { movePointer } from '../src/stages/interact/pointer.ts';
+import { useStates } from '../src/stages/interact/states/use-states.ts';
+import { useMotion } from '../src/stages/interact/use-motion.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 import { verdictsWhen } from './verdicts-of-moving.ts';
 

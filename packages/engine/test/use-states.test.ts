@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
-import { useStates } from '../src/use/states/use-states.ts';
+import { useStates } from '../src/stages/interact/states/use-states.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
 let user: CaseUser;

@@ -4,14 +4,14 @@ import { type Page, readPage, type UseFacts, type UsePart } from '@abhigam/facts
 import type { Rule } from '@abhigam/rules';
 import { judgeCases } from '../../rules/test/judge-cases.ts';
 import { firstOfEachKind } from '../../rules/test/read-cases.ts';
-import type { UseOf } from '../src/use/parts.ts';
-import type { UsedPage } from '../src/use/used-page.ts';
+import type { InteractionContext } from '../src/stages/interact/interaction-context.ts';
+import type { UseOf } from '../src/stages/interact/parts.ts';
 import { openUseWindow } from './open-used.ts';
 
 /** Opens pages of cases and uses them by one part, as the engine does. */
 export interface CaseUser {
   /** `after` asks the page how it was left. */
-  use(html: string, after?: (used: UsedPage) => Promise<void>): Promise<Page>;
+  use(html: string, after?: (used: InteractionContext) => Promise<void>): Promise<Page>;
   judgeCases(rule: Rule): Promise<void>;
   /** Only the first pages of each kind of verdict. */
   judgeFirstCases(rule: Rule): Promise<void>;
@@ -34,7 +34,7 @@ export async function openCaseUser<Part extends UsePart>(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  function use(markup: string, after?: (used: UsedPage) => Promise<void>): Promise<Page> {
+  function use(markup: string, after?: (used: InteractionContext) => Promise<void>): Promise<Page> {
     html = markup;
     return pages.use(`http://127.0.0.1:${port}/`, async (used) => {
       const seen = await useBy(used, new AbortController().signal);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import sharp from 'sharp';
 import { createPageReader, findTesseract, type PageReader } from '../src/index.ts';
 import { banner } from './pictures.ts';
@@ -19,10 +19,10 @@ async function greyOf(picture: Buffer, turn = 0) {
 
 describe('page reader', { skip: sought.isFound ? false : sought.why }, () => {
   let reader: PageReader;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TEST_TIMEOUT_MS);
   before(() => {
     assert.ok(sought.isFound);
-    reader = createPageReader({ tesseract: sought, timeoutMs: PATIENCE_MS });
+    reader = createPageReader({ tesseract: sought, timeoutMs: TEST_TIMEOUT_MS });
   });
   after(() => reader.close());
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import sharp from 'sharp';
 import { createRecogniser, findTesseract, RecogniseError, type Recogniser } from '../src/index.ts';
 import { banner, bannerSvg, hindiBanner, landscape, noise } from './pictures.ts';
@@ -18,7 +18,7 @@ describe('recogniser', { skip }, () => {
   let folder: string;
   before(async () => {
     assert.ok(sought.isFound);
-    recogniser = createRecogniser({ tesseract: sought, poolSize: 2, timeoutMs: PATIENCE_MS });
+    recogniser = createRecogniser({ tesseract: sought, poolSize: 2, timeoutMs: TEST_TIMEOUT_MS });
     folder = await mkdtemp(join(tmpdir(), 'abhigam-ocr-'));
   });
   after(async () => {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type NodeFacts, type Page, type PageFacts, readPage } from '@abhigam/facts';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { BrowserContext, Page as DriverPage } from 'playwright-core';
 import type { BrowserPool, Loan } from '../../engine/src/browser/browser-pool.ts';
 import { type PageSession, sessionOf } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
-import { PageOpener } from '../../engine/src/open/open-page.ts';
+import { PageOpener } from '../../engine/src/navigation/open-page.ts';
 import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
 import { describeTarget } from '../src/behind/describe-target.ts';
 import { addressKey } from '../src/semantics/links.ts';
@@ -58,7 +58,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
         await page.setContent(markup, { waitUntil: 'load' });
       }
       const gathered = await gatherFacts(session, VIEWPORT);
-      const facts = pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts;
+      const facts = pictures ? await withPaintedTexts(session, gathered, TEST_TIMEOUT_MS) : gathered.facts;
       return readPage(withTargets(withImageTexts(facts)));
     } finally {
       opener.stop();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type Page, readPage } from '@abhigam/facts';
 import { openPageSession } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
-import { PageOpener } from '../../engine/src/open/open-page.ts';
+import { PageOpener } from '../../engine/src/navigation/open-page.ts';
 import { openPool } from './open-pool.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };

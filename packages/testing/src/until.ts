@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from './patience.ts';
+import { TEST_TIMEOUT_MS } from './test-timeout.ts';
 
 /**
  * Asks again and again until the answer is something other than null, undefined or false, and returns
@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './patience.ts';
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = TEST_TIMEOUT_MS,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

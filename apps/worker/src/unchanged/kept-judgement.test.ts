@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { packJson } from '@abhigam/artifacts';
 import { DEFAULT_CRAWL_SETTINGS, type TestedPage } from '@abhigam/domain';
-import type { EngineSetup, MadeOf, PagePart } from '@abhigam/engine';
+import type { EngineSetup, PagePart, ResourceManifest } from '@abhigam/engine';
 import { judgementToKeep, readKeptJudgement, settingsOf } from './kept-judgement.ts';
 
 const SHA = 'a'.repeat(64);
@@ -58,7 +58,7 @@ const RESULT: TestedPage = {
   manualTests: [],
   engine: { ...SETUP, sources: ['lh', 'andi'] },
 };
-const MADE_OF: MadeOf = { isRepeatable: true, parts: [PART] };
+const MANIFEST: ResourceManifest = { isRepeatable: true, parts: [PART] };
 const STORED = {
   screenshot: { sha256: SHA, width: 100, height: 100, scale: 1 },
   factsSha256: null,
@@ -67,15 +67,18 @@ const STORED = {
 const settings = settingsOf({ setup: () => SETUP }, PAGE, 'templates');
 const LATER = new Date('2026-11-20');
 
-const keep = (result: Partial<TestedPage> = {}, more: { madeOf?: MadeOf | null; screenshot?: null } = {}) =>
+const keep = (
+  result: Partial<TestedPage> = {},
+  more: { manifest?: ResourceManifest | null; screenshot?: null } = {},
+) =>
   judgementToKeep(
     {
       result: { ...RESULT, ...result },
-      madeOf: more.madeOf === undefined ? MADE_OF : more.madeOf,
+      resourceManifest: more.manifest === undefined ? MANIFEST : more.manifest,
       template: '0123',
       links: ['https://site.example/next'],
       scriptOnlyLinks: 0,
-      handPrints: { 'focus-order': 'ab' },
+      manualTestFingerprints: { 'focus-order': 'ab' },
       digested: null,
       facts: null,
     },
@@ -153,7 +156,7 @@ test('what was judged in part, or cannot be compared, is not kept', () => {
     { textInImages: { read: 1, unread: 1 } },
   ] satisfies Partial<TestedPage>[])
     assert.equal(keep(partial), null, JSON.stringify(partial));
-  assert.equal(keep({}, { madeOf: null }), null);
-  assert.equal(keep({}, { madeOf: { isRepeatable: false, why: 'unsteady' } }), null);
+  assert.equal(keep({}, { manifest: null }), null);
+  assert.equal(keep({}, { manifest: { isRepeatable: false, why: 'unsteady' } }), null);
   assert.equal(keep({}, { screenshot: null }), null);
 });

@@ -1,7 +1,13 @@
 import { unpackJson } from '@abhigam/artifacts';
 import { type ClaimedPage, digestedPage, type PageRecord } from '@abhigam/db';
 import { fallsShort, type InteractionSetting, type TestedPage } from '@abhigam/domain';
-import { type Engine, type MadeOf, PART_KINDS, type PagePart, type PageTest } from '@abhigam/engine';
+import {
+  type Engine,
+  PART_KINDS,
+  type PagePart,
+  type PageTest,
+  type ResourceManifest,
+} from '@abhigam/engine';
 import { z } from 'zod';
 import type { PackedPageTest } from '../packed-page.ts';
 
@@ -68,15 +74,30 @@ export function settingsOf(
 export function judgementToKeep(
   test: Pick<
     PageTest,
-    'result' | 'madeOf' | 'template' | 'links' | 'scriptOnlyLinks' | 'handPrints' | 'digested' | 'facts'
+    | 'result'
+    | 'resourceManifest'
+    | 'template'
+    | 'links'
+    | 'scriptOnlyLinks'
+    | 'manualTestFingerprints'
+    | 'digested'
+    | 'facts'
   > &
     Partial<Pick<PackedPageTest, 'packed'>>,
   stored: Pick<PageRecord, 'screenshot' | 'elementPictures' | 'factsSha256' | 'inventoriesSha256'>,
   { settings, testRunId }: { settings: string; testRunId: string },
 ): KeptJudgement | null {
-  const { result, madeOf, template, links, scriptOnlyLinks, handPrints, digested } = test;
+  const {
+    result,
+    resourceManifest,
+    template,
+    links,
+    scriptOnlyLinks,
+    manualTestFingerprints: handPrints,
+    digested,
+  } = test;
   const { screenshot, elementPictures = [], factsSha256, inventoriesSha256 } = stored;
-  if (result.status !== 'COMPLETE' || !isRepeatable(madeOf) || !isWhole(result)) return null;
+  if (result.status !== 'COMPLETE' || !isRepeatable(resourceManifest) || !isWhole(result)) return null;
   if (!screenshot || ((test.facts ?? test.packed?.facts) && !(factsSha256 && inventoriesSha256))) return null;
   return {
     format: FORMAT,
@@ -84,7 +105,7 @@ export function judgementToKeep(
     judged: result.startedAt,
     testRunId,
     template,
-    parts: madeOf.parts,
+    parts: resourceManifest.parts,
     result,
     links,
     scriptOnlyLinks,
@@ -97,8 +118,10 @@ export function judgementToKeep(
   };
 }
 
-function isRepeatable(madeOf: MadeOf | null): madeOf is MadeOf & { isRepeatable: true } {
-  return madeOf?.isRepeatable ?? false;
+function isRepeatable(
+  manifest: ResourceManifest | null,
+): manifest is ResourceManifest & { isRepeatable: true } {
+  return manifest?.isRepeatable ?? false;
 }
 
 /** What others of the run stand for, what is switched off, and what no visitor gets, is nothing that was missed. */

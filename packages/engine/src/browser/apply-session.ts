@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 import type { BrowserContext, Page } from 'playwright-core';
-import type { KeptStorage, SiteSession } from '../login/site-session.ts';
 import { addToRequests } from './add-to-requests.ts';
+import type { KeptStorage, SiteSession } from './site-session.ts';
 
 /** Gives a page the cookies, storage and headers of a sign-in, before its first document. */
 export async function applySession(context: BrowserContext, page: Page, session: SiteSession): Promise<void> {

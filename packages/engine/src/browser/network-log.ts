@@ -1,5 +1,6 @@
 import { MAX_RESOURCES, type ResourceFacts, type ResourceKind, shortAddress } from '@abhigam/facts';
 import type { CDPSession } from 'playwright-core';
+import { forbidsSniffing, headerOf, isBrowsersOwn, isCancelled, lengthOf } from './response-headers.ts';
 
 const KINDS: Readonly<Record<string, ResourceKind>> = {
   Document: 'document',
@@ -238,26 +239,4 @@ function resourcesOf(tree: FrameResources | null): ResourceFacts[] {
 function withAnswer(resource: ResourceFacts, documents: ReadonlyMap<string, ResourceFacts>): ResourceFacts {
   const answer = resource.kind === 'document' ? documents.get(resource.url) : undefined;
   return answer ? { ...resource, mimeType: resource.mimeType ?? answer.mimeType } : resource;
-}
-
-function isCancelled(errorText: string, canceled: boolean | undefined): boolean {
-  return canceled === true || errorText === 'net::ERR_ABORTED';
-}
-
-/** Parts of the viewers and controls that the browser itself puts into pages. */
-function isBrowsersOwn(url: string): boolean {
-  return /^(?:chrome|chrome-extension|devtools|about):/i.test(url);
-}
-
-function lengthOf(headers: Readonly<Record<string, string>>): number | null {
-  const length = headerOf(headers, 'content-length');
-  return length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null;
-}
-
-function forbidsSniffing(headers: Readonly<Record<string, string>>): boolean {
-  return /nosniff/i.test(headerOf(headers, 'x-content-type-options') ?? '');
-}
-
-function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | null {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
 }

@@ -1,39 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
-import { IsolatedWorld } from './isolated-world.ts';
+import type { IsolatedWorld } from './isolated-world.ts';
+import { ANSWER_MS, type Look, OWN_TIME, OwnTime } from './own-time.ts';
 import { settledWithin } from './settled-within.ts';
+import { type Policy, VirtualTime } from './virtual-time.ts';
 
 /**
  * What a document may do by timers before it has loaded; milliseconds of its own time. No round number: what a page does every so
  * often would be due just when its time ends, and be done at one visit and not at another.
  */
 const LOADING_MS = 207;
-/** Tasks that a page may do without letting its time go on: one that never rests does not stand still for ever. */
-const MAX_TASKS_AT_ONCE = 10_000;
 /**
  * A step of a time that goes along with that of the machine: a frame. With longer ones a look after two frames comes before what is
  * due at once, as the browser's own timer that takes the focus from what has been hidden.
  */
 const STEP_MS = 16;
 const STEP_CAP_MS = 1_000;
-/** What a page may take to say how late it is; one that is busy for longer is believed to have come to its end. */
-const ANSWER_MS = 1_000;
 /** What the page's time may fall short by: it is told in parts of a millisecond, and rounded. */
 const TOLERANCE_MS = 1;
-/** The page's time since its document began, told by what its scripts cannot change for us. */
-const OWN_TIME = 'new Event("").timeStamp';
 
 /** `answer`: in a list of one, once the time has passed. */
 const ASKED = z.object({ ownMs: z.number(), answer: z.tuple([z.unknown()]).optional() });
-
-type Policy = 'advance' | 'pauseIfNetworkFetchesPending';
-
-/** How late it is in the page; null where it does not say. */
-interface Look {
-  document: number;
-  ownMs: number | null;
-}
 
 /**
  * The time of a page, as its timers, animations and clocks see it. It goes on only as far as it is let, without waiting,
@@ -46,39 +34,31 @@ interface Look {
 export class PageClock {
   readonly #cdp: CDPSession;
   readonly #mainFrameId: string;
-  #expired: () => void = () => undefined;
-  #isRunning = false;
+  readonly #virtual: VirtualTime;
+  readonly #own: OwnTime;
   /** Of the time that goes along; null while it does not. */
   #going: AbortController | null = null;
   #isHeld = false;
   /** Who lets time pass at present; the next one waits for it. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** How many documents there have been. */
-  #documents = 0;
   /** When the last of them began, by the machine's time. */
   #begunMs = 0;
-  /** Where the page's time stands; null where it may have gone on since it was asked. */
-  #stands: Look | null = null;
-  #world: IsolatedWorld | null = null;
 
   constructor(cdp: CDPSession, mainFrameId: string) {
     this.#cdp = cdp;
     this.#mainFrameId = mainFrameId;
+    this.#virtual = new VirtualTime(cdp);
+    this.#own = new OwnTime(cdp, mainFrameId);
   }
 
   /** From now on each document of the main frame begins with time of its own. */
   async start(): Promise<void> {
     // A document would have the machine's time until we hear of it, more of it on a busy machine.
-    await this.#cdp.send('Emulation.setVirtualTimePolicy', { policy: 'pause' });
-    this.#cdp.on('Emulation.virtualTimeBudgetExpired', () => {
-      this.#isRunning = false;
-      this.#expired();
-    });
+    await this.#virtual.start();
     this.#cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== this.#mainFrameId) return;
-      this.#documents += 1;
+      this.#own.documentBegins();
       this.#begunMs = performance.now();
-      this.#world = null;
       this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending', ANSWER_MS).catch(() => undefined);
     });
   }
@@ -141,14 +121,14 @@ export class PageClock {
       const dueMs = startMs === null ? 0 : startMs + ms - TOLERANCE_MS;
       let answer: z.infer<typeof ASKED>['answer'];
       const askThen = async (endMs: number) => {
-        const document = this.#documents;
+        const document = this.#own.documents;
         const told = world.evaluate(
           `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${OWN_TIME})`,
         );
         // A page that hangs must not keep the time from those who come after.
         if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told))) return null;
         const asked = ASKED.parse(await told);
-        this.#stands = { document, ownMs: asked.ownMs };
+        this.#own.stands = { document, ownMs: asked.ownMs };
         answer = asked.answer;
         return answer ? null : dueMs + TOLERANCE_MS - asked.ownMs;
       };
@@ -169,9 +149,9 @@ export class PageClock {
 
   /** What a new document was let comes first, so that it is always as late as this begins. */
   async #begin(patienceMs: number): Promise<Look> {
-    await this.#waitFor(Math.max(patienceMs, this.#going ? STEP_CAP_MS : 0));
-    const stands = this.#stands;
-    return stands?.document === this.#documents ? stands : this.#look();
+    await this.#virtual.waitFor(Math.max(patienceMs, this.#going ? STEP_CAP_MS : 0));
+    const stands = this.#own.stands;
+    return stands?.document === this.#own.documents ? stands : this.#own.look();
   }
 
   /**
@@ -181,7 +161,7 @@ export class PageClock {
   async catchUp(): Promise<void> {
     await this.#hold(async () => {
       const start = await this.#begin(0);
-      if (start.ownMs === null || start.document !== this.#documents) return;
+      if (start.ownMs === null || start.document !== this.#own.documents) return;
       const behindMs = performance.now() - this.#begunMs - start.ownMs;
       if (behindMs <= STEP_MS) return;
       // The end of a step that was let before `stop` would end this one early, and nothing else lets the time go on.
@@ -190,7 +170,7 @@ export class PageClock {
   }
 
   /** From now on, until `stop`, the time of the page goes on as that of the machine does, but while `run` is at work. */
-  goAlong(): void {
+  resumeRealTime(): void {
     if (this.#going) return;
     this.#going = new AbortController();
     // The page may be gone before its time has passed.
@@ -249,72 +229,13 @@ export class PageClock {
 
   /** Milliseconds of the page's time, none where another document has come; null where the page does not say. */
   async #leftOf(start: Look, ms: number): Promise<number | null> {
-    const now = await this.#look();
+    const now = await this.#own.look();
     if (now.document !== start.document) return 0;
     return start.ownMs === null || now.ownMs === null ? null : start.ownMs + ms - now.ownMs;
   }
 
-  async #look(): Promise<Look> {
-    const document = this.#documents;
-    let ownMs: number | null = null;
-    await settledWithin(
-      ANSWER_MS,
-      this.#ownTime().then((answer) => {
-        ownMs = answer;
-      }),
-    );
-    this.#stands = ownMs === null ? null : { document, ownMs };
-    return { document, ownMs };
-  }
-
-  async #ownTime(): Promise<number | null> {
-    try {
-      this.#world ??= await IsolatedWorld.create(this.#cdp, this.#mainFrameId);
-      const ownMs = await this.#world.evaluate(OWN_TIME);
-      return typeof ownMs === 'number' ? ownMs : null;
-    } catch {
-      this.#world = null;
-      return null;
-    }
-  }
-
-  /** Whether the time that was let has passed within so many milliseconds of our own. */
-  async #waitFor(timeoutMs: number): Promise<boolean> {
-    if (!this.#isRunning) return true;
-    const passed = new Promise<void>((resolve) => {
-      const before = this.#expired;
-      this.#expired = () => {
-        before();
-        resolve();
-      };
-    });
-    try {
-      return await settledWithin(timeoutMs, passed);
-    } finally {
-      if (!this.#isRunning) this.#expired = () => undefined;
-    }
-  }
-
-  /**
-   * Lets time pass.
-   *
-   * @param capMs of our own time; also what a page that hangs does not answer for
-   * @returns whether it has passed within them, as far as the browser tells
-   */
-  async #let(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
-    this.#isRunning = true;
-    this.#stands = null;
-    const endMs = performance.now() + capMs;
-    const told = this.#cdp.send('Emulation.setVirtualTimePolicy', {
-      policy,
-      budget,
-      maxVirtualTimeTaskStarvationCount: MAX_TASKS_AT_ONCE,
-    });
-    if (!(await settledWithin(capMs, told))) return false;
-    // Throws where the page has gone.
-    await told;
-    // The page answers that itself, after all that it has told before.
-    whenBegun?.();
-    return await this.#waitFor(Math.max(0, endMs - performance.now()));
+  #let(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
+    this.#own.stands = null;
+    return this.#virtual.let(budget, policy, capMs, whenBegun);
   }
 }

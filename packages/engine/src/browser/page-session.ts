@@ -1,15 +1,15 @@
 import { type Sentence, say } from '@abhigam/domain';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { SiteSession } from '../login/site-session.ts';
 import { applySession } from './apply-session.ts';
 import { FrameSessions } from './frame-sessions.ts';
+import { interceptRequests } from './intercept-requests.ts';
 import type { LaunchedBrowser } from './launch.ts';
-import { letOut } from './letting-out.ts';
 import { LocalFrames } from './local-frames.ts';
 import { NetworkLog } from './network-log.ts';
 import { OpenedWindows } from './opened-windows.ts';
 import { PageClock } from './page-clock.ts';
 import { settledWithin } from './settled-within.ts';
+import type { SiteSession } from './site-session.ts';
 import { type UserActions, userActions } from './user-actions.ts';
 
 /** A connection to one page (or out-of-process frame) over the DevTools protocol. */
@@ -39,9 +39,9 @@ export interface PageSession {
    * From now on requests of the page go out only where `mayGoOut` allows their method, and nothing does of windows that it
    * opens; `script` runs in every new document first.
    */
-  letOut(mayGoOut: (method: string) => boolean, script: string): Promise<void>;
+  interceptRequests(mayGoOut: (method: string) => boolean, script: string): Promise<void>;
   /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
-  breakOff(): Promise<void>;
+  terminateScripts(): Promise<void>;
   /** For signing in; a page under test is not touched. */
   actions: UserActions;
   /** Resolves when the renderer or the browser is gone. */
@@ -119,8 +119,8 @@ export async function sessionOf(
     frameSession: (frameId) => frames.find(frameId),
     allSessions: () => frames.all(),
     actions: userActions(context, page),
-    letOut: (mayGoOut, script) => letOut(context, page, mayGoOut, script),
-    breakOff: async () => {
+    interceptRequests: (mayGoOut, script) => interceptRequests(context, page, mayGoOut, script),
+    terminateScripts: async () => {
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
       // Where nothing runs it is the next script that is ended, so that shall be one of no use.
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.evaluate', { expression: '0' }));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { KeptCookie } from '../login/site-session.ts';
+import type { KeptCookie } from './site-session.ts';
 
 /** Mouse and keyboard of a page. Only signing in uses them: pages are tested without input. */
 export interface UserActions {

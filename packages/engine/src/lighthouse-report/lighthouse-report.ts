@@ -16,7 +16,6 @@ import {
   type ReportingDetail,
   reportingDetails,
 } from '@abhigam/guidelines';
-import type { PageTest } from '../page-test.ts';
 import type { LighthouseElement, LighthouseFinding } from './lighthouse-finding.ts';
 import type { AuditTable, LighthouseReport, ReportAudit, ReportNode } from './shape.ts';
 import { WORDS } from './words.ts';
@@ -31,7 +30,7 @@ const UNKNOWN_VIEWPORT = { width: 0, height: 0 };
  * so it follows Lighthouse's list and not the version and level of the run. Explanations of elements are in English.
  */
 export function lighthouseReport(
-  { result, lighthouse }: Pick<PageTest, 'result' | 'lighthouse'>,
+  { result, lighthouse }: { result: PageResult; lighthouse: LighthouseFinding[] | null },
   lang: Language = 'en',
 ): LighthouseReport {
   const words = WORDS[lang];
@@ -83,7 +82,7 @@ export function lighthouseReport(
   };
 }
 
-function judgedAudits(lighthouse: PageTest['lighthouse'], lang: Language) {
+function judgedAudits(lighthouse: LighthouseFinding[] | null, lang: Language) {
   const findings = new Map(lighthouse?.map((finding) => [finding.id, finding]));
   const details = reportingDetails(lang);
   return LIGHTHOUSE_AUDITS.map((audit) => {
@@ -172,7 +171,7 @@ function sides(rect: Rect) {
 
 function problemOf(
   result: PageResult,
-  lighthouse: PageTest['lighthouse'],
+  lighthouse: LighthouseFinding[] | null,
   notAsked: string,
 ): { code: string; message: string } | null {
   if (result.status === 'FAILURE') return { code: result.reason, message: inEnglish(result.detail) };

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedFor } from '../browser/network-log.ts';
 import type { PageSession } from '../browser/page-session.ts';
+import type { InEmptyPage } from '../in-fresh-page.ts';
 import { slowdown } from '../slowdown.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { whatIsMissing } from './not-loaded.ts';
-
-/** Opens a page without a document beside the one that is tested, as that one was opened, and closes it after the work. */
-export type InEmptyPage = <T>(work: (page: PageSession) => Promise<T>) => Promise<T>;
 
 /** Addresses that are asked again; a page with more that are not there is not certain of the others. */
 const MAX_ADDRESSES = 20;

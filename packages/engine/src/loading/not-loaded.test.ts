@@ -4,7 +4,8 @@ import { quoted } from '@abhigam/domain';
 import type { ResourceFacts } from '@abhigam/facts';
 import type { AskedFor } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
-import { type LoadedPage, missingAsLimits, whatIsMissing } from './not-loaded.ts';
+import { missingAsLimits, whatIsMissing } from './not-loaded.ts';
+import type { LoadedPage } from './why-not-loaded.ts';
 
 const ORIGIN = 'https://site.example';
 

@@ -1,12 +1,10 @@
 import type { LeftOut, NotLoaded } from '@abhigam/domain';
-import { shortAddress } from '@abhigam/facts';
 import type { AskedFor } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
-import type { EngineEgress } from '../open/engine-egress.ts';
+import { type LostSheet, lostSheets } from './lost-sheets.ts';
 import { addressToAsk, isRefusedToAll } from './lost-to-all.ts';
+import { BLOCKED, type LoadedPage, MAX_ADDRESS, whyOfFailure, whyOfScript } from './why-not-loaded.ts';
 
-/** Characters of an address in a result. */
-export const MAX_ADDRESS = 500;
 /** Files that a result names of each kind; the others count. */
 const MAX_FILES = 20;
 
@@ -27,16 +25,6 @@ export interface Missing {
   unstyledFrames: ReadonlySet<string>;
   /** Addresses with nothing there for anybody, if they say so once more. */
   toAskAgain: string[];
-}
-
-export interface LoadedPage {
-  mainFrameId: string;
-  requests: readonly AskedFor[];
-  /** By the id of the frame, the main frame among them. */
-  states: ReadonlyMap<string, LoadState>;
-  /** Addresses in whose place the browser shows words of its own, by the id of the frame. */
-  unreachable: ReadonlyMap<string, string>;
-  faultOf: EngineEgress['faultOf'] | null;
 }
 
 /**
@@ -135,132 +123,6 @@ function whyOfFrame(
   if (isMalformed) return { url, why: 'malformed', status: null };
   const isWaiting = isBlank && asked && !asked.isOver && asked.resource.status === null;
   return isWaiting && /^https?:/i.test(url) ? { url, why: 'time', status: null } : null;
-}
-
-const NETWORK = { why: 'network', status: null } as const;
-const BLOCKED = { why: 'blocked', status: null } as const;
-
-/** Why a request failed, or is about to. */
-function whyOfFailure(
-  { resource, withheld }: AskedFor,
-  faultOf: LoadedPage['faultOf'],
-): Pick<NotLoaded, 'why' | 'status'> {
-  const { failure, failureDetail = '', url } = resource;
-  const status = resource.status ?? withheld?.status ?? null;
-  if (status !== null && status >= 400) return { why: 'http-status', status };
-  if (/MIME|TYPE_MISMATCH/i.test(failureDetail)) return { why: 'type', status: null };
-  if (failure === 'blocked' || /BLOCKED|CSP|FRAME_OPTIONS/i.test(failureDetail)) return BLOCKED;
-  const fault = URL.canParse(url) ? faultOf?.(new URL(url)) : null;
-  if (fault?.reason === 'address-not-allowed') return { why: 'guard', status: null };
-  if (fault?.reason === 'timeout' || /TIMED_OUT/.test(failureDetail)) return { why: 'time', status: null };
-  return NETWORK;
-}
-
-function hasFailed({ resource }: AskedFor): boolean {
-  return resource.failure !== null && resource.failure !== 'cancelled';
-}
-
-/** Types that browsers run no script of, whatever else the server says. */
-const NO_SCRIPT = /^(?:image|audio|video)\/|^text\/csv$/i;
-const SCRIPT = /(?:java|ecma|live|j)script|^application\/wasm$|^application\/json$/i;
-
-function whyOfScript(asked: AskedFor, faultOf: LoadedPage['faultOf']): NotLoaded | null {
-  const { url, mimeType, status } = asked.resource;
-  const file = url.slice(0, MAX_ADDRESS);
-  if (hasFailed(asked)) return { url: file, ...whyOfFailure(asked, faultOf) };
-  if (!asked.isOver && status === null) return { url: file, why: 'time', status: null };
-  const isRefused =
-    mimeType !== null && (NO_SCRIPT.test(mimeType) || (asked.forbidsSniffing && !SCRIPT.test(mimeType)));
-  return isRefused ? { url: file, why: 'type', status: null } : null;
-}
-
-interface LostSheet {
-  frameId: string | null;
-  file: NotLoaded;
-  asked: AskedFor;
-  /** It came, and is not what the page says it is, so that browsers do not use it. */
-  isOther: boolean;
-  /** Something on the screen may look otherwise with it. */
-  matters: boolean;
-}
-
-function lostSheets(page: LoadedPage, lost: ReadonlySet<string>): LostSheet[] {
-  const byFrame = Map.groupBy(
-    page.requests.filter(({ resource }) => resource.kind === 'stylesheet'),
-    ({ frameId }) => frameId,
-  );
-  const frameIds = new Set([...byFrame.keys(), ...page.states.keys()]);
-  return [...frameIds].flatMap((frameId) =>
-    frameId !== null && lost.has(frameId) ? [] : lostSheetsOf(frameId, byFrame.get(frameId) ?? [], page),
-  );
-}
-
-function lostSheetsOf(
-  frameId: string | null,
-  requests: readonly AskedFor[],
-  { states, faultOf }: LoadedPage,
-): LostSheet[] {
-  const state = frameId === null ? undefined : states.get(frameId);
-  const linked = Map.groupBy(state?.sheets ?? [], ({ url }) => shortAddress(url));
-  const loaded = new Set(
-    requests
-      .filter((asked) => whyOfSheet(asked, state, faultOf) === null)
-      .map(({ resource }) => resource.url),
-  );
-  return requests.flatMap((asked) => {
-    const { url, requestedUrl = url } = asked.resource;
-    // What no link asks for is named by other style sheets, or the link has been removed since.
-    const links = linked.get(requestedUrl) ?? linked.get(url);
-    const isOther = loaded.has(url) && links?.every((link) => link.isOther) === true;
-    const why = isOther ? BLOCKED : loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
-    if (!why || links?.every(({ isWanted }) => !isWanted)) return [];
-    const file = { url: url.slice(0, MAX_ADDRESS), ...why };
-    return [{ frameId, file, asked, isOther, matters: !declaresOnlyFonts(url) }];
-  });
-}
-
-/** Null for one that came and is used. */
-function whyOfSheet(
-  asked: AskedFor,
-  state: LoadState | undefined,
-  faultOf: LoadedPage['faultOf'],
-): Pick<NotLoaded, 'why' | 'status'> | null {
-  const { isOver, forbidsSniffing, withheld, resource } = asked;
-  const { failure, failureDetail = '', mimeType, status, url } = resource;
-  // The browser takes back what no style sheet can be, in the same way as a page takes back what it does not need.
-  const isKeptBack = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
-  if (isKeptBack && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
-    return withheld.status >= 400
-      ? { why: 'http-status', status: withheld.status }
-      : { why: 'type', status: null };
-  if (failure === 'cancelled') return null;
-  if (failure !== null) return whyOfFailure(asked, faultOf);
-  if (!isOver && status === null) return { why: 'time', status: null };
-  const isAnyTypeGood = state?.isQuirky && !forbidsSniffing && URL.parse(url)?.origin === state.origin;
-  if (mimeType === null || STYLE_SHEET.test(mimeType) || isAnyTypeGood) return null;
-  return { why: 'type', status: null };
-}
-
-/** What browsers take for a style sheet. */
-const STYLE_SHEET = /^text\/css$/i;
-
-/** Services whose style sheets hold nothing but `@font-face`: without them text keeps its place and its colours. */
-const FONT_SERVICES = [
-  'fonts.googleapis.com',
-  'fonts.bunny.net',
-  'fonts.loli.net',
-  'use.typekit.net',
-  'p.typekit.net',
-  'fast.fonts.net',
-  'fonts.cdnfonts.com',
-  'cloud.typography.com',
-  'api.fontshare.com',
-];
-
-/** Known by its address only: what did not come cannot be read, so any other sheet may matter. */
-function declaresOnlyFonts(url: string): boolean {
-  const host = URL.parse(url)?.hostname ?? '';
-  return FONT_SERVICES.includes(host);
 }
 
 /** Scripts that write all style sheets of a page from the names of its classes, or from sheets in a language of their own. */

@@ -4,7 +4,7 @@ import { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { settledWithin } from '../browser/settled-within.ts';
 import { type LoadState, readLoadState } from '../in-page/read-load-state.ts';
-import { MAX_ADDRESS } from './not-loaded.ts';
+import { MAX_ADDRESS } from './why-not-loaded.ts';
 
 const MAX_LINKS = 200;
 /** A frame that hangs is dealt with by who judges it. */

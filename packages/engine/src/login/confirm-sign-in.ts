@@ -5,7 +5,7 @@ import { captcha, oneTimeCode, SignInFailure } from './sign-in-failure.ts';
 import type { SignInPage } from './sign-in-page.ts';
 
 /** So long nothing may happen after sending before it counts as an answer. */
-const PATIENCE_MS = 2_500;
+const QUIET_MS = 2_500;
 /** A page that never comes to rest is judged as it is then. */
 const ROUNDS = 8;
 
@@ -20,7 +20,7 @@ export async function confirmSignIn(page: SignInPage, before: SignInSigns, check
     await page.rest();
     if (await hasWorked(await page.look())) return;
     const address = (await page.look()).address;
-    await page.rest(PATIENCE_MS);
+    await page.rest(QUIET_MS);
     const signs = await page.look();
     if (await hasWorked(signs)) return;
     if (signs.address === address) throw whyNot(signs, before, page.status, isAsked);

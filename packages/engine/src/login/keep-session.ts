@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SessionParts } from '../browser/site-session.ts';
 import type { UserActions } from '../browser/user-actions.ts';
 import { readStorage } from '../in-page/read-storage.ts';
 import type { SignInPage } from './sign-in-page.ts';
-import type { SessionParts } from './site-session.ts';
 
 /** Characters; a site that keeps more than this in the browser keeps its data there, not its session. */
 const MAX_STORAGE = 2_000_000;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { findSignInFields, type SignInSigns, type SignInWishes } from '../in-page/find-sign-in-fields.ts';
-import type { EngineEgress } from '../open/engine-egress.ts';
-import { MainDocument } from '../open/main-document.ts';
-import { MainFrameGuard, type MainFrameRules } from '../open/main-frame-guard.ts';
-import { navigationFailure } from '../open/navigation-errors.ts';
-import { NetworkActivity } from '../open/network-activity.ts';
+import type { EngineEgress } from '../navigation/engine-egress.ts';
+import { MainDocument } from '../navigation/main-document.ts';
+import { MainFrameGuard, type MainFrameRules } from '../navigation/main-frame-guard.ts';
+import { navigationFailure } from '../navigation/navigation-errors.ts';
+import { NetworkActivity } from '../navigation/network-activity.ts';
 
 const signInSigns = z.object({
   address: z.string().max(100_000),

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { LoginProblem, Sentence, SiteLogin } from '@abhigam/domain';
 import type { BrowserPool } from '../browser/browser-pool.ts';
 import type { PageSession } from '../browser/page-session.ts';
-import { Deadline } from '../deadline.ts';
-import { PageFailure } from '../open/page-failure.ts';
-import { inFreshPage, type VisitSettings } from '../visit-page.ts';
+import { SiteSession } from '../browser/site-session.ts';
+import type { EngineSettings } from '../engine-settings.ts';
+import { inFreshPage } from '../in-fresh-page.ts';
+import { Deadline } from '../pipeline/deadline.ts';
+import { PageFailure } from '../pipeline/page-failure.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { fillForm } from './fill-form.ts';
 import { keepSession } from './keep-session.ts';
 import { SecretGuard } from './secret-guard.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 import { SignInPage, type SignInRules } from './sign-in-page.ts';
-import { SiteSession } from './site-session.ts';
 
 /** What a sign-in may do and how long it may take. */
 export interface SignInLimits {
@@ -32,7 +33,7 @@ export type SignedIn =
 /** Signs in to a site in a clean page of its own. Never rejects. */
 export async function signIn(
   pool: BrowserPool,
-  settings: Pick<VisitSettings, 'viewport' | 'faultOf'>,
+  settings: Pick<EngineSettings, 'viewport' | 'faultOf'>,
   login: SiteLogin,
   limits: SignInLimits,
 ): Promise<SignedIn> {

@@ -1,4 +1,4 @@
-import { type Rect, rectAround } from '@abhigam/domain';
+import { rectAround } from '@abhigam/domain';
 import { type Page, type PageFacts, type PaintedText, readPage } from '@abhigam/facts';
 import { type TextToLookAt, textsToLookAt } from '@abhigam/rules';
 import type { PageSession } from '../browser/page-session.ts';
@@ -6,15 +6,9 @@ import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type Clip, clipsOf } from './clips.ts';
 import { type FramePainter, holdTexts } from './frame-painter.ts';
-import {
-  type MaskColour,
-  maskColourOn,
-  maskColourUnderEffects,
-  measureText,
-  type TextPictures,
-} from './measure-text.ts';
+import { isInWindow, locate, masksOn } from './masks-on.ts';
+import { type MaskColour, measureText, type TextPictures } from './measure-text.ts';
 import { type Pixels, takePixels } from './pixels.ts';
-import { unsharedLines } from './unshared-lines.ts';
 
 const MAX_TEXTS = 300;
 /** Of texts in more colours than this, those in the rarer ones are not looked at. */
@@ -140,7 +134,7 @@ function withCommonColours(texts: readonly TextToLookAt[]): TextToLookAt[] {
   return texts.filter(({ colour, isClipped }) => isClipped || colours.has(colour));
 }
 
-interface Looking {
+interface TextLook {
   page: Page;
   texts: readonly TextToLookAt[];
   painters: readonly FramePainter[];
@@ -151,7 +145,7 @@ interface Looking {
 
 async function lookAt(
   session: PageSession,
-  { page, texts, painters, isAsked, isOnlyWindow }: Looking,
+  { page, texts, painters, isAsked, isOnlyWindow }: TextLook,
 ): Promise<SeenText[]> {
   const all = await locate(page, texts, painters);
   const located = all.map((one, text) => (isAsked(text) ? one : { ...one, lines: [] }));
@@ -215,69 +209,10 @@ function filling(text: TextToLookAt | undefined): string | null {
   return text && !text.isClipped ? `color: transparent; background-color: ${text.colour}` : null;
 }
 
-interface Located {
-  lines: Rect[];
-  isMoving: boolean;
-}
-
-/** Where the lines of each text are on the page now; without lines where a frame hides them. */
-async function locate(
-  page: Page,
-  texts: readonly TextToLookAt[],
-  painters: readonly FramePainter[],
-): Promise<Located[]> {
-  const located = texts.map((): Located => ({ lines: [], isMoving: false }));
-  for (const painter of painters) {
-    const { scroll, texts: found } = await painter.boxes();
-    const frame = page.frames[painter.frame];
-    painter.texts.forEach((text, at) => {
-      const { lines = [], isMoving = false } = found[at] ?? {};
-      const inDocument = lines.map((line) => ({ ...line, x: line.x + scroll.x, y: line.y + scroll.y }));
-      located[text] = { lines: inDocument.flatMap((line) => frame?.toPage(line) ?? []), isMoving };
-    });
-  }
-  const unshared = unsharedLines(located.map(({ lines }) => lines));
-  return located.map(({ isMoving }, text) => ({ isMoving, lines: unshared[text] ?? [] }));
-}
-
 async function picturesOf(session: PageSession, page: Page, clips: readonly Clip[]): Promise<Pixels[]> {
   const pictures: Pixels[] = [];
   for (const { area } of clips) pictures.push(await takePixels(session.cdp, area, isInWindow(page, area)));
   return pictures;
-}
-
-/** Parts of the page that can be painted as it is scrolled now. */
-function isInWindow(page: Page, area: Rect): boolean {
-  const { viewport } = page.facts;
-  const { scroll } = page.top.facts;
-  return (
-    area.x >= scroll.x &&
-    area.y >= scroll.y &&
-    area.x + area.width <= scroll.x + viewport.width &&
-    area.y + area.height <= scroll.y + viewport.height
-  );
-}
-
-function masksOn(
-  clips: readonly Clip[],
-  bare: readonly Pixels[],
-  located: readonly Located[],
-  maskFilledOf: (clip: number, place: number) => TextPictures['maskFilled'],
-): Map<number, MaskColour> {
-  const found = new Map<number, MaskColour>();
-  clips.forEach(({ places }, clip) => {
-    const picture = bare[clip];
-    if (!picture) return;
-    for (const place of places) {
-      const lines = located[place]?.lines ?? [];
-      const maskFilled = maskFilledOf(clip, place);
-      found.set(
-        place,
-        maskFilled ? maskColourUnderEffects(picture, maskFilled, lines) : maskColourOn(picture, lines),
-      );
-    }
-  });
-  return found;
 }
 
 /** The pictures of one part of the page, of the pictures of all parts. */

@@ -1,6 +1,7 @@
 import type { Rect } from '@abhigam/domain';
-import type { ContrastSpread, PaintedText } from '@abhigam/facts';
+import type { PaintedText } from '@abhigam/facts';
 import { ColourCount } from './colour-count.ts';
+import { Ratios } from './contrast-ratios.ts';
 import { ratioAt } from './luminance.ts';
 import { differenceAt, type Pixels } from './pixels.ts';
 
@@ -61,8 +62,6 @@ const MIN_SEEN = 0.02;
 /** Of the pixels of glyphs: more that are seen as they are, and are not where their line is filled, were not painted in time. */
 const MAX_UNPAINTED = 0.05;
 const SAME = 2;
-/** A part of a line with less says nothing. */
-const MIN_PART_PIXELS = 4;
 
 export interface MeasuredText extends Omit<PaintedText, 'frame' | 'node'> {
   /** The pictures contradict each other although no animation runs: some may lack a layer that was not painted in time. */
@@ -233,48 +232,4 @@ function shareChanged(grids: readonly Grid[], one: Pixels, other: Pixels): numbe
       count += 1;
     });
   return count === 0 ? 0 : changed / count;
-}
-
-/** Ratios of many pixels, each in its part of the text. */
-class Ratios {
-  readonly #all: number[] = [];
-  readonly #byPart = new Map<number, number[]>();
-
-  get count(): number {
-    return this.#all.length;
-  }
-
-  add(ratio: number, part: number): void {
-    this.#all.push(ratio);
-    const known = this.#byPart.get(part);
-    if (known) known.push(ratio);
-    else this.#byPart.set(part, [ratio]);
-  }
-
-  spread(): ContrastSpread {
-    const sorted = this.#all.toSorted((one, other) => one - other);
-    const parts = [...this.#byPart.values()].filter(({ length }) => length >= MIN_PART_PIXELS);
-    const medians = parts.map((part) =>
-      quantile(
-        part.toSorted((one, other) => one - other),
-        0.5,
-      ),
-    );
-    const median = quantile(sorted, 0.5);
-    return {
-      low: rounded(quantile(sorted, 0.02)),
-      quarter: rounded(quantile(sorted, 0.25)),
-      high: rounded(quantile(sorted, 0.98)),
-      weakest: rounded(medians.reduce((least, one) => Math.min(least, one), median)),
-    };
-  }
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 1;
-}
-
-/** More digits than any view shows, few enough to store. */
-function rounded(ratio: number): number {
-  return Math.round(ratio * 10_000) / 10_000;
 }

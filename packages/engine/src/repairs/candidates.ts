@@ -7,8 +7,8 @@ import {
   colourRepair,
 } from '@abhigam/domain';
 import { correct, type DomChange, domChangesOf } from '@abhigam/rules';
-import type { LocatedAudit } from '../merge/located-audit.ts';
-import type { JudgedLook } from './judged-look.ts';
+import type { LocatedAudit } from '../findings/located-audit.ts';
+import type { JudgedSnapshot } from '../judgement/judge-snapshot.ts';
 
 /** Corrected code that can be tried on the page. */
 export interface Candidate {
@@ -32,7 +32,7 @@ const MAX_CANDIDATES = 300;
  * The corrections of a page's failures, each element's own. Where two of an element would change the same, the first is
  * tried: what comes first stands in the result. Only in the page itself, not in its frames.
  */
-export function candidatesOf({ audits, idOf }: Pick<JudgedLook, 'audits' | 'idOf'>): Candidate[] {
+export function candidatesOf({ audits, idOf }: Pick<JudgedSnapshot, 'audits' | 'idOf'>): Candidate[] {
   const byPlace = new Map<string, Candidate[]>();
   let count = 0;
   for (const [place, auditId, element] of failures(audits)) {

@@ -1,9 +1,9 @@
 import type { Repair } from '@abhigam/domain';
 import { z } from 'zod';
+import { proofKey } from '../findings/repair-proofs.ts';
+import type { JudgedSnapshot } from '../judgement/judge-snapshot.ts';
 import type { Candidate } from './candidates.ts';
-import type { JudgedLook } from './judged-look.ts';
 import { culpritsOf, findingKey, findingsOn, type Problem, type Renamed } from './problems.ts';
-import { proofKey } from './proofs.ts';
 
 /** What the page says of corrections that were put into it. */
 export const applied = z.object({
@@ -19,7 +19,7 @@ export function refuse({ auditIds, place }: Candidate, repair: Repair, proofs: M
 export function refuseCulprits(
   problems: readonly Problem[],
   tried: readonly Candidate[],
-  before: JudgedLook,
+  before: JudgedSnapshot,
   proofs: Map<string, Repair>,
 ): ReadonlySet<Candidate> {
   const refused = new Set<Candidate>();
@@ -35,9 +35,9 @@ export function refuseCulprits(
 }
 
 /** Nothing else has become worse: each is proved whose finding is gone. */
-export function settle(
+export function noteOutcomes(
   tried: readonly Candidate[],
-  after: JudgedLook,
+  after: JudgedSnapshot,
   renamed: Renamed,
   proofs: Map<string, Repair>,
 ): void {

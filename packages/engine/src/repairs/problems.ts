@@ -1,7 +1,7 @@
 import type { RepairRefusal } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
+import type { JudgedSnapshot } from '../judgement/judge-snapshot.ts';
 import type { Candidate } from './candidates.ts';
-import type { JudgedLook } from './judged-look.ts';
 
 /** Something that is worse than before corrections were tried. */
 export interface Problem {
@@ -16,7 +16,7 @@ export type Renamed = ReadonlyMap<string, string>;
 
 /** What was found on the page, as one word for each rule and element. */
 export function findingsOn(
-  { audits, idOf }: Pick<JudgedLook, 'audits' | 'idOf'>,
+  { audits, idOf }: Pick<JudgedSnapshot, 'audits' | 'idOf'>,
   statuses: readonly string[],
   renamed: Renamed,
 ): Map<string, { auditId: string; place: string | null }> {
@@ -39,8 +39,8 @@ export function findingKey(auditId: string, id: string): string {
 
 /** What fails now and did not before, and what assistive technology gets otherwise of elements that no correction is about. */
 export function problemsOf(
-  before: JudgedLook,
-  after: JudgedLook,
+  before: JudgedSnapshot,
+  after: JudgedSnapshot,
   tried: readonly Candidate[],
   renamed: Renamed,
 ): Problem[] {
@@ -73,8 +73,8 @@ function isStricter(
 }
 
 function knownId(
-  before: JudgedLook,
-  after: JudgedLook,
+  before: JudgedSnapshot,
+  after: JudgedSnapshot,
   place: string | null,
   renamed: Renamed,
 ): string | null {
@@ -98,8 +98,8 @@ const SILENCING: ReadonlySet<string> = new Set([
 ]);
 
 function* treeProblems(
-  before: JudgedLook,
-  after: JudgedLook,
+  before: JudgedSnapshot,
+  after: JudgedSnapshot,
   tried: readonly Candidate[],
   renamed: Renamed,
 ): Generator<Problem> {
@@ -132,7 +132,11 @@ function saysSomething({ isExposed, name, role }: PageElement): boolean {
   return isExposed && (name !== '' || !/^(?:generic|none|presentation)?$/.test(role));
 }
 
-function isWithin(element: PageElement, changed: ReadonlyMap<string, unknown>, look: JudgedLook): boolean {
+function isWithin(
+  element: PageElement,
+  changed: ReadonlyMap<string, unknown>,
+  look: JudgedSnapshot,
+): boolean {
   for (const one of element.ancestors()) if (changed.has(look.idOfElement(one))) return true;
   return false;
 }
@@ -148,7 +152,7 @@ function isNamedByOthers({ ax }: PageElement): boolean {
 export function culpritsOf(
   { id }: Problem,
   tried: readonly Candidate[],
-  { elementOf }: Pick<JudgedLook, 'elementOf'>,
+  { elementOf }: Pick<JudgedSnapshot, 'elementOf'>,
 ): Candidate[] {
   const element = id === null ? null : elementOf(id);
   if (!element) return [];

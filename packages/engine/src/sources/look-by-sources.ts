@@ -1,32 +1,34 @@
 import type { AuditSource } from '@abhigam/domain';
-import type { Steps } from '../steps.ts';
-import type { DescribeSight, Looking, Sight } from './source.ts';
+import type { SourceResult } from '../findings/source-result.ts';
+import type { TestPageInput } from '../page-test-input.ts';
+import type { StageTools } from '../pipeline/stage.ts';
+import type { DescribeResult, SourceContext } from './source.ts';
 import { sourcesByLooking } from './sources.ts';
 
 /** Has the sources look at the page that do so themselves, one after the other. */
 export async function lookBySources(
-  looking: Looking,
-  steps: Steps,
-): Promise<ReadonlyMap<AuditSource, DescribeSight>> {
-  const describers = new Map<AuditSource, DescribeSight>();
-  for (const [name, { look }] of sourcesByLooking(looking.input)) {
-    const describe = await steps.time(name, () => look(looking));
+  context: SourceContext,
+  time: StageTools['time'] = async (_, work) => work(),
+): Promise<ReadonlyMap<AuditSource, DescribeResult>> {
+  const describers = new Map<AuditSource, DescribeResult>();
+  for (const [name, { look }] of sourcesByLooking(context.input)) {
+    const describe = await time(name, () => look(context));
     if (describe) describers.set(name, describe);
   }
   return describers;
 }
 
 /** The second step of their looks, of all at once. */
-export async function describeSights(
-  describers: ReadonlyMap<AuditSource, DescribeSight>,
-): Promise<ReadonlyMap<AuditSource, Sight>> {
+export async function describeResults(
+  describers: ReadonlyMap<AuditSource, DescribeResult>,
+): Promise<ReadonlyMap<AuditSource, SourceResult>> {
   const described = await Promise.all(
-    [...describers].map(async ([name, describe]) => ({ name, sight: await describe() })),
+    [...describers].map(async ([name, describe]) => ({ name, result: await describe() })),
   );
-  return new Map(described.flatMap(({ name, sight }) => (sight ? [[name, sight] as const] : [])));
+  return new Map(described.flatMap(({ name, result }) => (result ? [[name, result] as const] : [])));
 }
 
 /** What runs in our world of the page while the page settles. */
-export function preparationFor(input: Looking['input']): string {
+export function preparationFor(input: TestPageInput): string {
   return [...sourcesByLooking(input).map(([, { preparation }]) => preparation), 'undefined;'].join('\n');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEngine } from '@abhigam/engine';
-import { furtherTest, PATIENCE_MS } from '@abhigam/testing';
+import { furtherTest, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { judgeSpecimens } from './judge-specimens.ts';
 import { Random } from './random.ts';
 import { ratesOf, scoreOf } from './score-specimens.ts';
@@ -16,7 +16,7 @@ furtherTest(
     const pages = [...specimenPages(new Random(5), 1)].filter(
       ({ specimens }, at) => at % EVERY === 0 || (specimens.length > 0 && at % EVERY === 2),
     );
-    const engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+    const engine = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });
     const judged = await judgeSpecimens(engine, pages, 2).finally(() => engine.close());
     const score = scoreOf(judged);
     const { f1, falseAlarms } = ratesOf(score);

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine, type Engine } from '@abhigam/engine';
 import { CauseIndex, groupingQuality } from '@abhigam/nation';
-import { type MadeNation, madeUpNation, PATIENCE_MS, type ServedNation, serveNation } from '@abhigam/testing';
+import {
+  type MadeNation,
+  madeUpNation,
+  type ServedNation,
+  serveNation,
+  TEST_TIMEOUT_MS,
+} from '@abhigam/testing';
 import { outcomeOf, sharedGroups } from './repair-causes.ts';
 import { testNation } from './test-nation.ts';
 
@@ -15,7 +21,7 @@ let engine: Engine;
 before(async () => {
   nation = madeUpNation({ seed: 3, themes: 2, sites: 5 });
   served = await serveNation(nation);
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });
 });
 after(async () => {
   await engine.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createPageReader, findTesseract, type PageReader } from '@abhigam/ocr';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { judgePdfs } from './judge-pdfs.ts';
 import { openPrinter, type Printer } from './printer.ts';
 import { pdfSpecimens } from './specimens.ts';
@@ -31,7 +31,7 @@ describe('documents', { skip }, () => {
   before(async () => {
     assert.ok(sought.isFound);
     printer = await openPrinter();
-    reader = createPageReader({ tesseract: sought, poolSize: 2, timeoutMs: PATIENCE_MS });
+    reader = createPageReader({ tesseract: sought, poolSize: 2, timeoutMs: TEST_TIMEOUT_MS });
   });
   after(async () => {
     reader.close();

@@ -55,14 +55,7 @@ export function createRepairChanges(
           done(() => {
             known.textContent = was;
           });
-        } else
-          done(
-            insert(
-              [{ text: change.text }].map((text) => made('title', text)),
-              head,
-              null,
-            ),
-          );
+        } else done(insert([made('title', { text: change.text })], head, null));
         return;
       }
       case 'inside':

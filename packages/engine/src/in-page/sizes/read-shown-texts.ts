@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { ShownElement, ShownPage, ShownText } from './shown-page.ts';
+import type { Around, Clip, ShownElement, ShownPage, ShownText } from './shown-page.ts';
 
 /**
  * Runs inside a page: its texts and visible elements as they are laid out now, scrolled to the top. What scrolls within the
@@ -16,25 +16,6 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
   const skipped = /^(script|style|template|noscript|title|option|optgroup|textarea|select|head)$/i;
   const texts: ShownText[] = [];
   const elements = new Map<Element, ShownElement>();
-
-  interface Clip {
-    left: number;
-    top: number;
-    right: number;
-    bottom: number;
-    /** What cuts at the sides, and below or above. */
-    x: Element | 'window' | null;
-    y: Element | 'window' | null;
-    dots: boolean;
-  }
-  interface Around {
-    /** What cuts content of the flow, absolutely positioned and fixed content. */
-    flow: Clip;
-    absolute: Clip;
-    fixed: Clip;
-    isFixed: boolean;
-    element: Element | null;
-  }
 
   for (const root of documents) readDocument(root);
   return { texts, elements };
@@ -110,9 +91,7 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
     view: Window & typeof globalThis,
     root: Document,
   ): Around | null {
-    if (skipped.test(element.localName)) {
-      if (!/^(select|textarea)$/.test(element.localName)) return null;
-    }
+    if (skipped.test(element.localName) && !/^(select|textarea)$/.test(element.localName)) return null;
     const style = view.getComputedStyle(element);
     if (style.display === 'none' || style.opacity === '0' || style.contentVisibility === 'hidden')
       return null;

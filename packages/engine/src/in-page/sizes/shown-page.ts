@@ -51,3 +51,25 @@ export interface HeldPage extends ShownPage {
   /** Its texts, but for those that change by themselves. */
   steady: ReadonlyMap<Text, ShownText>;
 }
+
+/** The part of the window in which content can be seen. */
+export interface Clip {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** What cuts at the sides, and below or above. */
+  x: Element | 'window' | null;
+  y: Element | 'window' | null;
+  dots: boolean;
+}
+
+/** What cuts off the content of an element. */
+export interface Around {
+  /** What cuts content of the flow, absolutely positioned and fixed content. */
+  flow: Clip;
+  absolute: Clip;
+  fixed: Clip;
+  isFixed: boolean;
+  element: Element | null;
+}

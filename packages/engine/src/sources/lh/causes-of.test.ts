@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { explain } from '@abhigam/guidelines';
 import { z } from 'zod';
 import { possibleCauses } from '../../../test/possible-causes.ts';
-import { WITHOUT_FONT } from '../../letters/leave-letters-to-person.ts';
-import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../merge/merge-sources.ts';
-import { UNSTABLE } from '../../unstable/leave-unstable-to-person.ts';
+import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
+import { WITHOUT_FONT } from '../../stages/downgrade/downgrade-font-failures.ts';
+import { UNSTABLE } from '../../stages/downgrade/downgrade-unstable-failures.ts';
 import { causesOf } from './causes-of.ts';
 import type { FoundCheck } from './found-rule.ts';
 
@@ -23,7 +23,7 @@ test('every cause that axe can give has a sentence in both languages, and all va
 });
 
 test('no sentence is left that no cause leads to', () => {
-  // The last are causes of findings of any rule (leave-layout-to-person.ts, leave-letters-to-person.ts and others).
+  // The last are causes of findings of any rule (stages/downgrade).
   const used = new Set([
     ...possibleCauses().map(({ message }) => message),
     WITHOUT_STYLE_SHEET,

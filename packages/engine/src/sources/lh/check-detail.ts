@@ -12,6 +12,7 @@ import {
   variantOf,
   when,
 } from './check-reader.ts';
+import { contrast, linkInText } from './contrast-detail.ts';
 
 /**
  * Reads what an axe check left behind. Checks that are not listed leave nothing that a sentence needs.
@@ -20,67 +21,6 @@ import {
 export function detailOf(checkId: string, data: unknown): CheckDetail {
   return READERS.get(checkId)?.(data) ?? NOTHING;
 }
-
-const CONTRAST_VARIANTS = [
-  'bgGradient',
-  'bgImage',
-  'bgOverlap',
-  'colorParse',
-  'complexTextShadows',
-  'elmPartiallyObscured',
-  'elmPartiallyObscuring',
-  'emptyValue',
-  'equalRatio',
-  'fgAlpha',
-  'fgOnShadowColor',
-  'imgNode',
-  'nonBmp',
-  'outsideViewport',
-  'pseudoContent',
-  'shadowOnBgColor',
-  'shortTextContent',
-];
-
-const contrast = when(
-  z.object({
-    messageKey: z.enum(CONTRAST_VARIANTS).optional().catch(undefined),
-    fgColor: text.optional().catch(undefined),
-    bgColor: text.optional().catch(undefined),
-    shadowColor: text.optional().catch(undefined),
-    colorParse: text.optional().catch(undefined),
-    contrastRatio: z.number().optional().catch(undefined),
-    /** For example `4.5:1`. */
-    expectedContrastRatio: z.string().transform(Number.parseFloat).optional().catch(undefined),
-  }),
-  (data) => ({
-    variant: data.messageKey,
-    values: known({
-      textColour: data.fgColor,
-      backgroundColour: data.bgColor,
-      shadowColour: data.shadowColor,
-      colour: data.colorParse,
-      // axe says 0 for what it could not measure.
-      ratio: data.contrastRatio || undefined,
-      expected: data.expectedContrastRatio,
-    }),
-  }),
-);
-
-const linkInText = either(
-  when(
-    z.object({
-      messageKey: z.enum(['fgContrast', 'bgContrast']),
-      contrastRatio: z.number(),
-      requiredContrastRatio: z.number(),
-    }),
-    ({ messageKey, contrastRatio, requiredContrastRatio }) => ({
-      variant: messageKey,
-      values: { ratio: contrastRatio, expected: requiredContrastRatio },
-    }),
-  ),
-  when(z.object({ messageKey: z.literal('imgNode') }), () => ({ variant: 'bgImage', values: {} })),
-  variantOf('bgGradient', 'bgImage', 'bgOverlap', 'same'),
-);
 
 /** axe names children by selectors, and bare text among them `#text`. */
 const children = when(z.object({ values: text }), ({ values }) => {

@@ -137,7 +137,7 @@ async function runInTime(
     return true;
   }
   running.catch(() => undefined);
-  await session.breakOff();
+  await session.terminateScripts();
   await top.evaluate(`${JUDGE}.recover()`);
   return false;
 }

@@ -1,8 +1,9 @@
 import { LIGHTHOUSE_RULE_IDS, lighthouseScore, selectRules } from '@abhigam/guidelines';
-import { placeAt, placeWithoutFacts } from '../../merge/place-in-facts.ts';
+import { placeAt, placeWithoutFacts } from '../../findings/place-in-facts.ts';
+import { type SourceResult, unstyledAmong } from '../../findings/source-result.ts';
 import { COSTLY_RULES, LARGE_NODES } from '../../page-size.ts';
 import type { TestPageInput } from '../../page-test-input.ts';
-import { type Sight, type SourceByLooking, unstyledAmong } from '../source.ts';
+import type { SourceByLooking } from '../source.ts';
 import { type DescribedElements, describeFound } from './describe-found.ts';
 import { type FrameVerdicts, judgeFrames } from './judge-frames.ts';
 import { judgeSource } from './judge-source.ts';
@@ -18,19 +19,21 @@ const RULE_SHARE = 0.1;
 export const lh: SourceByLooking = {
   by: 'looking',
   preparation: judgeSource(0),
-  look: async ({ session, world, input, nodes, budget, lostFrames, parts }) => {
+  look: async ({ input, session, settle, survey, budget, parts }) => {
+    const { world } = settle;
+    const { lostFrames, summary } = survey;
     const asked = parts ? ruleIdsOfRun(input).filter(parts.isAsked) : ruleIdsFor(input);
     const ruleIds = budget.isHuge ? asked.filter((id) => !COSTLY_RULES.includes(id)) : asked;
-    const inParts = nodes >= LARGE_NODES ? { ruleTimeoutMs: budget.share(RULE_SHARE) } : null;
-    const verdicts = await budget.within('lh', JUDGE_SHARE, () =>
+    const inParts = summary.nodes >= LARGE_NODES ? { ruleTimeoutMs: budget.share(RULE_SHARE) } : null;
+    const verdicts = await budget.within('lh', budget.share(JUDGE_SHARE), () =>
       judgeFrames(session, world, ruleIds, { inParts, lostFrames, elements: parts?.elements ?? null }),
     );
     if (!verdicts) return null;
     return async () => {
-      const elementAt = await budget.within('lh', DESCRIBE_SHARE, () =>
+      const elementAt = await budget.within('lh', budget.share(DESCRIBE_SHARE), () =>
         describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
       );
-      return elementAt && sightOf(verdicts, elementAt, { asked, carriedOut: ruleIds });
+      return elementAt && sourceResultOf(verdicts, elementAt, { asked, carriedOut: ruleIds });
     };
   },
 };
@@ -45,30 +48,30 @@ function ruleIdsOfRun({ rules }: TestPageInput): string[] {
 }
 
 /** What axe found, kept without our worlds in the page. */
-export function sightOf(
+export function sourceResultOf(
   { rules, topRules, frameIds, unreadFrames, lateRules }: Omit<FrameVerdicts, 'worlds'>,
   elementAt: DescribedElements,
   { asked, carriedOut }: { asked: readonly string[]; carriedOut: readonly string[] },
-): Sight {
+): SourceResult {
   const leftOutRules = { bySize: asked.filter((id) => !carriedOut.includes(id)), byTime: lateRules };
   const isWhole = leftOutRules.bySize.length + leftOutRules.byTime.length === 0;
   return {
     frameIds,
     leftOutRules,
-    judge: async (page, { input, unstyled }, slicer) => {
+    judge: async (page, { rules: choice, unstyled }, slicer) => {
       const unstyledFrames = unstyledAmong(frameIds, unstyled);
       const placeOf: PlaceOf = (element) => (page ? placeAt(page, element) : placeWithoutFacts(element));
       const audited = await slicer.run(
-        auditing(rules, selectRules(input.rules), input.rules, elementAt, placeOf, (path) =>
+        auditing(rules, selectRules(choice), choice, elementAt, placeOf, (path) =>
           unstyledFrames.has(Number(path.at(-1)?.split(':')[0])),
         ),
       );
-      await slicer.pauseIfDue();
+      await slicer.yieldToEventLoop();
       return {
         ...audited,
-        decides: new Map(),
-        isSettled: () => false,
-        isRefuted: () => false,
+        overrides: new Map(),
+        resolvedBy: () => false,
+        dismissedBy: () => false,
         unreadFrames,
         lighthouse: {
           score: isWhole ? lighthouseScore(rawOutcomes(topRules)) : null,

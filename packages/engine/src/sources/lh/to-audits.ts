@@ -9,7 +9,7 @@ import {
   type SelectedRule,
 } from '@abhigam/guidelines';
 import { feHash, rootCause } from '@abhigam/rules';
-import type { LocatedAudit, LocatedElement } from '../../merge/located-audit.ts';
+import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.ts';
 import { roundedOut } from '../../rounded-out.ts';
 import type { RuleChoice } from '../../rule-choice.ts';
 import { causesOf, type Outcome } from './causes-of.ts';

@@ -1,7 +1,8 @@
 import { type Judgement, judging, type OwnSource, type Rule, selectOwnRules } from '@abhigam/rules';
-import type { SourceByFacts, SourceVerdict } from '../source.ts';
-import { decidedBy } from './decided-by.ts';
-import { refutedBy, settledBy } from './settled-by.ts';
+import type { SourceVerdict } from '../../findings/source-result.ts';
+import type { SourceByFacts } from '../source.ts';
+import { overridesOf } from './overrides-of.ts';
+import { dismissalsOf, resolutionsOf } from './resolutions-of.ts';
 import { locating } from './to-located-audits.ts';
 
 /**
@@ -16,22 +17,22 @@ export function ownRules(
 ): SourceByFacts {
   return {
     by: 'facts',
-    judge: async (page, { input, unstyled: { factsFrames } }, slicer): Promise<SourceVerdict> => {
+    judge: async (page, { rules, unstyled: { factsFrames } }, slicer): Promise<SourceVerdict> => {
       const judgements: Judgement[] = [];
-      for (const rule of selectOwnRules(input.rules, source)) {
+      for (const rule of selectOwnRules(rules, source)) {
         if (!canJudge(rule, page)) continue;
-        await slicer.pauseIfDue();
+        await slicer.yieldToEventLoop();
         judgements.push(await slicer.run(judging(page, rule)));
       }
-      await slicer.pauseIfDue();
+      await slicer.yieldToEventLoop();
       return {
         audits: await slicer.run(locating(judgements, factsFrames)),
         // Our rules have no weight: the score stays comparable with Lighthouse's.
         judged: null,
         erroredRules: judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
-        decides: decidedBy(judgements),
-        isSettled: settledBy(judgements, factsFrames),
-        isRefuted: refutedBy(judgements, page),
+        overrides: overridesOf(judgements),
+        resolvedBy: resolutionsOf(judgements, factsFrames),
+        dismissedBy: dismissalsOf(judgements, page),
         unreadFrames: [],
         lighthouse: null,
       };

@@ -1,8 +1,8 @@
 import type { AuditResult, Rect } from '@abhigam/domain';
 import { ancestryOf, labelOf, selectorOf, snippetOf } from '@abhigam/facts';
 import { type Judged, type Judgement, ownAudit, ownFinding, type Rule } from '@abhigam/rules';
-import type { LocatedAudit, LocatedElement } from '../../merge/located-audit.ts';
-import { placeOf } from '../../merge/place-in-facts.ts';
+import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.ts';
+import { placeOf } from '../../findings/place-in-facts.ts';
 import { roundedOut } from '../../rounded-out.ts';
 
 /** Turns judgements into audits: at most one Fail and one Warn a rule, a Pass where nothing was raised. */

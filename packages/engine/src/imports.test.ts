@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+import { ENRICHING, JUDGING, LOOKING, OPENING } from './page-stages.ts';
+
+const SRC = import.meta.dirname;
+const MAX_LINES = 250;
+/** What puts the stages together, or judges without all of them. */
+const ABOVE_STAGES = [
+  'fall-back-to-passive-result.ts',
+  'judge-facts.ts',
+  'page-stages.ts',
+  'to-page-test.ts',
+];
+
+const files = globSync('**/*.ts', { cwd: SRC });
+const textOf = new Map(files.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]));
+const sources = files.filter((file) => !file.endsWith('.test.ts'));
+
+/** A stage is a folder of its own; a file beside the folders counts as one. */
+function folderOf(file: string): string {
+  const [first = '', second = ''] = file.split('/');
+  return first === 'stages' ? `stages/${second}` : first;
+}
+
+function importsOf(file: string): string[] {
+  const specifiers = (textOf.get(file) ?? '').matchAll(/\b(?:from|import)\s*\(?'(\.[^']+)'/g);
+  return [...specifiers]
+    .map(([, specifier = '']) => normalize(join(dirname(file), specifier)))
+    .filter((imported) => textOf.has(imported));
+}
+
+const edges = sources.flatMap((file) =>
+  importsOf(file)
+    .map((imported) => ({ file, imported, from: folderOf(file), to: folderOf(imported) }))
+    .filter(({ from, to }) => from !== to),
+);
+
+const stagesInOrder = [OPENING, LOOKING, ENRICHING, JUDGING].flatMap(({ steps }) =>
+  steps.flatMap((step) => (step === 'checkpoint' ? [] : [step.stage.name as string])),
+);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const isStage = (folder: string) => folder.startsWith('stages/');
+
+test('this test reads the imports', () => {
+  assert.ok(edges.length > 500, String(edges.length));
+});
+
+test('no two folders import each other, nor do several in a circle', () => {
+  const imported = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const visit = (folder: string, path: readonly string[]): void => {
+    if (path.includes(folder))
+      assert.fail(`A circle of imports: ${[...path.slice(path.indexOf(folder)), folder].join(' -> ')}`);
+    if (done.has(folder)) return;
+    for (const { to } of imported.get(folder) ?? []) visit(to, [...path, folder]);
+    done.add(folder);
+  };
+  for (const folder of imported.keys()) visit(folder, []);
+});
+
+test('each stage is a folder with a file of its name, and each such folder is a stage that runs', () => {
+  const folders = new Set(sources.map(folderOf).filter(isStage));
+  assert.deepEqual([...folders].toSorted(), stagesInOrder.map((name) => `stages/${kebab(name)}`).toSorted());
+  for (const name of stagesInOrder) {
+    const text = textOf.get(`stages/${kebab(name)}/${kebab(name)}.ts`) ?? '';
+    assert.match(text, new RegExp(`export const ${name} = pageStage\\(\\{\\n  name: '${name}',`), name);
+  }
+});
+
+test('a stage imports only stages that run before it', () => {
+  const order = stagesInOrder.map((name) => `stages/${kebab(name)}`);
+  const against = edges.filter(
+    ({ from, to }) => isStage(from) && isStage(to) && order.indexOf(to) >= order.indexOf(from),
+  );
+  assert.deepEqual(
+    against.map(({ file, imported }) => `${file} -> ${imported}`),
+    [],
+  );
+});
+
+test('below the stages nothing knows a stage', () => {
+  const known = edges.filter(({ from, to }) => !isStage(from) && isStage(to) && !ABOVE_STAGES.includes(from));
+  assert.deepEqual(
+    known.map(({ file, imported }) => `${file} -> ${imported}`),
+    [],
+  );
+});
+
+test(`no file has more than ${MAX_LINES} lines`, () => {
+  const long = files.flatMap((file) => {
+    const lines = (textOf.get(file) ?? '').split('\n').length - 1;
+    return lines > MAX_LINES ? [`${file}: ${lines}`] : [];
+  });
+  assert.deepEqual(long, []);
+});

@@ -1,0 +1,94 @@
+import type { NotLoaded } from '@abhigam/domain';
+import { shortAddress } from '@abhigam/facts';
+import type { AskedFor } from '../browser/network-log.ts';
+import type { LoadState } from '../in-page/read-load-state.ts';
+import { BLOCKED, type LoadedPage, MAX_ADDRESS, whyOfFailure } from './why-not-loaded.ts';
+
+export interface LostSheet {
+  frameId: string | null;
+  file: NotLoaded;
+  asked: AskedFor;
+  /** It came, and is not what the page says it is, so that browsers do not use it. */
+  isOther: boolean;
+  /** Something on the screen may look otherwise with it. */
+  matters: boolean;
+}
+
+export function lostSheets(page: LoadedPage, lost: ReadonlySet<string>): LostSheet[] {
+  const byFrame = Map.groupBy(
+    page.requests.filter(({ resource }) => resource.kind === 'stylesheet'),
+    ({ frameId }) => frameId,
+  );
+  const frameIds = new Set([...byFrame.keys(), ...page.states.keys()]);
+  return [...frameIds].flatMap((frameId) =>
+    frameId !== null && lost.has(frameId) ? [] : lostSheetsOf(frameId, byFrame.get(frameId) ?? [], page),
+  );
+}
+
+function lostSheetsOf(
+  frameId: string | null,
+  requests: readonly AskedFor[],
+  { states, faultOf }: LoadedPage,
+): LostSheet[] {
+  const state = frameId === null ? undefined : states.get(frameId);
+  const linked = Map.groupBy(state?.sheets ?? [], ({ url }) => shortAddress(url));
+  const loaded = new Set(
+    requests
+      .filter((asked) => whyOfSheet(asked, state, faultOf) === null)
+      .map(({ resource }) => resource.url),
+  );
+  return requests.flatMap((asked) => {
+    const { url, requestedUrl = url } = asked.resource;
+    // What no link asks for is named by other style sheets, or the link has been removed since.
+    const links = linked.get(requestedUrl) ?? linked.get(url);
+    const isOther = loaded.has(url) && links?.every((link) => link.isOther) === true;
+    const why = isOther ? BLOCKED : loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
+    if (!why || links?.every(({ isWanted }) => !isWanted)) return [];
+    const file = { url: url.slice(0, MAX_ADDRESS), ...why };
+    return [{ frameId, file, asked, isOther, matters: !declaresOnlyFonts(url) }];
+  });
+}
+
+/** Null for one that came and is used. */
+function whyOfSheet(
+  asked: AskedFor,
+  state: LoadState | undefined,
+  faultOf: LoadedPage['faultOf'],
+): Pick<NotLoaded, 'why' | 'status'> | null {
+  const { isOver, forbidsSniffing, withheld, resource } = asked;
+  const { failure, failureDetail = '', mimeType, status, url } = resource;
+  // The browser takes back what no style sheet can be, in the same way as a page takes back what it does not need.
+  const isKeptBack = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
+  if (isKeptBack && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
+    return withheld.status >= 400
+      ? { why: 'http-status', status: withheld.status }
+      : { why: 'type', status: null };
+  if (failure === 'cancelled') return null;
+  if (failure !== null) return whyOfFailure(asked, faultOf);
+  if (!isOver && status === null) return { why: 'time', status: null };
+  const isAnyTypeGood = state?.isQuirky && !forbidsSniffing && URL.parse(url)?.origin === state.origin;
+  if (mimeType === null || STYLE_SHEET.test(mimeType) || isAnyTypeGood) return null;
+  return { why: 'type', status: null };
+}
+
+/** What browsers take for a style sheet. */
+const STYLE_SHEET = /^text\/css$/i;
+
+/** Services whose style sheets hold nothing but `@font-face`: without them text keeps its place and its colours. */
+const FONT_SERVICES = [
+  'fonts.googleapis.com',
+  'fonts.bunny.net',
+  'fonts.loli.net',
+  'use.typekit.net',
+  'p.typekit.net',
+  'fast.fonts.net',
+  'fonts.cdnfonts.com',
+  'cloud.typography.com',
+  'api.fontshare.com',
+];
+
+/** Known by its address only: what did not come cannot be read, so any other sheet may matter. */
+function declaresOnlyFonts(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  return FONT_SERVICES.includes(host);
+}

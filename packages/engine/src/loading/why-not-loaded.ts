@@ -1,0 +1,54 @@
+import type { NotLoaded } from '@abhigam/domain';
+import type { AskedFor } from '../browser/network-log.ts';
+import type { LoadState } from '../in-page/read-load-state.ts';
+import type { EngineEgress } from '../navigation/engine-egress.ts';
+
+/** Characters of an address in a result. */
+export const MAX_ADDRESS = 500;
+
+export interface LoadedPage {
+  mainFrameId: string;
+  requests: readonly AskedFor[];
+  /** By the id of the frame, the main frame among them. */
+  states: ReadonlyMap<string, LoadState>;
+  /** Addresses in whose place the browser shows words of its own, by the id of the frame. */
+  unreachable: ReadonlyMap<string, string>;
+  faultOf: EngineEgress['faultOf'] | null;
+}
+
+export const NETWORK = { why: 'network', status: null } as const;
+export const BLOCKED = { why: 'blocked', status: null } as const;
+
+/** Why a request failed, or is about to. */
+export function whyOfFailure(
+  { resource, withheld }: AskedFor,
+  faultOf: LoadedPage['faultOf'],
+): Pick<NotLoaded, 'why' | 'status'> {
+  const { failure, failureDetail = '', url } = resource;
+  const status = resource.status ?? withheld?.status ?? null;
+  if (status !== null && status >= 400) return { why: 'http-status', status };
+  if (/MIME|TYPE_MISMATCH/i.test(failureDetail)) return { why: 'type', status: null };
+  if (failure === 'blocked' || /BLOCKED|CSP|FRAME_OPTIONS/i.test(failureDetail)) return BLOCKED;
+  const fault = URL.canParse(url) ? faultOf?.(new URL(url)) : null;
+  if (fault?.reason === 'address-not-allowed') return { why: 'guard', status: null };
+  if (fault?.reason === 'timeout' || /TIMED_OUT/.test(failureDetail)) return { why: 'time', status: null };
+  return NETWORK;
+}
+
+function hasFailed({ resource }: AskedFor): boolean {
+  return resource.failure !== null && resource.failure !== 'cancelled';
+}
+
+/** Types that browsers run no script of, whatever else the server says. */
+const NO_SCRIPT = /^(?:image|audio|video)\/|^text\/csv$/i;
+const SCRIPT = /(?:java|ecma|live|j)script|^application\/wasm$|^application\/json$/i;
+
+export function whyOfScript(asked: AskedFor, faultOf: LoadedPage['faultOf']): NotLoaded | null {
+  const { url, mimeType, status } = asked.resource;
+  const file = url.slice(0, MAX_ADDRESS);
+  if (hasFailed(asked)) return { url: file, ...whyOfFailure(asked, faultOf) };
+  if (!asked.isOver && status === null) return { url: file, why: 'time', status: null };
+  const isRefused =
+    mimeType !== null && (NO_SCRIPT.test(mimeType) || (asked.forbidsSniffing && !SCRIPT.test(mimeType)));
+  return isRefused ? { url: file, why: 'type', status: null } : null;
+}

@@ -1,0 +1,48 @@
+import { say } from '@abhigam/domain';
+import type { Cdp } from '../browser/page-session.ts';
+import { PageFailure } from '../pipeline/page-failure.ts';
+
+/** Elements, texts and the like, in all frames of the page's process; ten times a very large page. */
+const MAX_NODES = 600_000;
+const INTERVAL_MS = 1_000;
+
+/** Looks now and then how much a page holds while it is being built, before it takes all memory there is. */
+export class NodeWatch {
+  readonly #cdp: Cdp;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #fail: (failure: PageFailure) => void = () => undefined;
+  /** Rejects when the page has outgrown what can be tested. */
+  readonly outgrown: Promise<never>;
+
+  constructor(cdp: Cdp) {
+    this.#cdp = cdp;
+    this.outgrown = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
+    // Avoids an unhandled rejection: `PageOpener` awaits it later.
+    this.outgrown.catch(() => undefined);
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => {
+      // Rejects only when the page is gone, and with it what was to be counted.
+      this.#look().catch(() => undefined);
+    }, INTERVAL_MS);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    // A page that hangs answers later or never; its deadline ends it.
+    const counters = await this.#cdp.send('Memory.getDOMCounters').catch(() => null);
+    if (this.#isStopped || !counters) return;
+    if (counters.nodes > MAX_NODES) {
+      this.#fail(new PageFailure('too-large', say('page.tooManyNodes', { nodes: MAX_NODES })));
+      this.#cdp.send('Page.stopLoading').catch(() => undefined);
+    } else this.start();
+  }
+}

@@ -1,0 +1,242 @@
+import { routeOf, type Sentence, say } from '@abhigam/domain';
+import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
+import type { PageSession } from '../browser/page-session.ts';
+import { holdSize } from '../in-page/hold-size.ts';
+import { readFirstWords } from '../in-page/read-first-words.ts';
+import { readView } from '../in-page/read-view.ts';
+import { stampFrames } from '../in-page/stamp-frames.ts';
+import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import { PageFailure } from '../pipeline/page-failure.ts';
+import { withTimeout } from '../with-timeout.ts';
+import type { EngineEgress } from './engine-egress.ts';
+import { fileKindOf } from './file-kind.ts';
+import { httpFailure, noPageFailure } from './http-failure.ts';
+import { type DocumentResponse, MainDocument } from './main-document.ts';
+import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
+import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
+import { NetworkActivity } from './network-activity.ts';
+import { NodeWatch } from './node-watch.ts';
+import { PageRest } from './page-rest.ts';
+import { type PageShape, readGate } from './read-gate.ts';
+import type { SettledPage, Visit } from './settled-page.ts';
+
+/** A page that is refused already may take this long to say whether it is a demand for a proof. */
+const REFUSAL_TIMEOUT_MS = 3_000;
+const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
+const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
+const STAMP_FRAMES = { source: `(${stampFrames.toString()})()` };
+const SHOWN_VIEW = `(${readView.toString()})()`;
+const FIRST_WORDS = `(${readFirstWords.toString()})()`;
+/** So often may a page replace itself by another before we say that it never rests. */
+const MAX_DOCUMENTS = 10;
+
+export interface OpenRules extends MainFrameRules {
+  acceptDrawings?: boolean;
+  faultOf?: EngineEgress['faultOf'] | null;
+  /** Whether a page with little text is what the site shows for addresses that it does not have (reason `missing-page`). */
+  isMissing?: ((shape: PageShape) => Promise<boolean>) | undefined;
+}
+
+/** Opens one address and waits until its page stands still. */
+export class PageOpener {
+  readonly #session: PageSession;
+  readonly #guard: MainFrameGuard;
+  readonly #network: NetworkActivity;
+  readonly #document: MainDocument;
+  readonly #nodes: NodeWatch;
+  readonly #rest: PageRest;
+  readonly #acceptDrawings: boolean;
+  readonly #faultOf: EngineEgress['faultOf'] | null;
+  readonly #isMissing: OpenRules['isMissing'];
+  /** What the page shows, to be compared; null before it stands still, and for a page with much text. */
+  shape: PageShape | null = null;
+  #askedUrl = '';
+
+  constructor(session: PageSession, rules: OpenRules) {
+    this.#session = session;
+    this.#acceptDrawings = rules.acceptDrawings ?? false;
+    this.#faultOf = rules.faultOf ?? null;
+    this.#isMissing = rules.isMissing;
+    this.#guard = new MainFrameGuard(session, rules);
+    this.#network = new NetworkActivity(session.cdp);
+    this.#document = new MainDocument(session.cdp, session.mainFrameId);
+    this.#nodes = new NodeWatch(session.cdp);
+    this.#rest = new PageRest(session, this.#guard, this.#network, this.#document);
+  }
+
+  get visit(): Visit {
+    const response = this.#document.response;
+    return {
+      finalUrl: response ? this.#withAskedView(response.url) : null,
+      httpStatus: response?.status ?? null,
+      retryAfterSeconds: response?.retryAfterSeconds ?? null,
+    };
+  }
+
+  /** Of a page that failed: its view is known only from the address that was asked for. */
+  #withAskedView(url: string): string {
+    const [document = ''] = this.#askedUrl.split('#', 1);
+    const isAsked = URL.canParse(document) && new URL(document).href === url;
+    return isAsked ? url + routeOf(new URL(this.#askedUrl)) : url;
+  }
+
+  /** Throws PageFailure when the address cannot be opened as a page. */
+  async open(url: string): Promise<void> {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new PageFailure('address-not-allowed', say('page.notWeb'));
+    this.#askedUrl = url;
+    const { cdp } = this.#session;
+    await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
+    await cdp.send('Page.addScriptToEvaluateOnNewDocument', HOLD_SIZE);
+    await cdp.send('Page.addScriptToEvaluateOnNewDocument', STAMP_FRAMES);
+    // Their registration is blocked, but by a script that a page can get around.
+    await cdp.send('Network.setBypassServiceWorker', { bypass: true });
+    this.#nodes.start();
+    await this.#session.clock.start();
+    const navigation = await this.#unlessRefused(cdp.send('Page.navigate', { url }));
+    if (navigation.isDownload) throw new PageFailure('download', say('page.download'));
+    if (navigation.errorText) throw await this.#failure(navigation.errorText);
+  }
+
+  /**
+   * Waits until the page stands still and holds it there. `prepare` runs in our world of the page
+   * while it comes to rest. Call again when the page went away all the same (WorldLost).
+   */
+  async settle(prepare: string): Promise<SettledPage> {
+    this.#guard.freeze(false);
+    return this.#unlessRefused(this.#settle(prepare));
+  }
+
+  /** Lets the page be used: nothing that it is made to do changes anything on a server, or leads away from it. */
+  async onlyRead(): Promise<void> {
+    this.#guard.freeze(true);
+    await this.#guard.onlyRead();
+    // Who uses it meets it as people do.
+    this.#session.clock.resumeRealTime();
+  }
+
+  /**
+   * Why the page's tab or browser is gone, which the browser does not say; `seen` when the document gives no reason
+   * either.
+   */
+  crashFailure(seen: Sentence): PageFailure {
+    return this.#document.isHeavy
+      ? new PageFailure('too-large', say('page.moreHtmlThanBrowsersHold'))
+      : new PageFailure('browser-crash', seen);
+  }
+
+  stop(): void {
+    this.#session.clock.stop();
+    this.#network.stop();
+    this.#nodes.stop();
+  }
+
+  #unlessRefused<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#guard.refused, this.#document.tooLarge, this.#nodes.outgrown]);
+  }
+
+  async #settle(prepare: string): Promise<SettledPage> {
+    for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
+      await this.#document.waitForDom();
+      const response = await this.#acceptedResponse();
+      const { loaderId } = this.#document;
+      const rest = await this.#settledDocument(prepare, response);
+      if (!rest || loaderId !== this.#document.loaderId) continue;
+      const { route, ...still } = rest;
+      // Answers have no fragment; the view that is shown is a page of its own.
+      return { response: { ...response, url: response.url + route }, ...still };
+    }
+    throw new PageFailure('redirect-loop', say('page.replacesItself'));
+  }
+
+  /** Null when the page went away meanwhile. */
+  async #settledDocument(
+    prepare: string,
+    response: DocumentResponse,
+  ): Promise<(Omit<SettledPage, 'response'> & { route: string }) | null> {
+    try {
+      const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
+      const [ownMs] = await Promise.all([
+        this.#rest.waitForLoad(),
+        this.#rest.watch(world),
+        world.evaluate(prepare),
+      ]);
+      await this.#rest.comeToRest(world, ownMs);
+      const sight = await this.#rest.waitForContent(world);
+      await world.evaluate(STILL_ANIMATIONS);
+      const [gate, firstWords] = await Promise.all([
+        readGate(world, this.#askedUrl, response.url),
+        world.evaluate(FIRST_WORDS),
+      ]);
+      this.shape = gate.shape;
+      if (gate.failure) throw gate.failure;
+      const kind = fileKindOf(String(firstWords));
+      if (kind) throw new PageFailure('not-html', say(`page.${kind}`));
+      if (sight === 'loading') throw new PageFailure('timeout', say('page.onlyLoading'));
+      if (sight === 'nothing') throw new PageFailure('empty-page', say('page.emptyByScripts'));
+      if (gate.shape && (await this.#isMissing?.(gate.shape)))
+        throw new PageFailure('missing-page', say('page.sameAsMissing'));
+      return { world, isUnfinished: sight === 'busy', route: await this.#routeIn(world) };
+    } catch (error) {
+      if (error instanceof WorldLost) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * The view that the page shows, where one was asked for: a router may have led to another. Empty where the fragment is an
+   * anchor of the document, or no script is there that could show views.
+   */
+  async #routeIn(world: IsolatedWorld): Promise<string> {
+    if (routeOf(new URL(this.#askedUrl)) === '') return '';
+    const hash = String(await world.evaluate(SHOWN_VIEW));
+    return routeOf(new URL(hash, 'https://view.invalid/'));
+  }
+
+  async #acceptedResponse(): Promise<DocumentResponse> {
+    const { response, loaderId, unreachable, brokenOff } = this.#document;
+    const isAnswered = response?.loaderId === loaderId;
+    if (unreachable && !isAnswered)
+      throw navigationFailure(unreachable.errorText, unreachable.url, this.#faultOf);
+    // A blob counts as answered with 200.
+    if (!response || !isAnswered || !/^https?:/.test(response.url))
+      throw new PageFailure('not-html', say('page.fromNoServer'));
+    if (response.status >= 400) throw await this.#refusal(response);
+    if (!this.#isDocument(response))
+      throw new PageFailure(
+        'not-html',
+        response.mimeType
+          ? say('page.otherType', { type: response.mimeType.slice(0, 100) })
+          : say('page.unknownType'),
+      );
+    if (brokenOff !== null) throw brokenOffFailure(brokenOff);
+    return response;
+  }
+
+  /** Demands for a proof of being human come with this status too. */
+  async #refusal(response: DocumentResponse): Promise<PageFailure> {
+    if (response.status !== 503 || !this.#isDocument(response)) return httpFailure(response);
+    const { cdp, mainFrameId } = this.#session;
+    const gate = await withTimeout(REFUSAL_TIMEOUT_MS, 'The page hangs.', async () =>
+      readGate(await IsolatedWorld.create(cdp, mainFrameId), this.#askedUrl, response.url),
+    ).catch(() => null);
+    return gate?.failure?.reason === 'blocked' ? gate.failure : httpFailure(response);
+  }
+
+  #isDocument({ mimeType }: DocumentResponse): boolean {
+    const type = mimeType.toLowerCase();
+    return PAGE_TYPES.includes(type) || (this.#acceptDrawings && type === 'image/svg+xml');
+  }
+
+  /** An aborted navigation says why only by the answer that came before it. */
+  async #failure(errorText: string): Promise<PageFailure> {
+    const response = this.#document.response;
+    if (response && response.status >= 400) return httpFailure(response);
+    if (!/ERR_ABORTED/.test(errorText))
+      return navigationFailure(errorText, this.#guard.lastAddress, this.#faultOf);
+    if (response?.status === 204 || response?.status === 205) return noPageFailure(response);
+    // Without any response the last redirect led to a scheme that other programs open (mailto:, tel:).
+    if (!response) return new PageFailure('address-not-allowed', say('page.redirectsToNoPage'));
+    return new PageFailure('download', say('page.download'));
+  }
+}

@@ -1,0 +1,70 @@
+import { say } from '@abhigam/domain';
+import { z } from 'zod';
+import type { IsolatedWorld } from '../browser/isolated-world.ts';
+import { type GateSigns, readGateSigns } from '../in-page/read-gate-signs.ts';
+import { PageFailure } from '../pipeline/page-failure.ts';
+import { errorPageOf } from './error-pages.ts';
+import { isChallenge, isSignInWall } from './gates.ts';
+
+/** A page with more is no gate, and reading its signs would take time. */
+const MAX_ELEMENTS = 3_000;
+
+const count = z.number().int().nonnegative();
+const gateSigns = z
+  .object({
+    title: z.string().max(200),
+    text: z.string().max(2_000),
+    textLength: count,
+    bodyTextLength: count,
+    bodyLinks: count,
+    links: count,
+    textFields: count,
+    passwords: count,
+    proofParts: count,
+    heading: z.string().max(200),
+    mainText: z.string().max(2_000),
+    mainTextLength: count,
+    figures: count,
+    hasImpervaFrame: z.boolean(),
+  })
+  .nullable() satisfies z.ZodType<GateSigns | null>;
+
+/** What a page shows, to be compared with what the site shows for an address that it cannot have. */
+export interface PageShape {
+  url: string;
+  title: string;
+  heading: string;
+  /** Visible text outside header, navigation and footer. */
+  text: string;
+}
+
+/** Longer text is content: it is not compared. */
+const MAX_SHAPE_TEXT = 1_500;
+
+export interface Gate {
+  failure: PageFailure | null;
+  /** Null where the page has too much to be compared. */
+  shape: PageShape | null;
+}
+
+/** Why the page that came is not the one that was asked for, and what it shows. Throws WorldLost with the page. */
+export async function readGate(world: IsolatedWorld, askedUrl: string, finalUrl: string): Promise<Gate> {
+  const signs = gateSigns.parse(await world.evaluate(`(${readGateSigns.toString()})(${MAX_ELEMENTS})`));
+  if (!signs) return { failure: null, shape: null };
+  const shape = signs.mainTextLength > MAX_SHAPE_TEXT ? null : shapeOf(signs, finalUrl);
+  return { failure: failureOf(signs, askedUrl, finalUrl), shape };
+}
+
+function failureOf(signs: GateSigns, askedUrl: string, finalUrl: string): PageFailure | null {
+  if (isChallenge(signs)) return new PageFailure('blocked', say('page.asksForHuman'));
+  const instead = errorPageOf(signs);
+  if (instead) return new PageFailure(instead.reason, instead.detail);
+  const [asked, final] = [URL.parse(askedUrl), URL.parse(finalUrl)];
+  return asked && final && isSignInWall(signs, asked, final)
+    ? new PageFailure('sign-in-required', say('page.asksForSignIn'))
+    : null;
+}
+
+function shapeOf({ title, heading, mainText }: GateSigns, url: string): PageShape {
+  return { url, title, heading, text: mainText };
+}

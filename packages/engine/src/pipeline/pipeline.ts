@@ -1,0 +1,46 @@
+import type { AnyStage, Key, Stage } from './stage.ts';
+
+type Step<Context> = { stage: AnyStage<Context> } | 'checkpoint';
+
+/**
+ * Stages in order. A stage can be added only where everything that it needs is given or comes from a stage before it: another
+ * order does not type-check, and is refused when the list is made.
+ */
+export class Pipeline<
+  Context,
+  Given extends Key<Context>,
+  Known extends Key<Context> = Given,
+  Survives extends Key<Context> = never,
+> {
+  readonly given: readonly Given[];
+  readonly steps: readonly Step<Context>[];
+
+  private constructor(given: readonly Given[], steps: readonly Step<Context>[]) {
+    this.given = given;
+    this.steps = steps;
+  }
+
+  /** An empty pipeline, and the values that a run of it begins with. */
+  static of<Context>(): {
+    given<Given extends Key<Context>>(...names: Given[]): Pipeline<Context, Given>;
+  } {
+    return { given: (...names) => new Pipeline(names, []) };
+  }
+
+  add<Name extends Exclude<Key<Context>, Known>>(
+    stage: Stage<Context, Name, Known>,
+  ): Pipeline<Context, Given, Known | Name, Survives> {
+    const known = new Set<Key<Context>>(this.given);
+    for (const step of this.steps) if (step !== 'checkpoint') known.add(step.stage.name);
+    const missing = stage.needs.filter((need) => !known.has(need));
+    if (missing.length > 0)
+      throw new Error(`Stage "${stage.name}" needs ${missing.join(', ')}, which no stage before it gives.`);
+    if (known.has(stage.name)) throw new Error(`Stage "${stage.name}" is added twice.`);
+    return new Pipeline(this.given, [...this.steps, { stage }]);
+  }
+
+  /** What is known here survives when a later stage fails. */
+  checkpoint(): Pipeline<Context, Given, Known, [Survives] extends [never] ? Known : Survives> {
+    return new Pipeline(this.given, [...this.steps, 'checkpoint']);
+  }
+}

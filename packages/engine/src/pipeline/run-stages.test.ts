@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quoted } from '@abhigam/domain';
+import { Deadline } from './deadline.ts';
+import { PageFailure } from './page-failure.ts';
+import { Pipeline } from './pipeline.ts';
+import { runStages } from './run-stages.ts';
+import type { Key, Stage, StageTools } from './stage.ts';
+import { StageFailure } from './stage-failure.ts';
+import { StageTimes } from './stage-times.ts';
+
+interface Context {
+  seed: number;
+  one: number;
+  two: string;
+  three: string;
+}
+
+const { given } = Pipeline.of<Context>();
+const never = () => new Promise<never>(() => undefined);
+
+function stage<Name extends Key<Context>, Needs extends Key<Context>>(
+  made: Omit<Stage<Context, Name, Needs>, 'budgetShare'> & { budgetShare?: number },
+): Stage<Context, Name, Needs> {
+  return { budgetShare: null, ...made };
+}
+
+const one = stage({ name: 'one', needs: ['seed'], run: ({ seed }) => seed + 1 });
+const two = stage({ name: 'two', needs: ['one'], run: async ({ one: value }) => `two after ${value}` });
+
+function run(deadline: Deadline | null = null) {
+  return { times: new StageTimes(), deadline };
+}
+
+test('stages run in order, each with the values of those before it', async () => {
+  const options = run();
+  const ended: string[] = [];
+  const context = await runStages(
+    given('seed').add(one).add(two),
+    { seed: 1 },
+    {
+      ...options,
+      onStageEnd: (name, known) => ended.push(`${name} ${Object.keys(known).join()}`),
+    },
+  );
+  assert.deepEqual(context, { seed: 1, one: 2, two: 'two after 2' });
+  assert.deepEqual(ended, ['one seed,one', 'two seed,one,two']);
+  assert.deepEqual([...options.times.ms.keys()], ['one', 'two']);
+});
+
+test('a stage whose needs no stage before it gives is refused, by its type and when the list is made', () => {
+  // @ts-expect-error `one` is not known yet.
+  assert.throws(() => given('seed').add(two), /Stage "two" needs one, which no stage before it gives/);
+  // @ts-expect-error It is known already.
+  assert.throws(() => given('seed').add(one).add(one), /Stage "one" is added twice/);
+});
+
+test('a stage reads nothing that it has not named', () => {
+  // @ts-expect-error `two` is not among its needs.
+  stage({ name: 'three', needs: ['one'], run: ({ two: value }) => value });
+});
+
+test('a stage gets its share of the time that is left', async () => {
+  const deadline = new Deadline(60_000, undefined);
+  let shareMs = 0;
+  const half = stage({
+    name: 'one',
+    needs: ['seed'],
+    budgetShare: 0.5,
+    run: ({ stage: tools }) => {
+      shareMs = tools.timeShareMs();
+      return 1;
+    },
+  });
+  await runStages(given('seed').add(half), { seed: 1 }, run(deadline));
+  deadline.clear();
+  assert.ok(shareMs > 29_000 && shareMs <= 30_000, String(shareMs));
+});
+
+test('a stage that hangs is given up when the test is cancelled, and none after it begins', async () => {
+  const cancel = new AbortController();
+  const deadline = new Deadline(60_000, cancel.signal);
+  let hasBegun = false;
+  const hangs = stage({ name: 'two', needs: ['one'], run: never });
+  const last = stage({
+    name: 'three',
+    needs: ['two'],
+    run: () => {
+      hasBegun = true;
+      return '';
+    },
+  });
+  const running = runStages(given('seed').add(one).add(hangs).add(last), { seed: 1 }, run(deadline));
+  setTimeout(() => cancel.abort(), 5);
+  await assert.rejects(running, isFailureOf('two', 'cancelled'));
+  deadline.clear();
+  assert.equal(hasBegun, false);
+  await assert.rejects(
+    runStages(given('seed').add(one), { seed: 1 }, run(deadline)),
+    isFailureOf('one', 'cancelled'),
+  );
+});
+
+test('what a checkpoint holds survives the crash and the time-out of a later stage', async () => {
+  const stages = given('seed').add(one).checkpoint();
+  for (const [reason, later] of [
+    ['browser-crash', async () => Promise.reject(new PageFailure('browser-crash', quoted('Crashed.')))],
+    ['timeout', never],
+  ] as const) {
+    const deadline = new Deadline(50, undefined);
+    const kept: object[] = [];
+    const failing = stages.add(stage({ name: 'two', needs: ['one'], run: later })).checkpoint();
+    await assert.rejects(
+      runStages(
+        failing,
+        { seed: 1 },
+        {
+          ...run(deadline),
+          onCheckpoint: (checkpoint) => kept.push(checkpoint),
+        },
+      ),
+      isFailureOf('two', reason),
+    );
+    deadline.clear();
+    assert.deepEqual(kept, [{ seed: 1, one: 2 }]);
+  }
+});
+
+test('a later checkpoint holds more, and an earlier one stays as it was', async () => {
+  const kept: object[] = [];
+  await runStages(
+    given('seed').add(one).checkpoint().add(two).checkpoint(),
+    { seed: 1 },
+    {
+      ...run(),
+      onCheckpoint: (checkpoint) => kept.push(checkpoint),
+    },
+  );
+  assert.deepEqual(kept, [
+    { seed: 1, one: 2 },
+    { seed: 1, one: 2, two: 'two after 2' },
+  ]);
+});
+
+test('a stage that fails names itself and keeps the cause, and its time counts', async () => {
+  const broken = stage({
+    name: 'two',
+    needs: ['one'],
+    run: (): string => {
+      throw new TypeError('broken on purpose');
+    },
+  });
+  const options = run();
+  await assert.rejects(runStages(given('seed').add(one).add(broken), { seed: 1 }, options), (error) => {
+    assert.ok(error instanceof StageFailure && error.cause instanceof TypeError);
+    assert.equal(error.message, 'Stage "two" failed: broken on purpose');
+    return true;
+  });
+  assert.ok(options.times.ms.has('two'));
+});
+
+test('the event loop turns between stages, and parts of a stage are measured', async () => {
+  let turns = 0;
+  const busy = (tools: StageTools) =>
+    tools.time('part', () => {
+      for (const end = performance.now() + 60; performance.now() < end; );
+      setImmediate(() => {
+        turns += 1;
+      });
+      return 1;
+    });
+  const options = run();
+  const first = stage({ name: 'one', needs: ['seed'], run: ({ stage: tools }) => busy(tools) });
+  const second = stage({ name: 'two', needs: ['one'], run: () => String(turns) });
+  const { two: turnsBefore } = await runStages(given('seed').add(first).add(second), { seed: 1 }, options);
+  assert.equal(turnsBefore, '1');
+  assert.ok((options.times.ms.get('part') ?? 0) >= 59);
+});
+
+function isFailureOf(name: string, reason: string): (error: unknown) => boolean {
+  return (error) =>
+    error instanceof StageFailure &&
+    error.stage === name &&
+    error.cause instanceof PageFailure &&
+    error.cause.reason === reason;
+}

@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+
+const MAX_HOLD_MS = 50;
+
+/**
+ * Gives the event loop a turn when judging has held it for 50 ms: heartbeats, cancelled pages and other pages'
+ * time-outs run in the same process.
+ */
+export class TimeSlicer {
+  #sinceMs = performance.now();
+
+  async yieldToEventLoop(): Promise<void> {
+    if (this.#isFresh) return;
+    await setImmediate();
+    this.#sinceMs = performance.now();
+  }
+
+  /** Runs a generator to its end, with pauses between its steps, and gives what it returns. */
+  async run<T>(work: Generator<undefined, T>): Promise<T> {
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) return step.value;
+      if (!this.#isFresh) await this.yieldToEventLoop();
+    }
+  }
+
+  get #isFresh(): boolean {
+    return performance.now() - this.#sinceMs < MAX_HOLD_MS;
+  }
+}

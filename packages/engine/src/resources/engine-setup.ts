@@ -1,0 +1,28 @@
+import type { TestedWith } from '@abhigam/domain';
+import { AXE_VERSION } from '@abhigam/guidelines';
+import type { EngineSettings } from '../engine-settings.ts';
+import { engineCodeVersion, rulesetVersion } from '../ruleset-version.ts';
+import { ENGINE_VERSION } from '../version.ts';
+
+/** What an engine judges with. Where two are equal the same page gets the same result. */
+export interface EngineSetup extends Omit<TestedWith, 'sources'> {
+  /** Fingerprint of all its code, rules apart. */
+  code: string;
+  readsImages: boolean;
+}
+
+export function engineSetup({
+  browserVersion,
+  viewport,
+  imageReader,
+}: Pick<EngineSettings, 'browserVersion' | 'viewport' | 'imageReader'>): EngineSetup {
+  return {
+    engine: ENGINE_VERSION,
+    code: engineCodeVersion(),
+    ruleset: rulesetVersion(),
+    axe: AXE_VERSION,
+    browser: browserVersion,
+    viewport,
+    readsImages: imageReader !== null,
+  };
+}

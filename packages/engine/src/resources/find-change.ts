@@ -1,0 +1,68 @@
+import { askingHeaders, isSame, type PartAnswer } from './compare-part.ts';
+import type { PagePart } from './resource-manifest.ts';
+
+/** Asks a server for a part as a browser would; null where it gives no answer. */
+export type AskPart = (
+  url: URL,
+  how: { headers: Record<string, string>; isBodyWanted: boolean; signal: AbortSignal },
+) => Promise<PartAnswer | null>;
+
+/** Remembers which parts were the same a while ago, so that what all pages of a site share is asked for once. */
+export interface SameParts {
+  has(part: PagePart): boolean;
+  add(part: PagePart): void;
+}
+
+/** As browsers do with one server. */
+const AT_ONCE = 6;
+
+/**
+ * Asks for all that a page was made of, documents first.
+ *
+ * @returns the first part found to be another one; null where the page is still the same
+ */
+export async function findChange(
+  parts: readonly PagePart[],
+  ask: AskPart,
+  { same, signal }: { same?: SameParts; signal?: AbortSignal } = {},
+): Promise<PagePart | null> {
+  const changed = new AbortController();
+  const ends = signal ? AbortSignal.any([signal, changed.signal]) : changed.signal;
+  const ordered = parts.toSorted((one, other) => Number(isDocument(other)) - Number(isDocument(one)));
+  const [first, ...others] = ordered;
+  // A page without its document is none.
+  if (!first) throw new Error('A page has at least its document.');
+  if (!(await isStillSame(first))) return first;
+  let found: PagePart | null = null;
+  const waiting = others.values();
+  const askInTurn = async () => {
+    for (const part of waiting) {
+      if (found) return;
+      if (await isStillSame(part)) continue;
+      found ??= part;
+      // The others need not be read to their end.
+      changed.abort();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  signal?.throwIfAborted();
+  return found;
+
+  async function isStillSame(part: PagePart): Promise<boolean> {
+    // What a page is made of by itself is asked for each time.
+    const isShared = !isDocument(part) && part.kind !== 'data';
+    if (isShared && same?.has(part)) return true;
+    const how = { headers: askingHeaders(part), isBodyWanted: part.body !== null, signal: ends };
+    const answer = await ask(new URL(part.url), how).catch((error: unknown) => {
+      if (ends.aborted) return null;
+      throw error;
+    });
+    if (!answer || !isSame(part, answer)) return false;
+    if (isShared) same?.add(part);
+    return true;
+  }
+}
+
+function isDocument({ kind }: PagePart): boolean {
+  return kind === 'document';
+}

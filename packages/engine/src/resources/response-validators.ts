@@ -1,0 +1,43 @@
+import { type StrongValidators, TELLING_HEADERS } from './resource-manifest.ts';
+
+/** A time is a strong validator where the file was not changed shortly before it was sent (RFC 9110, 8.8.2.2). */
+const STRONG_AFTER_MS = 60_000;
+
+/** Those of the headers that change what a browser makes of an answer. */
+export function tellingOf(header: (name: string) => string | null): Record<string, string> {
+  return Object.fromEntries(
+    TELLING_HEADERS.flatMap((name) => {
+      const value = header(name);
+      return value === null ? [] : [[name, asOneLine(value)]];
+    }),
+  );
+}
+
+/** Headers that are sent several times are joined by browsers in one way, by others in another. */
+function asOneLine(value: string): string {
+  return value
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .join(', ');
+}
+
+export function strongValidators(headers: Record<string, string>): StrongValidators | null {
+  const { etag, date, 'last-modified': lastModified } = headers;
+  const age = Date.parse(date ?? '') - Date.parse(lastModified ?? '');
+  const strong = {
+    ...(etag?.startsWith('"') ? { etag } : {}),
+    ...(lastModified && age >= STRONG_AFTER_MS ? { lastModified } : {}),
+  };
+  return Object.keys(strong).length > 0 ? strong : null;
+}
+
+/** Of the whole file, also where a part of it was sent; null where it was packed on the way. */
+export function wholeLength(headers: Record<string, string>): number | null {
+  if ('content-encoding' in headers) return null;
+  const length = /\/(\d{1,15})$/.exec(headers['content-range'] ?? '')?.[1] ?? headers['content-length'] ?? '';
+  return /^\d{1,15}$/.test(length) ? Number(length) : null;
+}
+
+export function inSmallLetters(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@abhigam/facts';
+import { type Judgement, type Rule, unseenByAxe } from '@abhigam/rules';
+import { placeOf } from '../../findings/place-in-facts.ts';
+import type { FindingPredicate } from '../../findings/source-findings.ts';
+
+/** Where our rules passed an element, the doubts of axe's rules that they settle are no longer asked of it. */
+export function resolutionsOf(
+  judgements: readonly Judgement[],
+  unstyledFrames: ReadonlySet<number> = new Set(),
+): FindingPredicate {
+  return passedBy(judgements, ({ resolves = [] }) => resolves, unstyledFrames);
+}
+
+/**
+ * Where our rules passed an element, what axe's rules that they refute found on it is taken back; so is what rules of axe
+ * found where ours override them and did not fail the element, and what axe cannot see.
+ */
+export function dismissalsOf(judgements: readonly Judgement[], page: Page): FindingPredicate {
+  const isPassed = passedBy(judgements, ({ dismisses = [] }) => dismisses, new Set());
+  const overridden = overriddenBy(judgements, page);
+  return (auditId, place) => isPassed(auditId, place) || (overridden.get(auditId)?.has(place) ?? false);
+}
+
+function overriddenBy(
+  judgements: readonly Judgement[],
+  page: Page,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const overridden = new Map<string, Set<string>>();
+  for (const [auditId, elements] of unseenByAxe(page))
+    overridden.set(auditId, new Set(elements.map(placeOf)));
+  for (const { rule, judged, error } of judgements) {
+    if (!rule.overridesOn || error !== null) continue;
+    const failed = new Set(
+      judged.flatMap(({ element, outcome }) => (outcome.verdict === 'fail' ? element : [])),
+    );
+    const places = rule.overridesOn
+      .on(page)
+      .flatMap((element) => (failed.has(element) ? [] : placeOf(element)));
+    for (const auditId of rule.overridesOn.audits)
+      overridden.set(auditId, new Set([...(overridden.get(auditId) ?? []), ...places]));
+  }
+  return overridden;
+}
+
+function passedBy(
+  judgements: readonly Judgement[],
+  rulesOf: (rule: Rule) => readonly string[],
+  unstyledFrames: ReadonlySet<number>,
+): FindingPredicate {
+  const places = new Map<string, Set<string>>();
+  for (const { rule, judged } of judgements)
+    for (const auditId of rulesOf(rule)) {
+      const known = places.get(auditId) ?? new Set();
+      for (const { element, outcome } of judged)
+        if (outcome.verdict === 'pass' && !unstyledFrames.has(element.frame.index))
+          known.add(placeOf(element));
+      places.set(auditId, known);
+    }
+  return (auditId, place) => places.get(auditId)?.has(place) ?? false;
+}

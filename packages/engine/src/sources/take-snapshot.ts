@@ -1,0 +1,34 @@
+import { gatherFacts } from '../gather/gather-facts.ts';
+import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import type { PageContext } from '../page-context.ts';
+import { PageBudget } from '../pipeline/page-budget.ts';
+import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
+import { describeResults, lookBySources, preparationFor } from './look-by-sources.ts';
+import type { PartsOfPage } from './source.ts';
+
+/** What a further snapshot of a page is taken with. */
+export type SnapshotContext = Pick<
+  PageContext,
+  'input' | 'settings' | 'session' | 'deadline' | 'settle' | 'survey'
+>;
+
+/**
+ * A further snapshot of a page, or of some parts of it, by all sources. Null where one of them did not come to its end.
+ */
+export async function takeSnapshot(
+  { input, settings, session, deadline, settle, survey }: SnapshotContext,
+  parts?: PartsOfPage,
+): Promise<PageSnapshot | null> {
+  const { lostFrames, summary } = survey;
+  // What it leaves out is nothing that the result lacks.
+  const budget = new PageBudget(session, deadline, summary.nodes);
+  await settle.world.evaluate(`${preparationFor(input)}\n${STILL_ANIMATIONS}`);
+  const describers = await lookBySources({ input, session, settle, survey, budget, ...(parts && { parts }) });
+  const [sourceResults, gathered] = await Promise.all([
+    describeResults(describers),
+    gatherFacts(session, settings.viewport, lostFrames),
+  ]);
+  return sourceResults.size < describers.size || budget.leftOut.length > 0
+    ? null
+    : { gathered, sourceResults };
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@abhigam/facts';
+import { addHints } from '../../findings/add-hints.ts';
+import type { LocatedAudit } from '../../findings/located-audit.ts';
+import { addImageText } from './add-image-text.ts';
+import { addShapes } from './add-shapes.ts';
+
+/** Adds to findings what only the page as a whole tells of their elements. */
+export function describeLocated(audits: readonly LocatedAudit[], page: Page): LocatedAudit[] {
+  return addShapes(addImageText(addHints(audits, page), page), page);
+}

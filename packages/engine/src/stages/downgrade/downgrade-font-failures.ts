@@ -1,0 +1,36 @@
+import type { Cause } from '@abhigam/domain';
+import type { Page } from '@abhigam/facts';
+import type { JudgedRule } from '@abhigam/guidelines';
+import { dependsOn } from '@abhigam/rules';
+import { downgradeToReview, withoutWeight } from '../../findings/downgrade-to-review.ts';
+import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.ts';
+import { elementAtPlace } from '../../findings/place-in-facts.ts';
+
+/** Why such an element is only to be looked at; a cause of findings of any rule. */
+export const WITHOUT_FONT = 'letters.review.noFont';
+const CAUSE: Cause = { message: WITHOUT_FONT, values: {} };
+
+/** Text that stands as boxes fails nothing that was measured by them: such findings are left to a person. */
+export function downgradeFontFailuresToReview(
+  audits: readonly LocatedAudit[],
+  missing: ReadonlySet<string>,
+  page: Page | null,
+): LocatedAudit[] {
+  if (missing.size === 0 || !page) return [...audits];
+  const isBoxed = ({ place }: LocatedElement) => {
+    const text = place === null ? null : elementAtPlace(page, place)?.text;
+    return [...(text ?? '')].some((letter) => missing.has(letter));
+  };
+  return audits.flatMap((one) => {
+    if (one.audit.status !== 'Fail' || !dependsOn(one.audit.id, 'fonts')) return [one];
+    return one.elements.some(isBoxed) ? downgradeToReview(one, isBoxed, CAUSE) : [one];
+  });
+}
+
+/** A rule of axe whose failures were all measured by boxes weighs neither way. */
+export function withoutWeightForLetters(
+  judged: readonly JudgedRule[],
+  audits: readonly LocatedAudit[],
+): JudgedRule[] {
+  return withoutWeight(judged, audits, (id) => dependsOn(id, 'fonts'));
+}

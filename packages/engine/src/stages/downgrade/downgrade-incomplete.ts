@@ -1,0 +1,26 @@
+import type { Page } from '@abhigam/facts';
+import type { SourceFindings } from '../../findings/source-findings.ts';
+import { leftOutOf, type PageContext } from '../../page-context.ts';
+import { downgradeFontFailuresToReview, withoutWeightForLetters } from './downgrade-font-failures.ts';
+import { downgradeLayoutFailuresToReview, withoutWeightForLayout } from './downgrade-layout-failures.ts';
+import { downgradeScriptFailuresToReview } from './downgrade-script-failures.ts';
+
+/** Downgrades to needs-review what a style sheet or script that did not load, or letters without a font, may have caused. */
+export function downgradeIncomplete(
+  source: SourceFindings,
+  page: Page | null,
+  { snapshot, loading, interact }: Pick<PageContext, 'snapshot' | 'loading' | 'interact'>,
+): SourceFindings {
+  const { unstyled } = loading;
+  const audits = downgradeScriptFailuresToReview(
+    downgradeLayoutFailuresToReview(
+      downgradeFontFailuresToReview(source.audits, snapshot.missingLetters, page),
+      unstyled.isTop,
+    ),
+    leftOutOf({ loading, interact }),
+  );
+  const judged =
+    source.judged &&
+    withoutWeightForLayout(withoutWeightForLetters(source.judged, audits), audits, unstyled.isTop);
+  return { ...source, audits, judged };
+}

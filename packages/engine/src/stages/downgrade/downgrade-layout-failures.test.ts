@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AuditStatus } from '@abhigam/domain';
+import { locatedElement } from '../../../test/located-element.ts';
+import type { LocatedAudit } from '../../findings/located-audit.ts';
+import {
+  downgradeLayoutFailuresToReview,
+  rulesDowngradedForLayout,
+  withoutWeightForLayout,
+} from './downgrade-layout-failures.ts';
+
+function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedAudit {
+  return {
+    audit: {
+      id,
+      source: 'lh',
+      status,
+      impact: 'serious',
+      category: 'cat.color',
+      criteria: ['1.4.3'],
+      tags: [],
+      title: id,
+      description: id,
+      experimental: false,
+      weight: 7,
+      reason: status === 'Warn' ? 'needs-review' : null,
+    },
+    elements: unstyled.map((isUnstyled, at) => ({
+      isUnstyled,
+      ...locatedElement(`0:${at}`, {
+        feHash: `${id} ${status} ${at}`,
+        causes: [{ message: 'image-alt', values: {} }],
+      }),
+    })),
+  };
+}
+
+const shape = (audits: LocatedAudit[]) =>
+  audits.map(({ audit, elements }) => [
+    audit.id,
+    audit.status,
+    audit.reason,
+    ...elements.map(({ element }) => element.feHash),
+  ]);
+
+test('of a rule that rests on layout only what has its style sheets fails', () => {
+  assert.deepEqual(
+    shape(downgradeLayoutFailuresToReview([located('target-size', 'Fail', [true, false])], false)),
+    [
+      ['target-size', 'Fail', null, 'target-size Fail 1'],
+      ['target-size', 'Warn', 'needs-review', 'target-size Fail 0'],
+    ],
+  );
+});
+
+test('colours that rules of use find rest on style sheets as well, with the focus and under the pointer', () => {
+  for (const id of ['focus-contrast', 'hover-contrast'])
+    assert.deepEqual(shape(downgradeLayoutFailuresToReview([located(id, 'Fail', [true])], true)), [
+      [id, 'Warn', 'needs-review', `${id} Fail 0`],
+    ]);
+});
+
+test('what was left to a person already and what is now are one warning, and the new part says why', () => {
+  const open = downgradeLayoutFailuresToReview(
+    [located('target-size', 'Fail', [true]), located('target-size', 'Warn', [true])],
+    true,
+  );
+  assert.deepEqual(shape(open), [
+    ['target-size', 'Warn', 'needs-review', 'target-size Fail 0', 'target-size Warn 0'],
+  ]);
+  const [first, second] = open[0]?.elements ?? [];
+  assert.match(first?.element.explanation ?? '', /A style sheet of the page did not load/);
+  assert.deepEqual(second?.element.causes.length, 1);
+});
+
+test('such a rule passes only where the page itself has its style sheets', () => {
+  const passed = [located('target-size', 'Pass', []), located('label', 'Pass', [])];
+  assert.deepEqual(
+    downgradeLayoutFailuresToReview(passed, true).map(({ audit }) => audit.id),
+    ['label'],
+  );
+  assert.equal(downgradeLayoutFailuresToReview(passed, false).length, 2);
+});
+
+test('other rules are left alone, and nothing that was given in is changed', () => {
+  const given = [located('label', 'Fail', [true]), located('target-size', 'Fail', [true])];
+  const before = JSON.stringify(given);
+  assert.deepEqual(
+    downgradeLayoutFailuresToReview(given, true).map(({ audit }) => audit.status),
+    ['Fail', 'Warn'],
+  );
+  assert.equal(JSON.stringify(given), before);
+});
+
+test('it weighs neither way unless it fails where the sheets are there', () => {
+  const judged = [
+    { id: 'target-size', outcome: 'fail' },
+    { id: 'color-contrast', outcome: 'pass' },
+    { id: 'label', outcome: 'fail' },
+  ] as const;
+  const outcomes = (audits: LocatedAudit[], isTop: boolean) =>
+    withoutWeightForLayout(judged, audits, isTop).map(({ outcome }) => outcome);
+  assert.deepEqual(outcomes([], true), ['review', 'review', 'fail']);
+  assert.deepEqual(outcomes([], false), ['review', 'pass', 'fail']);
+  assert.deepEqual(outcomes([located('target-size', 'Fail', [false])], false), ['fail', 'pass', 'fail']);
+});
+
+test('best practice that weighs does so by its warnings, where the sheets are there', () => {
+  const warned = (reason: 'best-practice' | 'needs-review', unstyled: boolean[]) => {
+    const { audit, elements } = located('skip-link', 'Warn', unstyled);
+    const audits = downgradeLayoutFailuresToReview([{ audit: { ...audit, reason }, elements }], false);
+    return withoutWeightForLayout([{ id: 'skip-link', outcome: 'fail' }], audits, false)[0]?.outcome;
+  };
+  assert.equal(warned('best-practice', [false]), 'fail');
+  assert.equal(warned('best-practice', [true, false]), 'fail');
+  assert.equal(warned('best-practice', [true]), 'review');
+  assert.equal(warned('needs-review', [false]), 'review');
+});
+
+test('the rules that are named with the style sheet had something to judge', () => {
+  const judged = [
+    { id: 'target-size', outcome: 'review' },
+    { id: 'color-contrast', outcome: 'inapplicable' },
+    { id: 'label', outcome: 'fail' },
+  ] as const;
+  const audits = [located('andi-small-target', 'Warn', [true])];
+  assert.deepEqual(
+    rulesDowngradedForLayout([
+      { audits: [], judged },
+      { audits, judged: null },
+    ]),
+    ['target-size', 'andi-small-target'],
+  );
+});

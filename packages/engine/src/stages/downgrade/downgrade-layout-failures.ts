@@ -1,0 +1,68 @@
+import type { Cause } from '@abhigam/domain';
+import type { JudgedRule } from '@abhigam/guidelines';
+import { dependsOn } from '@abhigam/rules';
+import { downgradeToReview } from '../../findings/downgrade-to-review.ts';
+import type { LocatedAudit } from '../../findings/located-audit.ts';
+import { WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
+import type { SourceFindings } from '../../findings/source-findings.ts';
+
+/** Why such an element is only to be looked at. */
+const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
+
+/**
+ * What rests on layout is left to a person where a style sheet did not load: a failure on an element there becomes a
+ * warning that says so, and a rule passes on a page only where the page itself (`isTopUnstyled`) has all its sheets.
+ */
+export function downgradeLayoutFailuresToReview(
+  audits: readonly LocatedAudit[],
+  isTopUnstyled: boolean,
+): LocatedAudit[] {
+  const open = audits.flatMap((one) =>
+    dependsOn(one.audit.id, 'layout') ? opened(one, isTopUnstyled) : [one],
+  );
+  const merged: LocatedAudit[] = [];
+  for (const one of open) {
+    const same = merged.find(
+      ({ audit }) => audit.id === one.audit.id && audit.status === 'Warn' && one.audit.status === 'Warn',
+    );
+    if (same) same.elements.push(...one.elements);
+    else merged.push({ ...one, elements: [...one.elements] });
+  }
+  return merged;
+}
+
+function opened(one: LocatedAudit, isTopUnstyled: boolean): LocatedAudit[] {
+  if (one.audit.status === 'Pass') return isTopUnstyled ? [] : [one];
+  if (one.audit.status === 'Warn') return [one];
+  return downgradeToReview(one, ({ isUnstyled }) => isUnstyled === true, CAUSE);
+}
+
+/** What the rules of axe came to then: one that rests on layout weighs neither way. */
+export function withoutWeightForLayout(
+  judged: readonly JudgedRule[],
+  audits: readonly LocatedAudit[],
+  isTopUnstyled: boolean,
+): JudgedRule[] {
+  return judged.map((rule) => {
+    if (!dependsOn(rule.id, 'layout') || (rule.outcome !== 'pass' && rule.outcome !== 'fail')) return rule;
+    if (audits.some((one) => one.audit.id === rule.id && isDecided(one))) return rule;
+    return isTopUnstyled || rule.outcome === 'fail' ? { ...rule, outcome: 'review' } : rule;
+  });
+}
+
+/** Whether it found violations where the sheets did load: best practice only warns of them, and may weigh. */
+function isDecided({ audit, elements }: LocatedAudit): boolean {
+  const tellsOfViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
+  return tellsOfViolations && elements.some(({ isUnstyled }) => !isUnstyled);
+}
+
+/** Rules that rest on layout and had something to say of the page, by their ids. */
+export function rulesDowngradedForLayout(
+  sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[],
+): string[] {
+  const asked = sources.flatMap(({ audits, judged }) => [
+    ...(judged ?? []).filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
+    ...audits.map(({ audit }) => audit.id),
+  ]);
+  return [...new Set(asked)].filter((id) => dependsOn(id, 'layout'));
+}

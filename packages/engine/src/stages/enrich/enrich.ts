@@ -1,0 +1,21 @@
+import { pageStage } from '../../page-context.ts';
+import { lookBehindLinks } from './look-behind.ts';
+import { readImages } from './read-images.ts';
+
+/** Adds to the facts of the page what is found out without its browser: text in images, and what links lead to. */
+export const enrich = pageStage({
+  name: 'enrich',
+  needs: ['input', 'settings', 'paint', 'interact'],
+  budgetShare: null,
+  run: async ({ input, settings, paint, interact, stage }) => {
+    const { imageReader } = settings;
+    const { images } = paint;
+    const seen = paint.facts && interact.use ? { ...paint.facts, use: interact.use } : paint.facts;
+    const textInImages =
+      seen && images && imageReader
+        ? await stage.time('image-text', () => readImages(seen, images, imageReader, input.signal))
+        : null;
+    const facts = seen && (await stage.time('links', () => lookBehindLinks(seen, input)));
+    return { facts, textInImages };
+  },
+});

@@ -1,0 +1,18 @@
+import type { ContextChange, PageElement } from '@abhigam/facts';
+import { gravest } from '../leave-attempts.ts';
+import type { Reaction } from '../page-interactor.ts';
+
+/** The gravest change of context in a reaction; null where there was none. `element` is where the focus was before. */
+export function contextChangeOf(
+  element: PageElement,
+  { attempts, shown, focus, hasFocus }: Reaction,
+  wasFull = false,
+): ContextChange | null {
+  const at = { frame: element.frame.index, node: element.node };
+  const rest = { element: at, wasFull, shownRole: shown.find(({ role }) => role !== '')?.role ?? '' };
+  const attempt = gravest(attempts);
+  if (attempt) return { ...rest, change: attempt.kind, to: null };
+  if (!hasFocus) return { ...rest, change: 'focus-lost', to: null };
+  if (focus && focus.frame === at.frame && focus.node === at.node) return null;
+  return { ...rest, change: 'focus-moved', to: focus };
+}

@@ -1,0 +1,65 @@
+import type { ChangesUse, PageElement } from '@abhigam/facts';
+import { oneOfEachKind } from '../kinds.ts';
+import type { PageInteractor } from '../page-interactor.ts';
+import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
+import { contextChangeOf } from './context-change.ts';
+
+const MAX_PRESSED = 10;
+/** Some frames each. */
+const LOOKS_AWAY = 12;
+const NOWHERE = { x: 1, y: 1 };
+
+type Pressed = ChangesUse['onPress'][number];
+
+/** Presses each kind of thing that listens itself for the pointer's way down, and lets go elsewhere. */
+export async function onPress(interactor: PageInteractor, signal: AbortSignal): Promise<Pressed[]> {
+  const pressed = interactor.used.page.top.elements.filter(
+    (element) =>
+      element.listensTo('mousedown', 'pointerdown') &&
+      !['html', 'body'].includes(element.tag) &&
+      element.box !== null,
+  );
+  const changes: Pressed[] = [];
+  for (const element of oneOfEachKind(pressed, { limit: MAX_PRESSED })) {
+    if (signal.aborted) break;
+    const change = await pressChange(interactor, element);
+    if (change) changes.push(change);
+  }
+  await interactor.leave();
+  return changes;
+}
+
+/** A hint that came late by the pointer's coming alone goes late as well. */
+async function staysAway(interactor: PageInteractor): Promise<boolean> {
+  for (let look = 0; look < LOOKS_AWAY; look += 1)
+    if ((await interactor.stillShown())[0] !== true) return false;
+  return true;
+}
+
+async function pressChange(interactor: PageInteractor, element: PageElement): Promise<Pressed | null> {
+  const middle = await interactor.pointAt(element);
+  if (!middle) return null;
+  const { cdp } = interactor.used;
+  await interactor.settle();
+  await interactor.mark();
+  await pressPointer(cdp, middle);
+  const { attempts, shown } = await interactor.reaction();
+  await movePointer(cdp, NOWHERE);
+  await releasePointer(cdp, NOWHERE);
+  await interactor.settle();
+  interactor.attempts.take();
+  const stays = shown.length > 0 && attempts.length === 0 && (await staysAway(interactor));
+  if (stays) {
+    // Mostly the same closes it.
+    await pressPointer(cdp, middle);
+    await releasePointer(cdp, NOWHERE);
+    await interactor.settle();
+    interactor.attempts.take();
+    const at = { frame: element.frame.index, node: element.node };
+    return { element: at, change: 'shown', to: null, wasFull: false, shownRole: shown[0]?.role ?? '' };
+  }
+  // Where the focus goes by a press is the browser's affair.
+  return attempts.length > 0
+    ? contextChangeOf(element, { attempts, shown: [], focus: null, hasFocus: true, grown: false })
+    : null;
+}

@@ -1,0 +1,29 @@
+import type { ChangesUse } from '@abhigam/facts';
+import type { InteractionContext } from '../interaction-context.ts';
+import { watchBeforePress } from '../motion-watch.ts';
+import { PageInteractor } from '../page-interactor.ts';
+import { nextControls } from '../states/next-slides.ts';
+import { onFocus } from './on-focus.ts';
+import { onInput } from './on-input.ts';
+import { onPress } from './on-press.ts';
+import { shortcuts } from './shortcuts.ts';
+
+/**
+ * Gives controls the focus, changes values, types and presses, and hears what context changes by it. Only what the page
+ * listens for is tried, each kind of control once. Of the page itself; frames are not tried.
+ */
+export async function useChanges(used: InteractionContext, signal: AbortSignal): Promise<ChangesUse> {
+  // From here on the pointer presses, and so do keys.
+  if (nextControls(used.page).length > 0) await watchBeforePress(used, signal);
+  const interactor = await PageInteractor.take(used);
+  try {
+    return {
+      onFocus: await onFocus(interactor, signal),
+      onInput: await onInput(interactor, signal),
+      onPress: await onPress(interactor, signal),
+      shortcuts: await shortcuts(interactor, signal),
+    };
+  } finally {
+    interactor.stop();
+  }
+}

@@ -1,0 +1,90 @@
+import type { HoverContent, HoverUse, PageElement } from '@abhigam/facts';
+import { isHeard } from '@abhigam/rules';
+import type { InteractionContext } from '../interaction-context.ts';
+import { oneOfEachKind } from '../kinds.ts';
+import { PageInteractor } from '../page-interactor.ts';
+import { movePointer } from '../pointer.ts';
+import { looksUnderPointer } from './looks-under-pointer.ts';
+import { namedByStyles } from './named-by-styles.ts';
+import { NOWHERE } from './pointer-places.ts';
+import { tryTrigger } from './try-trigger.ts';
+
+const MAX_TRIGGERS = 40;
+const MAX_BY_STYLE = 300;
+const MAX_INSIDE = 60;
+export const POINTER_EVENTS = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
+/** Of a menu whose entries are heard further out. */
+const MAX_ENTRIES = 12;
+
+/**
+ * Moves the pointer over what listens for it and over what style sheets have show something, each kind once, and sees
+ * what comes into sight, whether it goes by Escape, stays under the pointer, and comes with the focus too; and which colours
+ * links and buttons have then. Of the page itself; frames are not tried.
+ */
+export async function useHover(used: InteractionContext, signal: AbortSignal): Promise<HoverUse> {
+  const interactor = await PageInteractor.take(used);
+  const shown: HoverUse['shown'] = [];
+  try {
+    const triggers = await triggersOf(used);
+    for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS, tells: kindsInside })) {
+      if (signal.aborted) break;
+      const content = await tryTrigger(interactor, trigger, hearsPointer(trigger));
+      // An entry and the link in it show one and the same.
+      if (content && !shown.some((known) => isSamePart(known, content))) shown.push(content);
+    }
+    await movePointer(used.cdp, NOWHERE);
+    await interactor.leave();
+    await interactor.settle();
+    return { shown, looks: signal.aborted ? [] : await looksUnderPointer(used) };
+  } finally {
+    interactor.stop();
+  }
+}
+
+/** The first entry of a menu often holds no other, and shows nothing. */
+function kindsInside({ descendants }: PageElement): string {
+  return [...new Set(descendants.slice(0, MAX_INSIDE).map(({ tag }) => tag))].sort().join();
+}
+
+async function triggersOf(used: InteractionContext): Promise<PageElement[]> {
+  const byStyle = await namedByStyles(used, 'content', MAX_BY_STYLE);
+  const all = used.page.top.elements.filter(
+    ({ tag, box }) => !['html', 'body', 'main'].includes(tag) && box !== null,
+  );
+  const isTrigger = (element: PageElement) =>
+    byStyle.has(element) || element.listensTo(...POINTER_EVENTS) || isDelegated(element);
+  const entries = all.filter((element) => !isTrigger(element) && holdsMenu(element) && hearsPointer(element));
+  const aroundEntries = new Set(entries.flatMap((entry) => [...entry.ancestors()]));
+  // What only hears for its entries shows nothing itself.
+  const triggers = all.filter(
+    (element) => isTrigger(element) && (byStyle.has(element) || !aroundEntries.has(element)),
+  );
+  const tried = new Set([...triggers, ...entries.slice(0, MAX_ENTRIES)]);
+  return all.filter((element) => tried.has(element));
+}
+
+function isSamePart(one: HoverContent, other: HoverContent): boolean {
+  const [part] = one.parts;
+  const [same] = other.parts;
+  return !!part && !!same && part.frame === same.frame && part.node === same.node;
+}
+
+/** An entry of a menu, with links that are not shown. */
+function holdsMenu(element: PageElement): boolean {
+  return (
+    element.matches('li, [role=menuitem i], nav div, header div') &&
+    element.children.some((child) => !child.isShown && child.all('a[href], button').length > 0)
+  );
+}
+
+/** A script hears the pointer on it, on something around it or on the whole document; it may answer after a while. */
+function hearsPointer(element: PageElement): boolean {
+  return isDelegated(element) || isHeard(element, ...POINTER_EVENTS);
+}
+
+/** Libraries listen on the whole document and tell what shows something by attributes. */
+function isDelegated(element: PageElement): boolean {
+  return element.matches(
+    '[data-bs-toggle=tooltip], [data-bs-toggle=popover], [data-toggle=tooltip], [data-toggle=popover], [data-tooltip], [data-tip], [data-tippy-content], [data-hover], [aria-haspopup], [aria-describedby]:is(button, a[href], [tabindex])',
+  );
+}

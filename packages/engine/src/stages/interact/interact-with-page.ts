@@ -1,0 +1,114 @@
+import { USE_PARTS, type UseFacts } from '@abhigam/facts';
+import type { RepairProofs } from '../../findings/repair-proofs.ts';
+import type { GatheredFacts } from '../../gather/gather-facts.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { PageBudget } from '../../pipeline/page-budget.ts';
+import type { StageTools } from '../../pipeline/stage.ts';
+import { slowdown } from '../../slowdown.ts';
+import { partsLeftOut, rulesOfParts } from '../../sources/interaction.ts';
+import type { SnapshotContext } from '../../sources/take-snapshot.ts';
+import { ConditionPictures } from './condition-pictures.ts';
+import { type InteractionContext, interactionContext } from './interaction-context.ts';
+import { keepToReading } from './only-reads.ts';
+import { proveByWalk } from './prove-by-walk.ts';
+import { StateLooks } from './states/state-looks.ts';
+import { usePage } from './use-page.ts';
+
+/** Of the time that is left before the last part. */
+const PROOF_SHARE = 0.3;
+/** Of our time on a quiet machine, whatever is left: a page that takes longer is not worth the wait of the others. */
+const MAX_USE_MS = 20_000;
+
+type InteractStageContext = SnapshotContext &
+  Pick<PageContext, 'opener' | 'snapshot' | 'loading' | 'proveRepairs'> & { stage: StageTools };
+
+/** Null where the page is not interacted with, which the budget then names. */
+export async function interactWithPage(
+  context: InteractStageContext,
+  gathered: GatheredFacts,
+): Promise<Omit<PageContext['interact'], 'leftOut'> | null> {
+  const { input, session, settle, survey, loading, proveRepairs, stage } = context;
+  const { budget } = survey;
+  if (!(await isAllowed(context))) return null;
+  // Without its style sheets much of what is hidden would be shown, or look otherwise.
+  const states = loading.unstyled.isTop ? null : new StateLooks(context);
+  const used = interactionContext(session, settle.world, gathered, states);
+  let end = performance.now() + Math.min(stage.timeShareMs(), MAX_USE_MS * slowdown());
+  const pictures = new ConditionPictures(input.rules);
+  let repairs: RepairProofs = new Map();
+  const use = await usePage(
+    used,
+    () => Math.max(0, end - performance.now()),
+    async (part, soFar) => {
+      if (input.screenshot) await pictures.takeAfter(used, part, soFar);
+    },
+    async ({ keyboard }) => {
+      if (!proveRepairs.triesRepairs || !keyboard) return;
+      const start = performance.now();
+      repairs = await proveByWalk(used, gathered, keyboard, {
+        rules: input.rules,
+        leftMs: budget.share(PROOF_SHARE),
+      });
+      // It is not the use's own time.
+      end += performance.now() - start;
+    },
+  );
+  nameLeftOut(context, budget, use, used, states);
+  return {
+    use,
+    states: [...(states?.seen ?? [])],
+    conditionPictures: [...pictures.taken],
+    repairs,
+  };
+}
+
+/** Nothing that the page sends goes out from now on, other than requests that only read. */
+async function isAllowed({ session, opener, survey, snapshot }: InteractStageContext): Promise<boolean> {
+  const { budget } = survey;
+  if (budget.isHuge) {
+    budget.leave('interaction', 'size');
+    return false;
+  }
+  try {
+    const answer = await snapshot.mayInteract();
+    if (answer !== true) {
+      budget.leave('interaction', answer);
+      return false;
+    }
+    await opener.onlyRead();
+    await keepToReading(session);
+    return true;
+  } catch {
+    // What it sends could not be held back, so there is no interaction.
+    budget.leave('interaction', 'time');
+    return false;
+  }
+}
+
+function nameLeftOut(
+  { input }: Pick<PageContext, 'input'>,
+  budget: PageBudget,
+  use: UseFacts,
+  used: InteractionContext,
+  states: StateLooks | null,
+): void {
+  const left = partsLeftOut(use);
+  if (left.length === USE_PARTS.length) {
+    budget.leave('interaction', 'time');
+    return;
+  }
+  const unfinished = (why: 'time' | 'size') =>
+    USE_PARTS.filter((part) => !left.includes(part) && used.unfinished.get(part) === why);
+  budget.leaveRules(
+    rulesOfParts(unfinished('size'), input),
+    rulesOfParts([...left, ...unfinished('time')], input),
+  );
+  if (use.keyboard?.end === 'bound') budget.leave('tab-stops', 'too-many');
+  if (!states) budget.leave('states', 'unstyled');
+  else if (!states.isSmall) budget.leave('states', 'size');
+  else {
+    budget.leaveControls(used.openers.leftOut());
+    // It may not have come to the point where they are sought.
+    if (left.includes('states')) budget.leave('states', 'time');
+  }
+}

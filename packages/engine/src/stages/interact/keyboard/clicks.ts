@@ -1,0 +1,71 @@
+import type { ClickedElement, PageElement } from '@abhigam/facts';
+import { CLICK_EVENTS } from '@abhigam/rules';
+import { z } from 'zod';
+import type { Cdp } from '../../../browser/page-session.ts';
+import type { InteractionContext } from '../interaction-context.ts';
+import { whatAClickDoes } from './what-a-click-does.ts';
+
+const CONTROLS = 'html, body, a[href], button, input, select, textarea, summary, label';
+const MAX_ASKED = 60;
+
+/**
+ * Elements of the page's top frame whose listeners for clicks, by their sources, do nothing that people with a keyboard lack, or
+ * only scroll. Of all others nothing is said.
+ */
+export async function clicksOf(used: InteractionContext, signal: AbortSignal): Promise<ClickedElement[]> {
+  const asked = used.page.top.elements.filter(
+    (element) =>
+      element.listensTo(...CLICK_EVENTS) &&
+      element.box !== null &&
+      !element.matches(CONTROLS) &&
+      (element.has('onclick') || element.style('cursor') === 'pointer'),
+  );
+  const found: ClickedElement[] = [];
+  for (const element of asked.slice(0, MAX_ASKED)) {
+    signal.throwIfAborted();
+    const does = await doneBy(used, element).catch(() => null);
+    if (does) found.push({ element: { frame: element.frame.index, node: element.node }, does });
+  }
+  return found;
+}
+
+async function doneBy(
+  { cdp, backendIdOf }: InteractionContext,
+  element: PageElement,
+): Promise<ClickedElement['does'] | null> {
+  const backendNodeId = backendIdOf(element);
+  if (backendNodeId === null) return null;
+  const objectGroup = 'clicked';
+  try {
+    const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, objectGroup });
+    if (!object.objectId) return null;
+    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: object.objectId });
+    const clicks = listeners.filter(({ type }) => CLICK_EVENTS.includes(type));
+    let sources = clicks.map(({ handler }) => handler?.description ?? '');
+    if (sources.length > 0 && sources.every((source) => JQUERYS.test(source)))
+      sources = await jQuerysSources(cdp, object.objectId);
+    const done = sources.map(whatAClickDoes);
+    if (done.length === 0 || done.includes(null)) return null;
+    return done.includes('scrolls') ? 'scrolls' : 'nothing';
+  } finally {
+    await cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+  }
+}
+
+/** jQuery listens by one function for all that it was given. */
+const JQUERYS = /\.event\.(?:dispatch|triggered)/;
+const sourcesShape = z.array(z.string().max(4_000)).max(20);
+
+/** Asked in the page's own world, where a page could say what it likes of its own elements. */
+async function jQuerysSources(cdp: Cdp, objectId: string): Promise<string[]> {
+  const { result } = await cdp.send('Runtime.callFunctionOn', {
+    functionDeclaration: `function (types) {
+      const events = (window.jQuery ?? window.$)._data(this, 'events') ?? {};
+      return types.flatMap((type) => (events[type] ?? []).map(({ handler, selector }) => selector ? '' : Function.prototype.toString.call(handler))).slice(0, 20);
+    }`,
+    objectId,
+    arguments: [{ value: CLICK_EVENTS }],
+    returnByValue: true,
+  });
+  return sourcesShape.parse(result.value);
+}

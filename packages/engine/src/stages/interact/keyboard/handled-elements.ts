@@ -1,0 +1,47 @@
+import type { HandledElement } from '@abhigam/facts';
+import { z } from 'zod';
+import { backendIdsIn } from '../../../browser/backend-ids.ts';
+import { readHandledElements } from '../../../in-page/read-handled-elements.ts';
+import type { InteractionContext } from '../interaction-context.ts';
+
+/** The page may have made what is asked for slow on purpose. */
+const TIMEOUT_MS = 1_000;
+const MAX = 300;
+
+const about = z.array(z.object({ by: z.enum(['jquery', 'react', 'other']), hasKeys: z.boolean() })).max(MAX);
+
+/**
+ * Elements of the page's top frame whose clicks libraries handle elsewhere. It is asked in the page's own world, so that
+ * a page could say what it likes; it can name no more than elements of its own.
+ */
+export async function handledElements({ cdp, refOf }: InteractionContext): Promise<HandledElement[]> {
+  const objectGroup = 'handled';
+  try {
+    const { result } = await cdp.send('Runtime.evaluate', {
+      expression: `(${readHandledElements.toString()})(${MAX})`,
+      objectGroup,
+      timeout: TIMEOUT_MS,
+    });
+    if (!result.objectId) return [];
+    const [said, ids] = await Promise.all([
+      cdp.send('Runtime.callFunctionOn', {
+        functionDeclaration: 'function () { return this[0]; }',
+        objectId: result.objectId,
+        returnByValue: true,
+      }),
+      backendIdsIn(cdp, result.objectId),
+    ]);
+    const parsed = about.safeParse(JSON.parse(String(said.result.value)));
+    if (!parsed.success) return [];
+    return parsed.data.flatMap((one, at) => {
+      const id = ids[at + 1];
+      const element = id === undefined || id === null ? null : refOf(id);
+      return element ? [{ element, ...one }] : [];
+    });
+  } catch {
+    // A page that does not answer for itself is judged by what the browser knows.
+    return [];
+  } finally {
+    await cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+  }
+}

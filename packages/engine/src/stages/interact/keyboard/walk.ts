@@ -1,0 +1,187 @@
+import type { Cdp } from '../../../browser/page-session.ts';
+import type { SeenLook, SeenStop } from '../../../in-page/walk/seen-stop.ts';
+import { press, SHIFT_TAB, TAB } from '../keys.ts';
+import type { HeardKeys } from './first-focus.ts';
+import type { Walker } from './walker.ts';
+import { tryWaysOut } from './ways-out.ts';
+
+/** What a walk through a page saw; elements by the numbers of the walker. */
+export interface Walk {
+  stops: Map<number, SeenStop>;
+  looks: Map<number, SeenLook>;
+  thrown: Set<number>;
+  traps: SeenTrap[];
+  end: 'left' | 'trapped' | 'bound';
+}
+
+export interface SeenTrap {
+  elements: number[];
+  direction: 'both' | 'forward' | 'backward';
+  mayClose: boolean;
+}
+
+/** How a page is walked: one that moves the focus by itself, some time after a key, is given time after each. */
+export interface Pace {
+  frames: number;
+  maxStops: number;
+}
+
+export const QUICK: Pace = { frames: 0, maxStops: 150 };
+export const SLOW: Pace = { frames: 2, maxStops: 80 };
+
+/** Stops that are built alike, such as a long list of links, are compared up to here. */
+const MAX_ALIKE = 8;
+/** Stops within one element: parts of a date, buttons of a film, links in a frame that cannot be seen into. */
+const MAX_PARTS = 15;
+const MAX_IN_FRAME = 40;
+/** Ways out of dialogs and the like, after each of which the walk goes on. */
+const MAX_EXITS = 3;
+const BACKWARD = 12;
+
+/** Thrown where the focus moved without a key: the page must be walked more slowly. */
+export class MovesByItself extends Error {}
+
+/**
+ * Presses Tab from the top of the page until the focus leaves it, goes round, or there are too many stops; then
+ * Shift+Tab over the last of them. Rejects with MovesByItself at the quick pace.
+ */
+export async function walkPage(
+  cdp: Cdp,
+  walker: Walker,
+  pace: Pace,
+  { hasFixed, keys }: { hasFixed: boolean; keys: HeardKeys },
+  signal: AbortSignal,
+): Promise<Walk> {
+  const walk: Walk = { stops: new Map(), looks: new Map(), thrown: new Set(), traps: [], end: 'bound' };
+  let exits = 0;
+  let isOnStop = false;
+  let isFromTop = await keys.begin(walker);
+  for (;;) {
+    const round = await pressOn(keys, walker, walk, pace, { isOnStop, isFromTop }, signal);
+    walk.end = round.end;
+    if (round.end !== 'trapped') break;
+    const way = await tryWaysOut(cdp, walker, new Set(round.within), signal);
+    if (way.isOut) {
+      exits += 1;
+      if (exits > MAX_EXITS) break;
+      // What stood behind a dialog can be met now.
+      if (way.isClosed) isFromTop = await walker.begin();
+      isOnStop = !way.isClosed;
+      continue;
+    }
+    walk.traps.push({ elements: round.within, direction: way.direction, mayClose: way.mayClose });
+    return walk;
+  }
+  if (walk.end === 'left')
+    await walkBack(cdp, walker, walk, pace, hasFixed ? pace.maxStops : BACKWARD, signal);
+  return walk;
+}
+
+/**
+ * Until the page is left, or no more stops are met; `within`: those that the focus goes round in. `isOnStop`: another
+ * key than Tab led to where the focus is.
+ */
+async function pressOn(
+  keys: HeardKeys,
+  walker: Walker,
+  walk: Walk,
+  { frames, maxStops }: Pace,
+  { isOnStop, isFromTop }: { isOnStop: boolean; isFromTop: boolean },
+  signal: AbortSignal,
+): Promise<{ end: Walk['end']; within: number[] }> {
+  const isQuick = frames === 0;
+  let before: number | null = null;
+  let same = 0;
+  /** Stops since the last new one, with how often each was met. */
+  let again = new Map<number, number>();
+  let thrownInRow = 0;
+  let hasLeft = false;
+  for (let pressed = 0; pressed < 3 * maxStops && walk.stops.size < maxStops; pressed += 1) {
+    signal.throwIfAborted();
+    if (pressed > 0 || !isOnStop) await keys.press(TAB);
+    let seen = await walker.read({ maxAlike: MAX_ALIKE, frames, whenBegun: () => keys.hear() });
+    keep(walk, seen);
+    await keys.note(seen.at ?? seen.thrown.at(-1), before);
+    if (seen.isBare || (seen.at === null && !seen.isOnPage && seen.thrown.length === 0 && isQuick)) {
+      // A colour may fade in, a script may act a moment later.
+      const known = seen.cover;
+      seen = await walker.read({ maxAlike: MAX_ALIKE, isAgain: true, frames: 2 });
+      seen.cover ??= known;
+      keep(walk, seen);
+    }
+    if (seen.mayComeIn) {
+      const known = seen.cover;
+      seen = await walker.readLate(MAX_ALIKE);
+      seen.cover ??= known;
+      keep(walk, seen);
+    }
+    if (seen.hasMovedItself && isQuick) throw new MovesByItself();
+    const { at } = seen;
+    if (at === null) {
+      const isLeft = seen.thrown.length === 0 && !seen.isOnPage;
+      if (isLeft && (isFromTop || hasLeft)) return { end: 'left', within: [] };
+      // From here on the walk goes over what stands before where it began.
+      if (isLeft) hasLeft = true;
+      thrownInRow += 1;
+      if (thrownInRow > MAX_PARTS) return { end: 'bound', within: [] };
+      continue;
+    }
+    thrownInRow = 0;
+    same = at === before ? same + 1 : 0;
+    before = at;
+    if (!walk.stops.has(at)) {
+      walk.stops.set(at, seen);
+      again = new Map();
+      continue;
+    }
+    if (seen.kind !== 'plain') {
+      if (same < (seen.kind === 'frame' ? MAX_IN_FRAME : MAX_PARTS)) continue;
+      if (!(await walker.passBy())) return { end: 'bound', within: [] };
+      const next = await walker.read({ frames });
+      if (next.at !== null && !walk.stops.has(next.at)) walk.stops.set(next.at, { ...next, cover: null });
+      same = 0;
+      before = next.at;
+      continue;
+    }
+    const met = (again.get(at) ?? 0) + 1;
+    again.set(at, met);
+    if (met > 2) return { end: 'trapped', within: [...again.keys()] };
+  }
+  return { end: 'bound', within: [] };
+}
+
+function keep(walk: Walk, { left, thrown }: SeenStop): void {
+  if (left) walk.looks.set(left.stop, left);
+  for (const one of thrown) walk.thrown.add(one);
+}
+
+/**
+ * Backward from the end of the page: over all stops where something may cover them, as browsers scroll the other way
+ * then; else over some.
+ */
+async function walkBack(
+  cdp: Cdp,
+  walker: Walker,
+  { stops, traps }: Walk,
+  { frames }: Pace,
+  max: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const met: number[] = [];
+  for (let pressed = 0; pressed < max; pressed += 1) {
+    signal.throwIfAborted();
+    await press(cdp, SHIFT_TAB);
+    const { at, cover } = await walker.read({ frames });
+    // Some pages are entered from their end again at once.
+    if (at === null || (met.at(-1) !== at && met.includes(at))) return;
+    met.push(at);
+    const stop = stops.get(at);
+    if (stop && cover && (!stop.cover || (cover.isWhole && !stop.cover.isWhole))) stop.cover = cover;
+    const latest = met.slice(-3);
+    const isStuck = latest.length === 3 && latest.every((one) => one === at);
+    if (isStuck && stops.get(at)?.kind === 'plain') {
+      traps.push({ elements: [at], direction: 'backward', mayClose: false });
+      return;
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import type { IsolatedWorld } from '../../../browser/isolated-world.ts';
+import type { PageClock } from '../../../browser/page-clock.ts';
+import { createClipping } from '../../../in-page/clipping.ts';
+import { createFocusChanges } from '../../../in-page/walk/focus-changes.ts';
+import { createFocusCover } from '../../../in-page/walk/focus-cover.ts';
+import { createFocusLooks } from '../../../in-page/walk/focus-looks.ts';
+import { createFocusPlace } from '../../../in-page/walk/focus-place.ts';
+import { createFocusReach } from '../../../in-page/walk/focus-reach.ts';
+import { createFocusSight } from '../../../in-page/walk/focus-sight.ts';
+import { createKeyWatch } from '../../../in-page/walk/key-watch.ts';
+import { createPartStates } from '../../../in-page/walk/part-states.ts';
+import type { SeenLook, SeenStop } from '../../../in-page/walk/seen-stop.ts';
+import { createStopParts } from '../../../in-page/walk/stop-parts.ts';
+import { createTabOrder } from '../../../in-page/walk/tab-order.ts';
+import { createTabWalker } from '../../../in-page/walk/tab-walker.ts';
+import type { TabWalker } from '../../../in-page/walk/tab-walker-parts.ts';
+import { createTransitionsEnd } from '../../../in-page/walk/transitions-end.ts';
+import { createWaysOut } from '../../../in-page/walk/ways-out.ts';
+import { programOf } from '../../../program-of.ts';
+
+const WALKER = 'globalThis.engineTabWalker';
+
+const CREATED = programOf(createTabWalker, {
+  createReach: createFocusReach,
+  createClipping,
+  createPlace: createFocusPlace,
+  createWatch: createKeyWatch,
+  createOrder: createTabOrder,
+  createSight: createFocusSight,
+  createStopParts,
+  createStates: createPartStates,
+  createChanges: createFocusChanges,
+  createLooks: createFocusLooks,
+  createCover: createFocusCover,
+  createTransitionsEnd,
+  createWaysOut,
+});
+
+const number = z.number().int().nonnegative();
+const seenLook = z.object({
+  stop: number,
+  changes: z
+    .array(
+      z.object({
+        kind: z.string(),
+        on: z.string(),
+        element: number,
+        pseudo: z.string().nullable(),
+        from: z.string(),
+        to: z.string(),
+        width: z.number(),
+        offset: z.number(),
+        sight: z.string(),
+        stays: z.boolean(),
+      }),
+    )
+    .max(100),
+  elsewhere: z.enum(['near', 'far']).nullable(),
+}) satisfies z.ZodType<SeenLook>;
+const seenStop = z.object({
+  at: number.nullable(),
+  isOnPage: z.boolean(),
+  kind: z.enum(['frame', 'parts', 'plain']),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  isInWindow: z.boolean(),
+  isCutOff: z.boolean(),
+  cover: z.object({ by: number, isWhole: z.boolean(), isOpaque: z.boolean() }).nullable(),
+  isBare: z.boolean(),
+  mayComeIn: z.boolean(),
+  left: seenLook.nullable(),
+  thrown: z.array(number).max(100),
+  hasMovedItself: z.boolean(),
+}) satisfies z.ZodType<SeenStop>;
+const dialog = z
+  .object({ isShown: z.boolean(), buttons: z.array(number).max(20), closers: z.array(number).max(3) })
+  .nullable();
+
+/**
+ * Of the page's time after each key, for timers that are due at once: a frame of it. Not more, as a page that leaves by itself after a
+ * while must still be there when it is watched for that.
+ */
+const DUE_MS = 16;
+/** For each frame that is waited for as well. */
+const FRAME_MS = 17;
+/** Of ours; a page that is busy for longer is read as it is. */
+const DUE_CAP_MS = 1_000;
+/** Scripts wait a moment until a scroll has ended, and fade in what has come into the window, often after a delay: 0.8 seconds of the page's time. */
+const LATE = { steps: 6, framesEach: 8, drawnEach: 2 };
+
+/** Where scripts are switched off no frame is told. */
+const waiting = (frames: number) =>
+  `(async () => { if (!matchMedia('(scripting: none)').matches) for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next)); })()`;
+
+/** Name of what our world keeps of the question that is still to be answered there, by its number. */
+const ASKED = 'globalThis.engineAsked';
+
+/** The walker in our world of the page's top frame, spoken to from outside. */
+export class Walker {
+  readonly #world: IsolatedWorld;
+  readonly #clock: PageClock;
+  #asked = 0;
+
+  constructor(world: IsolatedWorld, clock: PageClock) {
+    this.#world = world;
+    this.#clock = clock;
+  }
+
+  async begin(): Promise<boolean> {
+    return z.boolean().parse(await this.#world.evaluate(`${WALKER} ??= ${CREATED}; ${WALKER}.begin()`));
+  }
+
+  /**
+   * `frames`: to wait for before, beyond what is due at once; `whenBegun`: called before any of the page's time passes, with all told that
+   * it has done by then.
+   */
+  async read({
+    maxAlike = 0,
+    isAgain = false,
+    frames = 0,
+    whenBegun,
+  }: {
+    maxAlike?: number;
+    isAgain?: boolean;
+    frames?: number;
+    whenBegun?: () => void;
+  }): Promise<SeenStop> {
+    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain}, false)`, whenBegun));
+  }
+
+  /**
+   * The same moment once more, for a stop that may come into sight. Scripts that move things frame by frame take a time that passes
+   * without frames for a halt, so that some are drawn all along.
+   */
+  async readLate(maxAlike: number): Promise<SeenStop> {
+    for (let step = 1; step < LATE.steps; step += 1) await this.#passFrames(LATE.framesEach, LATE.drawnEach);
+    return seenStop.parse(await this.#afterFrames(LATE.drawnEach, `read(${maxAlike}, true, true)`));
+  }
+
+  /** The number of what has the focus, after this many frames. */
+  async where(frames = 0): Promise<number | null> {
+    return number.nullable().parse(await this.#afterFrames(frames, 'where()'));
+  }
+
+  async passBy(): Promise<boolean> {
+    return z.boolean().parse(await this.#call('passBy()'));
+  }
+
+  async wordsNear(elements: readonly number[]): Promise<string> {
+    return z.string().parse(await this.#call(`wordsNear(${JSON.stringify(elements)})`));
+  }
+
+  async dialogAround(element: number): Promise<z.infer<typeof dialog>> {
+    return dialog.parse(await this.#call(`dialogAround(${element})`));
+  }
+
+  async focus(element: number): Promise<void> {
+    await this.#call(`focus(${element})`);
+  }
+
+  /** The browser's numbers of the elements, at the places that name them. */
+  elements(): Promise<(number | null)[]> {
+    return this.#world.backendIdsOf(`${WALKER}.elements()`);
+  }
+
+  async end(): Promise<SeenLook[]> {
+    return z
+      .array(seenLook)
+      .max(100)
+      .parse(await this.#call('end()'));
+  }
+
+  async #afterFrames(frames: number, what: string, whenBegun?: () => void): Promise<unknown> {
+    const question = `${WALKER}.${what}`;
+    if (frames === 0) {
+      const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question, whenBegun);
+      return seen.isOver ? seen.answer : this.#world.evaluate(question);
+    }
+    this.#asked += 1;
+    // One that comes too late is asked again, and must not be answered then: to read is to begin the next look.
+    const whenDrawn = `(${ASKED} = ${this.#asked}, ${waiting(frames)}.then(() => ${ASKED} === ${this.#asked} ? [${question}] : null))`;
+    const ms = DUE_MS + frames * FRAME_MS;
+    const seen = await this.#clock.runThenAsk(ms, DUE_CAP_MS, this.#world, whenDrawn, whenBegun);
+    if (seen.isOver) return z.tuple([z.unknown()]).parse(seen.answer)[0];
+    return this.#world.evaluate(`${ASKED} = null, ${question}`);
+  }
+
+  /** A page that is not drawn, as on a machine that is too busy for it, is not waited for. */
+  async #passFrames(frames: number, drawn: number): Promise<void> {
+    await this.#clock.runThenAsk(DUE_MS + frames * FRAME_MS, DUE_CAP_MS, this.#world, waiting(drawn));
+  }
+
+  #call(what: `${keyof TabWalker}(${string})`): Promise<unknown> {
+    return this.#world.evaluate(`${WALKER}.${what}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { settledWithin } from '../../browser/settled-within.ts';
+import { createElementNames } from '../../in-page/element-names.ts';
+import { createChangingParts } from '../../in-page/motion/changing-parts.ts';
+import { createMotionWatch } from '../../in-page/motion/create-motion-watch.ts';
+import { createMotionControls } from '../../in-page/motion/motion-controls.ts';
+import { createPartLooks } from '../../in-page/motion/part-looks.ts';
+import { programOf } from '../../program-of.ts';
+import { slowdown } from '../../slowdown.ts';
+import { NEXT_CONTROLS, SAYS_NEXT } from './carousels.ts';
+import type { InteractionContext } from './interaction-context.ts';
+import { movePointer, outside } from './pointer.ts';
+
+const BEFORE = 'globalThis.engineMotionBefore';
+export const STEP_MS = 1_000;
+/** A page whose timers keep it busy answers no more. */
+export const STEP_TIMEOUT_MS = 2_000;
+/** Three turns of a row of slides that waits five seconds. */
+const STEPS_BEFORE = 16;
+/** What has not changed by then is at rest. */
+const STEPS_AT_REST = 11;
+/** Of our time on a quiet machine: most pages are watched in a third of a second. */
+const MAX_BEFORE_MS = 3_000;
+
+/** Makes the watch over what moves, in our world of the page; it knows what `watchBeforePress` saw. */
+export const MOTION_WATCH = programOf(
+  createMotionWatch,
+  {
+    createNames: createElementNames,
+    createLooks: createPartLooks,
+    createChanging: createChangingParts,
+    createControls: createMotionControls,
+    nextControls: NEXT_CONTROLS,
+    saysNext: SAYS_NEXT,
+  },
+  `${BEFORE} ?? null`,
+);
+
+/**
+ * Watches what moves by itself before controls for another slide are pressed: some rows of slides rest for good from then on,
+ * and would not be seen to move at the end of the use.
+ */
+export async function watchBeforePress(used: InteractionContext, signal: AbortSignal): Promise<void> {
+  const { world, session, cdp } = used;
+  await movePointer(cdp, outside(used.viewport));
+  const endMs = performance.now() + MAX_BEFORE_MS * slowdown();
+  const begun = world.evaluate(`${BEFORE} = null, ${BEFORE} = ${MOTION_WATCH}, ${BEFORE}.start()`);
+  if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) {
+    used.unfinished.set('motion', 'time');
+    return;
+  }
+  await begun;
+  let isKnown = false;
+  for (let step = 1; step <= STEPS_BEFORE && !signal.aborted && performance.now() < endMs; step += 1) {
+    const look = `${BEFORE}.look(${step * STEP_MS})`;
+    const seen = await session.clock.runThenAsk(STEP_MS, STEP_TIMEOUT_MS, world, look);
+    if (!seen.isOver) break;
+    isKnown ||= step === STEPS_AT_REST;
+    if (step === STEPS_AT_REST && !z.boolean().parse(seen.answer)) break;
+  }
+  // Slides may rest for good once others are shown, so that a later watch cannot make up for it.
+  if (!isKnown) used.unfinished.set('motion', 'time');
+  await world.evaluate(`${BEFORE}.end(${isKnown})`);
+}

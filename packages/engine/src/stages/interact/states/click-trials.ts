@@ -1,0 +1,135 @@
+import type { ClickTrial, PageElement } from '@abhigam/facts';
+import {
+  CLICK_EVENTS,
+  hasControlNearby,
+  isControl,
+  isHeard,
+  isHeardUnseen,
+  isInactive,
+  isInSight,
+  isTabbable,
+} from '@abhigam/rules';
+import { delegatedTargets } from '../../../in-page/delegated-targets.ts';
+import { handledElements } from '../keyboard/handled-elements.ts';
+import { kindOf } from '../kinds.ts';
+import type { PageInteractor } from '../page-interactor.ts';
+import { movePointer, outside } from '../pointer.ts';
+import { closeState } from './close-state.ts';
+import { delegatedSelectors } from './delegated-selectors.ts';
+
+/** Kinds that are tried, and so many of each until one does something: a click on the slide that is shown does nothing. */
+const MAX_KINDS = 10;
+const MAX_OF_KIND = 3;
+const MAX_TARGETS = 300;
+/** Of the window: what is larger is no control. */
+const LARGE = 0.4;
+const NEVER = 'html, body, main, form, label, option, canvas, video, audio, iframe, object, embed, svg *';
+/** Each trial may take so long; fewer milliseconds are not begun. */
+const ROOM_MS = 1_500;
+
+const TEXT = `(() => {
+  let hash = 0;
+  for (const letter of (document.body?.innerText ?? '').slice(0, 200000)) hash = (hash * 31 + letter.codePointAt(0)) | 0;
+  return hash;
+})()`;
+
+/**
+ * Clicks each kind of thing that the Tab key does not reach and that scripts seem to hear clicks on, with the pointer on it already, and
+ * sees whether the page shows something, says something else or would go elsewhere by it.
+ */
+export async function tryClicks(
+  interactor: PageInteractor,
+  signal: AbortSignal,
+  leftMs: () => number,
+): Promise<ClickTrial[]> {
+  const { used } = interactor;
+  const kinds = Map.groupBy(await candidates(interactor), markupOf);
+  const trials: ClickTrial[] = [];
+  for (const [at, alike] of [...kinds.values()].entries()) {
+    if (signal.aborted) break;
+    // The rule that rests on these says nothing of what was not tried.
+    if (at >= MAX_KINDS || leftMs() < ROOM_MS) {
+      used.unfinished.set('states', at >= MAX_KINDS ? 'size' : 'time');
+      break;
+    }
+    let effect: ClickTrial['effect'] = 'nothing';
+    for (const one of alike.slice(0, MAX_OF_KIND)) {
+      effect = await effectOf(interactor, one);
+      if (effect !== 'nothing') break;
+    }
+    for (const one of alike) trials.push({ element: { frame: one.frame.index, node: one.node }, effect });
+  }
+  await movePointer(used.cdp, outside(used.viewport));
+  await interactor.leave();
+  return trials;
+}
+
+/** What listeners further out hear depends on attributes as well: one that lacks them proves nothing of the other. */
+function markupOf(element: PageElement): string {
+  const names = element.attributes.map(([name]) => name).filter((name) => name !== 'id');
+  return [kindOf(element), names.sort().join(), element.style('cursor')].join(' ');
+}
+
+async function candidates(interactor: PageInteractor): Promise<PageElement[]> {
+  const { used } = interactor;
+  const { world, page, refOf, elementAt } = used;
+  const selectors = await delegatedSelectors(used);
+  const ids = await world.backendIdsOf(
+    `(${delegatedTargets.toString()})(${JSON.stringify(selectors)}, ${MAX_TARGETS})`,
+  );
+  const atRefs = (refs: readonly ReturnType<typeof refOf>[]) =>
+    refs.flatMap((ref) => (ref && elementAt(ref)) ?? []);
+  const named = new Set(atRefs(ids.map((id) => (id === null ? null : refOf(id)))));
+  const handled = new Set(atRefs((await handledElements(used)).map(({ element }) => element)));
+  const found = page.top.elements.filter((element) => {
+    if (element.matches(NEVER) || isControl(element) || isTabbable(element) || isInactive(element))
+      return false;
+    const seemsToHear =
+      element.listensTo(...CLICK_EVENTS) ||
+      handled.has(element) ||
+      ((isHeard(element, 'click') || isHeardUnseen(element)) && (named.has(element) || hasOwnHand(element)));
+    return seemsToHear && isInSight(element) && !isLarge(element) && !hasControlNearby(element);
+  });
+  const around = new Set(found.flatMap((element) => [...element.ancestors()]));
+  return found.filter((element) => !around.has(element));
+}
+
+/** It has a pointing hand, and what is around it has none. */
+function hasOwnHand(element: PageElement): boolean {
+  return element.style('cursor') === 'pointer' && element.parent?.style('cursor') !== 'pointer';
+}
+
+function isLarge({ box, frame }: PageElement): boolean {
+  const { width, height } = frame.page.facts.viewport;
+  return box === null || box.width * box.height > LARGE * width * height;
+}
+
+async function effectOf(interactor: PageInteractor, element: PageElement): Promise<ClickTrial['effect']> {
+  const { world } = interactor.used;
+  const middle = await interactor.pointAt(element);
+  if (!middle) return 'nothing';
+  await interactor.settle();
+  await interactor.mark();
+  const textBefore = await world.evaluate(TEXT);
+  // What happens without the click is not its doing.
+  const idle = await interactor.reaction();
+  if (idle.shown.length > 0 || idle.attempts.length > 0 || (await world.evaluate(TEXT)) !== textBefore)
+    return 'nothing';
+  await interactor.click(middle);
+  let reaction = await interactor.reaction();
+  if (reaction.shown.length === 0 && reaction.attempts.length === 0) reaction = await interactor.reaction();
+  if (reaction.attempts.length > 0) return 'leaves';
+  const saysOther = (await world.evaluate(TEXT)) !== textBefore;
+  if (reaction.shown.length === 0) return saysOther ? 'changes' : 'nothing';
+  if (await showsByItself(interactor)) return 'nothing';
+  if (reaction.shown.some(({ controls }) => controls > 0)) await closeState(interactor, element);
+  return 'shows';
+}
+
+/** Slides that turn by themselves show others meanwhile. */
+async function showsByItself(interactor: PageInteractor): Promise<boolean> {
+  return interactor.within(async () => {
+    await interactor.mark();
+    return (await interactor.reaction()).shown.length > 0;
+  });
+}

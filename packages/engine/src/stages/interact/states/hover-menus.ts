@@ -1,0 +1,152 @@
+import type { PageElement } from '@abhigam/facts';
+import { isDisabled, isHeard, isInSight } from '@abhigam/rules';
+import { namedByStyles } from '../hover/named-by-styles.ts';
+import { NOWHERE, placeOn } from '../hover/pointer-places.ts';
+import { POINTER_EVENTS } from '../hover/use-hover.ts';
+import { type InteractionContext, openerKey } from '../interaction-context.ts';
+import { oneOfEachKind } from '../kinds.ts';
+import type { PageInteractor, Reaction } from '../page-interactor.ts';
+import { movePointer } from '../pointer.ts';
+import type { OpenerOutcome } from './opener-log.ts';
+
+const MAX_MENUS = 8;
+const MAX_BY_STYLE = 300;
+const MAX_INSIDE = 400;
+/** Milliseconds of the page's time that scripts wait before they open what the pointer rests on. */
+const OPENS_MS = 700;
+const CLOCK_CAP_MS = 1_000;
+const CONTROLS = 'a[href], button, input, select, textarea, [role=menuitem i]';
+/** Entries whose hidden menu nothing readable shows may be shown by a style sheet of another site. */
+const ENTRIES = 'li, [role=menuitem i], nav div, header div';
+
+interface HoverMenu {
+  /** What the pointer must be on. */
+  trigger: PageElement;
+  /** The link or button that people see there, or the trigger where it has none. */
+  control: PageElement;
+  /** A style sheet or a script says that the pointer shows something there. */
+  isKnown: boolean;
+}
+
+/**
+ * Moves the pointer over what has a hidden menu that no press has opened, has what comes into sight judged, and moves away. Each
+ * kind once; all go into the log of openers.
+ */
+export async function openHoverMenus(interactor: PageInteractor, signal: AbortSignal): Promise<void> {
+  const { used } = interactor;
+  const menus = (await hoverMenusOf(used)).filter(({ trigger }) => !hasOpened(used, trigger));
+  const ofKinds = new Set(
+    oneOfEachKind(
+      menus.map(({ trigger }) => trigger),
+      { limit: Number.POSITIVE_INFINITY, tells: kindsInside },
+    ),
+  );
+  let left = MAX_MENUS;
+  for (const menu of menus) {
+    const key = keyOf(used, menu);
+    if (menu.isKnown) used.openers.add(key, menu.control, { opens: true });
+    if (!ofKinds.has(menu.trigger)) used.openers.settle(key, 'alike');
+    else if (left <= 0) used.openers.settle(key, 'too-many');
+    else if (!signal.aborted) {
+      left -= 1;
+      const outcome = await hoverOver(interactor, menu, signal);
+      if (outcome === 'opened') used.openers.add(key, menu.control, { opens: true });
+      used.openers.settle(key, outcome);
+    }
+  }
+  await movePointer(used.cdp, NOWHERE);
+  await interactor.leave();
+}
+
+async function hoverOver(
+  interactor: PageInteractor,
+  { trigger, control }: HoverMenu,
+  signal: AbortSignal,
+): Promise<OpenerOutcome> {
+  const { used } = interactor;
+  await interactor.leave();
+  await movePointer(used.cdp, NOWHERE);
+  const box = (await interactor.bringIntoView(control)) ?? (await interactor.bringIntoView(trigger));
+  if (!box) return 'not-operable';
+  const place = placeOn(box);
+  await interactor.settle();
+  await interactor.mark();
+  await movePointer(used.cdp, place);
+  // Some scripts take a pointer that has not moved at all for one that is still on its way.
+  await movePointer(used.cdp, { x: place.x + 1, y: place.y });
+  const { shown, attempts } = await reactionTo(interactor);
+  if (attempts.length > 0 || !shown.some(({ controls }) => controls > 0)) return 'none';
+  const look = await used.states?.look(used, { kind: 'menu', control, press: 'Hover' }, signal);
+  await movePointer(used.cdp, NOWHERE);
+  await interactor.rest();
+  return look?.outcome ?? 'opened';
+}
+
+async function reactionTo(interactor: PageInteractor): Promise<Reaction> {
+  const reaction = await interactor.reaction();
+  if (reaction.shown.length > 0 || reaction.attempts.length > 0) return reaction;
+  await interactor.used.session.clock.run(OPENS_MS, 0, CLOCK_CAP_MS);
+  return interactor.reaction();
+}
+
+/** The innermost elements in sight that have a hidden menu and may show it under the pointer. */
+async function hoverMenusOf(used: InteractionContext): Promise<HoverMenu[]> {
+  const byStyle = await namedByStyles(used, 'content', MAX_BY_STYLE);
+  const found = used.page.top.elements.flatMap((trigger): HoverMenu[] => {
+    if (trigger.matches('html, body, main') || !isInSight(trigger)) return [];
+    const isKnown = byStyle.has(trigger) || trigger.listensTo(...POINTER_EVENTS);
+    const mayShow = isKnown || trigger.matches(ENTRIES);
+    const menu = mayShow ? hiddenMenuOf(trigger) : null;
+    return menu
+      ? [
+          {
+            trigger,
+            control: controlIn(trigger, menu),
+            isKnown: isKnown || isHeard(trigger, ...POINTER_EVENTS),
+          },
+        ]
+      : [];
+  });
+  const holders = new Set(found.flatMap(({ trigger }) => [...trigger.ancestors()]));
+  return found.filter(({ trigger }) => !holders.has(trigger));
+}
+
+/** In it, or after it, as style sheets reach it by `:hover + ul`. */
+function hiddenMenuOf(trigger: PageElement): PageElement | null {
+  const inside = trigger.descendants.slice(0, MAX_INSIDE).find(isHiddenMenu);
+  if (inside) return inside;
+  if (!trigger.matches('a, button, span, div, p, h2, h3, h4')) return null;
+  const siblings = trigger.parent?.children ?? [];
+  return siblings.slice(siblings.indexOf(trigger) + 1).find(isHiddenMenu) ?? null;
+}
+
+/** With controls that are not in sight although what it stands in is. */
+function isHiddenMenu(element: PageElement): boolean {
+  if (element.matches('script, style, template, noscript, dialog, option')) return false;
+  const controls = element.all(CONTROLS);
+  if (controls.length === 0 || controls.some((one) => one.isShown && isInSight(one))) return false;
+  return element.parent?.isShown === true;
+}
+
+function controlIn(trigger: PageElement, menu: PageElement): PageElement {
+  if (trigger.matches(CONTROLS)) return trigger;
+  const control = trigger
+    .all(CONTROLS)
+    .find((one) => !menu.contains(one) && isInSight(one) && !isDisabled(one));
+  return control ?? trigger;
+}
+
+/** A press has opened it, or a part of it, before. */
+function hasOpened({ openers, ...used }: InteractionContext, trigger: PageElement): boolean {
+  const near = [trigger, ...trigger.descendants.slice(0, MAX_INSIDE), ...(trigger.parent?.children ?? [])];
+  return near.some((one) => openers.outcomeOf(openerKey(used, one)) === 'opened');
+}
+
+/** One control is counted once, however it was tried. */
+function keyOf(used: InteractionContext, { control }: HoverMenu): string {
+  return openerKey(used, control);
+}
+
+function kindsInside({ descendants }: PageElement): string {
+  return [...new Set(descendants.slice(0, MAX_INSIDE).map(({ tag }) => tag))].sort().join();
+}

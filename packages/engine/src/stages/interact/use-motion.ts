@@ -1,0 +1,228 @@
+import type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from '@abhigam/facts';
+import { STOP_NAMES } from '@abhigam/rules';
+import { z } from 'zod';
+import type { Cdp } from '../../browser/page-session.ts';
+import { settledWithin } from '../../browser/settled-within.ts';
+import { type ImageAnimation, readImageAnimation } from '../../images/animated-image.ts';
+import { decodeDataUrl } from '../../images/take-images.ts';
+import type { FoundAnimation, FoundChange } from '../../in-page/motion/found-motion.ts';
+import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { slowdown } from '../../slowdown.ts';
+import type { InteractionContext } from './interaction-context.ts';
+import { MOTION_WATCH, STEP_MS, STEP_TIMEOUT_MS } from './motion-watch.ts';
+import { movePointer, outside } from './pointer.ts';
+
+const WATCH = 'globalThis.engineMotionWatch';
+/** Three turns of a row of slides that waits six seconds. */
+const STEPS = 18;
+/**
+ * Once more with what seems to stop changes pressed: one turn of such a row, and a little more. Where it turned once it may
+ * have been on its way, so that another turn is waited for.
+ */
+const STEPS_AFTER_STOP = 12;
+/** At the end, for what leaves the page: a minute. */
+const LAST_STEPS = 12;
+const LAST_STEP_MS = 5_000;
+const MAX_SHOWN = 500;
+/** Of our time on a quiet machine: most pages are watched in half a second. What was seen by then is told. */
+const MAX_WATCH_MS = 8_000;
+const MAX_FOUND = 400;
+const MAX_IMAGES = 60;
+const MAX_IMAGE_BYTES = 8_000_000;
+
+const place = z.number().int().nonnegative();
+const animations = z
+  .array(
+    z.object({
+      element: place,
+      pseudo: z.enum(['content', 'bare']).nullable(),
+      totalMs: z.number().nullable(),
+      periodMs: z.number(),
+      rounds: z.number().nullable(),
+      properties: z.array(z.string().max(100)).max(20),
+      blinks: z.boolean(),
+      backgrounds: z.array(z.string().max(200)).max(4),
+    }),
+  )
+  .max(MAX_FOUND) satisfies z.ZodType<FoundAnimation[]>;
+const changes = z
+  .array(
+    z.object({
+      element: place,
+      how: z.enum(['moves', 'text']),
+      times: z.number(),
+      spanMs: z.number(),
+      isCounter: z.boolean(),
+      afterStop: z.number().nullable(),
+      afterTurn: z.number().nullable(),
+      onlyOnceUsed: z.boolean(),
+    }),
+  )
+  .max(MAX_FOUND) satisfies z.ZodType<FoundChange[]>;
+const images = z.array(z.object({ element: place, url: z.string() })).max(MAX_FOUND);
+
+/**
+ * Tells what moves by itself: animations by what was noted when they were brought to rest, images by their files, and what
+ * scripts do by advancing the page's clock. That is the end of the page: its timers run no more.
+ */
+export async function useMotion(
+  used: InteractionContext,
+  signal: AbortSignal,
+): Promise<MotionUse | undefined> {
+  const { world, cdp } = used;
+  await movePointer(cdp, outside(used.viewport));
+  await world.evaluate(`${STILL_ANIMATIONS}; ${WATCH} = ${MOTION_WATCH}; undefined`);
+  const animated = animations.parse(await world.evaluate(`${WATCH}.animations()`));
+  const files = images.parse(await world.evaluate(`${WATCH}.images()`));
+  const moving = await animationsOf(cdp, used.session.mainFrameId, files);
+  const { watchedMs, leaves } = await advance(used, signal);
+  const changed = await changesSoFar(used);
+  const count = z.number().parse(await world.evaluate(`${WATCH}.count()`));
+  const ids = await world.backendIdsOf(
+    `Array.from({ length: ${Math.min(count, MAX_FOUND)} }, (_, at) => ${WATCH}.element(at))`,
+  );
+  // Elements that the facts do not know have come since, and are left out.
+  const placed = <T extends { element: number }, Facts>(
+    all: readonly T[],
+    factsOf: (one: Omit<T, 'element'>) => Facts,
+  ) =>
+    all.flatMap(({ element, ...rest }) => {
+      const id = ids[element] ?? null;
+      const ref = id === null ? null : used.refOf(id);
+      return ref ? [{ element: ref, ...factsOf(rest) }] : [];
+    });
+  return {
+    animations: placed(
+      animated,
+      ({ pseudo, totalMs, rounds, ...rest }): Omit<AnimatedPart, 'element'> => ({
+        ...rest,
+        ...(pseudo !== null && { pseudo }),
+        totalMs: totalMs ?? 'endless',
+        rounds: rounds ?? 'endless',
+      }),
+    ),
+    images: placed(moving, (rest): Omit<AnimatedImage, 'element'> => rest),
+    changes: placed(
+      changed,
+      ({ isCounter, afterStop, afterTurn, onlyOnceUsed, ...rest }): Omit<ChangingPart, 'element'> => ({
+        ...rest,
+        ...(isCounter && { isCounter }),
+        ...(afterStop !== null && { afterStop }),
+        ...(afterTurn !== null && { afterTurn }),
+        ...(onlyOnceUsed && { onlyOnceUsed }),
+      }),
+    ),
+    watchedMs,
+    leaves,
+  };
+}
+
+async function changesSoFar({ world }: InteractionContext): Promise<FoundChange[]> {
+  return changes.parse(await world.evaluate(`${WATCH}.changes()`));
+}
+
+/** By the bytes that the browser holds; nothing is loaded again. */
+async function animationsOf(cdp: Cdp, frameId: string, files: z.infer<typeof images>) {
+  const byUrl = new Map<string, ImageAnimation | null>();
+  for (const { url } of files) {
+    if (byUrl.has(url) || byUrl.size >= MAX_IMAGES) continue;
+    byUrl.set(url, null);
+    const bytes = await bytesOf(cdp, frameId, url).catch(() => null);
+    if (bytes && bytes.length <= MAX_IMAGE_BYTES) byUrl.set(url, readImageAnimation(bytes));
+  }
+  return files.flatMap(({ element, url }) => {
+    const animation = byUrl.get(url);
+    return animation ? [{ element, ...animation }] : [];
+  });
+}
+
+async function bytesOf(cdp: Cdp, frameId: string, url: string): Promise<Buffer | null> {
+  if (url.startsWith('data:')) return url.length > MAX_IMAGE_BYTES ? null : decodeDataUrl(url);
+  const { content, base64Encoded } = await cdp.send('Page.getResourceContent', { frameId, url });
+  return Buffer.from(content, base64Encoded ? 'base64' : 'utf8');
+}
+
+const LINES = "(document.body?.innerText ?? '').split('\\n')";
+const REMEMBER_LINES = `globalThis.engineLines = new Set(${LINES}); undefined`;
+const LINES_SINCE = `${LINES}.filter((line) => !globalThis.engineLines.has(line)).join('\\n').slice(0, ${MAX_SHOWN})`;
+
+function withoutPlace(url: string): string {
+  return url.split('#')[0] ?? '';
+}
+
+/** Lets the page's clock run ahead, second by second, and looks after each. */
+async function advance(
+  used: InteractionContext,
+  signal: AbortSignal,
+): Promise<Pick<MotionUse, 'watchedMs' | 'leaves'>> {
+  const { world, cdp, session, page } = used;
+  const seen: Pick<MotionUse, 'watchedMs' | 'leaves'> = { watchedMs: 0, leaves: null };
+  const dialogs: string[] = [];
+  const onDialog = ({ message }: { message: string }) => {
+    dialogs.push(message);
+  };
+  const onNavigation = ({ frameId, reason, url }: { frameId: string; reason: string; url: string }) => {
+    if (frameId !== session.mainFrameId || !/^(scriptInitiated|reload)$/.test(reason)) return;
+    const isReload = reason === 'reload' || withoutPlace(url) === withoutPlace(page.top.facts.url);
+    seen.leaves ??= { afterMs: seen.watchedMs, ...(isReload && { isReload }) };
+  };
+  const endMs = performance.now() + MAX_WATCH_MS * slowdown();
+  const isTimeUp = () => signal.aborted || performance.now() > endMs;
+  const watch = async (steps: number) => {
+    for (let step = 0; step < steps && !isTimeUp(); step += 1) {
+      const look = `${WATCH}.look(${seen.watchedMs + STEP_MS})`;
+      const { isOver } = await session.clock.runThenAsk(STEP_MS, STEP_TIMEOUT_MS, world, look);
+      if (!isOver) return false;
+      seen.watchedMs += STEP_MS;
+    }
+    return !isTimeUp();
+  };
+  /** Whether it was watched to the end. */
+  const watchAll = async (): Promise<boolean> => {
+    if (!(await watch(STEPS))) return false;
+    // Nothing to stop where nothing has changed.
+    const isChanging = (await changesSoFar(used)).length > 0;
+    const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${seen.watchedMs})`;
+    const leftBefore = seen.leaves;
+    const pressStops = async () => z.number().parse(await world.evaluate(press));
+    // Some rows of slides rest for good once somebody has gone on to another.
+    const pressTurns = async () =>
+      z.number().parse(await world.evaluate(`${WATCH}.pressTurns(${seen.watchedMs})`));
+    const pressed = isChanging ? (await pressStops()) || (await pressTurns()) : 0;
+    // Where a control leads is no matter of time.
+    seen.leaves = leftBefore;
+    if (pressed > 0) {
+      if (!(await watch(STEPS_AFTER_STOP))) return false;
+      const hasTurnedOnce = (await changesSoFar(used)).some(
+        ({ afterStop, afterTurn }) => afterStop === 1 || afterTurn === 1,
+      );
+      if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return false;
+    }
+    for (let step = 0; step < LAST_STEPS && seen.leaves === null && !isTimeUp(); step += 1) {
+      if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) return false;
+      seen.watchedMs += LAST_STEP_MS;
+    }
+    return !isTimeUp();
+  };
+  cdp.on('Page.frameRequestedNavigation', onNavigation);
+  cdp.on('Page.javascriptDialogOpening', onDialog);
+  try {
+    await world.evaluate(REMEMBER_LINES);
+    const begun = world.evaluate(`${WATCH}.start()`);
+    // A page that is not drawn does not come to it.
+    if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) {
+      used.unfinished.set('motion', 'time');
+      return seen;
+    }
+    await begun;
+    if (!(await watchAll())) used.unfinished.set('motion', 'time');
+    // With what the page has come to say of it; it is still there.
+    const lines = seen.leaves && (await world.evaluate(LINES_SINCE).catch(() => null));
+    if (seen.leaves && typeof lines === 'string')
+      seen.leaves.shown = [...dialogs, lines].join('\n').slice(0, MAX_SHOWN);
+    return seen;
+  } finally {
+    cdp.off('Page.frameRequestedNavigation', onNavigation);
+    cdp.off('Page.javascriptDialogOpening', onDialog);
+  }
+}

@@ -1,0 +1,26 @@
+import { handPrints, mediaInventory, pageDigest, pageInventories } from '@abhigam/rules';
+import { scriptLinks } from '../../links/script-links.ts';
+import { leftOutOf, pageStage } from '../../page-context.ts';
+import { isWholeForOthers } from './is-whole-for-others.ts';
+
+/** What the page has, besides its findings. */
+export const inventory = pageStage({
+  name: 'inventory',
+  needs: ['settle', 'survey', 'loading', 'interact', 'judge'],
+  budgetShare: null,
+  run: async ({ settle: { response }, survey: { summary }, loading, interact, judge, stage }) => {
+    const { page } = judge;
+    const inTurn = async <T>(compute: (of: NonNullable<typeof page>) => T): Promise<T | null> => {
+      await stage.slicer.yieldToEventLoop();
+      return page && compute(page);
+    };
+    const isWhole = isWholeForOthers({ leftOut: leftOutOf({ loading, interact }) });
+    return {
+      media: await inTurn(mediaInventory),
+      scriptLinks: await inTurn(scriptLinks),
+      inventories: await inTurn(pageInventories),
+      manualTestFingerprints: await inTurn(handPrints),
+      digested: await inTurn((of) => (isWhole ? pageDigest(of, { url: response.url, ...summary }) : null)),
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import { readPage } from '@abhigam/facts';
+import { STYLED, type Unstyled, unstyledAmong } from '../../findings/source-result.ts';
+import type { GatheredFacts } from '../../gather/gather-facts.ts';
+import { templateOf } from '../../gather/template-of.ts';
+import { type Missing, missingAsLimits, whatIsMissing } from '../../loading/not-loaded.ts';
+import { pageStage } from '../../page-context.ts';
+
+/** What of the page did not load, now that the answers are there which files nobody gets. */
+export const loading = pageStage({
+  name: 'loading',
+  needs: ['session', 'settle', 'survey', 'snapshot', 'paint'],
+  budgetShare: null,
+  run: async ({ session, settle, survey, snapshot, paint }) => {
+    const missing = whatIsMissing(survey.loaded, await survey.stillGone);
+    return {
+      unstyled: unstyledOf(missing, session.mainFrameId, snapshot.gathered),
+      leftOut: [
+        ...survey.budget.leftOut,
+        ...missingAsLimits(missing),
+        ...(settle.isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
+      ],
+      template: paint.facts && templateOf(readPage(paint.facts)),
+    };
+  },
+});
+
+function unstyledOf(
+  { unstyledFrames: frameIds }: Missing,
+  mainFrameId: string,
+  gathered: GatheredFacts | null,
+): Unstyled {
+  if (frameIds.size === 0) return STYLED;
+  const gatheredFrames = gathered?.frames.map(({ frameId }) => frameId) ?? [];
+  return {
+    isTop: frameIds.has(mainFrameId),
+    frameIds,
+    factsFrames: unstyledAmong(gatheredFrames, { frameIds }),
+  };
+}

@@ -1,0 +1,18 @@
+import { ImageRequests } from '../../images/image-requests.ts';
+import { pageStage } from '../../page-context.ts';
+import { ResourceRecorder } from '../../resources/resource-recorder.ts';
+import { sourcesByFacts } from '../../sources/sources.ts';
+
+/** Opens the address, with what listens to the requests of the page from the first one on. */
+export const open = pageStage({
+  name: 'open',
+  needs: ['input', 'settings', 'session', 'opener'],
+  budgetShare: null,
+  run: async ({ input, settings, session, opener }) => {
+    const readsImages = settings.imageReader !== null && sourcesByFacts(input).length > 0;
+    const imageRequests = readsImages ? new ImageRequests(session.cdp) : null;
+    const resourceRecorder = input.recordResources ? new ResourceRecorder(session.cdp) : null;
+    await opener.open(input.url);
+    return { imageRequests, resourceRecorder };
+  },
+});

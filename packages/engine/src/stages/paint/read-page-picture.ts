@@ -1,0 +1,18 @@
+import type { IsolatedWorld } from '../../browser/isolated-world.ts';
+import type { PageSession } from '../../browser/page-session.ts';
+import { COVER_FIELD_VALUES, UNCOVER_FIELD_VALUES } from '../../in-page/cover-field-values.ts';
+import { type Picture, takePicture } from '../../screenshot/take-picture.ts';
+
+/** The whole page, without what people have typed into its fields. */
+export async function readPagePicture(
+  { cdp }: Pick<PageSession, 'cdp'>,
+  world: IsolatedWorld,
+  document: { width: number; height: number },
+): Promise<Picture> {
+  await world.evaluate(COVER_FIELD_VALUES);
+  try {
+    return await takePicture(cdp, document);
+  } finally {
+    await world.evaluate(UNCOVER_FIELD_VALUES);
+  }
+}

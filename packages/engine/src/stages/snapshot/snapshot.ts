@@ -1,0 +1,61 @@
+import { say } from '@abhigam/domain';
+import { WorldLost } from '../../browser/isolated-world.ts';
+import { gatherFacts } from '../../gather/gather-facts.ts';
+import { scriptsOf } from '../../letters/scripts.ts';
+import { type PageContext, pageStage } from '../../page-context.ts';
+import { PageFailure } from '../../pipeline/page-failure.ts';
+import { describeResults, lookBySources } from '../../sources/look-by-sources.ts';
+import { sourcesByFacts } from '../../sources/sources.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import { mayInteractWith } from './may-interact.ts';
+
+const LETTERS_SHARE = 0.2;
+
+/** What the sources see of the page, and its facts, at one moment. */
+export const snapshot = pageStage({
+  name: 'snapshot',
+  needs: ['input', 'settings', 'session', 'settle', 'survey'],
+  // Of the facts; the sources take shares of their own.
+  budgetShare: 0.6,
+  run: async ({ input, settings, session, settle, survey, stage }) => {
+    const { budget, lostFrames } = survey;
+    const describers = await lookBySources({ input, session, settle, survey, budget }, stage.time);
+    const byFacts = sourcesByFacts(input);
+    // Started together, so that the page has hardly a moment to change between the looks.
+    const [sourceResults, gathered] = await stage.time('facts', () =>
+      Promise.all([
+        describeResults(describers),
+        byFacts.length > 0
+          ? budget.within(byFacts, stage.timeShareMs(), () =>
+              gatherFacts(session, settings.viewport, lostFrames),
+            )
+          : null,
+      ]),
+    );
+    if (sourceResults.size === 0 && !gathered) throw new PageFailure('timeout', say('page.sourcesTimeout'));
+    for (const { leftOutRules } of sourceResults.values())
+      budget.leaveRules(leftOutRules.bySize, leftOutRules.byTime);
+    const missingLetters = gathered
+      ? await stage.time('letters', () =>
+          readMissingLetters({ settings, settle }, gathered, budget.share(LETTERS_SHARE)),
+        )
+      : new Set<string>();
+    budget.leaveLetters(scriptsOf(missingLetters));
+    return { sourceResults, gathered, missingLetters, mayInteract: mayInteractWith(input, gathered) };
+  },
+});
+
+/** A page on which that cannot be found out is judged as one whose letters are all there. */
+function readMissingLetters(
+  { settings, settle }: Pick<PageContext, 'settings' | 'settle'>,
+  gathered: NonNullable<PageContext['snapshot']['gathered']>,
+  timeoutMs: number,
+): Promise<ReadonlySet<string>> {
+  const missing = withTimeout(timeoutMs, 'The page hangs.', () =>
+    settings.letters.missingOn(settle.world, gathered),
+  );
+  return missing.catch((error: unknown) => {
+    if (error instanceof WorldLost) throw error;
+    return new Set<string>();
+  });
+}

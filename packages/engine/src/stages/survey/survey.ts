@@ -1,0 +1,29 @@
+import { say } from '@abhigam/domain';
+import { readSummary } from '../../gather/page-summary.ts';
+import { readPagePrint } from '../../gather/read-page-print.ts';
+import { stillGone } from '../../loading/ask-again.ts';
+import { whatIsMissing } from '../../loading/not-loaded.ts';
+import { pageStage } from '../../page-context.ts';
+import { LARGE_NODES, stretchOf } from '../../page-size.ts';
+import { PageBudget } from '../../pipeline/page-budget.ts';
+import { PageFailure } from '../../pipeline/page-failure.ts';
+import { readLoadedPage } from './read-loaded-page.ts';
+
+/** How large the page is, how far it has loaded, and how much time it gets for that. */
+export const survey = pageStage({
+  name: 'survey',
+  needs: ['settings', 'deadline', 'session', 'inEmptyPage', 'settle'],
+  budgetShare: null,
+  run: async ({ settings, deadline, session, inEmptyPage, settle: { world }, stage }) => {
+    const summary = await stage.time('about', () => readSummary(world));
+    if (!summary.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
+    const pagePrint = await readPagePrint(world);
+    const loaded = await stage.time('missing', () => readLoadedPage(session, world, settings.faultOf));
+    const { lostFrames, toAskAgain } = whatIsMissing(loaded);
+    // Not awaited: the answers come while the page is looked at.
+    const gone = stillGone(toAskAgain, inEmptyPage);
+    if (summary.nodes >= LARGE_NODES) deadline.stretch(stretchOf(summary.nodes));
+    const budget = new PageBudget(session, deadline, summary.nodes);
+    return { summary, pagePrint, loaded, lostFrames, stillGone: gone, budget };
+  },
+});
