@@ -1,3 +1,12 @@
+// What programs need of the database besides use cases and read models: the connection and its state.
+export {
+  connectDb,
+  type DbConnection,
+  databaseChecks,
+  explainConnection,
+  readQueueDepth,
+  tookTooLong,
+} from '@abhigam/db';
 export { acknowledgeLogFaults } from './activity-log/acknowledge-log-faults.ts';
 export { checkActivityLog } from './activity-log/check-activity-log.ts';
 export { isAcknowledged, type SeenFaults } from './activity-log/is-acknowledged.ts';
@@ -33,7 +42,14 @@ export { ageSampleAccount } from './demo/age-sample-account.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export type { SampleMaker } from './demo/sample-causes.ts';
 export { DISTRICT_STORY, type SampleStory, sampleStory } from './demo/sample-story.ts';
-export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
+export {
+  type AddressSettings,
+  addressPolicy,
+  type ListPart,
+  type Log,
+  type PortalDeps,
+  type ReadDeps,
+} from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readShownBy } from './display/read-shown-by.ts';
 export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
@@ -90,7 +106,6 @@ export { deletePerson } from './people/delete-person.ts';
 export { erasePerson } from './people/erase-person.ts';
 export { keepAccount } from './people/keep-account.ts';
 export { type NewOfficer, registerOfficer } from './people/register-officer.ts';
-export { unusedFor } from './people/unused-accounts.ts';
 export {
   type ApiKeyPrincipal,
   isAllowed,
@@ -103,6 +118,7 @@ export {
   systemPrincipal,
   userOf,
 } from './principal.ts';
+export * from './read-models.ts';
 export { fieldError, forbidden, notFound } from './refusals.ts';
 export { type ReportRequest, requestReport } from './report-files/request-report.ts';
 export { failReport, forgetReport, keepReport } from './report-files/settle-report.ts';
@@ -111,6 +127,7 @@ export { type RemovedRecords, removeOldRecords } from './retention/remove-old-re
 export { takeUpkeep } from './retention/take-upkeep.ts';
 export { noteKeyChange } from './secrets/note-key-change.ts';
 export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
+export { recordSecurityEvent } from './security/record-security-event.ts';
 export { admitIdentity, type Identity } from './sessions/admit-identity.ts';
 export { beginLogin, type LoginAsked } from './sessions/begin-login.ts';
 export { endSession } from './sessions/end-session.ts';
