@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@abhigam/contract';
-import type { ActivityRow } from '@abhigam/db';
 import { ACTIVITIES, type Activity, activityOf } from '@abhigam/domain';
+import type { ActivityRow } from '@abhigam/portal';
 import { ACTIVITY_WORDS, type ActivityWords, harmlessText } from '@abhigam/report';
 
 /** An entry, with the names that its things have today. */
