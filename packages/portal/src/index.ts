@@ -25,7 +25,6 @@ export {
 export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
 export { FAILED_IN_A_ROW, noteFailedSignIn } from './attempts/note-failed-sign-in.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
-export { keepComparison } from './comparisons/keep-comparison.ts';
 export { changeDecision, type DecisionChange, withdrawDecision } from './decisions/change-decision.ts';
 export { decisionFixture } from './decisions/decision-fixture.ts';
 export { endExpiredDecisions } from './decisions/end-expired-decisions.ts';

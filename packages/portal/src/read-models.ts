@@ -1,4 +1,9 @@
+export { type PageComparison, readPageComparison } from './comparisons/read-page-comparison.ts';
+export { type ComparedElements, readComparedElements } from './comparisons/read-compared-elements.ts';
+export { type ComparedAudit, type ComparisonView, readComparableRuns, readComparedPages, readComparison, readPagesOfOneRun } from './comparisons/read-comparison.ts';
 export type {
+  ComparedElementRow,
+  UnreachedPageRow,
   AccountRow,
   ActivityCursor,
   ActivityFilter,

@@ -1,22 +1,25 @@
-import { type Db, findTestRun, type RowScope, type TestRunRow } from '@abhigam/db';
+import { findTestRun, type TestRunRow } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
-import { notFound } from '@abhigam/portal';
+import type { ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
 
-export interface TwoRuns {
+export interface RunPair {
   base: TestRunRow;
   with: TestRunRow;
 }
 
 /**
- * The two runs to compare: any two of a website that have ended. Where the two are not comparable, the answer says in
- * what they differ, and sees what can be said of them all the same. Throws ER_NOT_FOUND when one is not there or out of scope, ER_VALIDATION when they are the
- * same or of two websites, ER_STATE when one has not ended.
+ * The two runs to compare: any two of a website that have ended. Where they are not fully comparable, the answer says in
+ * what they differ and shows what can be compared all the same. Throws ER_NOT_FOUND when one is not there or out of
+ * scope, ER_VALIDATION when they are the same or of two websites, ER_STATE when one has not ended.
  */
-export async function findComparedRuns(
-  db: Db,
-  scope: RowScope,
+export async function getComparedRuns(
+  { db }: ReadDeps,
+  principal: Principal,
   ids: { base: string; with: string },
-): Promise<TwoRuns> {
+): Promise<RunPair> {
+  const scope = scopeOf(principal, 'testRun.read');
   const [base, later] = await Promise.all([
     findTestRun(db, scope, ids.base),
     findTestRun(db, scope, ids.with),
@@ -37,6 +40,6 @@ export async function findComparedRuns(
 }
 
 /** Whether findings of both runs are kept. */
-export function haveFindings(runs: TwoRuns): boolean {
+export function haveFindings(runs: RunPair): boolean {
   return runs.base.findings_removed === null && runs.with.findings_removed === null;
 }

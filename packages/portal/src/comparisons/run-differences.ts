@@ -1,6 +1,5 @@
-import type { RunDifference } from '@abhigam/contract';
 import type { TestRunRow } from '@abhigam/db';
-import { haveSameMembers, isSame } from './carried-out.ts';
+import { haveSameMembers, isSame } from './tests-of-one-run.ts';
 
 type Settings = Pick<
   TestRunRow,
@@ -12,6 +11,16 @@ type Settings = Pick<
   | 'sources'
   | 'tested_with'
 >;
+
+export type RunDifference =
+  | 'mode'
+  | 'address'
+  | 'version'
+  | 'level'
+  | 'experimental'
+  | 'sources'
+  | 'rules'
+  | 'browser';
 
 /** In what two runs differ, so that not all of their findings can be compared. */
 export function runDifferences(base: Settings, later: Settings): RunDifference[] {

@@ -1,22 +1,27 @@
-import { type ComparedRuns, listJudgedAudits } from '@abhigam/db';
-import { keepComparison, type Principal } from '@abhigam/portal';
+import { type ComparedRuns, type DbConnection, listJudgedAudits } from '@abhigam/db';
 import { RULES_BY_PART, SITE_AUDITS } from '@abhigam/rules';
-import type { ApiDeps } from '../../deps.ts';
-import { testsOfOneRun } from './carried-out.ts';
-import type { TwoRuns } from './find-compared-runs.ts';
+import type { Principal } from '../principal.ts';
+import type { RunPair } from './get-compared-runs.ts';
+import { keepComparison } from './keep-comparison.ts';
+import { testsOfOneRun } from './tests-of-one-run.ts';
+
+/** Matching opens a transaction of its own, so it needs the connection. */
+export interface ComparisonDeps {
+  db: DbConnection['db'];
+}
 
 /** What two runs with findings are compared by, and the stored comparison. */
 export async function openComparison(
-  db: ApiDeps['db'],
+  deps: ComparisonDeps,
   principal: Principal,
-  two: TwoRuns,
+  two: RunPair,
 ): Promise<{ id: string; runs: ComparedRuns }> {
-  const runs = await comparedBy(db, two);
-  return { id: await keepComparison({ db }, principal, runs), runs };
+  const runs = await comparedBy(deps, two);
+  return { id: await keepComparison(deps, principal, runs), runs };
 }
 
 /** What two runs with findings are compared by. */
-export async function comparedBy(db: ApiDeps['db'], { base, with: later }: TwoRuns): Promise<ComparedRuns> {
+export async function comparedBy({ db }: ComparisonDeps, { base, with: later }: RunPair): Promise<ComparedRuns> {
   const [judged, judgedLater] = await Promise.all([
     listJudgedAudits(db, base.id),
     listJudgedAudits(db, later.id),
@@ -34,6 +39,6 @@ export async function comparedBy(db: ApiDeps['db'], { base, with: later }: TwoRu
 }
 
 /** What changes when the findings of a run do, or what is left out of them. */
-function stampOf({ completed, decided }: TwoRuns['base']): string {
+function stampOf({ completed, decided }: RunPair['base']): string {
   return `${completed?.toISOString() ?? ''} ${decided}`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RULES, RULES_BY_PART, reportingDetails } from '@abhigam/rules';
-import { type RunTests, testsOfOneRun } from './carried-out.ts';
+import { type RunTests, testsOfOneRun } from './tests-of-one-run.ts';
 
 const KNOWN = {
   engine: '0.1.0',
