@@ -1,24 +1,22 @@
-export { type PageComparison, readPageComparison } from './comparisons/read-page-comparison.ts';
-export { type ComparedElements, readComparedElements } from './comparisons/read-compared-elements.ts';
-export { type ComparedAudit, type ComparisonView, readComparableRuns, readComparedPages, readComparison, readPagesOfOneRun } from './comparisons/read-comparison.ts';
 export type {
-  ComparedElementRow,
-  UnreachedPageRow,
   AccountRow,
   ActivityCursor,
   ActivityFilter,
   ActivityRow,
   AuditRow,
   CauseExampleRow,
+  ComparedElementRow,
   DecisionOrder,
   DecisionRow,
   DeletedAccountRow,
+  DeletedScheduleRow,
   DeliveryRow,
   EstimateRow,
   EstimateStratumRow,
   EstimateWebsiteRow,
   FailingElementRow,
   HostRow,
+  LevelRow,
   ListedApiKey,
   ListedNonCompliance as ListedNonComplianceRow,
   ListedTestRunRow,
@@ -29,19 +27,26 @@ export type {
   NonComplianceRow,
   NoticeRow,
   NoticeSettings,
+  OrganizationAuditRow,
   OrganizationOfCauseRow,
   OrganizationRow,
+  OrganizationScoreRow,
+  ReportFile,
   SampledWebsiteRow,
+  ScheduleTurnRow,
+  ScoredWebsiteRow,
   SessionOver,
   SharedCauseRow,
   SightingRow,
   TestInstanceRow,
   TestRunRow,
   TrendRow,
+  UnreachedPageRow,
   UntestedPagesRow,
   UserRow,
   WaitingRow,
   WebhookRow,
+  WebsiteIssueRow,
   WebsiteOfCauseRow,
   WebsiteRow,
   WorkerRow,
@@ -50,6 +55,45 @@ export { correctableOf } from '@abhigam/db';
 export { readActivities, streamActivities } from './activity-log/read-activities.ts';
 export { type LogCheckView, readLogCheck } from './activity-log/read-log-check.ts';
 export { readApiKeys } from './api-keys/read-api-keys.ts';
+export { type ComparedElements, readComparedElements } from './comparisons/read-compared-elements.ts';
+export {
+  type ComparedAudit,
+  type ComparisonView,
+  readComparableRuns,
+  readComparedPages,
+  readComparison,
+  readPagesOfOneRun,
+} from './comparisons/read-comparison.ts';
+export { type PageComparison, readPageComparison } from './comparisons/read-page-comparison.ts';
+export { type AttentionView, readAttention } from './dashboards/read-attention.ts';
+export {
+  type AuditCount,
+  type ComplianceSummary,
+  readComplianceSummary,
+  readDashboardIssues,
+  readTopIssues,
+} from './dashboards/read-issues.ts';
+export {
+  type OrganizationAudits,
+  type OrganizationPeers,
+  type OrganizationScores,
+  readOrganizationAudits,
+  readOrganizationScores,
+  readPeers,
+} from './dashboards/read-organization-scores.ts';
+export { type PublicStatistics, readPublicStats } from './dashboards/read-public-stats.ts';
+export {
+  readAccessibilityStatus,
+  readMonthlyScores,
+  readScoreLevels,
+  readWebsitesByScore,
+} from './dashboards/read-scores.ts';
+export {
+  type OrganizationTiles,
+  readOrganizationTiles,
+  readWebsiteTiles,
+  type WebsiteTiles,
+} from './dashboards/read-tiles.ts';
 export {
   type DecisionList,
   type DecisionNoteRow,
@@ -156,6 +200,8 @@ export {
   readTesters,
 } from './people/read-people.ts';
 export { countAccountsToReview, readUnusedAccounts } from './people/read-unused-accounts.ts';
+export { getReportableRun, noReport, readReportFile } from './report-files/read-report-file.ts';
+export { readFindingPlaces, readPageFacts } from './screen-reader-view/read-page-facts.ts';
 export { type PasswordLogin, readPasswordLogin } from './sessions/read-password-login.ts';
 export {
   type Person,
@@ -178,9 +224,18 @@ export { getTestInstance, getTestRun, type TestInstanceDetails } from './test-ru
 export { type CauseWithChange, readRootCauses } from './test-runs/read-root-causes.ts';
 export { type RunOverviewView, readRunOverview } from './test-runs/read-run-overview.ts';
 export { readRunPages } from './test-runs/read-run-pages.ts';
-export { type AuditOfRunRow, type RunPart, type RunParts } from './test-runs/read-run-parts.ts';
+export type { AuditOfRunRow, RunPart, RunParts } from './test-runs/read-run-parts.ts';
 export { readTestRun, type TestRunView } from './test-runs/read-test-run.ts';
 export { readNewestRuns, readTestRuns, type TestRunList } from './test-runs/read-test-runs.ts';
+export {
+  readDeletedSchedules,
+  readScheduleReport,
+  readTestSchedule,
+  readTestSchedules,
+  readWebsitesWithSchedules,
+  type ScheduleReport,
+  type ScheduleWithRuns,
+} from './test-schedules/read-test-schedules.ts';
 export { readDeliveries, readWebhooks } from './webhooks/read-webhooks.ts';
 export { readBrokenPages, readWebpages } from './webpages/read-webpages.ts';
 export { readWebsiteLogin } from './website-logins/read-website-login.ts';

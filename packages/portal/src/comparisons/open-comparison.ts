@@ -21,7 +21,10 @@ export async function openComparison(
 }
 
 /** What two runs with findings are compared by. */
-export async function comparedBy({ db }: ComparisonDeps, { base, with: later }: RunPair): Promise<ComparedRuns> {
+export async function comparedBy(
+  { db }: ComparisonDeps,
+  { base, with: later }: RunPair,
+): Promise<ComparedRuns> {
   const [judged, judgedLater] = await Promise.all([
     listJudgedAudits(db, base.id),
     listJudgedAudits(db, later.id),

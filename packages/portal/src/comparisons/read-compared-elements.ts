@@ -39,7 +39,13 @@ export async function readComparedElements(
   const without = Object.values(reportingDetails('en'))
     .filter(({ identifier, impact }) => isLeftOut(shown, { auditId: identifier, impact }))
     .map(({ identifier }) => identifier);
-  const { total, elements } = await listComparedElements(db, id, runs, { change, auditId, without, limit, skip });
+  const { total, elements } = await listComparedElements(db, id, runs, {
+    change,
+    auditId,
+    without,
+    limit,
+    skip,
+  });
   const rows = await listElementsByIds(db, elements.flatMap(idsOf), shown);
   return { total, elements, found: new Map(rows.map((row) => [row.id, row])) };
 }

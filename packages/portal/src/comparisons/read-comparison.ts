@@ -44,7 +44,10 @@ export interface ComparisonView {
   differences: RunDifference[];
   pages: Awaited<ReturnType<typeof countComparedPages>>;
   /** Null where the findings of a run are no longer kept. */
-  findings: { audits: ComparedAudit[]; unreachedPages: Awaited<ReturnType<typeof countUnreachedPages>> } | null;
+  findings: {
+    audits: ComparedAudit[];
+    unreachedPages: Awaited<ReturnType<typeof countUnreachedPages>>;
+  } | null;
 }
 
 /** Figures of two runs side by side, and what became of their findings. Throws what `getComparedRuns` throws. */

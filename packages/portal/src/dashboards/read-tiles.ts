@@ -1,18 +1,36 @@
-import type { CALLS } from '@abhigam/contract';
 import {
   type Db,
   listOrganizationTiles,
   listOwnTiles,
   listWebsiteTiles,
   type OrganizationTileRow,
-  type RowScope,
   readOverallFigures,
   type WebsiteTileRow,
 } from '@abhigam/db';
-import type { z } from 'zod';
+import type { ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
 
-type WebsiteTiles = z.output<typeof CALLS.websiteHeatmap.response>;
-type OrganizationTiles = z.output<typeof CALLS.organizationHeatmap.response>;
+/** Websites that have no tile, summed up. */
+export interface SummedWebsites {
+  websites: number;
+  cntPages: number;
+  avgScore: number;
+}
+
+/** The same over several organizations. */
+export type SummedOrganizations = SummedWebsites & { organizations: number };
+
+export interface WebsiteTiles {
+  tiles: WebsiteTileRow[];
+  /** The organizations of the tiles, each with its other websites. */
+  organizations: { id: number; name: string; rest: SummedWebsites | null }[];
+  others: SummedOrganizations | null;
+}
+
+export interface OrganizationTiles {
+  tiles: OrganizationTileRow[];
+  others: SummedOrganizations | null;
+}
 
 /** Websites with a score, added up. */
 interface Sums {
@@ -24,12 +42,13 @@ interface Sums {
 
 /** The largest websites as tiles, and the others together: of the organizations that have a tile, and of all others. */
 export async function readWebsiteTiles(
-  db: Db,
-  scope: RowScope,
+  { db }: ReadDeps,
+  principal: Principal,
   { organizationId, limit }: { organizationId?: number | undefined; limit: number },
 ): Promise<WebsiteTiles> {
+  const scope = scopeOf(principal, 'website.list');
   if (scope.reach === 'own') return tilesOfTester(await listOwnTiles(db, scope), limit);
-  // Of a foreign organization there are none.
+  // Of an organization out of scope there are none.
   if (scope.reach === 'organization' && (organizationId ?? scope.organizationId) !== scope.organizationId)
     return { tiles: [], organizations: [], others: null };
   const asked = organizationId === undefined ? scope : ({ reach: 'organization', organizationId } as const);
@@ -38,7 +57,7 @@ export async function readWebsiteTiles(
   const organizations = await listOrganizationTiles(db, { limit: ids.length, ids });
   const shown = Map.groupBy(tiles, (tile) => tile.organizationId);
   return {
-    tiles: tiles.map(presentTile),
+    tiles,
     organizations: organizations.map((organization) => ({
       id: organization.id,
       name: organization.name,
@@ -50,20 +69,13 @@ export async function readWebsiteTiles(
 
 /** The organizations with most websites that have a score as tiles, and the others together. */
 export async function readOrganizationTiles(
-  db: Db,
+  { db }: ReadDeps,
+  principal: Principal,
   { limit }: { limit: number },
 ): Promise<OrganizationTiles> {
+  scopeOf(principal, 'dashboard.overall');
   const tiles = await listOrganizationTiles(db, { limit });
-  return {
-    tiles: tiles.map(({ id, name, score, websites, pages }) => ({
-      id,
-      name,
-      avgScore: score,
-      websites,
-      cntPages: pages,
-    })),
-    others: othersOf(await sumsOfAll(db), tiles),
-  };
+  return { tiles, others: othersOf(await sumsOfAll(db), tiles) };
 }
 
 /** All websites of a tester are read, so what is left is known of each. */
@@ -73,7 +85,7 @@ function tilesOfTester(rows: readonly WebsiteTileRow[], limit: number): WebsiteT
   );
   const rest = rows.slice(limit);
   return {
-    tiles: rows.slice(0, limit).map(presentTile),
+    tiles: rows.slice(0, limit),
     organizations: [...names].map(([id, name]) => ({
       id,
       name,
@@ -109,14 +121,14 @@ function without(all: Sums, some: readonly Sums[]): Sums {
   };
 }
 
-function together({ websites, scoreSum, cntPages }: Sums) {
-  // Read one after the other, so a run that ended between may have moved one.
+function together({ websites, scoreSum, cntPages }: Sums): SummedWebsites | null {
+  // The sums are read one after the other: a run that ends in between may have moved a website.
   if (websites <= 0) return null;
   const avgScore = Math.min(100, Math.max(0, Math.round(scoreSum / websites)));
   return { websites, cntPages: Math.max(0, cntPages), avgScore };
 }
 
-function othersOf(all: Sums, shown: readonly OrganizationTileRow[]): WebsiteTiles['others'] {
+function othersOf(all: Sums, shown: readonly OrganizationTileRow[]): SummedOrganizations | null {
   const left = without(all, shown.map(sumsOf));
   const rest = together(left);
   return rest && { organizations: Math.max(0, left.organizations), ...rest };
@@ -133,16 +145,4 @@ function sumsOf({ websites, scoreSum, pages }: OrganizationTileRow): Sums {
 
 function sumsOfTile({ score, pages }: WebsiteTileRow): Sums {
   return { organizations: 0, websites: 1, scoreSum: score, cntPages: pages };
-}
-
-function presentTile({ id, name, url, organizationId, score, pages, testRunId }: WebsiteTileRow) {
-  return {
-    id,
-    name,
-    url,
-    organizationId,
-    latestScore: score,
-    latestCntPages: pages,
-    latestTestRunId: testRunId,
-  };
 }
