@@ -1,7 +1,7 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
-import type { DbConnection } from '@abhigam/db';
 import type { Queue } from '@abhigam/jobs';
 import type { Metrics, StorageState } from '@abhigam/operations';
+import type { DbConnection } from '@abhigam/portal';
 import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
 import type { BrandLogo } from './features/reporting/brand-logo.ts';

@@ -1,6 +1,5 @@
 import { openStore } from '@abhigam/artifacts';
 import { SESSION_HEADERS } from '@abhigam/contract';
-import { connectDb, explainConnection, readQueueDepth } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import {
   createMetrics,
@@ -11,6 +10,7 @@ import {
   readStorage,
   watchProgramEnd,
 } from '@abhigam/operations';
+import { connectDb, explainConnection, readQueueDepth } from '@abhigam/portal';
 import { fileSealOf, openVault, VaultError } from '@abhigam/vault';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';

@@ -5,8 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { findSiteFiles } from '@abhigam/db';
 import { countsAsPassed, inEnglish, quoted, urlKey } from '@abhigam/domain';
 import { manualTests, scoreOfWeights } from '@abhigam/guidelines';
+import { readScoredPage, systemPrincipal } from '@abhigam/portal';
 import { furtherTest, sentencesInDatabase, until } from '@abhigam/testing';
-import { readScoredReport } from '../../api/src/features/findings/read-scored-report.ts';
+import { presentScoredReport } from '../../api/src/features/findings/present-scored-report.ts';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -97,7 +98,9 @@ async function assertFigures(testRunId: string, websiteId: string): Promise<void
     assert.equal(scoreOfWeights({ total: total ?? 0, passed: passed ?? 0 }, false), stored);
   for (const { id, score: stored, weight_total: total, weight_passed: passed } of pages) {
     const { db } = world.database;
-    const report = await readScoredReport(db, { reach: 'all' }, { testInstanceId: id, lang: 'en' });
+    const elements = { each: 20, total: 1_000 };
+    const scored = await readScoredPage({ db }, systemPrincipal('worker'), { testInstanceId: id, elements });
+    const report = presentScoredReport(scored, 'en');
     const refs = Object.values(report.categories).flatMap(({ auditRefs }) => auditRefs);
     const weigh = (of: typeof refs) => of.reduce((sum, { weight }) => sum + weight, 0);
     const passedRefs = refs.filter((ref) => {

@@ -11,6 +11,15 @@ export interface PortalDeps {
   queue: Pick<Queue, 'enqueue'>;
 }
 
+/** What read models work with: they enqueue nothing. */
+export type ReadDeps = Pick<PortalDeps, 'db'>;
+
+/** Which part of a list is read. */
+export interface ListPart {
+  limit: number;
+  skip: number;
+}
+
 /** Where lines for operators go. */
 export interface Log {
   info(fields: object, message: string): void;

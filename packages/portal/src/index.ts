@@ -1,6 +1,15 @@
+// What programs need of the database besides use cases and read models: the connection and its state.
+export {
+  connectDb,
+  type DbConnection,
+  databaseChecks,
+  explainConnection,
+  readQueueDepth,
+  tookTooLong,
+} from '@abhigam/db';
 export { acknowledgeLogFaults } from './activity-log/acknowledge-log-faults.ts';
 export { checkActivityLog } from './activity-log/check-activity-log.ts';
-export { isAcknowledged, type SeenFaults } from './activity-log/is-acknowledged.ts';
+export type { SeenFaults } from './activity-log/is-acknowledged.ts';
 export { isWhole, type VerifiedLog, verifyActivityLog } from './activity-log/verify-activity-log.ts';
 export { API_KEY_LIMITS, admitApiKey, type GivenKey } from './api-keys/admit-api-key.ts';
 export { type CreatedKey, createApiKey, type NewKey } from './api-keys/create-api-key.ts';
@@ -16,7 +25,6 @@ export {
 export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
 export { FAILED_IN_A_ROW, noteFailedSignIn } from './attempts/note-failed-sign-in.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
-export { keepComparison } from './comparisons/keep-comparison.ts';
 export { changeDecision, type DecisionChange, withdrawDecision } from './decisions/change-decision.ts';
 export { decisionFixture } from './decisions/decision-fixture.ts';
 export { endExpiredDecisions } from './decisions/end-expired-decisions.ts';
@@ -24,7 +32,14 @@ export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisi
 export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';
 export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
 export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
-export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
+export {
+  type AddressSettings,
+  addressPolicy,
+  type ListPart,
+  type Log,
+  type PortalDeps,
+  type ReadDeps,
+} from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readShownBy } from './display/read-shown-by.ts';
 export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
@@ -75,13 +90,11 @@ export { proveOwnership } from './ownership/prove-ownership.ts';
 export { type OwnershipState, readOwnership } from './ownership/read-ownership.ts';
 export { waiveOwnership } from './ownership/waive-ownership.ts';
 export { changePerson, type PersonChange } from './people/change-person.ts';
-export { assertManages, managedRolesOf } from './people/check-person.ts';
 export { createPerson, type NewPerson } from './people/create-person.ts';
 export { deletePerson } from './people/delete-person.ts';
 export { erasePerson } from './people/erase-person.ts';
 export { keepAccount } from './people/keep-account.ts';
 export { type NewOfficer, registerOfficer } from './people/register-officer.ts';
-export { unusedFor } from './people/unused-accounts.ts';
 export {
   type ApiKeyPrincipal,
   assertSystem,
@@ -95,6 +108,7 @@ export {
   systemPrincipal,
   userOf,
 } from './principal.ts';
+export * from './read-models.ts';
 export { fieldError, forbidden, notFound } from './refusals.ts';
 export { type ReportRequest, requestReport } from './report-files/request-report.ts';
 export { failReport, forgetReport, keepReport } from './report-files/settle-report.ts';
@@ -103,6 +117,7 @@ export { type RemovedRecords, removeOldRecords } from './retention/remove-old-re
 export { takeUpkeep } from './retention/take-upkeep.ts';
 export { noteKeyChange } from './secrets/note-key-change.ts';
 export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
+export { recordSecurityEvent } from './security/record-security-event.ts';
 export { admitIdentity, type Identity } from './sessions/admit-identity.ts';
 export { beginLogin, type LoginAsked } from './sessions/begin-login.ts';
 export { endSession } from './sessions/end-session.ts';
@@ -165,4 +180,4 @@ export { changeWebsite } from './websites/change-website.ts';
 export { createWebsite } from './websites/create-website.ts';
 export { deleteWebsite } from './websites/delete-website.ts';
 export { mergeWebsites } from './websites/merge-websites.ts';
-export { findOverlaps, type Overlap } from './websites/overlapping-websites.ts';
+export type { Overlap } from './websites/overlapping-websites.ts';

@@ -12,10 +12,6 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
     by: ['endWorker', 'touchBusyWorker'],
     why: 'signs of life of a process whose main thread is busy',
   },
-  'apps/api/src/security/security-log.ts': {
-    by: ['insertSecurityEvent'],
-    why: 'puts on record what was refused: no change of state',
-  },
   'apps/launcher/src/backup/restore-backup.ts': {
     by: ['beginRestore', 'migrate', 'openLoad'],
     why: 'makes the tables as they were, fills them and brings them up to date',
@@ -30,8 +26,8 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
   },
 };
 
-/** Of packages/portal, called before anyone is known who could have a permission. */
-const BEFORE_A_PRINCIPAL = ['admitApiKey', 'admitSignIn', 'noteClientError'];
+/** Of packages/portal, called before anyone is known who could have a permission, or to record a refusal. */
+const BEFORE_A_PRINCIPAL = ['admitApiKey', 'admitSignIn', 'noteClientError', 'recordSecurityEvent'];
 
 /** What benches write besides, and why. */
 const OF_BENCHES: Readonly<Record<string, string>> = {

@@ -18,7 +18,6 @@ export type { ListFile } from './lists/write-list.ts';
 export { writeOrganizationScores } from './organizations/write-organization-scores.ts';
 export { writePatch } from './patch/write-patch.ts';
 export { openReport } from './read/open-report.ts';
-export { withListed } from './read/with-listed.ts';
 export type {
   ReportAudit,
   ReportBrokenLink,

@@ -1,15 +1,9 @@
-import type { LiveSession } from '@abhigam/db';
-import type { Origin, PersonPrincipal } from '@abhigam/portal';
+import type { Origin, PersonPrincipal, SessionUser } from '@abhigam/portal';
 
-type OfSession = 'last_seen' | 'provider' | 'provider_session' | 'provider_checked';
+/** The authenticated user behind a request. */
+export type Actor = SessionUser;
 
-/** A person, as accounts hold it. */
-export type Person = Omit<LiveSession, 'browser_id' | 'token_hash' | OfSession>;
-
-/** The signed-in person behind a request. */
-export type Actor = Person & Pick<LiveSession, OfSession>;
-
-/** The person as those know it who do what is asked. */
+/** The authenticated user, as use cases and read models see it. */
 export function personOf(
   actor: Pick<Actor, 'id' | 'role' | 'status' | 'organization_id'>,
   origin: Origin,

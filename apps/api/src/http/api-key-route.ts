@@ -1,5 +1,4 @@
 import { API_KEY_HEADERS, type Call } from '@abhigam/contract';
-import type { RowScope } from '@abhigam/db';
 import { AppError, type Permission, say } from '@abhigam/domain';
 import { type ApiKeyPrincipal, admitApiKey, type GivenKey, type Origin, scopeOf } from '@abhigam/portal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,12 +12,13 @@ export function apiKeyRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   permission: Permission,
-  handler: Handler<C, { principal: ApiKeyPrincipal & { origin: Origin }; scope: RowScope }>,
+  handler: Handler<C, { principal: ApiKeyPrincipal & { origin: Origin } }>,
 ): void {
   const admitted = (request: FastifyRequest) => {
     if (!request.apiKey) throw new AppError('ER_UNAUTHORIZED', say('refused.apiKey'));
     const principal = { ...request.apiKey, origin: originOf(request) };
-    return { principal, scope: scopeOf(principal, permission) };
+    scopeOf(principal, permission);
+    return { principal };
   };
   const onRequest = async (request: FastifyRequest) => {
     request.apiKey = await admitApiKey(app.deps, keyOf(request), clientAddress(request));

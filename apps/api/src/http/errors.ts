@@ -1,5 +1,4 @@
 import { type ErrorResponse, MAX_LIMIT } from '@abhigam/contract';
-import { tookTooLong } from '@abhigam/db';
 import {
   AppError,
   ERROR_STATUS,
@@ -10,6 +9,7 @@ import {
   say,
   toWire,
 } from '@abhigam/domain';
+import { tookTooLong } from '@abhigam/portal';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { noteRefusal } from '../security/note-refusals.ts';

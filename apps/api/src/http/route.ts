@@ -9,7 +9,6 @@ import {
   takesBody,
   takesFiles,
 } from '@abhigam/contract';
-import type { RowScope } from '@abhigam/db';
 import { assertNever, ERROR_STATUS, type ErrorCode, type Permission } from '@abhigam/domain';
 import { forbidden, type Origin, type PersonPrincipal, type Principal, scopeOf } from '@abhigam/portal';
 import multipart from '@fastify/multipart';
@@ -56,26 +55,26 @@ export function publicRoute<C extends Call>(
 }
 
 /**
- * A call for signed-in, approved people: session, then permission, then the shape of the request, then
- * `handler`, which is given the rows that the permission opens. `approved` asks for no further permission.
+ * A call for signed-in, approved people: session, then permission, then the shape of the request, then `handler`.
+ * `approved` asks for no further permission. Refuses before the body is read; use cases and read models check again.
  */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
   permission: Permission | 'approved',
-  handler: Handler<C, { principal: Principal; scope: RowScope }>,
+  handler: Handler<C, { principal: Principal }>,
 ): void {
-  const admitted = (request: FastifyRequest, actor: Actor): { principal: Principal; scope: RowScope } => {
+  const admitted = (request: FastifyRequest, actor: Actor): Principal => {
     const principal = personOf(actor, originOf(request));
-    if (permission !== 'approved') return { principal, scope: scopeOf(principal, permission) };
-    if (actor.status !== 'ACTIVE') throw forbidden();
-    return { principal, scope: { reach: 'own', organizationId: actor.organization_id, userId: actor.id } };
+    if (permission !== 'approved') scopeOf(principal, permission);
+    else if (!principal.isApproved) throw forbidden();
+    return principal;
   };
   const onRequest = async (request: FastifyRequest) => {
     admitted(request, await admitPerson(app, request));
   };
   register(app, call, 'session', { onRequest }, async (parts) =>
-    handler({ ...parts, ...admitted(parts.request, actorOf(parts.request)) }),
+    handler({ ...parts, principal: admitted(parts.request, actorOf(parts.request)) }),
   );
 }
 

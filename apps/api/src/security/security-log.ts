@@ -1,5 +1,5 @@
-import { type Db, insertSecurityEvent } from '@abhigam/db';
 import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
+import { type ReadDeps, recordSecurityEvent } from '@abhigam/portal';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFloodGate, type FloodLimits } from './flood-gate.ts';
 
@@ -19,7 +19,7 @@ const LIMITS: FloodLimits = { perSource: 20, perKind: 200, windowMs: 60_000 };
  * else is no change. Changes come into the same table as events of the portal (packages/portal/src/events).
  */
 export function createSecurityLog(
-  { db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
+  { db, log }: ReadDeps & { log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
   limits: FloodLimits = LIMITS,
 ): SecurityLog {
   const gate = createFloodGate<SecurityEvent['type']>(limits);
@@ -34,7 +34,7 @@ export function createSecurityLog(
   function write(event: SecurityEvent, context: SecurityContext): void {
     writeLine(event, context);
     // The line above is on record even where the database is away.
-    const row: Promise<void> = insertSecurityEvent(db, event, context)
+    const row: Promise<void> = recordSecurityEvent({ db }, event, context)
       .catch((error: unknown) =>
         log.error({ err: error, security: event.type }, 'a security event could not be stored'),
       )

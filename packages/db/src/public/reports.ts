@@ -9,6 +9,7 @@ export {
   type Scoring,
 } from '../overview/repaired-scores.ts';
 export type { RootCause, RunOverview, RunTrust } from '../overview/run-overview.ts';
+export { withoutHiddenCauses } from '../overview/without-hidden-causes.ts';
 export { type OverviewScoring, writeOverview } from '../overview/write-overview.ts';
 export { keptByAudit, listKeptSetAside } from '../queries/kept-set-aside.ts';
 export { findDecisionsEdition, findReportEdition } from '../queries/report.ts';

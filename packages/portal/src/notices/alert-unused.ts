@@ -2,7 +2,7 @@ import { countUnusedByOrganization, inTransaction } from '@abhigam/db';
 import { indianDay } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { readUnusedDays } from '../people/unused-accounts.ts';
+import { readUnusedDays } from '../people/read-unused-accounts.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { type AlertIsDue, takeAlertTime } from './take-alert-time.ts';
 

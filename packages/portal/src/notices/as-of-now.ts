@@ -12,7 +12,7 @@ import {
   wantsStaleMails,
 } from '@abhigam/db';
 import { managedRoles, type News, type NewsOf, reachOf, type Sentence, say, wants } from '@abhigam/domain';
-import { readUnusedDays } from '../people/unused-accounts.ts';
+import { readUnusedDays } from '../people/read-unused-accounts.ts';
 import { asReadBy, isStillOf } from './as-read-by.ts';
 import { withoutDeleted } from './without-deleted.ts';
 

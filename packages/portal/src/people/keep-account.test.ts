@@ -7,7 +7,7 @@ import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } f
 import { notedQueue } from '../../test/noted-queue.ts';
 import { scopeOf } from '../principal.ts';
 import { keepAccount } from './keep-account.ts';
-import { unusedFor } from './unused-accounts.ts';
+import { unusedFor } from './read-unused-accounts.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,8 @@
-import { type Db, findTestSchedule, type RowScope } from '@abhigam/db';
+import { findTestSchedule } from '@abhigam/db';
 import { UPCOMING_RUNS } from '@abhigam/domain';
 import { nextDueTimes, type Timetable } from '@abhigam/timetable';
+import type { ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { type AskedTimes, timeChanges, timetableAsked, upcomingRuns } from './schedule-times.ts';
 import { startAgain } from './start-again.ts';
@@ -10,11 +12,12 @@ import { startAgain } from './start-again.ts';
  * counted from the start that is stored. Throws ER_VALIDATION for a start that is over, ER_NOT_FOUND.
  */
 export async function upcomingRunsAsked(
-  db: Db,
-  scope: RowScope,
+  { db }: ReadDeps,
+  principal: Principal,
   { testScheduleId, ...asked }: AskedTimes & { testScheduleId?: string | undefined },
   now: Date,
 ): Promise<Date[]> {
+  const scope = scopeOf(principal, 'schedule.list');
   if (testScheduleId === undefined) return timesFrom(timetableAsked(asked, now), now);
   const row = await findTestSchedule(db, scope, testScheduleId);
   if (!row) throw notFound('schedule');

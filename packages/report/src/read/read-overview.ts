@@ -1,10 +1,9 @@
-import { correctableOf, findOverview, listElementsByIds } from '@abhigam/db';
+import { correctableOf, findOverview, listElementsByIds, withoutHiddenCauses } from '@abhigam/db';
 import { changeOf } from '@abhigam/rules';
 import { changeInWords } from '../changes/change-in-words.ts';
 import type { ReportIssue, ReportOverview } from '../report-source.ts';
 import { toElement } from './read-elements.ts';
 import type { Reading } from './reading.ts';
-import { withListed } from './with-listed.ts';
 
 /**
  * The causes that were put together when the run ended, as the overview of the portal has them; null for a run that has
@@ -19,7 +18,7 @@ export async function readOverview(
   const titles = new Map(
     issues.filter(({ status }) => status === 'Fail').map(({ auditId, title }) => [auditId, title]),
   );
-  const overview = withListed(stored, { all: false, has: (auditId) => titles.has(auditId) });
+  const overview = withoutHiddenCauses(stored, { all: false, has: (auditId) => titles.has(auditId) });
   const ids = overview.rootCauses.map(({ example }) => example.elementId);
   const rows = run.findings_removed ? [] : await listElementsByIds(db, ids, shown);
   const examples = new Map(

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@abhigam/contract';
-import type { ActivityRow } from '@abhigam/db';
 import { type Activity, activityOf, FIRST_LANGUAGE, type Language } from '@abhigam/domain';
 import { findMessage, readTexts } from '@abhigam/messages/read-texts';
+import type { ActivityRow } from '@abhigam/portal';
 import { harmlessText } from '@abhigam/report';
 
 /** An entry, with the names that its things have today. */

@@ -1,18 +1,18 @@
 import type { ActivityLogCheck } from '@abhigam/contract';
-import type { Acknowledgement, LogCheckRow } from '@abhigam/db';
-import { isAcknowledged, type SeenFaults } from '@abhigam/portal';
+import type { LogCheckView, SeenFaults } from '@abhigam/portal';
 
 /** What is known of the log; null where no check was begun. The newest acknowledgement is the first. */
-export function presentLogCheck(
-  row: LogCheckRow | null,
-  acknowledgements: readonly (Acknowledgement & { name: string | null })[],
-): ActivityLogCheck {
+export function presentLogCheck({
+  check: row,
+  isAcknowledged,
+  acknowledgements,
+}: LogCheckView): ActivityLogCheck {
   const checked = row?.checked?.toISOString();
   return {
     last: checked === undefined ? null : { checked, no: row?.head?.no ?? 0 },
     wholeChecked: row?.wholeChecked?.toISOString() ?? null,
     ...faultsOf(row ?? NO_FAULTS),
-    isAcknowledged: row !== null && isAcknowledged(row, acknowledgements[0]),
+    isAcknowledged,
     acknowledgements: acknowledgements.map((one) => ({
       ...faultsOf(one),
       at: one.at.toISOString(),

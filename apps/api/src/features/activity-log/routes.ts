@@ -1,13 +1,14 @@
 import { CALLS, MAX_ACKNOWLEDGEMENTS, REPORT_TYPES } from '@abhigam/contract';
+import { DAY_MS, endOfIndianDay } from '@abhigam/domain';
 import {
   type ActivityCursor,
   type ActivityFilter,
-  listAcknowledgements,
-  listActivities,
+  acknowledgeLogFaults,
+  type Principal,
+  readActivities,
   readLogCheck,
-} from '@abhigam/db';
-import { DAY_MS, endOfIndianDay } from '@abhigam/domain';
-import { acknowledgeLogFaults } from '@abhigam/portal';
+  streamActivities,
+} from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { route } from '../../http/route.ts';
@@ -22,10 +23,10 @@ const USUAL = 11;
 type Asked = NonNullable<z.output<typeof CALLS.listActivityLog.query>['filter']>;
 
 export function activityLogRoutes(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { deps } = app;
 
-  route(app, CALLS.listActivityLog, 'activityLog.read', async ({ query: { filter } }) => {
-    const rows = await listActivities(db, {
+  route(app, CALLS.listActivityLog, 'activityLog.read', async ({ principal, query: { filter } }) => {
+    const rows = await readActivities(deps, principal, {
       where: whereOf(filter?.where),
       cursor: filter && cursorOf(filter),
       limit: filter?.limit ?? USUAL,
@@ -33,34 +34,39 @@ export function activityLogRoutes(app: FastifyInstance): void {
     return rows.map(presentActivity);
   });
 
-  const logCheck = async () =>
-    presentLogCheck(await readLogCheck(db), await listAcknowledgements(db, MAX_ACKNOWLEDGEMENTS));
+  const logCheck = async (principal: Principal) =>
+    presentLogCheck(await readLogCheck(deps, principal, { maxAcknowledgements: MAX_ACKNOWLEDGEMENTS }));
 
-  route(app, CALLS.getActivityLogCheck, 'activityLog.read', logCheck);
+  route(app, CALLS.getActivityLogCheck, 'activityLog.read', ({ principal }) => logCheck(principal));
 
   route(app, CALLS.acknowledgeLogFaults, 'activityLog.acknowledge', async ({ principal, body }) => {
     const { note, seen } = body;
     const { count: events, firstAt } = seen.missing;
     const missing = { events, firstAt: firstAt === null ? null : new Date(firstAt) };
-    await acknowledgeLogFaults(app.deps, principal, { note, seen: { ...seen, missing } });
-    return logCheck();
+    await acknowledgeLogFaults(deps, principal, { note, seen: { ...seen, missing } });
+    return logCheck(principal);
   });
 
   // An error on the way ends the connection, as of a report.
-  route(app, CALLS.downloadActivityLog, 'activityLog.read', async ({ query: { filter, lang }, reply }) => {
-    reply.type(REPORT_TYPES.csv);
-    reply.header(
-      'content-disposition',
-      attachmentOfList(app.deps.settings.brand, {
-        of: 'activity-log',
-        created: new Date(),
-        format: 'csv',
-        language: lang,
-      }),
-    );
-    reply.header('cache-control', 'private, no-store');
-    return writeActivities(db, whereOf(filter?.where), lang);
-  });
+  route(
+    app,
+    CALLS.downloadActivityLog,
+    'activityLog.read',
+    async ({ principal, query: { filter, lang }, reply }) => {
+      reply.type(REPORT_TYPES.csv);
+      reply.header(
+        'content-disposition',
+        attachmentOfList(deps.settings.brand, {
+          of: 'activity-log',
+          created: new Date(),
+          format: 'csv',
+          language: lang,
+        }),
+      );
+      reply.header('cache-control', 'private, no-store');
+      return writeActivities(streamActivities(deps, principal, whereOf(filter?.where)), lang);
+    },
+  );
 }
 
 function whereOf({ from, to, ...where }: Asked['where'] & object = {}): ActivityFilter {

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@abhigam/contract';
-import type { ListedApiKey } from '@abhigam/db';
+import type { ListedApiKey } from '@abhigam/portal';
 
 /** A key without itself: only its last characters are stored. */
 export function presentApiKey(row: ListedApiKey): ApiKey {

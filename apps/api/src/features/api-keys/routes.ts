@@ -1,7 +1,6 @@
 import { CALLS } from '@abhigam/contract';
-import { listApiKeys } from '@abhigam/db';
 import { endOfIndianDay } from '@abhigam/domain';
-import { createApiKey, deleteApiKey } from '@abhigam/portal';
+import { createApiKey, deleteApiKey, readApiKeys } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { presentApiKey } from './present-api-key.ts';
@@ -9,8 +8,8 @@ import { presentApiKey } from './present-api-key.ts';
 export function apiKeyRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  route(app, CALLS.listApiKeys, 'apiKey.manage', async ({ query }) =>
-    (await listApiKeys(deps.db, query)).map(presentApiKey),
+  route(app, CALLS.listApiKeys, 'apiKey.manage', async ({ principal, query }) =>
+    (await readApiKeys(deps, principal, query)).map(presentApiKey),
   );
 
   route(app, CALLS.createApiKey, 'apiKey.manage', async ({ principal, body }) => {

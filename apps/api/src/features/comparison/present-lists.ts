@@ -1,11 +1,11 @@
 import type { CALLS } from '@abhigam/contract';
-import type { listComparableRuns, listComparedPages, UnreachedPageRow } from '@abhigam/db';
+import type { readComparableRuns, readComparedPages, UnreachedPageRow } from '@abhigam/portal';
 import type { z } from 'zod';
 
 type Item<C extends keyof typeof CALLS, K extends PropertyKey> =
   z.output<(typeof CALLS)[C]['response']> extends Record<K, (infer I)[]> ? I : never;
-type ComparableRunRow = Awaited<ReturnType<typeof listComparableRuns>>['runs'][number];
-type ComparedPageRow = Awaited<ReturnType<typeof listComparedPages>>['pages'][number];
+type ComparableRunRow = Awaited<ReturnType<typeof readComparableRuns>>['runs'][number];
+type ComparedPageRow = Awaited<ReturnType<typeof readComparedPages>>['pages'][number];
 
 export function presentComparableRun(row: ComparableRunRow): Item<'listComparableRuns', 'runs'> {
   return {

@@ -1,24 +1,27 @@
-import { CALLS, type PublicStats } from '@abhigam/contract';
+import { CALLS, MAX_NAMED, MAX_PUBLIC_MONTHS, type PublicStats } from '@abhigam/contract';
+import { readPublicStats } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { isKept } from '../../http/is-kept.ts';
 import { publicRoute } from '../../http/route.ts';
 import { countPerMinute, refuseExceeded } from '../../limits/count-per-minute.ts';
 import { clientAddress } from '../../security/client-address.ts';
-import { readPublicStats } from './read-public-stats.ts';
+import { presentPublicStats } from './present-scores.ts';
 
 /** Requests of one address in a minute: an office shares one, and browsers ask again after `MAX_AGE_S` at the earliest. */
 export const PUBLIC_PER_MINUTE = 300;
 const MAX_AGE_S = 60;
 
 export function publicDashboardRoutes(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { deps } = app;
   const countRequest = countPerMinute(app, PUBLIC_PER_MINUTE, clientAddress);
-  // Visitors who come at once share one reading.
+  // Coalesces concurrent requests.
   let underWay: Promise<PublicStats> | null = null;
   const read = () => {
-    underWay ??= readPublicStats(db).finally(() => {
-      underWay = null;
-    });
+    underWay ??= readPublicStats(deps, { maxNamed: MAX_NAMED, maxMonths: MAX_PUBLIC_MONTHS })
+      .then(presentPublicStats)
+      .finally(() => {
+        underWay = null;
+      });
     return underWay;
   };
 

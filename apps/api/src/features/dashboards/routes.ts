@@ -1,41 +1,55 @@
-import { CALLS, SHOWN } from '@abhigam/contract';
-import { listMonthlyScores, listTestRuns, listWebsitesByScore, readAccessibilityStatus } from '@abhigam/db';
-import { readHiddenAudits } from '@abhigam/portal';
+import { CALLS, MAX_ATTENTION, SHOWN } from '@abhigam/contract';
+import {
+  readAccessibilityStatus,
+  readAttention,
+  readComplianceSummary,
+  readDashboardIssues,
+  readHiddenAudits,
+  readMonthlyScores,
+  readNewestRuns,
+  readOrganizationAudits,
+  readOrganizationScores,
+  readOrganizationTiles,
+  readPeers,
+  readScoreLevels,
+  readTopIssues,
+  readWebsitesByScore,
+  readWebsiteTiles,
+} from '@abhigam/portal';
 import { writeOrganizationScores } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
+import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
 import { attachmentOfList } from '../reports/file-name.ts';
 import { presentTestRun } from '../test-runs/present-test-run.ts';
-import { presentScoredWebsite } from './present-scored-website.ts';
-import { readAttention } from './read-attention.ts';
-import { readCriterionHeatmap } from './read-criterion-heatmap.ts';
-import { readComplianceSummary, readDashboardIssues, readTopIssues } from './read-issues.ts';
-import { readOrganizationScores } from './read-organization-scores.ts';
-import { readPeers } from './read-peers.ts';
-import { readScoreChanges } from './read-score-changes.ts';
-import { readOrganizationTiles, readWebsiteTiles } from './read-tiles.ts';
-import { wideScope } from './wide-scope.ts';
+import { presentCriterionHeatmap } from './present-criterion-heatmap.ts';
+import { presentAttention, presentDashboardIssues, presentTopIssues } from './present-issues.ts';
+import {
+  presentOrganizationScores,
+  presentPeers,
+  presentScoreChanges,
+  presentScoredWebsite,
+} from './present-scores.ts';
+import { presentOrganizationTiles, presentWebsiteTiles } from './present-tiles.ts';
 
 export function dashboardRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
   for (const [call, from] of [
     [CALLS.top5Score, 'best'],
     [CALLS.bottom5Score, 'worst'],
   ] as const)
-    route(app, call, 'dashboard.overall', async ({ scope }) => {
-      const rows = await listWebsitesByScore(db, wideScope(scope), { from, limit: SHOWN });
-      return rows.map(presentScoredWebsite);
-    });
+    route(app, call, 'dashboard.overall', async ({ principal }) =>
+      (await readWebsitesByScore(deps, principal, { from, limit: SHOWN })).map(presentScoredWebsite),
+    );
 
-  route(app, CALLS.accessibilityStatus, 'dashboard.overall', async ({ scope }) => {
-    const { websites, scored, compliant } = await readAccessibilityStatus(db, wideScope(scope));
+  route(app, CALLS.accessibilityStatus, 'dashboard.overall', async ({ principal }) => {
+    const { websites, scored, compliant } = await readAccessibilityStatus(deps, principal);
     return { compliant, nonCompliant: scored - compliant, untested: websites - scored, total: websites };
   });
 
-  route(app, CALLS.scoreTrendMonthly, 'dashboard.trend', async ({ scope, query }) => {
-    const rows = await listMonthlyScores(db, wideScope(scope), { limit: query.months });
+  route(app, CALLS.scoreTrendMonthly, 'dashboard.trend', async ({ principal, query }) => {
+    const rows = await readMonthlyScores(deps, principal, { limit: query.months });
     return rows.map(({ year, month, websites, scoreSum }) => ({
       year,
       month,
@@ -45,37 +59,37 @@ export function dashboardRoutes(app: FastifyInstance): void {
     }));
   });
 
-  route(app, CALLS.topIssuesByOrg, 'dashboard.issues', ({ scope, query }) =>
-    readTopIssues(db, scope, query.lang),
+  route(app, CALLS.topIssuesByOrg, 'dashboard.issues', async ({ principal, query }) =>
+    presentTopIssues(await readTopIssues(deps, principal, { limit: SHOWN }), query.lang),
   );
 
-  route(app, CALLS.complianceSummary, 'nonCompliance.read', ({ scope }) => readComplianceSummary(db, scope));
-
-  route(app, CALLS.listDashboardIssues, 'nonCompliance.read', ({ scope, query }) =>
-    readDashboardIssues(db, scope, query),
+  route(app, CALLS.complianceSummary, 'nonCompliance.read', ({ principal }) =>
+    readComplianceSummary(deps, principal),
   );
 
-  route(app, CALLS.lastTestRuns, 'testRun.list', async ({ scope, query: { status } }) => {
-    const rows = await listTestRuns(db, scope, {
-      where: status === 'ALL' ? {} : { status },
-      order: { key: 'created', direction: 'desc' },
-      limit: SHOWN,
-      skip: 0,
-    });
+  route(app, CALLS.listDashboardIssues, 'nonCompliance.read', async ({ principal, query }) => {
+    const { lang, status, ...part } = query;
+    return presentDashboardIssues(await readDashboardIssues(deps, principal, { status, ...part }), lang);
+  });
+
+  route(app, CALLS.lastTestRuns, 'testRun.list', async ({ principal, query: { status } }) => {
+    const where = status === 'ALL' ? {} : { status };
+    const rows = await readNewestRuns(deps, principal, { where, limit: SHOWN });
     return rows.map((row) => presentTestRun(row, ['website', 'user']));
   });
 
-  route(app, CALLS.dashboardAttention, 'menu.dashboard', ({ principal, query }) =>
-    readAttention(db, principal, query.lang),
+  route(app, CALLS.dashboardAttention, 'menu.dashboard', async ({ principal, query }) =>
+    presentAttention(await readAttention(deps, principal, { limit: MAX_ATTENTION }), query.lang),
   );
 
-  route(app, CALLS.listOrganizationScores, 'dashboard.overall', ({ query }) =>
-    readOrganizationScores(db, query),
-  );
+  route(app, CALLS.listOrganizationScores, 'dashboard.overall', async ({ principal, query }) => {
+    const asked = { ...query, order: readOrder(query.order) };
+    return presentOrganizationScores(await readOrganizationScores(deps, principal, asked));
+  });
 
   // An error on the way ends the connection, as of a report.
   route(app, CALLS.downloadDashboardReport, 'dashboard.download', async ({ query, reply }) => {
-    const hiddenAudits = await readHiddenAudits(db);
+    const hiddenAudits = await readHiddenAudits(deps.db);
     reply.type('text/csv; charset=utf-8');
     reply.header(
       'content-disposition',
@@ -87,22 +101,30 @@ export function dashboardRoutes(app: FastifyInstance): void {
       }),
     );
     reply.header('cache-control', 'private, no-store');
-    return writeOrganizationScores(db, { language: query.lang, hiddenAudits });
+    return writeOrganizationScores(deps.db, { language: query.lang, hiddenAudits });
   });
 
-  route(app, CALLS.websiteHeatmap, 'website.list', ({ scope, query }) => readWebsiteTiles(db, scope, query));
-
-  route(app, CALLS.organizationHeatmap, 'dashboard.overall', ({ query }) => readOrganizationTiles(db, query));
-
-  route(app, CALLS.criterionHeatmap, 'dashboard.trend', ({ scope, query }) =>
-    readCriterionHeatmap(db, wideScope(scope), query),
+  route(app, CALLS.websiteHeatmap, 'website.list', async ({ principal, query }) =>
+    presentWebsiteTiles(await readWebsiteTiles(deps, principal, query)),
   );
 
-  route(app, CALLS.organizationPeers, 'dashboard.trend', ({ scope, query }) =>
-    readPeers(db, wideScope(scope), query.organizationId),
+  route(app, CALLS.organizationHeatmap, 'dashboard.overall', async ({ principal, query }) =>
+    presentOrganizationTiles(await readOrganizationTiles(deps, principal, query)),
   );
 
-  route(app, CALLS.scoreChanges, 'dashboard.trend', ({ scope, query }) =>
-    readScoreChanges(db, wideScope(scope), query),
+  route(app, CALLS.criterionHeatmap, 'dashboard.trend', async ({ principal, query }) => {
+    const asked = { ...query, order: readOrder(query.order) };
+    return presentCriterionHeatmap(await readOrganizationAudits(deps, principal, asked));
+  });
+
+  route(app, CALLS.organizationPeers, 'dashboard.trend', async ({ principal, query }) =>
+    presentPeers(await readPeers(deps, principal, query)),
   );
+
+  route(app, CALLS.scoreChanges, 'dashboard.trend', async ({ principal, query }) => {
+    const { months, ...asked } = query;
+    // One more: what the first month shown has changed by is known from the one before it.
+    const rows = await readScoreLevels(deps, principal, { ...asked, limit: months + 1 });
+    return presentScoreChanges(rows, months);
+  });
 }

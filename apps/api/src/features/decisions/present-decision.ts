@@ -1,10 +1,8 @@
 import type { CALLS, ListedDecision } from '@abhigam/contract';
-import type { DecisionRow, listDecisionNotes } from '@abhigam/db';
 import type { DecisionTerms } from '@abhigam/domain';
-import { isAllowed, type Principal } from '@abhigam/portal';
+import { type DecisionNoteRow, type DecisionRow, isAllowed, type Principal } from '@abhigam/portal';
 import type { z } from 'zod';
 
-type NoteRow = Awaited<ReturnType<typeof listDecisionNotes>>[number];
 type Note = z.output<typeof CALLS.getDecision.response>['notes'][number];
 
 /** @param readableRuns runs that the reader may open */
@@ -38,7 +36,7 @@ export function presentDecision(
   };
 }
 
-export function presentDecisionNote(row: NoteRow): Note {
+export function presentDecisionNote(row: DecisionNoteRow): Note {
   const { old_terms: from, new_terms: to } = row;
   const isChange = row.what === 'changed';
   const both = <K extends 'verdict' | 'reason' | 'evidence'>(key: K) => {

@@ -3,7 +3,7 @@ import { RUN_FORM_VERSIONS } from '@abhigam/domain';
 import { startRunOfService } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyRoute } from '../../http/api-key-route.ts';
-import { readTestRun } from '../test-runs/read-test-run.ts';
+import { answerTestRun } from '../test-runs/answer-test-run.ts';
 
 /** Calls by other services: the same runs as those that people start, by the rights of the key's person. */
 export function externalRoutes(app: FastifyInstance): void {
@@ -21,7 +21,7 @@ export function externalRoutes(app: FastifyInstance): void {
     }),
   }));
 
-  apiKeyRoute(app, CALLS.getExternalTestRun, 'testRun.read', async ({ scope, params, query }) =>
-    readTestRun(deps.db, { runs: scope, nonCompliances: scope }, params.id, query),
+  apiKeyRoute(app, CALLS.getExternalTestRun, 'testRun.read', ({ principal, params, query }) =>
+    answerTestRun(deps, principal, params.id, query),
   );
 }

@@ -1,7 +1,15 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
-import { type AuditRow, correctableOf, type FailingElementRow } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
-import { correct, explain } from '@abhigam/rules';
+import {
+  type AuditRow,
+  correctableOf,
+  type ElementsByPage,
+  type FailedTest,
+  type FailingElementRow,
+  type PageFindings,
+} from '@abhigam/portal';
+import { correct, explain, reportingDetails } from '@abhigam/rules';
+import { presentTestInstance } from '../test-runs/present-test-run.ts';
 
 export function presentFailingElement(row: FailingElementRow, lang: Language): FailingElementView {
   return {
@@ -53,12 +61,45 @@ function personOf(id: string | null, email: string | null, fullName: string | nu
   return id === null ? null : { id, email: email ?? '', fullName: fullName ?? '' };
 }
 
-/** Audits of one page, each with its failing elements. */
-export function presentAudits(
-  audits: AuditRow[],
-  elements: FailingElementRow[],
+/** Tests of a run that failed or warned, with their titles. */
+export function presentFailures(tests: readonly FailedTest[], lang: Language) {
+  const details = reportingDetails(lang);
+  return tests.map((test) => ({ ...test, title: details[test.auditId]?.title ?? test.auditId }));
+}
+
+export function presentElementsByPage({ totalPages, pages }: ElementsByPage, lang: Language) {
+  return {
+    totalPages,
+    pages: pages.map(({ id, url, elementCount, elements }) => ({
+      testInstanceId: id,
+      url,
+      elementCount,
+      failingElements: elements.map((row) => presentFailingElement(row, lang)),
+    })),
+  };
+}
+
+export function presentPageFindings(
+  { page, audits, elements, setAside, manualTests }: PageFindings,
   lang: Language,
-): AuditEntry[] {
+) {
+  return {
+    ...presentTestInstance(page),
+    setAside,
+    handTests: manualTests,
+    findingsRemoved: page.findings_removed?.toISOString() ?? null,
+    auditDetails: presentAudits(audits, elements, lang),
+    erroredRules: page.engine?.erroredRules ?? [],
+    unreadFrames: page.engine?.unreadFrames ?? [],
+    leftOut: page.engine?.leftOut ?? [],
+    tlsError: page.engine?.tlsError ?? null,
+    takenOver: page.engine?.takenOver ?? null,
+    textInImages: page.engine?.textInImages ?? null,
+  };
+}
+
+/** Audits of one page, each with its failing elements. */
+function presentAudits(audits: AuditRow[], elements: FailingElementRow[], lang: Language): AuditEntry[] {
   const byAudit = Map.groupBy(elements, (element) => element.audit_row_id);
   return audits.map((audit) => ({
     id: audit.audit_id,

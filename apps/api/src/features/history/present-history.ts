@@ -1,9 +1,26 @@
 import type { History, NcSummary, Trend } from '@abhigam/contract';
-import type { NonComplianceSummaryRow, TrendRow } from '@abhigam/db';
-import { IMPACT_RANK, IMPACTS } from '@abhigam/domain';
+import type { RunHistory, SummarizedNonCompliance, TrendRow } from '@abhigam/portal';
 import { issuesByCategory } from '@abhigam/rules';
 
-export function presentTrend(row: TrendRow): Trend {
+export function presentHistory({ comparedBy: key, cntRuns, ...history }: RunHistory): History {
+  const trends = history.trends.map(presentTrend);
+  return {
+    comparedBy: key && {
+      websiteId: key.websiteId,
+      baseUrl: key.baseUrl,
+      testMode: key.testMode,
+      wcagVersion: key.wcagVersion,
+      wcagLevel: key.wcagLevel,
+      testScheduleId: key.testScheduleId,
+    },
+    cntRuns,
+    trends,
+    categoriesCumulative: sumByCategory(trends),
+    ncList: history.nonCompliances.map(presentNcSummary),
+  };
+}
+
+function presentTrend(row: TrendRow): Trend {
   const figures = row.trend;
   const nc = (figures?.issueCntByTest ?? []).map(({ auditId }) => ({ auditId }));
   return {
@@ -25,11 +42,11 @@ export function presentTrend(row: TrendRow): Trend {
   };
 }
 
-export function presentNcSummary(row: NonComplianceSummaryRow): NcSummary {
-  const { auditId, unresolved, fixInProgress, resolved, testRunId, cntPages } = row;
+function presentNcSummary(row: SummarizedNonCompliance): NcSummary {
+  const { auditId, impact, unresolved, fixInProgress, resolved, testRunId, cntPages } = row;
   return {
     auditId,
-    impact: IMPACTS.find((impact) => IMPACT_RANK[impact] === row.impact) ?? 'minor',
+    impact,
     unresolved,
     fixInProgress,
     resolved,
@@ -41,7 +58,7 @@ export function presentNcSummary(row: NonComplianceSummaryRow): NcSummary {
 }
 
 /** Issues of all the runs by category, most first; those of runs that say nothing of the site are left out. */
-export function sumByCategory(trends: readonly Trend[]): History['categoriesCumulative'] {
+function sumByCategory(trends: readonly Trend[]): History['categoriesCumulative'] {
   const counts = new Map<string, number>();
   for (const { notRepresentative, issueCntByCat } of trends) {
     if (notRepresentative !== null) continue;

@@ -1,48 +1,48 @@
-import { CALLS } from '@abhigam/contract';
-import { countNonCompliances, findWebsite, findWebsiteOfUrl } from '@abhigam/db';
+import { CALLS, MAX_TRENDS } from '@abhigam/contract';
 import { urlKey } from '@abhigam/domain';
-import { notFound, readHiddenAudits, scopeOf } from '@abhigam/portal';
+import { readHistory, readHistoryOfWebsite, readWebsiteDashboard } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { presentCounts } from '../non-compliances/present-non-compliance.ts';
 import { presentWebsite } from '../websites/present-website.ts';
-import { readHistory } from './read-history.ts';
+import { presentHistory } from './present-history.ts';
 
 export function historyRoutes(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { deps } = app;
 
-  route(app, CALLS.historicalTrend, 'testRun.list', async ({ scope, body: { filter, ...asked } }) => {
-    if ('testScheduleId' in asked) return readHistory(db, scope, asked, filter ?? {});
-    const { baseUrl, ...choice } = asked;
-    return readHistory(db, scope, { ...choice, baseUrlKey: urlKey(baseUrl) }, filter ?? {});
+  route(app, CALLS.historicalTrend, 'testRun.list', async ({ principal, body: { filter, ...asked } }) => {
+    const choice = 'testScheduleId' in asked ? asked : withUrlKey(asked);
+    return presentHistory(await readHistory(deps, principal, { choice, ...partOf(filter ?? {}) }));
   });
 
-  route(app, CALLS.historicalDashboard, 'testRun.list', async ({ principal, scope, query }) => {
+  route(app, CALLS.historicalDashboard, 'testRun.list', async ({ principal, query }) => {
     const { limit, skip, ...choice } = query;
-    if (!(await findWebsite(db, scopeOf(principal, 'website.list'), choice.websiteId)))
-      throw notFound('website');
-    return readHistory(db, scope, choice, { limit, skip });
+    const part = partOf({ limit, skip });
+    return presentHistory(await readHistoryOfWebsite(deps, principal, { choice, ...part }));
   });
 
-  route(app, CALLS.websiteDashboard, 'testRun.list', async ({ principal, scope, query }) => {
+  route(app, CALLS.websiteDashboard, 'testRun.list', async ({ principal, query }) => {
     const { websiteId, url, limit, ...choice } = query;
-    const ofWebsites = scopeOf(principal, 'website.list');
-    const website =
-      websiteId === undefined
-        ? await findWebsiteOfUrl(db, ofWebsites, urlKey(url ?? ''))
-        : await findWebsite(db, ofWebsites, websiteId);
-    if (!website) throw notFound('website');
-    const where = { websiteId: website.id, hiddenAudits: await readHiddenAudits(db) };
-    const [history, counts] = await Promise.all([
-      readHistory(db, scope, { ...choice, websiteId: website.id }, { limit }),
-      countNonCompliances(db, scopeOf(principal, 'nonCompliance.read'), where),
-    ]);
+    const found = await readWebsiteDashboard(deps, principal, {
+      website: websiteId === undefined ? { url: url ?? '' } : { id: websiteId },
+      choice,
+      ...partOf({ limit }),
+    });
+    const history = presentHistory(found.history);
     const issues = history.trends.map(({ cntTotalIssues }) => cntTotalIssues);
     return {
-      website: presentWebsite(website),
+      website: presentWebsite(found.website),
       history,
       maxIssueCount: issues.length === 0 ? null : Math.max(...issues),
-      nonCompliances: presentCounts(counts),
+      nonCompliances: presentCounts(found.counts),
     };
   });
+}
+
+function withUrlKey<Asked extends { baseUrl: string }>({ baseUrl, ...choice }: Asked) {
+  return { ...choice, baseUrlKey: urlKey(baseUrl) };
+}
+
+function partOf({ limit = MAX_TRENDS, skip = 0 }: { limit?: number | undefined; skip?: number | undefined }) {
+  return { limit, skip };
 }

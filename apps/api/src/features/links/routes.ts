@@ -1,49 +1,30 @@
 import { CALLS } from '@abhigam/contract';
-import {
-  countLeftOut,
-  countLinks,
-  findTestRun,
-  findWebsite,
-  listBrokenLinks,
-  listBrokenPages,
-  listLeftOut,
-  listSiteNotes,
-} from '@abhigam/db';
 import { toWire } from '@abhigam/domain';
-import { notFound } from '@abhigam/portal';
+import { readBrokenLinks, readBrokenPages, readLeftOut } from '@abhigam/portal';
+
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 
 export function linkRoutes(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { deps } = app;
 
-  route(app, CALLS.listLeftOut, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('testRun');
-    const [counts, pages, notes] = await Promise.all([
-      countLeftOut(db, params.id),
-      listLeftOut(db, scope, { testRunId: params.id, ...query }),
-      listSiteNotes(db, params.id),
-    ]);
-    return { counts, pages, notes };
-  });
+  route(app, CALLS.listLeftOut, 'testRun.read', ({ principal, params, query }) =>
+    readLeftOut(deps, principal, { testRunId: params.id, ...query }),
+  );
 
-  route(app, CALLS.listBrokenLinks, 'testRun.read', async ({ scope, params, query }) => {
-    const run = await findTestRun(db, scope, params.id);
-    if (!run) throw notFound('testRun');
-    const [counts, links] = await Promise.all([
-      countLinks(db, params.id),
-      listBrokenLinks(db, scope, { testRunId: params.id, ...query }),
-    ]);
-    const { total, broken, unchecked } = counts;
+  route(app, CALLS.listBrokenLinks, 'testRun.read', async ({ principal, params, query }) => {
+    const { checked, counts, links } = await readBrokenLinks(deps, principal, {
+      testRunId: params.id,
+      ...query,
+    });
     return {
-      checked: run.links_checked?.toISOString() ?? null,
-      counts: { total, broken, unchecked },
+      checked: checked?.toISOString() ?? null,
+      counts,
       links: links.map((link) => ({ ...link, detail: link.detail && toWire(link.detail) })),
     };
   });
 
-  route(app, CALLS.listBrokenPages, 'website.list', async ({ scope, params, query }) => {
-    if (!(await findWebsite(db, scope, params.id))) throw notFound('website');
-    return { pages: await listBrokenPages(db, { websiteId: params.id, ...query }) };
-  });
+  route(app, CALLS.listBrokenPages, 'website.list', async ({ principal, params, query }) => ({
+    pages: await readBrokenPages(deps, principal, { websiteId: params.id, ...query }),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { EstimateDetails, EstimateStratum, EstimateWebsite, UntestedReason } from '@abhigam/contract';
-import type { EstimateStratumRow, EstimateWebsiteRow, UntestedPagesRow } from '@abhigam/db';
+import type { EstimateStratumRow, EstimateWebsiteRow, UntestedPagesRow } from '@abhigam/portal';
 
 type PageRow = EstimateWebsiteRow['pages'][number];
 

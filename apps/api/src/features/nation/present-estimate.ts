@@ -1,9 +1,8 @@
 import type { EstimateView } from '@abhigam/contract';
-import type { EstimateRow, SampledWebsiteRow } from '@abhigam/db';
 import { estimate, type SampledStratum } from '@abhigam/nation';
+import type { EstimateRow, SampledEstimate, SampledWebsiteRow } from '@abhigam/portal';
 
-/** @param websites what has come in of the sample so far */
-export function presentEstimate(row: EstimateRow, websites: readonly SampledWebsiteRow[]): EstimateView {
+export function presentEstimate({ row, websites }: SampledEstimate): EstimateView {
   const sum = (of: (website: SampledWebsiteRow) => number) =>
     websites.reduce((total, website) => total + of(website), 0);
   const result = estimate(sampledStrata(row, websites), row.failing_limit);

@@ -1,6 +1,13 @@
 import type { SharedCauseView } from '@abhigam/contract';
-import type { SharedCauseRow, WebsiteOfCauseRow } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import type { ReportingDetail } from '@abhigam/guidelines';
+import type {
+  CauseExampleRow,
+  OrganizationOfCauseRow,
+  SharedCauseRow,
+  WebsiteOfCauseRow,
+} from '@abhigam/portal';
+import { explain } from '@abhigam/rules';
 
 /** @param details of audits, in the reader's language */
 export function presentSharedCause(
@@ -45,7 +52,33 @@ export function presentWebsiteOfCause(row: WebsiteOfCauseRow) {
   };
 }
 
+export function presentCauseExample(row: CauseExampleRow, lang: Language) {
+  return {
+    websiteId: row.website_id,
+    testRunId: row.test_run_id,
+    testInstanceId: row.test_instance_id,
+    elementId: row.element_id,
+    url: row.url,
+    label: row.label,
+    snippet: row.snippet,
+    explanation: explain(row.causes, lang) || row.explanation,
+    isPictured: row.is_pictured,
+  };
+}
+
+export function presentOrganizationOfCause(row: OrganizationOfCauseRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    websites: row.websites,
+    pages: row.pages,
+    failures: row.failures,
+    averageBefore: averageOf(row.score_sum, row.scored),
+    averageAfter: averageOf(row.after_sum, row.scored),
+  };
+}
+
 /** With one decimal; null where there is nothing to take the mean of. */
-export function averageOf(sum: number, count: number): number | null {
+function averageOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((10 * sum) / count) / 10;
 }

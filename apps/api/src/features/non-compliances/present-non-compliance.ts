@@ -1,22 +1,21 @@
 import { type ListedNonCompliance, MAX_SEEN_BY, type NcNote } from '@abhigam/contract';
+import { DAY_MS, isTemplateIssue, type Language } from '@abhigam/domain';
 import type {
-  ListedNonCompliance as ListedRow,
-  listNotesOf,
+  ListedNonComplianceRow,
   NonComplianceCounts,
+  NonComplianceList,
+  NonComplianceNoteRow,
   NonComplianceRow,
   SightingRow,
-} from '@abhigam/db';
-import { DAY_MS, isTemplateIssue, type Language } from '@abhigam/domain';
+} from '@abhigam/portal';
 import { explain } from '@abhigam/rules';
-
-type NoteRow = Awaited<ReturnType<typeof listNotesOf>>['notes'][number];
 
 /**
  * Notes of test runs and of decisions have no text: the web app words what they did in the reader's language.
  *
  * @param readableRuns runs that the reader may open
  */
-export function presentNote(row: NoteRow, readableRuns: ReadonlySet<string>): NcNote {
+export function presentNote(row: NonComplianceNoteRow, readableRuns: ReadonlySet<string>): NcNote {
   const user = row.user_id === null ? null : { email: row.email ?? '', fullName: row.full_name ?? '' };
   const { test_run_id: testRunId } = row;
   return {
@@ -43,7 +42,7 @@ export function presentNote(row: NoteRow, readableRuns: ReadonlySet<string>): Nc
   };
 }
 
-function doneByDecision({ set_aside, decision_id, new_status }: NoteRow): NcNote['byDecision'] {
+function doneByDecision({ set_aside, decision_id, new_status }: NonComplianceNoteRow): NcNote['byDecision'] {
   if (set_aside !== null) return set_aside ? 'set-aside' : 'given-back';
   if (decision_id === null) return null;
   return new_status === 'RESOLVED' ? 'not-failed-by-hand' : 'failed-by-hand';
@@ -84,8 +83,20 @@ export function presentState(row: StateRow, sightings: readonly SightingRow[]) {
   };
 }
 
+/** A part of the list, with counts over the whole filter. */
+export function presentList({ counts, nonCompliances, ...list }: NonComplianceList, lang: Language) {
+  const { staleAfterDays, areOwnersShown: mayKnowOwners } = list;
+  return {
+    ...list,
+    counts: presentCounts(counts),
+    nonCompliances: nonCompliances.map(({ row, sightings }) =>
+      presentListed(row, sightings, { lang, staleAfterDays, mayKnowOwners }),
+    ),
+  };
+}
+
 export function presentListed(
-  row: ListedRow,
+  row: ListedNonComplianceRow,
   sightings: readonly SightingRow[],
   reader: { lang: Language; staleAfterDays: number; mayKnowOwners: boolean },
 ): ListedNonCompliance {

@@ -1,6 +1,6 @@
 import type { NoticeSettingsAnswer } from '@abhigam/contract';
-import type { NoticeSettings, UserRow } from '@abhigam/db';
 import { isToldByDefault, newsKindsOf, wants } from '@abhigam/domain';
+import type { NoticeSettings, UserRow } from '@abhigam/portal';
 
 /** What a person gets: of the kinds that the role can be told of. */
 export function presentNoticeSettings(

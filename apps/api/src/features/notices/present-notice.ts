@@ -1,7 +1,7 @@
 import type { NoticeInList } from '@abhigam/contract';
-import type { NoticeRow } from '@abhigam/db';
 import { type Language, toWire } from '@abhigam/domain';
 import { type WrittenNotice, writeNotice } from '@abhigam/notices';
+import type { NoticeRow } from '@abhigam/portal';
 
 interface Letterhead {
   product: Readonly<Record<Language, string>>;

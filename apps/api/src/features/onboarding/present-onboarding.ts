@@ -1,5 +1,5 @@
 import type { WaitingOfficer } from '@abhigam/contract';
-import type { WaitingRow } from '@abhigam/db';
+import type { WaitingRow } from '@abhigam/portal';
 
 export function presentWaiting(row: WaitingRow): WaitingOfficer {
   return {

@@ -1,13 +1,17 @@
 import { CALLS, SHORTEST_ORGANIZATION_SEARCH } from '@abhigam/contract';
 import {
-  countWaiting,
-  findOnboardingRequest,
-  findUserInScope,
-  findWaiting,
-  listOrganizations,
-  listWaiting,
-} from '@abhigam/db';
-import { admitOnboarding, deleteOnboarding, notFound, openLetter, submitOnboarding } from '@abhigam/portal';
+  admitOnboarding,
+  countWaitingOfficers,
+  deleteOnboarding,
+  notFound,
+  openLetter,
+  readMyOnboarding,
+  readOnboardingAccount,
+  readOnboardingOrganizations,
+  readWaitingOfficer,
+  readWaitingOfficers,
+  submitOnboarding,
+} from '@abhigam/portal';
 import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicRoute, route, signedInRoute } from '../../http/route.ts';
@@ -17,18 +21,9 @@ import { statusOf } from './status-of.ts';
 
 export function onboardingRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
-  /** Of oneself alone. */
-  const accountOf = async (userId: string) => {
-    const account = await findUserInScope(db, { reach: 'all' }, userId, { lock: false });
-    if (!account) throw notFound('user');
-    return account;
-  };
-
-  signedInRoute(app, CALLS.getOnboarding, async ({ principal: { userId } }) => {
-    const account = await accountOf(userId);
-    const request = account.requested === null ? null : await findOnboardingRequest(db, userId);
+  signedInRoute(app, CALLS.getOnboarding, async ({ principal }) => {
+    const { account, request } = await readMyOnboarding(deps, principal);
     return {
       status: statusOf(account),
       data: {
@@ -45,7 +40,7 @@ export function onboardingRoutes(app: FastifyInstance): void {
   });
 
   signedInRoute(app, CALLS.getOnboardingStatus, async ({ principal }) => ({
-    status: statusOf(await accountOf(principal.userId)),
+    status: statusOf(await readOnboardingAccount(deps, principal)),
   }));
 
   signedInRoute(
@@ -64,8 +59,7 @@ export function onboardingRoutes(app: FastifyInstance): void {
 
   signedInRoute(app, CALLS.listOnboardingOrganizations, async ({ query: { search, limit, skip } }) => {
     if ([...search].length < SHORTEST_ORGANIZATION_SEARCH) return [];
-    const rows = await listOrganizations(db, { where: { search }, limit, skip });
-    return rows.map(({ id, name }) => ({ id, name }));
+    return readOnboardingOrganizations(deps, { search, limit, skip });
   });
 
   publicRoute(app, CALLS.getSampleLetter, async ({ reply }) => {
@@ -74,19 +68,17 @@ export function onboardingRoutes(app: FastifyInstance): void {
     return deps.sampleLetter ?? readSampleLetter();
   });
 
-  route(app, CALLS.listOnboardings, 'onboarding.manage', async ({ query }) =>
-    (await listWaiting(db, query)).map(presentWaiting),
+  route(app, CALLS.listOnboardings, 'onboarding.manage', async ({ principal, query }) =>
+    (await readWaitingOfficers(deps, principal, query)).map(presentWaiting),
   );
 
-  route(app, CALLS.countOnboardings, 'onboarding.manage', async ({ query }) => ({
-    count: await countWaiting(db, query),
+  route(app, CALLS.countOnboardings, 'onboarding.manage', async ({ principal, query }) => ({
+    count: await countWaitingOfficers(deps, principal, query),
   }));
 
-  route(app, CALLS.getOnboardingOf, 'onboarding.manage', async ({ params }) => {
-    const row = await findWaiting(db, params.id);
-    if (!row) throw notFound('user');
-    return presentWaiting(row);
-  });
+  route(app, CALLS.getOnboardingOf, 'onboarding.manage', async ({ principal, params }) =>
+    presentWaiting(await readWaitingOfficer(deps, principal, params.id)),
+  );
 
   route(app, CALLS.downloadOnboarding, 'onboarding.manage', async ({ principal, params, reply }) => {
     const { sha256 } = await openLetter(deps, principal, { userId: params.id });

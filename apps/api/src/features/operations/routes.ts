@@ -1,13 +1,15 @@
 import { CALLS } from '@abhigam/contract';
-import { pauseTests } from '@abhigam/portal';
+import { pauseTests, readOperations } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { readOperations } from './read-operations.ts';
+import { presentOperations } from './present-operations.ts';
 
 export function operationsRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  route(app, CALLS.getOperations, 'operations.read', () => readOperations(deps.db, new Date()));
+  route(app, CALLS.getOperations, 'operations.read', async ({ principal }) =>
+    presentOperations(await readOperations(deps, principal), new Date()),
+  );
 
   route(app, CALLS.pauseQueue, 'operations.pause', async ({ principal, body }) => {
     await pauseTests(deps, principal, { what: 'all', ...body });

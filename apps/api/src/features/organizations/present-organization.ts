@@ -1,5 +1,5 @@
 import type { Organization } from '@abhigam/contract';
-import type { OrganizationRow } from '@abhigam/db';
+import type { OrganizationRow } from '@abhigam/portal';
 
 export function presentOrganization(row: OrganizationRow): Organization {
   return {

@@ -1,19 +1,17 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
-import {
-  countOrganizations,
-  findFailedRows,
-  listActiveTesters,
-  listOrganizations,
-  type RowScope,
-} from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import {
   changeOrganization,
+  countOrganizationsFound,
   createOrganization,
   deleteOrganization,
   importOrganizations,
   notFound,
   onboardOrganization,
+  readFailedRows,
+  readOrganization,
+  readOrganizations,
+  readTesters,
 } from '@abhigam/portal';
 import { writeFailedRows } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
@@ -28,26 +26,20 @@ import { readOrganizationTable } from './read-organization-table.ts';
 
 export function organizationRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
-  route(app, CALLS.listOrganizations, 'organization.list', async ({ scope, query }) => {
+  route(app, CALLS.listOrganizations, 'organization.list', async ({ principal, query }) => {
     const { search, order, limit, skip } = query;
-    const where = { only: ownOf(scope), search };
-    const rows = await listOrganizations(db, { where, order: readOrder(order), limit, skip });
+    const rows = await readOrganizations(deps, principal, { search, order: readOrder(order), limit, skip });
     return rows.map(presentOrganization);
   });
 
-  route(app, CALLS.countOrganizations, 'organization.list', async ({ scope, query: { search } }) => ({
-    count: await countOrganizations(db, { only: ownOf(scope), search }),
+  route(app, CALLS.countOrganizations, 'organization.list', async ({ principal, query: { search } }) => ({
+    count: await countOrganizationsFound(deps, principal, { search }),
   }));
 
-  route(app, CALLS.getOrganization, 'organization.list', async ({ scope, params: { id } }) => {
-    const own = ownOf(scope);
-    if (own && own.id !== id) throw notFound('organization');
-    const [row] = await listOrganizations(db, { where: { only: { id } }, limit: 1, skip: 0 });
-    if (!row) throw notFound('organization');
-    return presentOrganization(row);
-  });
+  route(app, CALLS.getOrganization, 'organization.list', async ({ principal, params }) =>
+    presentOrganization(await readOrganization(deps, principal, params.id)),
+  );
 
   route(app, CALLS.createOrganization, 'organization.create', async ({ principal, body }) => {
     const isStaleDisabled = body.emailConfigs?.[0]?.isDisabled;
@@ -92,8 +84,8 @@ export function organizationRoutes(app: FastifyInstance): void {
     return presentImport({ importId, made, failed, nameAt: table.nameAt });
   });
 
-  route(app, CALLS.downloadFailedRows, 'organization.create', async ({ params, query, reply }) => {
-    const sha256 = await findFailedRows(db, params.id);
+  route(app, CALLS.downloadFailedRows, 'organization.create', async ({ principal, params, query, reply }) => {
+    const sha256 = await readFailedRows(deps, principal, params.id);
     const failed = sha256 && (await getFailedRows(deps.artifacts, sha256));
     if (!failed) throw notFound('failedRows');
     reply.type('text/csv; charset=utf-8');
@@ -110,9 +102,9 @@ export function organizationRoutes(app: FastifyInstance): void {
     return writeFailedRows(failed, query.lang);
   });
 
-  route(app, CALLS.listDepartments, 'organization.list', async ({ scope, query: { filter = {} } }) => {
-    const rows = await listOrganizations(db, {
-      where: { only: ownOf(scope), search: filter.where?.search },
+  route(app, CALLS.listDepartments, 'organization.list', async ({ principal, query: { filter = {} } }) => {
+    const rows = await readOrganizations(deps, principal, {
+      search: filter.where?.search,
       order: readOrder(filter.order ?? 'name ASC'),
       limit: filter.limit ?? MAX_LIMIT,
       skip: filter.skip ?? 0,
@@ -130,17 +122,7 @@ export function organizationRoutes(app: FastifyInstance): void {
     return { id: params.id };
   });
 
-  route(app, CALLS.viewMyTesters, 'user.listTesters', async ({ scope, query }) => {
-    const wanted = query.organizationId;
-    const own = scope.reach === 'all' ? wanted : scope.organizationId;
-    // The testers of a foreign organization are an empty list.
-    if (own === null || (wanted !== undefined && wanted !== own)) return [];
-    const testers = await listActiveTesters(db, own ?? 'all', query);
-    return testers.map(presentUser);
-  });
-}
-
-/** The one organization that is in reach; undefined where all are. */
-function ownOf(scope: RowScope): { id: number | null } | undefined {
-  return scope.reach === 'all' ? undefined : { id: scope.organizationId };
+  route(app, CALLS.viewMyTesters, 'user.listTesters', async ({ principal, query }) =>
+    (await readTesters(deps, principal, query)).map(presentUser),
+  );
 }

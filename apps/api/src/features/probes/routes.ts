@@ -1,5 +1,5 @@
-import { databaseChecks } from '@abhigam/db';
 import { createReadiness, mayReadMetrics } from '@abhigam/operations';
+import { databaseChecks } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
 import { sendError, unknownPath } from '../../http/errors.ts';

@@ -1,7 +1,12 @@
 import { type ArtifactStore, MAX_JSON_BYTES } from '@abhigam/artifacts';
-import { type Db, findFactsOfInstance, packPlacesOfInstance, type RowScope } from '@abhigam/db';
 import { AppError, type Sentence, type ShownBy, say } from '@abhigam/domain';
-import { notFound, readShownBy } from '@abhigam/portal';
+import {
+  type Principal,
+  type ReadDeps,
+  readFindingPlaces,
+  readPageFacts,
+  readShownBy,
+} from '@abhigam/portal';
 import { MAX_PLACED_FINDINGS } from '@abhigam/rules';
 import { LRUCache } from 'lru-cache';
 import { openProcessPool, ProcessLimitError, type ProcessLimits } from '../../processes/process-pool.ts';
@@ -28,7 +33,7 @@ export interface ReadoutReader {
    * Throws ER_NOT_FOUND, with the field `facts` in its details when only the page's facts are missing; ER_TOO_LARGE for
    * a page that takes more than the limits; ER_BUSY when too many readouts are being made.
    */
-  read(scope: RowScope, testInstanceId: string): Promise<KeptReadout>;
+  read(principal: Principal, testInstanceId: string): Promise<KeptReadout>;
   close(): Promise<void>;
 }
 
@@ -37,8 +42,7 @@ export interface ReadoutReader {
  * store and the database wherever it is missing, so that any number of servers may answer.
  */
 export function readoutReader(
-  db: Db,
-  artifacts: Pick<ArtifactStore, 'get'>,
+  deps: ReadDeps & { artifacts: Pick<ArtifactStore, 'get'> },
   limits: ProcessLimits = READOUT_LIMITS,
 ): ReadoutReader {
   const program = new URL('./make-readout.process.ts', import.meta.url);
@@ -52,12 +56,10 @@ export function readoutReader(
   });
 
   return {
-    async read(scope, id) {
-      const page = await findFactsOfInstance(db, scope, id);
-      if (!page) throw notFound('page');
-      const { factsSha256: sha256 } = page;
+    async read(principal, id) {
+      const { factsSha256: sha256 } = await readPageFacts(deps, principal, id);
       if (sha256 === null) throw factsMissing();
-      const context: Wanted = { id, sha256, shown: await readShownBy(db) };
+      const context: Wanted = { id, sha256, shown: await readShownBy(deps.db) };
       const readout = await kept.fetch(JSON.stringify(context), { context });
       if (!readout) throw factsMissing();
       return readout;
@@ -66,10 +68,10 @@ export function readoutReader(
   };
 
   async function make({ id, sha256, shown }: Wanted): Promise<KeptReadout> {
-    const packed = await artifacts.get(sha256);
+    const packed = await deps.artifacts.get(sha256);
     if (!packed) throw factsMissing();
-    const places = { shown, limit: MAX_PLACED_FINDINGS, maxBytes: MAX_PLACES_BYTES };
-    const { findings, leftOut } = await packPlacesOfInstance(db, id, places);
+    const places = { testInstanceId: id, shown, limit: MAX_PLACED_FINDINGS, maxBytes: MAX_PLACES_BYTES };
+    const { findings, leftOut } = await readFindingPlaces(deps, places);
     const task = { packed, maxBytes: MAX_JSON_BYTES, findings, findingsLeftOut: leftOut };
     const answer = await processes.run(task).catch((error: unknown) => {
       throw error instanceof ProcessLimitError ? limitMet(error, limits) : error;

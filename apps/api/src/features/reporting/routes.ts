@@ -1,8 +1,6 @@
 import { CALLS } from '@abhigam/contract';
-import { listMockAccounts, listSettings, readSettings } from '@abhigam/db';
-import { parseDisplaySettings, SETTING_IDENTIFIERS } from '@abhigam/domain';
 import { allLevelTags, auditCategories, criteriaList, manualTests } from '@abhigam/guidelines';
-import { notFound } from '@abhigam/portal';
+import { notFound, readHideAria, readMockAccounts, readPublicSettings } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
@@ -10,7 +8,8 @@ import { isKept } from '../../http/is-kept.ts';
 import { publicRoute, route } from '../../http/route.ts';
 
 export function reportingRoutes(app: FastifyInstance): void {
-  const { db, settings, brandLogo } = app.deps;
+  const { deps } = app;
+  const { settings, brandLogo } = deps;
 
   route(app, CALLS.testReportingDetails, 'approved', async ({ query }) => reportingDetails(query.lang));
 
@@ -21,12 +20,11 @@ export function reportingRoutes(app: FastifyInstance): void {
   route(app, CALLS.auditTags, 'approved', async () => ({ tags: allLevelTags(), criteria: criteriaList() }));
 
   publicRoute(app, CALLS.publicSettings, async ({ request, reply }) => {
-    const rows = await listSettings(db, SETTING_IDENTIFIERS);
-    const stored = new Map(rows.map(({ identifier, value }) => [identifier, value]));
+    const { hideAria, display, versions } = await readPublicSettings(deps);
     const answer = {
       brand: settings.brand,
       mockLogin: settings.mockLogin,
-      demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
+      demoAccounts: settings.mockLogin && settings.demoAccounts ? await readMockAccounts(deps) : [],
       supportEmail: settings.supportEmail ?? null,
       ownerName: settings.ownerName ?? null,
       termsUrl: settings.termsUrl ?? null,
@@ -38,12 +36,11 @@ export function reportingRoutes(app: FastifyInstance): void {
       landingPath: settings.brand === 'government' ? (settings.landingPath ?? null) : null,
       privateAddressesAllowed: settings.allowPrivateAddresses,
       answerSecret: settings.answerEncryptionSecret ?? null,
-      hideAria: isSet(stored, 'hideAria'),
-      ...parseDisplaySettings(stored),
+      hideAria,
+      ...display,
     };
     // Open screens ask again every few seconds. Other answers follow from settings that are none of the public ones: a change
     // of any is another tag.
-    const versions = rows.map(({ version }) => version);
     return isKept({ request, reply }, JSON.stringify([answer, versions])) ? Buffer.alloc(0) : answer;
   });
 
@@ -57,11 +54,5 @@ export function reportingRoutes(app: FastifyInstance): void {
     return isKept({ request, reply }, brandLogo.bytes.toString('base64')) ? Buffer.alloc(0) : brandLogo.bytes;
   });
 
-  route(app, CALLS.hideAria, 'approved', async () => ({
-    value: isSet(await readSettings(db, ['hideAria']), 'hideAria'),
-  }));
-}
-
-function isSet(stored: ReadonlyMap<string, string>, identifier: string): boolean {
-  return stored.get(identifier) === 'true';
+  route(app, CALLS.hideAria, 'approved', async () => ({ value: await readHideAria(deps) }));
 }

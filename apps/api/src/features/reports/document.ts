@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findReportFile, type ReportFile } from '@abhigam/db';
 import { AppError, brandNames, inEnglish, type Language, say } from '@abhigam/domain';
-import { forgetReport, notFound, type Principal, requestReport } from '@abhigam/portal';
+import {
+  forgetReport,
+  notFound,
+  type Principal,
+  type ReportFile,
+  readReportFile,
+  requestReport,
+} from '@abhigam/portal';
 import { documentRevision, openReport, writeHtml } from '@abhigam/report';
 import type { ApiDeps } from '../../deps.ts';
 
@@ -87,7 +93,7 @@ async function madePdf(deps: Deps, asked: DocumentAsked, named: Named): Promise<
   const endMs = performance.now() + waitMs;
   for (;;) {
     signal?.throwIfAborted();
-    const file = await findReportFile(deps.db, key);
+    const file = await readReportFile(deps, principal, key);
     const sha256 = settled(file);
     if (sha256 !== null) return sha256;
     if (performance.now() >= endMs) throw new AppError('ER_STATE', say('report.beingMade'));

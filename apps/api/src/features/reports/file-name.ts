@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url';
 import type { ReportFormat } from '@abhigam/contract';
-import type { TestRunRow } from '@abhigam/db';
 import {
   BRAND_TABLE,
   type BrandId,
@@ -10,6 +9,7 @@ import {
   siteHost,
   siteInName,
 } from '@abhigam/domain';
+import type { TestRunRow } from '@abhigam/portal';
 import { create } from 'content-disposition';
 
 const ENDS: Record<ReportFormat, string> = {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { REPORT_TYPES, type ReportFormat } from '@abhigam/contract';
 import { assertNever, brandNames, type Language } from '@abhigam/domain';
-import type { Principal } from '@abhigam/portal';
+import { noReport, type Principal } from '@abhigam/portal';
 import {
   openReport,
   type ReportSource,
@@ -14,7 +14,6 @@ import {
 } from '@abhigam/report';
 import type { ApiDeps } from '../../deps.ts';
 import { sendDocument } from './document.ts';
-import { noReport } from './no-report.ts';
 
 interface Asked {
   principal: Principal;

@@ -1,22 +1,19 @@
 import { CALLS, PATCH_TYPE } from '@abhigam/contract';
-import { findTestRun } from '@abhigam/db';
 import { brandNames } from '@abhigam/domain';
-import { notFound } from '@abhigam/portal';
+import { getReportableRun, noReport } from '@abhigam/portal';
+
 import { openReport, writePatch } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { attachment, attachmentOfRepairs } from './file-name.ts';
-import { assertReportable, noReport } from './no-report.ts';
 import { reportFile } from './report-file.ts';
 
 export function reportRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   // An error on the way ends the connection: a file that breaks off must not look complete.
-  route(app, CALLS.downloadReport, 'testRun.read', async ({ principal, scope, params, query, reply }) => {
-    const run = await findTestRun(deps.db, scope, params.id);
-    if (!run) throw notFound('testRun');
-    assertReportable(run);
+  route(app, CALLS.downloadReport, 'testRun.read', async ({ principal, params, query, reply }) => {
+    const run = await getReportableRun(deps, principal, params.id);
     const { format, lang, sarifBase } = query;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -34,10 +31,8 @@ export function reportRoutes(app: FastifyInstance): void {
     return stream;
   });
 
-  route(app, CALLS.downloadRepairs, 'testRun.read', async ({ scope, params, query, reply }) => {
-    const run = await findTestRun(deps.db, scope, params.id);
-    if (!run) throw notFound('testRun');
-    assertReportable(run);
+  route(app, CALLS.downloadRepairs, 'testRun.read', async ({ principal, params, query, reply }) => {
+    const run = await getReportableRun(deps, principal, params.id);
     const { auditId, rootCause, lang: language } = query;
     const { brand, publicUrl } = deps.settings;
     const { productName: product } = brandNames(brand, language);

@@ -1,6 +1,5 @@
 import { CALLS } from '@abhigam/contract';
-import { listSessionsOfUser } from '@abhigam/db';
-import { endSession } from '@abhigam/portal';
+import { endSession, readSessions } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { signedInRoute } from '../../http/route.ts';
 import { keysOf } from './read-actor.ts';
@@ -11,7 +10,7 @@ export function mySessionRoutes(app: FastifyInstance): void {
   signedInRoute(app, CALLS.listMySessions, async ({ principal, query, request }) => {
     const own = keysOf(request)?.sessionId;
     const { sessionIdleMinutes: idleMinutes } = deps.settings;
-    const rows = await listSessionsOfUser(deps.db, principal.userId, { ...query, idleMinutes });
+    const rows = await readSessions(deps, principal, { ...query, idleMinutes });
     return rows.map(({ id, browser, address, created, last_seen }) => ({
       id,
       isThis: id === own,

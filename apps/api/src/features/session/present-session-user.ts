@@ -1,5 +1,5 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
-import type { Person } from '../../http/actor.ts';
+import type { Person } from '@abhigam/portal';
 
 export function presentSessionUser(user: Person, keys: SessionKeys): SessionUser {
   return {

@@ -1,8 +1,7 @@
 import { AppError, type SignInRefusal, say } from '@abhigam/domain';
-import { admitIdentity, beginLogin, keepLoginAnswer, takeLogin } from '@abhigam/portal';
+import { admitIdentity, beginLogin, keepLoginAnswer, type Person, takeLogin } from '@abhigam/portal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import type { Person } from '../../http/actor.ts';
 import { API_BASE } from '../../http/api-path.ts';
 import { clientAddress } from '../../security/client-address.ts';
 import { byPortal } from '../../security/event-context.ts';

@@ -1,8 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { IDLE_HEADER, SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
-import { findLiveSession, findOverSession, type SessionOver } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
-import { noteSessionUse } from '@abhigam/portal';
+import { noteSessionUse, readSession, readSessionEnd, type SessionOver } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
@@ -41,27 +39,19 @@ function isAtWork(request: FastifyRequest): boolean {
  * The person that a session belongs to; null when its keys are incomplete, forged, mixed up with another
  * session's, expired or ended, or when it was not used for too long.
  */
-export async function readActor({ db, settings }: Deps, keys: SessionKeys | null): Promise<Actor | null> {
+export async function readActor(deps: Deps, keys: SessionKeys | null): Promise<Actor | null> {
   if (!keys || !uuid.safeParse(keys.sessionId).success) return null;
-  const session = await findLiveSession(db, keys.sessionId, settings.sessionIdleMinutes);
-  if (!session) return null;
-  const { token_hash, browser_id, ...actor } = session;
-  const fits =
-    timingSafeEqual(hashToken(keys.localTokenId), token_hash) &&
-    keys.browserId === browser_id &&
-    keys.userName === actor.user_name;
-  return fits ? actor : null;
+  return readSession(deps, presentedBy(keys), deps.settings.sessionIdleMinutes);
 }
 
 /** Why a session holds no more; null of one that holds, that is not known, or whose keys do not fit. */
-export async function readOver({ db, settings }: Deps, keys: SessionKeys): Promise<SessionOver | null> {
+export async function readOver(deps: Deps, keys: SessionKeys): Promise<SessionOver | null> {
   if (!uuid.safeParse(keys.sessionId).success) return null;
-  const session = await findOverSession(db, keys.sessionId, settings.sessionIdleMinutes);
-  if (!session) return null;
-  const fits =
-    timingSafeEqual(hashToken(keys.localTokenId), session.token_hash) &&
-    keys.browserId === session.browser_id;
-  return fits ? session.over : null;
+  return readSessionEnd(deps, presentedBy(keys), deps.settings.sessionIdleMinutes);
+}
+
+function presentedBy({ localTokenId, ...keys }: SessionKeys) {
+  return { ...keys, tokenHash: hashToken(localTokenId) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@abhigam/contract';
-import { findUserForLogin, verifyPassword } from '@abhigam/db';
 import {
   type AccountTried,
   AppError,
@@ -16,20 +15,19 @@ import {
   type FormerSession,
   noteFailedSignIn,
   openSession,
+  type Person,
+  readPasswordLogin,
   SignInLimited,
 } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { type Person, personOf } from '../../http/actor.ts';
+import { personOf } from '../../http/actor.ts';
 import { byPortal } from '../../security/event-context.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { endLogin, type ProviderLogin } from './provider-login.ts';
 import type { LoginProvider } from './providers/login-provider.ts';
 import { hashToken, newToken } from './token.ts';
-
-/** Stands in for the hash of an account that does not exist; no password is known to fit it. */
-const NO_ACCOUNT = `${Buffer.alloc(16, 1).toString('base64')}:${Buffer.alloc(32, 1).toString('base64')}`;
 
 export interface SignInRequest {
   /** Answer of a login provider; empty for the mock login. */
@@ -81,19 +79,20 @@ export async function signIn(
 }
 
 async function byPassword(deps: ApiDeps, request: SignInRequest, source: SignInSource): Promise<Person> {
-  const user = await findUserForLogin(deps.db, request.email);
-  const account: AccountTried = user ? { userId: user.id } : { unknown: unknownAccount(request.email) };
+  const login = await readPasswordLogin(deps, request.email);
+  const account: AccountTried = login.person
+    ? { userId: login.person.id }
+    : { unknown: unknownAccount(request.email) };
   const admitted = await admit(deps, request.email, account, source);
-  const fits = await verifyPassword(request.password, user?.password_hash ?? NO_ACCOUNT);
-  if (!user?.password_hash || !fits) {
-    const reason = user ? (user.password_hash ? 'wrong-password' : 'no-password') : 'unknown-account';
-    source.securityLog.note({ type: 'sign-in-refused', reason, account }, source.context);
+  const verified = await login.verify(request.password);
+  if (typeof verified === 'string') {
+    source.securityLog.note({ type: 'sign-in-refused', reason: verified, account }, source.context);
     await raiseAlarms(deps, admitted, account, source);
     await noteFailedSignIn(deps, byPortal(source.request), { account });
     throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   }
   await admitted.succeeded();
-  return user;
+  return verified;
 }
 
 async function open(

@@ -1,8 +1,47 @@
-import type { TestInstanceSummary, TestRunSummary } from '@abhigam/contract';
-import type { ListedTestRunRow, NamedTestRunRow, TestInstanceRow, TestRunRow } from '@abhigam/db';
+import type { CALLS, TestInstanceSummary, TestRunSummary } from '@abhigam/contract';
 import { toWire } from '@abhigam/domain';
+import type {
+  ListedTestRunRow,
+  NamedTestRunRow,
+  TestInstanceRow,
+  TestRunList,
+  TestRunRow,
+  WebsiteRow,
+} from '@abhigam/portal';
+import type { z } from 'zod';
 
 export type RunInclude = 'user' | 'apiKey' | 'website' | 'hasEarlier';
+
+type ListAnswer = z.output<typeof CALLS.listTestRuns.response>;
+
+export function presentTestRunList(
+  { runs, counts, website }: TestRunList,
+  { include, websiteId }: { include: readonly RunInclude[]; websiteId: string | undefined },
+): ListAnswer {
+  const [first] = runs;
+  return {
+    website: website
+      ? presentWebsite(website)
+      : // A tester keeps seeing its own runs of a website that is no longer assigned to it.
+        websiteId !== undefined && first
+        ? presentWebsiteOfRun(first)
+        : null,
+    completeCnt: counts.complete,
+    failedCnt: counts.failed,
+    partiallyCompleteCnt: counts.partiallyComplete,
+    testRuns: runs.map((row) => presentTestRun(row, include)),
+  };
+}
+
+function presentWebsite(row: WebsiteRow): ListAnswer['website'] {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    latestTestRunId: row.latest_test_run_id,
+    department: { name: row.organization_name },
+  };
+}
 
 /** A run as lists show it, with those of its relations that were asked for. */
 export function presentTestRun(row: ListedTestRunRow, include: readonly RunInclude[]): TestRunSummary {

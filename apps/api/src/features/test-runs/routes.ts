@@ -1,52 +1,65 @@
 import { CALLS } from '@abhigam/contract';
-import { countRunPages, findTestRun, listRunPages } from '@abhigam/db';
-import { cancelTestRun, notFound, readShownBy, scopeOf, startTestRun } from '@abhigam/portal';
+import {
+  cancelTestRun,
+  readRootCauses,
+  readRunOverview,
+  readRunPages,
+  readTestRuns,
+  startTestRun,
+} from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
+import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { listTestRuns } from './list-test-runs.ts';
-import { presentTestInstance } from './present-test-run.ts';
-import { readRootCauses } from './read-root-causes.ts';
-import { readRunOverview } from './read-run-overview.ts';
-import { readTestRun } from './read-test-run.ts';
+import { answerTestRun } from './answer-test-run.ts';
+import { presentCauses } from './present-causes.ts';
+import { presentRunOverview } from './present-run-overview.ts';
+import { presentTestInstance, presentTestRunList } from './present-test-run.ts';
+
+/** One page of runs when nothing else is asked for. */
+const DEFAULT_LIMIT = 10;
 
 export function testRunRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
   route(app, CALLS.createTestRun, 'testRun.create', async ({ principal, body }) => ({
     id: await startTestRun(deps, principal, body),
   }));
 
-  route(app, CALLS.listTestRuns, 'testRun.list', async ({ principal, scope, query }) =>
-    listTestRuns(db, { runs: scope, websites: scopeOf(principal, 'website.list') }, query.filter ?? {}),
+  route(app, CALLS.listTestRuns, 'testRun.list', async ({ principal, query: { filter = {} } }) => {
+    const include = filter.include ?? [];
+    const found = await readTestRuns(deps, principal, {
+      where: filter.where ?? {},
+      order: readOrder(filter.order ?? 'created DESC'),
+      limit: filter.limit ?? DEFAULT_LIMIT,
+      skip: filter.skip ?? 0,
+      withEarlier: include.includes('hasEarlier'),
+    });
+    return presentTestRunList(found, { include, websiteId: filter.where?.websiteId });
+  });
+
+  route(app, CALLS.getTestRun, 'testRun.read', ({ principal, params, query }) =>
+    answerTestRun(deps, principal, params.id, query),
   );
 
-  route(app, CALLS.getTestRun, 'testRun.read', async ({ principal, scope, params, query }) =>
-    readTestRun(
-      db,
-      { runs: scope, nonCompliances: scopeOf(principal, 'nonCompliance.read') },
-      params.id,
-      query,
+  route(app, CALLS.getRunOverview, 'testRun.read', async ({ principal, params, query: { limit, lang } }) =>
+    presentRunOverview(
+      await readRunOverview(deps, principal, { testRunId: params.id, maxCauses: limit }),
+      lang,
     ),
   );
 
-  route(app, CALLS.getRunOverview, 'testRun.read', async ({ scope, params, query }) =>
-    readRunOverview(db, scope, params.id, query),
-  );
+  route(app, CALLS.listRootCauses, 'testRun.read', async ({ principal, params, query }) => {
+    const { lang, ...asked } = query;
+    const { total, causes } = await readRootCauses(deps, principal, { testRunId: params.id, ...asked });
+    const views = presentCauses(causes, lang);
+    return { total, causes: views.map((view, at) => ({ ...view, place: causes[at]?.place ?? 0 })) };
+  });
 
-  route(app, CALLS.listRootCauses, 'testRun.read', async ({ scope, params, query }) =>
-    readRootCauses(db, scope, params.id, query),
-  );
-
-  route(app, CALLS.listRunPages, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('testRun');
-    const { direction, decided, ...rest } = query;
-    const asked = decided ? { ...rest, withFinding: { ...(await readShownBy(db)), decided } } : rest;
-    const [total, rows] = await Promise.all([
-      countRunPages(db, params.id, asked),
-      listRunPages(db, params.id, { ...asked, direction: direction === 'ASC' ? 'asc' : 'desc' }),
-    ]);
-    return { total, pages: rows.map(presentTestInstance) };
+  route(app, CALLS.listRunPages, 'testRun.read', async ({ principal, params, query }) => {
+    const direction = query.direction === 'ASC' ? 'asc' : 'desc';
+    const asked = { testRunId: params.id, ...query, direction } as const;
+    const { total, pages } = await readRunPages(deps, principal, asked);
+    return { total, pages: pages.map(presentTestInstance) };
   });
 
   route(app, CALLS.cancelTestRun, 'testRun.cancel', async ({ principal, params }) => {

@@ -1,24 +1,33 @@
 import type { CALLS, ScheduleTurn, TestSchedule } from '@abhigam/contract';
-import type {
-  DeletedScheduleRow,
-  listRunsOfSchedules,
-  listWebsitesWithSchedules,
-  ScheduleTurnRow,
-  TestScheduleRow,
-} from '@abhigam/db';
 import { toWire } from '@abhigam/domain';
-import { timesAsAsked, upcomingRuns } from '@abhigam/portal';
+import {
+  type DeletedScheduleRow,
+  type readTestSchedule,
+  type readWebsitesWithSchedules,
+  type ScheduleTurnRow,
+  type ScheduleWithRuns,
+  timesAsAsked,
+  upcomingRuns,
+} from '@abhigam/portal';
 import type { z } from 'zod';
 
-type RunRow = Awaited<ReturnType<typeof listRunsOfSchedules>>[number];
-type WebsiteRow = Awaited<ReturnType<typeof listWebsitesWithSchedules>>[number];
+type WebsiteRow = Awaited<ReturnType<typeof readWebsitesWithSchedules>>[number];
 type DeletedSchedule = z.output<typeof CALLS.listDeletedSchedules.response>[number];
 type WebsiteWithSchedules = z.output<typeof CALLS.listWebsitesWithSchedules.response>[number];
 
+/** So long a schedule that is due and has no run yet is being initiated (specification, testing 4). */
+const NEW_MS = 30 * 60_000;
+
+interface Reader {
+  now: Date;
+  /** The person; null for what acts by itself. */
+  readerId: string | null;
+}
+
 /** A schedule with the runs of it that the reader may see. */
 export function presentTestSchedule(
-  row: TestScheduleRow,
-  { runs, now, readerId }: { runs: readonly RunRow[]; now: Date; readerId: string | null },
+  { row, runs }: ScheduleWithRuns,
+  { now, readerId }: Reader,
 ): TestSchedule {
   const waits = row.waiting_reason !== null && row.next_run !== null;
   const nextRun = waits ? (upcomingRuns(row, now)[0] ?? null) : row.next_run;
@@ -72,7 +81,29 @@ export function presentTestSchedule(
   };
 }
 
-export function presentTurn(row: ScheduleTurnRow): ScheduleTurn {
+/** A schedule with its next times and what became of the last ones. */
+export function presentScheduleDetails(
+  { row, runs, turns }: Awaited<ReturnType<typeof readTestSchedule>>,
+  reader: Reader,
+): z.output<typeof CALLS.getTestSchedule.response> {
+  const { now } = reader;
+  const [latest] = runs;
+  const isUnderWay = latest?.status === 'PENDING' || latest?.status === 'RUNNING';
+  return {
+    ...presentTestSchedule({ row, runs }, reader),
+    upcoming: upcomingRuns(row, now).map((time) => time.toISOString()),
+    turns: turns.map(presentTurn),
+    runUnderWay: isUnderWay ? latest.id : null,
+    isBeingInitiated:
+      row.status === 'ACTIVE' &&
+      runs.length === 0 &&
+      row.next_run !== null &&
+      row.next_run <= now &&
+      now.getTime() - row.created.getTime() < NEW_MS,
+  };
+}
+
+function presentTurn(row: ScheduleTurnRow): ScheduleTurn {
   return {
     due: row.due.toISOString(),
     outcome: row.outcome,

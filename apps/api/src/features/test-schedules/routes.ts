@@ -1,61 +1,73 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
 import {
-  listDeletedSchedules,
-  listTestSchedules,
-  listWebsitesWithSchedules,
-  type RowScope,
-} from '@abhigam/db';
-import {
   changeTestSchedule,
   createTestSchedule,
   deactivateTestSchedule,
   deleteTestSchedule,
-  type Principal,
+  readDeletedSchedules,
+  readScheduleReport,
+  readTestSchedule,
+  readTestSchedules,
+  readWebsitesWithSchedules,
   restoreTestSchedule,
-  scopeOf,
   upcomingRunsAsked,
   userOf,
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { presentDeletedSchedule, presentWebsiteWithSchedules } from './present-test-schedule.ts';
-import { readScheduleReport } from './read-schedule-report.ts';
-import { type Reader, readTestSchedule, withRuns } from './read-test-schedule.ts';
+import { presentTestRun } from '../test-runs/present-test-run.ts';
+import {
+  presentDeletedSchedule,
+  presentScheduleDetails,
+  presentTestSchedule,
+  presentWebsiteWithSchedules,
+} from './present-test-schedule.ts';
 
 export function testScheduleRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
-  route(app, CALLS.listTestSchedules, 'schedule.list', async ({ principal, scope, query }) => {
+  route(app, CALLS.listTestSchedules, 'schedule.list', async ({ principal, query }) => {
     const { where = {}, order = 'created DESC', limit = MAX_LIMIT, skip = 0, include } = query.filter ?? {};
     const { repeatFrequencyMs, ...rest } = where;
-    const rows = await listTestSchedules(db, scope, {
+    const found = await readTestSchedules(deps, principal, {
       where: { ...rest, repeats: repeatFrequencyMs !== undefined, search: query.websiteSearchKeyword },
       order: readOrder(order),
       limit,
       skip,
+      withRuns: include?.includes('testRuns') ?? false,
     });
-    const runs = include?.includes('testRuns') ? scopeOf(principal, 'testRun.list') : null;
-    return withRuns(db, { runs, readerId: userOf(principal) }, rows);
+    const reader = { now: new Date(), readerId: userOf(principal) };
+    return found.map((schedule) => presentTestSchedule(schedule, reader));
   });
 
   route(app, CALLS.listWebsitesWithSchedules, 'schedule.list', async ({ principal, query }) => {
     const { websiteSearchKeyword: search, ...part } = query;
-    const scope = scopeOf(principal, 'website.list');
-    return (await listWebsitesWithSchedules(db, scope, { search, ...part })).map(presentWebsiteWithSchedules);
+    const rows = await readWebsitesWithSchedules(deps, principal, { search, ...part });
+    return rows.map(presentWebsiteWithSchedules);
   });
 
-  route(app, CALLS.getTestSchedule, 'schedule.list', async ({ principal, scope, params }) =>
-    readTestSchedule(db, readerOf(principal, scope, 'testRun.read'), params.id),
-  );
+  route(app, CALLS.getTestSchedule, 'schedule.list', async ({ principal, params }) => {
+    const found = await readTestSchedule(deps, principal, params.id);
+    return presentScheduleDetails(found, { now: new Date(), readerId: userOf(principal) });
+  });
 
-  route(app, CALLS.testScheduleReport, 'schedule.list', async ({ principal, scope, params, query }) =>
-    readScheduleReport(db, readerOf(principal, scope, 'testRun.list'), { id: params.id, ...query }),
-  );
+  route(app, CALLS.testScheduleReport, 'schedule.list', async ({ principal, params, query }) => {
+    const { order, ...part } = query;
+    const asked = { id: params.id, order: readOrder(order), ...part };
+    const { schedule, counts, runs } = await readScheduleReport(deps, principal, asked);
+    return {
+      schedule: presentTestSchedule(schedule, { now: new Date(), readerId: userOf(principal) }),
+      cntRuns: counts.all,
+      completeCnt: counts.complete,
+      partiallyCompleteCnt: counts.partiallyComplete,
+      failedCnt: counts.failed,
+      testRuns: runs.map((run) => presentTestRun(run, ['user', 'apiKey'])),
+    };
+  });
 
-  route(app, CALLS.nextRunsOfFrequency, 'schedule.list', async ({ scope, body }) => ({
-    upcoming: (await upcomingRunsAsked(db, scope, body, new Date())).map((time) => time.toISOString()),
+  route(app, CALLS.nextRunsOfFrequency, 'schedule.list', async ({ principal, body }) => ({
+    upcoming: (await upcomingRunsAsked(deps, principal, body, new Date())).map((time) => time.toISOString()),
   }));
 
   route(app, CALLS.createTestSchedule, 'schedule.create', async ({ principal, body }) => ({
@@ -78,16 +90,12 @@ export function testScheduleRoutes(app: FastifyInstance): void {
     return { id: params.id };
   });
 
-  route(app, CALLS.listDeletedSchedules, 'schedule.restore', async ({ scope, query }) =>
-    (await listDeletedSchedules(db, scope, query)).map(presentDeletedSchedule),
+  route(app, CALLS.listDeletedSchedules, 'schedule.restore', async ({ principal, query }) =>
+    (await readDeletedSchedules(deps, principal, query)).map(presentDeletedSchedule),
   );
 
   route(app, CALLS.restoreTestSchedule, 'schedule.restore', async ({ principal, params }) => {
     const { status } = await restoreTestSchedule(deps, principal, { testScheduleId: params.id });
     return { id: params.id, status };
   });
-}
-
-function readerOf(principal: Principal, schedules: RowScope, runs: 'testRun.read' | 'testRun.list'): Reader {
-  return { schedules, runs: scopeOf(principal, runs), readerId: userOf(principal) };
 }

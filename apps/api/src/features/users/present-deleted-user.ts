@@ -1,5 +1,5 @@
 import type { DeletedUser } from '@abhigam/contract';
-import type { DeletedAccountRow } from '@abhigam/db';
+import type { DeletedAccountRow } from '@abhigam/portal';
 
 export function presentDeletedUser(row: DeletedAccountRow): DeletedUser {
   const { id, fullName, role, organizationId, organizationName, deleted } = row;

@@ -1,5 +1,5 @@
 import type { User } from '@abhigam/contract';
-import type { AccountRow } from '@abhigam/db';
+import type { AccountRow } from '@abhigam/portal';
 
 export function presentUser(row: AccountRow): User {
   const organization =

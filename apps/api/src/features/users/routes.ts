@@ -1,34 +1,29 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
 import {
-  countAccounts,
-  countDeletedAccounts,
-  findAccount,
-  listAccounts,
-  listDeletedAccounts,
-} from '@abhigam/db';
-import {
-  assertManages,
   changePerson,
+  countDeletedPeople,
+  countPeople,
   createPerson,
   deletePerson,
   erasePerson,
-  notFound,
+  readDeletedPeople,
+  readMyself,
+  readPeople,
+  readPerson,
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route, signedInRoute } from '../../http/route.ts';
-import { askedAccounts } from './asked-accounts.ts';
+import { personOfForm } from './person-of-form.ts';
 import { presentDeletedUser } from './present-deleted-user.ts';
 import { presentUser } from './present-user.ts';
-import { readPerson } from './read-person.ts';
 
 export function userRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
-  route(app, CALLS.listUsers, 'user.list', async ({ principal, scope, query: { filter = {} } }) => {
-    const rows = await listAccounts(db, scope, {
-      where: askedAccounts(principal, filter.where ?? {}),
+  route(app, CALLS.listUsers, 'user.list', async ({ principal, query: { filter = {} } }) => {
+    const rows = await readPeople(deps, principal, {
+      where: filter.where ?? {},
       order: readOrder(filter.order ?? 'created DESC'),
       limit: filter.limit ?? MAX_LIMIT,
       skip: filter.skip ?? 0,
@@ -36,16 +31,15 @@ export function userRoutes(app: FastifyInstance): void {
     return rows.map(presentUser);
   });
 
-  route(app, CALLS.countUsers, 'user.list', async ({ principal, scope, query: { filter = {} } }) => ({
-    count: await countAccounts(db, scope, askedAccounts(principal, filter.where ?? {})),
+  route(app, CALLS.countUsers, 'user.list', async ({ principal, query: { filter = {} } }) => ({
+    count: await countPeople(deps, principal, filter.where ?? {}),
   }));
 
-  route(app, CALLS.userByOrg, 'user.list', async ({ principal, scope, query }) => {
+  route(app, CALLS.userByOrg, 'user.list', async ({ principal, query }) => {
     const { role, departmentId, limit, skip } = query;
     const organizationId = departmentId === -1 ? undefined : departmentId;
-    const where = askedAccounts(principal, { role, organizationId });
-    const rows = await listAccounts(db, scope, {
-      where,
+    const rows = await readPeople(deps, principal, {
+      where: { role, organizationId },
       order: { key: 'name', direction: 'asc' },
       limit,
       skip,
@@ -53,25 +47,20 @@ export function userRoutes(app: FastifyInstance): void {
     return rows.map(presentUser);
   });
 
-  route(app, CALLS.getUser, 'user.list', async ({ principal, scope, params }) => {
-    const row = await findAccount(db, scope, params.id);
-    if (!row) throw notFound('user');
-    assertManages(principal, row.role);
-    return presentUser(row);
-  });
+  route(app, CALLS.getUser, 'user.list', async ({ principal, params }) =>
+    presentUser(await readPerson(deps, principal, params.id)),
+  );
 
-  signedInRoute(app, CALLS.getMyself, async ({ principal }) => {
-    const row = await findAccount(db, { reach: 'all' }, principal.userId);
-    if (!row) throw notFound('user');
-    return presentUser(row);
-  });
+  signedInRoute(app, CALLS.getMyself, async ({ principal }) =>
+    presentUser(await readMyself(deps, principal)),
+  );
 
   route(app, CALLS.createUser, 'user.create', async ({ principal, body }) => ({
-    id: await createPerson(deps, principal, readPerson(body)),
+    id: await createPerson(deps, principal, personOfForm(body)),
   }));
 
   route(app, CALLS.updateUser, 'user.update', async ({ principal, params, body }) => {
-    await changePerson(deps, principal, { ...readPerson(body), version: body.version, userId: params.id });
+    await changePerson(deps, principal, { ...personOfForm(body), version: body.version, userId: params.id });
     return { id: params.id };
   });
 
@@ -80,15 +69,13 @@ export function userRoutes(app: FastifyInstance): void {
     return { id: params.id };
   });
 
-  route(app, CALLS.listDeletedUsers, 'user.erase', async ({ principal, scope, query }) => {
-    assertManages(principal, query.role);
-    return (await listDeletedAccounts(db, scope, query)).map(presentDeletedUser);
-  });
+  route(app, CALLS.listDeletedUsers, 'user.erase', async ({ principal, query }) =>
+    (await readDeletedPeople(deps, principal, query)).map(presentDeletedUser),
+  );
 
-  route(app, CALLS.countDeletedUsers, 'user.erase', async ({ principal, scope, query }) => {
-    assertManages(principal, query.role);
-    return { count: await countDeletedAccounts(db, scope, query) };
-  });
+  route(app, CALLS.countDeletedUsers, 'user.erase', async ({ principal, query }) => ({
+    count: await countDeletedPeople(deps, principal, query),
+  }));
 
   route(app, CALLS.eraseUser, 'user.erase', async ({ principal, params }) => {
     await erasePerson(deps, principal, { userId: params.id });

@@ -1,6 +1,6 @@
 import type { CALLS, Webhook } from '@abhigam/contract';
-import type { DeliveryRow, WebhookRow } from '@abhigam/db';
 import { toWire } from '@abhigam/domain';
+import type { DeliveryRow, WebhookRow } from '@abhigam/portal';
 import type { z } from 'zod';
 
 /** A webhook without its secret, which leaves the server only when it is made. */

@@ -1,10 +1,10 @@
 import { CALLS } from '@abhigam/contract';
-import { findWebhook, listDeliveries, listWebhooks } from '@abhigam/db';
 import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
-  notFound,
+  readDeliveries,
+  readWebhooks,
   redeliver,
   rotateWebhookSecret,
   sendTestDelivery,
@@ -15,10 +15,9 @@ import { presentDelivery, presentWebhook } from './present-webhook.ts';
 
 export function webhookRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
-  route(app, CALLS.listWebhooks, 'webhook.manage', async ({ scope, query }) =>
-    (await listWebhooks(db, scope, query)).map(presentWebhook),
+  route(app, CALLS.listWebhooks, 'webhook.manage', async ({ principal, query }) =>
+    (await readWebhooks(deps, principal, query)).map(presentWebhook),
   );
 
   route(app, CALLS.createWebhook, 'webhook.manage', async ({ principal, body }) =>
@@ -45,11 +44,9 @@ export function webhookRoutes(app: FastifyInstance): void {
     sendTestDelivery(deps, principal, params),
   );
 
-  route(app, CALLS.listWebhookDeliveries, 'webhook.manage', async ({ scope, params, query }) => {
-    const webhook = await findWebhook(db, scope, params.id);
-    if (!webhook) throw notFound('webhook');
-    return (await listDeliveries(db, { webhookId: webhook.id, ...query })).map(presentDelivery);
-  });
+  route(app, CALLS.listWebhookDeliveries, 'webhook.manage', async ({ principal, params, query }) =>
+    (await readDeliveries(deps, principal, { webhookId: params.id, ...query })).map(presentDelivery),
+  );
 
   route(app, CALLS.redeliverWebhook, 'webhook.manage', async ({ principal, params }) => {
     await redeliver(deps, principal, params);

@@ -1,6 +1,6 @@
 import type { WebsiteLogin } from '@abhigam/contract';
-import type { NamedWebsiteLoginRow } from '@abhigam/db';
 import { loginBinding, say, toWire } from '@abhigam/domain';
+import type { NamedWebsiteLoginRow } from '@abhigam/portal';
 
 /** Names what is stored and keeps every secret back, sealed ones too. */
 export function presentWebsiteLogin(row: NamedWebsiteLoginRow): WebsiteLogin {

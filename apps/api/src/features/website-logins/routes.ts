@@ -1,18 +1,14 @@
 import { CALLS } from '@abhigam/contract';
-import { findNamedWebsiteLogin, findWebsite } from '@abhigam/db';
-import { notFound, removeWebsiteLogin, saveWebsiteLogin } from '@abhigam/portal';
+import { readWebsiteLogin, removeWebsiteLogin, saveWebsiteLogin } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { presentWebsiteLogin } from './present-website-login.ts';
 
 export function websiteLoginRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
-  route(app, CALLS.getWebsiteLogin, 'website.login', async ({ scope, params }) => {
-    const website = await findWebsite(db, scope, params.id);
-    if (!website) throw notFound('website');
-    const login = await findNamedWebsiteLogin(db, website.id);
+  route(app, CALLS.getWebsiteLogin, 'website.login', async ({ principal, params }) => {
+    const login = await readWebsiteLogin(deps, principal, { websiteId: params.id });
     return { login: login && presentWebsiteLogin(login) };
   });
 

@@ -1,5 +1,5 @@
 import type { Website } from '@abhigam/contract';
-import type { WebsiteRow } from '@abhigam/db';
+import type { WebsiteRow } from '@abhigam/portal';
 
 export function presentWebsite(row: WebsiteRow): Website {
   const organization = { name: row.organization_name };

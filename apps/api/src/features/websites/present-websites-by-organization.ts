@@ -1,5 +1,5 @@
 import type { WebsiteOfOrganization } from '@abhigam/contract';
-import type { WebsiteRow } from '@abhigam/db';
+import type { WebsiteRow } from '@abhigam/portal';
 import { presentWebsite } from './present-website.ts';
 
 /** Websites with how many their organizations have; `counts` names those of all rows. */

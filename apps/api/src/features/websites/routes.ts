@@ -1,15 +1,4 @@
 import { CALLS, MAX_LIMIT, REPORT_TYPES } from '@abhigam/contract';
-import {
-  countWebpagesOfWebsite,
-  countWebsitesOf,
-  findCrawlSettings,
-  findSiteFiles,
-  findStricterLimits,
-  findWebsite,
-  listWebpagesOfWebsite,
-  listWebsiteNames,
-  listWebsites,
-} from '@abhigam/db';
 import { AppError, brandNames, say } from '@abhigam/domain';
 import {
   changeCrawlSettings,
@@ -17,9 +6,15 @@ import {
   changeWebsite,
   createWebsite,
   deleteWebsite,
-  findOverlaps,
+  getWebsite,
   mergeWebsites,
-  notFound,
+  readCrawlSettings,
+  readOverlaps,
+  readSiteFiles,
+  readWebpages,
+  readWebsiteNames,
+  readWebsites,
+  readWebsitesByOrganization,
   scopeOf,
 } from '@abhigam/portal';
 import { writeWebsites } from '@abhigam/report';
@@ -33,11 +28,10 @@ import { presentWebsitesByOrganization } from './present-websites-by-organizatio
 
 export function websiteRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db } = deps;
 
-  route(app, CALLS.listWebsites, 'website.list', async ({ scope, query: { filter = {} } }) => {
+  route(app, CALLS.listWebsites, 'website.list', async ({ principal, query: { filter = {} } }) => {
     const { organizationId, userId, latestScore, search } = filter.where ?? {};
-    const rows = await listWebsites(db, scope, {
+    const rows = await readWebsites(deps, principal, {
       where: { organizationId, userId, hasScore: latestScore === 'not null', search },
       order: readOrder(filter.order ?? 'created DESC'),
       limit: filter.limit ?? MAX_LIMIT,
@@ -46,17 +40,15 @@ export function websiteRoutes(app: FastifyInstance): void {
     return rows.map(presentWebsite);
   });
 
-  route(app, CALLS.websitesByOrg, 'website.list', async ({ scope, query }) => {
+  route(app, CALLS.websitesByOrg, 'website.list', async ({ principal, query }) => {
     const { where = {}, limit = MAX_LIMIT, skip = 0 } = query.filter ?? {};
-    const order = { key: 'organization', direction: 'asc' } as const;
-    const rows = await listWebsites(db, scope, { where, order, limit, skip });
-    const organizationIds = [...new Set(rows.map((row) => row.organization_id))];
-    const counts = await countWebsitesOf(db, scope, { organizationIds, search: where.search });
-    return presentWebsitesByOrganization(rows, counts, query.includeTestScheduleCount === 'true');
+    const { websites, counts } = await readWebsitesByOrganization(deps, principal, { where, limit, skip });
+    return presentWebsitesByOrganization(websites, counts, query.includeTestScheduleCount === 'true');
   });
 
   // An error on the way ends the connection, as of a report.
-  route(app, CALLS.downloadWebsites, 'website.list', async ({ scope, query, reply }) => {
+  route(app, CALLS.downloadWebsites, 'website.list', async ({ principal, query, reply }) => {
+    const scope = scopeOf(principal, 'website.list');
     const created = new Date();
     const { productName: product } = brandNames(deps.settings.brand, query.lang);
     reply.type(REPORT_TYPES.xlsx);
@@ -70,14 +62,12 @@ export function websiteRoutes(app: FastifyInstance): void {
       }),
     );
     reply.header('cache-control', 'private, no-store');
-    return writeWebsites(db, { scope, language: query.lang, product, created });
+    return writeWebsites(deps.db, { scope, language: query.lang, product, created });
   });
 
-  route(app, CALLS.getWebsite, 'website.list', async ({ scope, params }) => {
-    const row = await findWebsite(db, scope, params.id);
-    if (!row) throw notFound('website');
-    return presentWebsite(row);
-  });
+  route(app, CALLS.getWebsite, 'website.list', async ({ principal, params }) =>
+    presentWebsite(await getWebsite(deps, principal, { websiteId: params.id })),
+  );
 
   route(app, CALLS.createWebsite, 'website.create', async ({ principal, body }) => ({
     id: await createWebsite(deps, principal, body),
@@ -88,8 +78,8 @@ export function websiteRoutes(app: FastifyInstance): void {
     return { id: params.id };
   });
 
-  route(app, CALLS.listOverlaps, 'website.update', async ({ scope }) =>
-    (await findOverlaps(db, scope, MAX_LIMIT)).map(presentOverlap),
+  route(app, CALLS.listOverlaps, 'website.update', async ({ principal }) =>
+    (await readOverlaps(deps, principal, { limit: MAX_LIMIT })).map(presentOverlap),
   );
 
   route(app, CALLS.mergeWebsites, 'website.update', async ({ principal, params, body }) => {
@@ -102,14 +92,9 @@ export function websiteRoutes(app: FastifyInstance): void {
     return { id: params.id };
   });
 
-  route(app, CALLS.getCrawlSettings, 'website.list', async ({ scope, params }) => {
-    // The version first: a change between the two readings then makes it an older one, which is refused.
-    const website = await findWebsite(db, scope, params.id);
-    const settings = await findCrawlSettings(db, scope, params.id);
-    if (!website || !settings) throw notFound('website');
-    const server = await findStricterLimits(db, params.id, settings);
-    return { ...settings, server, version: website.crawl_version };
-  });
+  route(app, CALLS.getCrawlSettings, 'website.list', ({ principal, params }) =>
+    readCrawlSettings(deps, principal, { websiteId: params.id }),
+  );
 
   route(
     app,
@@ -119,23 +104,17 @@ export function websiteRoutes(app: FastifyInstance): void {
       changeCrawlSettings(deps, principal, { websiteId: params.id, changes, version }),
   );
 
-  route(app, CALLS.websitesForTest, 'testRun.create', async ({ principal, query }) =>
-    listWebsiteNames(db, scopeOf(principal, 'website.list'), query),
+  route(app, CALLS.websitesForTest, 'testRun.create', ({ principal, query }) =>
+    readWebsiteNames(deps, principal, query),
   );
 
-  route(app, CALLS.listWebpages, 'website.list', async ({ scope, params, query }) => {
-    const row = await findWebsite(db, scope, params.id);
-    if (!row) throw notFound('website');
-    const [pages, total] = await Promise.all([
-      listWebpagesOfWebsite(db, row.id, query),
-      countWebpagesOfWebsite(db, row.id, query),
-    ]);
-    return { website: presentWebsite(row), pages, total };
+  route(app, CALLS.listWebpages, 'website.list', async ({ principal, params, query }) => {
+    const { website, ...found } = await readWebpages(deps, principal, { websiteId: params.id, ...query });
+    return { website: presentWebsite(website), ...found };
   });
 
-  route(app, CALLS.getSiteFiles, 'website.list', async ({ scope, params }) => {
-    if (!(await findWebsite(db, scope, params.id))) throw notFound('website');
-    const files = await findSiteFiles(db, params.id);
+  route(app, CALLS.getSiteFiles, 'website.list', async ({ principal, params }) => {
+    const files = await readSiteFiles(deps, principal, { websiteId: params.id });
     if (!files) return { seen: null, robots: null, sitemaps: [], notes: [] };
     return { ...files, seen: files.seen.toISOString() };
   });

@@ -1,0 +1,27 @@
+import { estimate as estimateOf } from '@abhigam/nation';
+import type { StreamedEstimate } from '@abhigam/portal';
+import type { ListedEstimate } from '@abhigam/report';
+import { presentEstimate, sampledStrata } from './present-estimate.ts';
+import { presentEstimateWebsite, presentStratum } from './present-estimate-parts.ts';
+
+/** An estimate as its file needs it; each group has an interval of its own, as if there were no other. */
+export function presentListedEstimate(estimate: StreamedEstimate): ListedEstimate {
+  const { row, websites } = estimate;
+  const guesses = sampledStrata(row, websites).map((stratum) => estimateOf([stratum], row.failing_limit));
+  return {
+    ...presentEstimate(estimate),
+    created: row.created,
+    groups: async function* () {
+      for await (const group of estimate.strata())
+        yield {
+          ...presentStratum(group),
+          number: group.stratum + 1,
+          guess: guesses[group.stratum] ?? null,
+        };
+    },
+    drawn: async function* () {
+      for await (const website of estimate.websitesOfSample())
+        yield { ...presentEstimateWebsite(website), group: website.stratum + 1 };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@abhigam/domain';
+
+interface Profile {
+  fullName?: string | undefined;
+  givenName?: string | null | undefined;
+  designation?: string | null | undefined;
+  mobileNo?: string | null | undefined;
+  departmentName?: string | null | undefined;
+}
+
+/** What forms of an account send: a name or a profile with it, and the organization under one of its names. */
+interface PersonForm {
+  name?: string | undefined;
+  parichay?: Profile | undefined;
+  email: string;
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  departmentIds?: number[] | undefined;
+  organizationId: number | null;
+}
+
+/** The schema of the call has refused forms without a name. */
+export function personOfForm({ name, parichay = {}, departmentIds = [], ...form }: PersonForm) {
+  const departmentId = departmentIds.find((id) => id > 0) ?? null;
+  const { email, role, status } = form;
+  return {
+    ...parichay,
+    fullName: name ?? parichay.fullName ?? '',
+    email,
+    role,
+    status,
+    organizationId: form.organizationId ?? departmentId,
+  };
+}

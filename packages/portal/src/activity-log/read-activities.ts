@@ -1,0 +1,30 @@
+import { type ActivityCursor, type ActivityFilter, type ActivityRow, listActivities } from '@abhigam/db';
+import type { ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { readInBatches } from '../read-in-batches.ts';
+
+/** Most entries of one download. */
+const MAX_ENTRIES = 100_000;
+
+/** A part of the activity log, newest entries first. */
+export async function readActivities(
+  { db }: ReadDeps,
+  principal: Principal,
+  asked: { where: ActivityFilter; cursor: ActivityCursor | undefined; limit: number },
+): Promise<ActivityRow[]> {
+  scopeOf(principal, 'activityLog.read');
+  return listActivities(db, asked);
+}
+
+/** All entries that match, newest first, read while they are consumed. */
+export function streamActivities(
+  { db }: ReadDeps,
+  principal: Principal,
+  where: ActivityFilter,
+): AsyncGenerator<ActivityRow> {
+  scopeOf(principal, 'activityLog.read');
+  return readInBatches(({ limit, after }: { limit: number; after: ActivityRow | undefined }) => {
+    const cursor = after && { direction: 'next' as const, lastId: after.no };
+    return listActivities(db, { where, cursor, limit });
+  }, MAX_ENTRIES);
+}

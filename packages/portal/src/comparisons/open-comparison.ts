@@ -1,0 +1,47 @@
+import { type ComparedRuns, type DbConnection, listJudgedAudits } from '@abhigam/db';
+import { RULES_BY_PART, SITE_AUDITS } from '@abhigam/rules';
+import type { Principal } from '../principal.ts';
+import type { RunPair } from './get-compared-runs.ts';
+import { keepComparison } from './keep-comparison.ts';
+import { testsOfOneRun } from './tests-of-one-run.ts';
+
+/** Matching opens a transaction of its own, so it needs the connection. */
+export interface ComparisonDeps {
+  db: DbConnection['db'];
+}
+
+/** What two runs with findings are compared by, and the stored comparison. */
+export async function openComparison(
+  deps: ComparisonDeps,
+  principal: Principal,
+  two: RunPair,
+): Promise<{ id: string; runs: ComparedRuns }> {
+  const runs = await comparedBy(deps, two);
+  return { id: await keepComparison(deps, principal, runs), runs };
+}
+
+/** What two runs with findings are compared by. */
+export async function comparedBy(
+  { db }: ComparisonDeps,
+  { base, with: later }: RunPair,
+): Promise<ComparedRuns> {
+  const [judged, judgedLater] = await Promise.all([
+    listJudgedAudits(db, base.id),
+    listJudgedAudits(db, later.id),
+  ]);
+  return {
+    websiteId: base.website_id,
+    baseRunId: base.id,
+    withRunId: later.id,
+    baseStamp: stampOf(base),
+    withStamp: stampOf(later),
+    onlyIn: testsOfOneRun({ run: base, judged }, { run: later, judged: judgedLater }),
+    testsByPart: RULES_BY_PART,
+    comparedTests: SITE_AUDITS,
+  };
+}
+
+/** What changes when the findings of a run do, or what is left out of them. */
+function stampOf({ completed, decided }: RunPair['base']): string {
+  return `${completed?.toISOString() ?? ''} ${decided}`;
+}

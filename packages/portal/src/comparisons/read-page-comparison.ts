@@ -1,0 +1,163 @@
+import {
+  type ComparedPage,
+  countPagesOfNonCompliance,
+  findComparedElement,
+  findComparedPage,
+  findLikeElement,
+  listElementsByIds,
+  type MatchedElementRow,
+  type MatchOutcome,
+  matchPage,
+  type ReportElementRow,
+} from '@abhigam/db';
+import { isLeftOut } from '@abhigam/domain';
+import { reportingDetails } from '@abhigam/rules';
+import { readShownBy } from '../display/read-shown-by.ts';
+import type { Principal } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { getComparedRuns, haveFindings } from './get-compared-runs.ts';
+import { type ComparisonDeps, comparedBy } from './open-comparison.ts';
+
+export interface PageComparisonAsked {
+  base: string;
+  with: string;
+  /** Of the earlier run. */
+  pageId: string;
+  /** Counts this audit alone. */
+  auditId?: string | undefined;
+  /** Tells what became of this element. */
+  elementId?: string | undefined;
+}
+
+export interface FindingChanges {
+  new: number;
+  fixed: number;
+  stillThere: number;
+  /** Of those still there. */
+  changed: number;
+  notReached: number;
+  notReachedBefore: number;
+}
+
+export type ElementFateName = 'fixed' | 'stillThere' | 'setAside' | 'notKnown';
+
+export interface ComparedElementView {
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  fate: ElementFateName;
+  before: ReportElementRow;
+  now: ReportElementRow | null;
+  pagesAffected: number | null;
+}
+
+export interface PageComparison {
+  url: string;
+  /** Null where the later run has no such page. */
+  withPageId: string | null;
+  counts: FindingChanges | null;
+  element: ComparedElementView | null;
+}
+
+/**
+ * What a later run tells of one page of an earlier one. Only that page is matched: a run of thousands of pages answers
+ * as quickly as one of a single page. Throws ER_NOT_FOUND where the earlier run has no such page, and what
+ * `getComparedRuns` throws.
+ */
+export async function readPageComparison(
+  deps: ComparisonDeps,
+  principal: Principal,
+  asked: PageComparisonAsked,
+): Promise<PageComparison> {
+  const runs = await getComparedRuns(deps, principal, asked);
+  const { db } = deps;
+  const ids = { baseRunId: runs.base.id, withRunId: runs.with.id };
+  const page = await findComparedPage(db, ids, asked.pageId);
+  if (!page) throw notFound('page');
+  const { url, withPageId } = page;
+  const isKnown = withPageId !== null && haveFindings(runs);
+  const matched = isKnown
+    ? await matchPage(db, await comparedBy(deps, runs), { basePageId: asked.pageId, withPageId })
+    : null;
+  return {
+    url,
+    withPageId,
+    counts: matched && (await countChanges(deps, matched, asked.auditId)),
+    element:
+      asked.elementId === undefined
+        ? null
+        : await readElement(deps, page, matched, { pageId: asked.pageId, elementId: asked.elementId }),
+  };
+}
+
+const COUNTED: Partial<Record<MatchOutcome, keyof FindingChanges>> = {
+  new: 'new',
+  fixed: 'fixed',
+  still: 'stillThere',
+  unjudged: 'notReached',
+  unjudged_before: 'notReachedBefore',
+};
+
+async function countChanges(
+  { db }: ComparisonDeps,
+  matched: readonly MatchedElementRow[],
+  auditId: string | undefined,
+): Promise<FindingChanges> {
+  const shown = await readShownBy(db);
+  const details = reportingDetails('en');
+  const counts = { new: 0, fixed: 0, stillThere: 0, changed: 0, notReached: 0, notReachedBefore: 0 };
+  for (const row of matched) {
+    const impact = details[row.auditId]?.impact ?? 'minor';
+    const isCounted =
+      auditId === undefined ? !isLeftOut(shown, { auditId: row.auditId, impact }) : row.auditId === auditId;
+    const name = COUNTED[row.outcome];
+    if (!isCounted || !name) continue;
+    counts[name] += 1;
+    if (row.isChanged) counts.changed += 1;
+  }
+  return counts;
+}
+
+async function readElement(
+  deps: ComparisonDeps,
+  page: ComparedPage,
+  matched: readonly MatchedElementRow[] | null,
+  { elementId, pageId }: { elementId: string; pageId: string },
+): Promise<ComparedElementView | null> {
+  const { db } = deps;
+  const place = await findComparedElement(db, elementId);
+  if (place?.testInstanceId !== pageId) return null;
+  const [before] = await listElementsByIds(db, [elementId], await readShownBy(db));
+  if (!before) return null;
+  const { fate, nowId } = await fateOf(deps, page, matched, {
+    elementId,
+    isSetAside: place.isSetAside,
+    isFailure: before.status === 'Fail',
+  });
+  const [now] = nowId === null ? [] : await listElementsByIds(db, [nowId], await readShownBy(db));
+  return {
+    auditId: before.audit_id,
+    status: before.status === 'Fail' ? 'Fail' : 'Warn',
+    fate,
+    before,
+    now: now ?? null,
+    pagesAffected: before.nc_id === null ? null : await countPagesOfNonCompliance(db, before.nc_id),
+  };
+}
+
+/** Warnings are not matched: one is still there while anything like it is. */
+async function fateOf(
+  { db }: ComparisonDeps,
+  { withPageId, isPartial }: ComparedPage,
+  matched: readonly MatchedElementRow[] | null,
+  element: { elementId: string; isSetAside: boolean; isFailure: boolean },
+): Promise<{ fate: ElementFateName; nowId: string | null }> {
+  if (element.isSetAside) return { fate: 'setAside', nowId: null };
+  if (matched === null || withPageId === null) return { fate: 'notKnown', nowId: null };
+  const found = matched.find(({ baseElementId }) => baseElementId === element.elementId);
+  if (found) return { fate: FATES[found.outcome] ?? 'notKnown', nowId: found.withElementId };
+  const nowId = await findLikeElement(db, element.elementId, withPageId);
+  if (nowId !== null) return { fate: element.isFailure ? 'setAside' : 'stillThere', nowId };
+  return { fate: element.isFailure || isPartial ? 'notKnown' : 'fixed', nowId: null };
+}
+
+const FATES: Partial<Record<MatchOutcome, ElementFateName>> = { fixed: 'fixed', still: 'stillThere' };

@@ -1,0 +1,52 @@
+import type { TestRunRow } from '@abhigam/db';
+import { haveSameMembers, isSame } from './tests-of-one-run.ts';
+
+type Settings = Pick<
+  TestRunRow,
+  | 'test_mode'
+  | 'base_url_key'
+  | 'wcag_version'
+  | 'wcag_level'
+  | 'disable_experimental'
+  | 'sources'
+  | 'tested_with'
+>;
+
+export type RunDifference =
+  | 'mode'
+  | 'address'
+  | 'version'
+  | 'level'
+  | 'experimental'
+  | 'sources'
+  | 'rules'
+  | 'browser';
+
+/** In what two runs differ, so that not all of their findings can be compared. */
+export function runDifferences(base: Settings, later: Settings): RunDifference[] {
+  const isOther: Record<RunDifference, boolean> = {
+    mode: base.test_mode !== later.test_mode,
+    address: base.base_url_key !== later.base_url_key,
+    version: base.wcag_version !== later.wcag_version,
+    level: base.wcag_level !== later.wcag_level,
+    experimental: base.disable_experimental !== later.disable_experimental,
+    sources: !haveSameMembers(base.sources, later.sources),
+    rules: !isSame(base, later, ({ ruleset, axe }) => `${ruleset} ${axe}`),
+    browser: !isSame(
+      base,
+      later,
+      ({ browser, viewport }) => `${browser} ${viewport.width}x${viewport.height}`,
+    ),
+  };
+  const order = [
+    'mode',
+    'address',
+    'version',
+    'level',
+    'experimental',
+    'sources',
+    'rules',
+    'browser',
+  ] as const;
+  return order.filter((one) => isOther[one]);
+}

@@ -1,0 +1,95 @@
+import {
+  countByAudit,
+  countLate,
+  type Db,
+  type FailingScheduleRow,
+  type FallenRow,
+  type Found,
+  findFailingSchedules,
+  findFallen,
+  findNeverTested,
+  findUntestedOrganizations,
+  findWaitingLongest,
+  type LateFilter,
+  type ListedNonCompliance,
+  listLateIds,
+  listNonCompliancesById,
+  type NeverTestedRow,
+  type RowScope,
+  readSettings,
+  type UntestedRow,
+  type WaitingForApprovalRow,
+} from '@abhigam/db';
+import { staleAfterDays, UNTESTED_AFTER_DAYS } from '@abhigam/domain';
+import type { ReadDeps } from '../deps.ts';
+import { readHiddenAudits } from '../display/read-hidden-audits.ts';
+import { isAllowed, type Principal, scopeOf } from '../principal.ts';
+import { type AuditCount, mostFirst } from './read-issues.ts';
+
+const STALE_SETTING = 'staleNcAlertThresholdDays';
+
+export interface AttentionView {
+  worse: Found<FallenRow>;
+  schedulesFailing: Found<FailingScheduleRow>;
+  overdue: Found<ListedNonCompliance>;
+  stale: Found<ListedNonCompliance>;
+  staleAfterDays: number;
+  /** Null where the principal has no permission for it. */
+  untested: Found<UntestedRow> | null;
+  untestedAfterDays: number;
+  onboarding: Found<WaitingForApprovalRow> | null;
+  /** Null for those who see all organizations. */
+  neverTested: Found<NeverTestedRow> | null;
+  /** Audits with unresolved non-compliances, most first. */
+  unresolved: AuditCount[];
+}
+
+/** What asks for attention of what a person may open, each part by the permission of the screen that it links to. */
+export async function readAttention(
+  { db }: ReadDeps,
+  principal: Principal,
+  { limit }: { limit: number },
+): Promise<AttentionView> {
+  scopeOf(principal, 'menu.dashboard');
+  const settings = await readSettings(db, [STALE_SETTING]);
+  const days = staleAfterDays(settings.get(STALE_SETTING));
+  const hiddenAudits = await readHiddenAudits(db);
+  const followed = scopeOf(principal, 'nonCompliance.read');
+  const seesAll = isAllowed(principal, 'dashboard.overall');
+  const most = { limit };
+  const [worse, schedulesFailing, overdue, stale, untested, onboarding, neverTested, audits] =
+    await Promise.all([
+      findFallen(db, scopeOf(principal, 'website.list'), most),
+      findFailingSchedules(db, scopeOf(principal, 'schedule.list'), most),
+      findLate(db, followed, { overdue: true, hiddenAudits }, most),
+      findLate(db, followed, { olderThanDays: days, hiddenAudits }, most),
+      seesAll ? findUntestedOrganizations(db, { ...most, days: UNTESTED_AFTER_DAYS }) : null,
+      isAllowed(principal, 'onboarding.manage') ? findWaitingLongest(db, most) : null,
+      seesAll ? null : findNeverTested(db, scopeOf(principal, 'website.list'), most),
+      countByAudit(db, followed, { hiddenAudits }),
+    ]);
+  return {
+    worse,
+    schedulesFailing,
+    overdue,
+    stale,
+    staleAfterDays: days,
+    untested,
+    untestedAfterDays: UNTESTED_AFTER_DAYS,
+    onboarding,
+    neverTested,
+    unresolved: mostFirst(audits, (row) => row.unresolved),
+  };
+}
+
+/** The first of those that are late, and how many there are. */
+async function findLate(
+  db: Db,
+  scope: RowScope,
+  where: LateFilter,
+  most: { limit: number },
+): Promise<Found<ListedNonCompliance>> {
+  const [count, ids] = await Promise.all([countLate(db, scope, where), listLateIds(db, scope, where, most)]);
+  const rows = new Map((await listNonCompliancesById(db, scope, ids)).map((row) => [row.id, row]));
+  return { ...count, first: ids.flatMap((id) => rows.get(id) ?? []) };
+}

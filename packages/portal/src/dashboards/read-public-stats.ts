@@ -1,0 +1,34 @@
+import {
+  listMonthlyScores,
+  listMostImproved,
+  listWebsitesByScore,
+  type MonthRow,
+  type PublicFigures,
+  readPublicFigures,
+  type ScoredWebsiteRow,
+} from '@abhigam/db';
+import type { ReadDeps } from '../deps.ts';
+import { readHiddenAudits } from '../display/read-hidden-audits.ts';
+
+const OF_ALL = { reach: 'all' } as const;
+
+export interface PublicStatistics {
+  figures: PublicFigures;
+  best: ScoredWebsiteRow[];
+  improved: Awaited<ReturnType<typeof listMostImproved>>;
+  months: MonthRow[];
+}
+
+/** What anyone may know: sums over all, and of a few websites name and score. */
+export async function readPublicStats(
+  { db }: ReadDeps,
+  { maxNamed, maxMonths }: { maxNamed: number; maxMonths: number },
+): Promise<PublicStatistics> {
+  const [figures, best, improved, months] = await Promise.all([
+    readPublicFigures(db, { hiddenAudits: await readHiddenAudits(db) }),
+    listWebsitesByScore(db, OF_ALL, { from: 'best', limit: maxNamed }),
+    listMostImproved(db, { limit: maxNamed }),
+    listMonthlyScores(db, OF_ALL, { limit: maxMonths }),
+  ]);
+  return { figures, best, improved, months };
+}

@@ -1,0 +1,68 @@
+import {
+  findWebsite,
+  type LevelRow,
+  listLevels,
+  listLevelsOfWebsite,
+  listMonthlyScores,
+  listWebsitesByScore,
+  type MonthRow,
+  readAccessibilityStatus as readStatus,
+  type ScoredWebsiteRow,
+  type WideScope,
+} from '@abhigam/db';
+import type { ReadDeps } from '../deps.ts';
+import type { Principal } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { wideScopeOf } from './wide-scope.ts';
+
+/** Websites with the best or the worst scores. */
+export async function readWebsitesByScore(
+  { db }: ReadDeps,
+  principal: Principal,
+  asked: { from: 'best' | 'worst'; limit: number },
+): Promise<ScoredWebsiteRow[]> {
+  return listWebsitesByScore(db, wideScopeOf(principal, 'dashboard.overall'), asked);
+}
+
+/** How many websites there are, have a score, and are compliant by it. */
+export async function readAccessibilityStatus(
+  { db }: ReadDeps,
+  principal: Principal,
+): ReturnType<typeof readStatus> {
+  return readStatus(db, wideScopeOf(principal, 'dashboard.overall'));
+}
+
+/** Sums of the latest scores by month. */
+export async function readMonthlyScores(
+  { db }: ReadDeps,
+  principal: Principal,
+  asked: { limit: number },
+): Promise<MonthRow[]> {
+  return listMonthlyScores(db, wideScopeOf(principal, 'dashboard.trend'), asked);
+}
+
+interface LevelsAsked {
+  organizationId?: number | undefined;
+  websiteId?: string | undefined;
+  limit: number;
+}
+
+/** What the scores in scope came to month by month. Throws ER_NOT_FOUND. */
+export async function readScoreLevels(
+  { db }: ReadDeps,
+  principal: Principal,
+  { organizationId, websiteId, ...part }: LevelsAsked,
+): Promise<LevelRow[]> {
+  const scope = wideScopeOf(principal, 'dashboard.trend');
+  if (websiteId !== undefined) {
+    if (!(await findWebsite(db, scope, websiteId))) throw notFound('website');
+    return listLevelsOfWebsite(db, websiteId, part);
+  }
+  return listLevels(db, within(scope, organizationId), part);
+}
+
+function within(scope: WideScope, organizationId: number | undefined): WideScope {
+  if (organizationId === undefined) return scope;
+  if (scope.reach !== 'all' && scope.organizationId !== organizationId) throw notFound('organization');
+  return { reach: 'organization', organizationId };
+}

@@ -1,0 +1,121 @@
+import {
+  countHandTests,
+  countVerdictsByAudit,
+  type Db,
+  findPageForHandTests,
+  type HandTestRow,
+  listFailuresOfRun,
+  listHandDecisions,
+  listHandTests,
+  type TestRunRow,
+} from '@abhigam/db';
+import {
+  HAND_TEST_STATES,
+  type HandTestCounts,
+  type HandTestState,
+  type Impact,
+  NO_HAND_TESTS,
+} from '@abhigam/domain';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
+import { isAllowed, type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { getTestRun } from '../test-runs/get-test-run.ts';
+import { MANUAL_TEST_IDS, sumOfCounts } from './count-manual-tests.ts';
+
+export type ManualDecisionRow = Awaited<ReturnType<typeof listHandDecisions>>[number];
+
+/** What was decided of the manual tests of a page, by test. Throws ER_NOT_FOUND. */
+export async function readManualTestsOfPage(
+  { db }: ReadDeps,
+  principal: Principal,
+  testInstanceId: string,
+): Promise<{ mayJudge: boolean; decisions: Map<string, ManualDecisionRow> }> {
+  const page = await findPageForHandTests(db, scopeOf(principal, 'testRun.read'), testInstanceId);
+  if (!page) throw notFound('page');
+  const rows = await listHandDecisions(db, page);
+  return {
+    mayJudge: isAllowed(principal, 'decision.judge'),
+    decisions: new Map(rows.map((row) => [row.audit_id, row])),
+  };
+}
+
+/** A test that warned, with what people have decided of its elements. */
+export interface WarnedTest {
+  auditId: string;
+  impact: Impact;
+  pages: number;
+  counts: { open: number; passed: number; failed: number; 'not-applicable': number; setAside: number };
+}
+
+export interface ManualTestsOfRun {
+  mayJudge: boolean;
+  /** Pages that manual tests are about. */
+  pages: number;
+  /** Over all manual tests, and of each. */
+  counts: HandTestCounts;
+  countsByTest: ReadonlyMap<string, HandTestCounts>;
+  warned: WarnedTest[];
+  /** Of all entries that match. */
+  total: number;
+  entries: HandTestRow[];
+}
+
+interface ManualTestsAsked extends ListPart {
+  testRunId: string;
+  testId?: string | undefined;
+  /** Null or absent: any. */
+  state?: HandTestState | null | undefined;
+}
+
+/** What people test manually on the pages of a run, and what they have found. Throws ER_NOT_FOUND. */
+export async function readManualTestsOfRun(
+  deps: ReadDeps,
+  principal: Principal,
+  { testRunId, testId, state = null, limit, skip }: ManualTestsAsked,
+): Promise<ManualTestsOfRun> {
+  const run = await getTestRun(deps, principal, testRunId);
+  const { db } = deps;
+  const of = { id: run.id, websiteId: run.website_id };
+  const testIds = testId === undefined ? MANUAL_TEST_IDS : MANUAL_TEST_IDS.filter((id) => id === testId);
+  const [counts, entries, warned] = await Promise.all([
+    countHandTests(db, of, MANUAL_TEST_IDS),
+    listHandTests(db, of, { testIds, state, limit, skip }),
+    run.findings_removed ? [] : readWarned(db, run),
+  ]);
+  const states: readonly HandTestState[] = state === null ? HAND_TEST_STATES : [state];
+  const matching = sumOfCounts(testIds.map((id) => counts.get(id) ?? NO_HAND_TESTS));
+  const [ofFirst = NO_HAND_TESTS] = counts.values();
+  return {
+    mayJudge: isAllowed(principal, 'decision.judge'),
+    pages: HAND_TEST_STATES.reduce((sum, each) => sum + ofFirst[each], 0),
+    counts: sumOfCounts([...counts.values()]),
+    countsByTest: counts,
+    warned,
+    total: states.reduce((sum, each) => sum + matching[each], 0),
+    entries,
+  };
+}
+
+async function readWarned(db: Db, run: Pick<TestRunRow, 'id'>): Promise<WarnedTest[]> {
+  const shown = await readShownBy(db);
+  const [audits, verdicts] = await Promise.all([
+    listFailuresOfRun(db, run.id, 'Warn', { shown: { ...shown, decided: 'all' }, pages: 0 }),
+    countVerdictsByAudit(db, run.id, { status: 'Warn', shown }),
+  ]);
+  return audits.map(({ auditId, impact, pageCount, instanceCount, setAsideCount }) => {
+    const by = verdicts.get(auditId);
+    return {
+      auditId,
+      impact,
+      pages: pageCount,
+      counts: {
+        open: instanceCount - setAsideCount,
+        passed: by?.passed ?? 0,
+        failed: by?.failed ?? 0,
+        'not-applicable': by?.['not-applicable'] ?? 0,
+        setAside: (by?.accepted ?? 0) + (by?.['not-an-issue'] ?? 0),
+      },
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  type Db,
+  findRunStats,
+  keptByAudit,
+  keptIssues,
+  listFailuresOfRun,
+  listKeptSetAside,
+} from '@abhigam/db';
+import { type Decided, IMPACT_RANK, type Impact, isLeftOut } from '@abhigam/domain';
+import { auditCategory, reportingDetails } from '@abhigam/rules';
+import type { ReadDeps } from '../deps.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
+import type { Principal } from '../principal.ts';
+import { getTestRun } from '../test-runs/get-test-run.ts';
+
+export interface FailuresAsked {
+  testRunId: string;
+  status: 'Fail' | 'Warn';
+  decided: Decided;
+  /** Ids of pages that come with each test; 0 for none. */
+  maxPages: number;
+}
+
+export interface FailedTest {
+  auditId: string;
+  impact: Impact;
+  category: string;
+  /** Null where it is no longer known. */
+  pageCount: number | null;
+  instanceCount: number;
+  setAsideCount: number;
+  testInstanceIds?: string[];
+}
+
+/**
+ * Tests of a run that failed or warned, worst first; where its findings are no longer kept, what its figures tell.
+ * Throws ER_NOT_FOUND.
+ */
+export async function readFailures(
+  deps: ReadDeps,
+  principal: Principal,
+  asked: FailuresAsked,
+): Promise<FailedTest[]> {
+  const run = await getTestRun(deps, principal, asked.testRunId);
+  const { db } = deps;
+  if (run.findings_removed) return readKeptFailures(db, asked);
+  const rows = await listFailuresOfRun(db, run.id, asked.status, {
+    shown: { ...(await readShownBy(db)), decided: asked.decided },
+    pages: asked.maxPages,
+  });
+  return rows.map(({ testInstanceIds, ...row }) => ({
+    ...row,
+    category: auditCategory(row.auditId, row.category),
+    ...(asked.maxPages > 0 ? { testInstanceIds } : {}),
+  }));
+}
+
+/** Whether a page had a contrast switch is no longer known, so contrast stays as it was found. */
+async function readKeptFailures(
+  db: Db,
+  { testRunId, status, decided, maxPages }: FailuresAsked,
+): Promise<FailedTest[]> {
+  const [stats, shown, kept] = await Promise.all([
+    findRunStats(db, testRunId, null),
+    readShownBy(db),
+    listKeptSetAside(db, testRunId),
+  ]);
+  if (!stats || (status === 'Warn' && shown.hideWarnings)) return [];
+  const details = reportingDetails('en');
+  const aside = new Map(keptByAudit(kept, status).map((one) => [one.auditId, one]));
+  const open = new Map(keptIssues(stats, status).map((one) => [one.auditId, one]));
+  return [...new Set([...open.keys(), ...aside.keys()])]
+    .flatMap((auditId) => {
+      const [left, out] = [open.get(auditId), aside.get(auditId)];
+      const parts = { open: [left], 'set-aside': [out], all: [left, out] }[decided];
+      const asked = parts.flatMap((one) => one ?? []);
+      if (asked.length === 0) return [];
+      const ids = decided === 'open' ? left?.testInstanceIds : null;
+      return {
+        auditId,
+        impact: details[auditId]?.impact ?? ('minor' as const),
+        category: details[auditId]?.category ?? '',
+        // A page may have elements of both.
+        pageCount: asked.length === 1 ? (asked[0]?.pages ?? null) : null,
+        ...(maxPages > 0 && ids ? { testInstanceIds: ids.slice(0, maxPages) } : {}),
+        instanceCount: asked.reduce((sum, { elements }) => sum + elements, 0),
+        setAsideCount: out?.elements ?? 0,
+      };
+    })
+    .filter(({ auditId, impact }) => !isLeftOut(shown, { auditId, impact }))
+    .sort(
+      (one, other) =>
+        IMPACT_RANK[other.impact] - IMPACT_RANK[one.impact] || other.instanceCount - one.instanceCount,
+    );
+}

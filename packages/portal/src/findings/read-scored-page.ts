@@ -1,0 +1,62 @@
+import {
+  type FailingElementRow,
+  findScoreWeights,
+  findTestInstance,
+  findTestRun,
+  listElementsOfInstance,
+  listFoundTogether,
+  listScoredAudits,
+} from '@abhigam/db';
+import { AUDIT_SOURCES, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { judgedAudits } from '@abhigam/rules';
+import type { ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import type { TestInstanceDetails } from '../test-runs/get-test-run.ts';
+import { type ElementLimits, elementsOfEach } from './elements-of-each.ts';
+
+export interface ScoredPage {
+  page: TestInstanceDetails;
+  weights: Awaited<ReturnType<typeof findScoreWeights>>;
+  audits: Awaited<ReturnType<typeof listScoredAudits>>;
+  elements: FailingElementRow[];
+  foundTogether: Awaited<ReturnType<typeof listFoundTogether>>;
+  /** Rules that the settings of the run select. */
+  askedRules: string[];
+}
+
+/** What the score of a page is made of, from what is stored. Throws ER_NOT_FOUND. */
+export async function readScoredPage(
+  { db }: ReadDeps,
+  principal: Principal,
+  { testInstanceId, elements: limits }: { testInstanceId: string; elements: ElementLimits },
+): Promise<ScoredPage> {
+  const scope = scopeOf(principal, 'testRun.read');
+  const page = await findTestInstance(db, scope, testInstanceId);
+  const run = page && (await findTestRun(db, scope, page.test_run_id));
+  if (!page || !run) throw notFound('page');
+  // What a removal in progress has left is incomplete.
+  const isThere = page.status === 'COMPLETE' && page.findings_removed === null;
+  const audits = isThere ? await listScoredAudits(db, page.id) : [];
+  const withElements = audits.filter(({ elements }) => elements > 0);
+  const elements = await listElementsOfInstance(db, page.id, {
+    // The score counts what lists leave out, so its report does.
+    shown: { ...SHOWN_AS_FOUND, decided: 'all' },
+    limit: withElements.length === 0 ? 0 : elementsOfEach(limits, withElements),
+  });
+  const { judged, narrowed } = judgedAudits({
+    sources: page.engine?.sources ?? [...AUDIT_SOURCES],
+    wcagVersion: run.wcag_version,
+    wcagLevel: run.wcag_level,
+    disableExperimental: run.disable_experimental,
+    testMode: run.test_mode,
+  });
+  return {
+    page,
+    weights: await findScoreWeights(db, page.id),
+    audits,
+    elements,
+    foundTogether: audits.length === 0 ? [] : await listFoundTogether(db, page.id),
+    askedRules: [...judged, ...narrowed],
+  };
+}

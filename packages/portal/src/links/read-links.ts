@@ -1,0 +1,50 @@
+import {
+  type BrokenLinkRow,
+  countLeftOut,
+  countLinks,
+  listBrokenLinks,
+  listLeftOut,
+  listSiteNotes,
+} from '@abhigam/db';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { getTestRun } from '../test-runs/get-test-run.ts';
+
+type LeftOutAsked = Omit<Parameters<typeof listLeftOut>[2], 'testRunId'>;
+
+/** Pages that a run has found and not tested, with the reasons. Throws ER_NOT_FOUND. */
+export async function readLeftOut(
+  deps: ReadDeps,
+  principal: Principal,
+  { testRunId, ...asked }: { testRunId: string } & LeftOutAsked,
+) {
+  await getTestRun(deps, principal, testRunId);
+  const scope = scopeOf(principal, 'testRun.read');
+  const [counts, pages, notes] = await Promise.all([
+    countLeftOut(deps.db, testRunId),
+    listLeftOut(deps.db, scope, { testRunId, ...asked }),
+    listSiteNotes(deps.db, testRunId),
+  ]);
+  return { counts, pages, notes };
+}
+
+export interface BrokenLinks {
+  /** When all links had been checked; null before. */
+  checked: Date | null;
+  counts: { total: number; broken: number; unchecked: number };
+  links: BrokenLinkRow[];
+}
+
+/** Links on the pages of a run that lead nowhere. Throws ER_NOT_FOUND. */
+export async function readBrokenLinks(
+  deps: ReadDeps,
+  principal: Principal,
+  asked: { testRunId: string } & ListPart,
+): Promise<BrokenLinks> {
+  const run = await getTestRun(deps, principal, asked.testRunId);
+  const [{ total, broken, unchecked }, links] = await Promise.all([
+    countLinks(deps.db, asked.testRunId),
+    listBrokenLinks(deps.db, scopeOf(principal, 'testRun.read'), asked),
+  ]);
+  return { checked: run.links_checked, counts: { total, broken, unchecked }, links };
+}

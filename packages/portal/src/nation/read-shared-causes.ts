@@ -1,0 +1,121 @@
+import {
+  ALL_ORGANIZATIONS,
+  type CauseExampleRow,
+  findCauseExample,
+  findSharedCause,
+  listOrganizationsOfCause,
+  listSharedCauses,
+  listWebsitesOfCause,
+  type OrganizationOfCauseRow,
+  type SharedCauseRow,
+  type WebsiteOfCauseRow,
+} from '@abhigam/db';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { readInBatches } from '../read-in-batches.ts';
+import { notFound } from '../refusals.ts';
+
+type ListOptions = Parameters<typeof listSharedCauses>[1];
+
+interface CausesAsked extends Omit<ListOptions['where'], 'organizationId'> {
+  /** Whose websites are counted; absent: all in scope. */
+  organizationId?: number | undefined;
+  order: ListOptions['order'];
+}
+
+/** Causes of failures that several websites share; none of an organization out of scope. */
+export async function readSharedCauses(
+  { db }: ReadDeps,
+  principal: Principal,
+  { organizationId: wanted, order, limit, skip, ...filter }: CausesAsked & ListPart,
+): Promise<SharedCauseRow[]> {
+  const organizationId = organizationInScope(principal, wanted);
+  if (organizationId === null) return [];
+  return listSharedCauses(db, { where: { organizationId, ...filter }, order, limit, skip });
+}
+
+/** The same for a download, read while it is consumed. */
+export function streamSharedCauses(
+  { db }: ReadDeps,
+  principal: Principal,
+  { organizationId: wanted, order, max, ...filter }: CausesAsked & { max: number },
+): AsyncGenerator<SharedCauseRow> {
+  const organizationId = organizationInScope(principal, wanted);
+  return readInBatches(
+    async ({ limit, after }: { limit: number; after: SharedCauseRow | undefined }) =>
+      organizationId === null
+        ? []
+        : listSharedCauses(db, { where: { organizationId, ...filter }, order, limit, after }),
+    max,
+  );
+}
+
+interface CauseAsked {
+  causeId: number;
+  organizationId?: number | undefined;
+}
+
+/** Throws ER_NOT_FOUND. */
+export async function readSharedCause(
+  { db }: ReadDeps,
+  principal: Principal,
+  { causeId, organizationId: wanted }: CauseAsked,
+): Promise<{ row: SharedCauseRow; example: CauseExampleRow | null }> {
+  const organizationId = organizationInScope(principal, wanted);
+  const place = organizationId === null ? null : { organizationId, causeId };
+  const row = place && (await findSharedCause(db, place));
+  if (!row) throw notFound('sharedCause');
+  return { row, example: await findCauseExample(db, place) };
+}
+
+/** Websites that have a cause, those with most failures first. Throws ER_NOT_FOUND. */
+export async function readWebsitesOfCause(
+  deps: ReadDeps,
+  principal: Principal,
+  { organizationId: wanted, ...asked }: CauseAsked & ListPart,
+): Promise<WebsiteOfCauseRow[]> {
+  const organizationId = await reachCause(deps, principal, asked.causeId, wanted);
+  return listWebsitesOfCause(deps.db, { ...asked, organizationId });
+}
+
+/** The same for a download, read while it is consumed. Throws ER_NOT_FOUND. */
+export async function streamWebsitesOfCause(
+  deps: ReadDeps,
+  principal: Principal,
+  { causeId, organizationId: wanted }: CauseAsked,
+): Promise<AsyncGenerator<WebsiteOfCauseRow>> {
+  const organizationId = await reachCause(deps, principal, causeId, wanted);
+  return readInBatches((part: ListPart) =>
+    listWebsitesOfCause(deps.db, { organizationId, causeId, ...part }),
+  );
+}
+
+/** Organizations whose websites have a cause. Throws ER_NOT_FOUND. */
+export async function readOrganizationsOfCause(
+  deps: ReadDeps,
+  principal: Principal,
+  asked: { causeId: number } & ListPart,
+): Promise<OrganizationOfCauseRow[]> {
+  const organizationId = await reachCause(deps, principal, asked.causeId, undefined);
+  return listOrganizationsOfCause(deps.db, { ...asked, organizationId });
+}
+
+/** Refuses a cause that no website in scope has: how many others have it is shown only with one's own. */
+async function reachCause(
+  { db }: ReadDeps,
+  principal: Principal,
+  causeId: number,
+  wanted: number | undefined,
+): Promise<number> {
+  const organizationId = organizationInScope(principal, wanted);
+  if (organizationId === null || !(await findSharedCause(db, { organizationId, causeId })))
+    throw notFound('sharedCause');
+  return organizationId;
+}
+
+/** The organization whose figures are shown, or all; null where the one that is asked for is out of scope. */
+function organizationInScope(principal: Principal, wanted: number | undefined): number | null {
+  const scope = scopeOf(principal, 'sharedCause.read');
+  if (scope.reach === 'all') return wanted ?? ALL_ORGANIZATIONS;
+  return wanted === undefined || wanted === scope.organizationId ? scope.organizationId : null;
+}

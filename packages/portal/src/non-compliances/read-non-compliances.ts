@@ -1,0 +1,166 @@
+import {
+  countNonCompliances,
+  findNonCompliance,
+  listAssignable,
+  listNonComplianceIds,
+  listNotesOf,
+  listReadableRuns,
+  listSightings,
+  type NonComplianceCounts,
+  type NonComplianceFilter,
+  type NonComplianceOrder,
+  type NonComplianceRow,
+  readAsOf,
+  readSettings,
+  type SightingRow,
+} from '@abhigam/db';
+import { areOwnersShown, NC_STATUSES, type NcStatus, OWNER_SETTING, staleAfterDays } from '@abhigam/domain';
+import { reportingDetails } from '@abhigam/rules';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import { readHiddenAudits } from '../display/read-hidden-audits.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { getWebsite } from '../websites/read-websites.ts';
+import { readSighted, type SightedNonCompliance } from './read-sighted.ts';
+
+const STALE_SETTING = 'staleNcAlertThresholdDays';
+const MAX_NOTES = 200;
+
+/** Choices of a reader. */
+export type NonComplianceChoices = Omit<NonComplianceFilter, 'status' | 'assigneeId' | 'auditIds'> & {
+  /** Of audits that test this WCAG criterion. */
+  criterion?: string | undefined;
+  status?: NcStatus | undefined;
+  notResolved?: true | undefined;
+  /** The id of a person, `me` or `none`. */
+  assignee?: string | undefined;
+};
+
+/** The choices of a principal as the database is queried. */
+export function nonComplianceFilter(
+  principal: Principal,
+  { status, notResolved, assignee, criterion, ...where }: NonComplianceChoices,
+): NonComplianceFilter {
+  return {
+    ...where,
+    ...(criterion === undefined ? {} : { auditIds: auditsOf(criterion) }),
+    ...(status === undefined && !notResolved ? {} : { status: statusesOf(status, notResolved) }),
+    ...(assignee === undefined ? {} : { assigneeId: assigneeOf(principal, assignee) }),
+  };
+}
+
+/** None where a status is chosen that the other choice leaves out. */
+function statusesOf(status: NcStatus | undefined, notResolved: true | undefined): NcStatus[] {
+  return NC_STATUSES.filter(
+    (one) => (status === undefined || one === status) && !(notResolved && one === 'RESOLVED'),
+  );
+}
+
+/** None for a criterion that no audit tests. */
+function auditsOf(criterion: string): string[] {
+  return Object.entries(reportingDetails('en')).flatMap(([auditId, { criteria }]) =>
+    criteria.includes(criterion) ? [auditId] : [],
+  );
+}
+
+function assigneeOf(principal: Principal, assignee: string): string | null {
+  if (assignee === 'none') return null;
+  return assignee === 'me' ? userOf(principal) : assignee;
+}
+
+export interface NonComplianceList {
+  counts: NonComplianceCounts;
+  total: number;
+  staleAfterDays: number;
+  /** Whether the principal may know whose websites these are. */
+  areOwnersShown: boolean;
+  /** When it was read, for changing what it shows together. */
+  asOf: string;
+  nonCompliances: SightedNonCompliance[];
+}
+
+/** A part of the list of non-compliances in scope, with counts over the whole filter. */
+export async function readNonCompliances(
+  { db }: ReadDeps,
+  principal: Principal,
+  { where: chosen, ...asked }: { where: NonComplianceFilter; order: NonComplianceOrder } & ListPart,
+): Promise<NonComplianceList> {
+  const scope = scopeOf(principal, 'nonCompliance.read');
+  const [asOf, hiddenAudits, settings] = await Promise.all([
+    readAsOf(db),
+    readHiddenAudits(db),
+    readSettings(db, [STALE_SETTING, OWNER_SETTING]),
+  ]);
+  const where = { ...chosen, hiddenAudits };
+  const [counts, ids] = await Promise.all([
+    countNonCompliances(db, scope, where),
+    listNonComplianceIds(db, scope, { ...asked, where }),
+  ]);
+  return {
+    counts,
+    total: (where.status ?? NC_STATUSES).reduce((sum, status) => sum + counts[status], 0),
+    staleAfterDays: staleAfterDays(settings.get(STALE_SETTING)),
+    areOwnersShown: scope.reach === 'all' && areOwnersShown(settings.get(OWNER_SETTING)),
+    asOf,
+    nonCompliances: await readSighted(db, scope, ids),
+  };
+}
+
+type OutstandingAsked = Pick<NonComplianceFilter, 'websiteId' | 'testMode' | 'wcagVersion' | 'wcagLevel'> & {
+  limit: number;
+};
+
+/** What is not resolved, highest priority first. Throws ER_NOT_FOUND for a website out of scope. */
+export async function readOutstanding(
+  deps: ReadDeps,
+  principal: Principal,
+  { limit, ...choices }: OutstandingAsked,
+): Promise<NonComplianceList> {
+  if (choices.websiteId) await getWebsite(deps, principal, { websiteId: choices.websiteId });
+  return readNonCompliances(deps, principal, {
+    where: { ...choices, status: ['UNRESOLVED', 'FIX IN PROGRESS'] },
+    order: { key: 'priority', direction: 'desc' },
+    limit,
+    skip: 0,
+  });
+}
+
+export type NonComplianceNoteRow = Awaited<ReturnType<typeof listNotesOf>>['notes'][number];
+
+export interface NonComplianceView {
+  row: NonComplianceRow;
+  sightings: SightingRow[];
+  /** The newest of all notes. */
+  notes: NonComplianceNoteRow[];
+  notesTotal: number;
+  /** Runs named in the notes that the principal may read. */
+  readableRuns: ReadonlySet<string>;
+}
+
+/** One non-compliance with its history. Throws ER_NOT_FOUND. */
+export async function readNonCompliance(
+  { db }: ReadDeps,
+  principal: Principal,
+  id: string,
+): Promise<NonComplianceView> {
+  const row = await findNonCompliance(db, scopeOf(principal, 'nonCompliance.read'), id);
+  if (!row) throw notFound('nonCompliance');
+  const [{ notes, total }, sightings] = await Promise.all([
+    listNotesOf(db, row.id, MAX_NOTES),
+    listSightings(db, [row.id]),
+  ]);
+  const runs = notes.flatMap(({ test_run_id: runId }) => (runId === null ? [] : [runId]));
+  const readableRuns = await listReadableRuns(db, scopeOf(principal, 'testRun.read'), runs);
+  return { row, sightings, notes, notesTotal: total, readableRuns };
+}
+
+/** People whom non-compliances of a website can be assigned to. Throws ER_NOT_FOUND. */
+export async function readAssignable(
+  deps: ReadDeps,
+  principal: Principal,
+  { websiteId, ...asked }: { websiteId: string } & Parameters<typeof listAssignable>[2],
+): ReturnType<typeof listAssignable> {
+  scopeOf(principal, 'nonCompliance.update');
+  const website = await getWebsite(deps, principal, { websiteId });
+  return listAssignable(deps.db, website.organization_id, asked);
+}

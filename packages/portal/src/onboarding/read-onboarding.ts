@@ -1,0 +1,79 @@
+import {
+  countWaiting,
+  findOnboardingRequest,
+  findUserInScope,
+  findWaiting,
+  listOrganizations,
+  listWaiting,
+  type WaitingRow,
+} from '@abhigam/db';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import { type PersonPrincipal, type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+export type OnboardingAccount = NonNullable<Awaited<ReturnType<typeof findUserInScope>>>;
+type SubmittedRequest = Awaited<ReturnType<typeof findOnboardingRequest>>;
+
+/** One's own account on its way to being approved, with the request that was submitted. Throws ER_NOT_FOUND. */
+export async function readMyOnboarding(
+  deps: ReadDeps,
+  principal: PersonPrincipal,
+): Promise<{ account: OnboardingAccount; request: SubmittedRequest }> {
+  const account = await readOnboardingAccount(deps, principal);
+  const request = account.requested === null ? null : await findOnboardingRequest(deps.db, principal.userId);
+  return { account, request };
+}
+
+/** The account alone. Throws ER_NOT_FOUND. */
+export async function readOnboardingAccount(
+  { db }: ReadDeps,
+  { userId }: PersonPrincipal,
+): Promise<OnboardingAccount> {
+  const account = await findUserInScope(db, { reach: 'all' }, userId, { lock: false });
+  if (!account) throw notFound('user');
+  return account;
+}
+
+/** Organizations that a request may name; everyone who is signed in may search them. */
+export async function readOnboardingOrganizations(
+  { db }: ReadDeps,
+  { search, ...part }: { search: string } & ListPart,
+): Promise<{ id: number; name: string }[]> {
+  const rows = await listOrganizations(db, { where: { search }, ...part });
+  return rows.map(({ id, name }) => ({ id, name }));
+}
+
+interface WaitingFilter {
+  search?: string | undefined;
+}
+
+/** Officers who wait to be approved. */
+export async function readWaitingOfficers(
+  { db }: ReadDeps,
+  principal: Principal,
+  asked: WaitingFilter & ListPart,
+): Promise<WaitingRow[]> {
+  scopeOf(principal, 'onboarding.manage');
+  return listWaiting(db, asked);
+}
+
+export async function countWaitingOfficers(
+  { db }: ReadDeps,
+  principal: Principal,
+  where: WaitingFilter,
+): Promise<number> {
+  scopeOf(principal, 'onboarding.manage');
+  return countWaiting(db, where);
+}
+
+/** Throws ER_NOT_FOUND. */
+export async function readWaitingOfficer(
+  { db }: ReadDeps,
+  principal: Principal,
+  userId: string,
+): Promise<WaitingRow> {
+  scopeOf(principal, 'onboarding.manage');
+  const row = await findWaiting(db, userId);
+  if (!row) throw notFound('user');
+  return row;
+}

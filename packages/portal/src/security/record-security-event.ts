@@ -1,0 +1,12 @@
+import { insertSecurityEvent } from '@abhigam/db';
+import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
+import type { ReadDeps } from '../deps.ts';
+
+/** Stores what a program has refused or noticed. It changes no state of the portal, so it is no portal event. */
+export async function recordSecurityEvent(
+  { db }: ReadDeps,
+  event: SecurityEvent,
+  context: SecurityContext,
+): Promise<void> {
+  await insertSecurityEvent(db, event, context);
+}

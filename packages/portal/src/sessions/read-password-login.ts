@@ -1,0 +1,33 @@
+import { findUserForLogin, verifyPassword } from '@abhigam/db';
+import type { SignInRefusal } from '@abhigam/domain';
+import type { ReadDeps } from '../deps.ts';
+import type { Person } from './read-session.ts';
+
+/** Stands in for the hash of an account that does not exist; no password is known to fit it. */
+const NO_ACCOUNT = `${Buffer.alloc(16, 1).toString('base64')}:${Buffer.alloc(32, 1).toString('base64')}`;
+
+type PasswordRefusal = Extract<SignInRefusal, 'wrong-password' | 'no-password' | 'unknown-account'>;
+
+export interface PasswordLogin {
+  /** Null when no account has the e-mail. */
+  person: Person | null;
+  /** The person when the password fits, else the reason; it takes as long for an account that does not exist. */
+  verify(password: string): Promise<Person | PasswordRefusal>;
+}
+
+/** The account that a password login is about. The hash of its password never leaves the portal. */
+export async function readPasswordLogin({ db }: ReadDeps, email: string): Promise<PasswordLogin> {
+  const found = await findUserForLogin(db, email);
+  if (!found) return { person: null, verify: (password) => refuse(password, 'unknown-account') };
+  const { password_hash: hash, ...person } = found;
+  if (!hash) return { person, verify: (password) => refuse(password, 'no-password') };
+  return {
+    person,
+    verify: async (password) => ((await verifyPassword(password, hash)) ? person : 'wrong-password'),
+  };
+}
+
+async function refuse(password: string, reason: PasswordRefusal): Promise<PasswordRefusal> {
+  await verifyPassword(password, NO_ACCOUNT);
+  return reason;
+}

@@ -1,0 +1,12 @@
+import { listSessionsOfUser } from '@abhigam/db';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import type { PersonPrincipal } from '../principal.ts';
+
+/** The sessions of the user who asks, with the browser and address of each. */
+export async function readSessions(
+  { db }: ReadDeps,
+  principal: PersonPrincipal,
+  part: ListPart & { idleMinutes: number },
+): ReturnType<typeof listSessionsOfUser> {
+  return listSessionsOfUser(db, principal.userId, part);
+}

@@ -1,0 +1,27 @@
+import { countRunPages, listRunPages, type TestInstanceRow } from '@abhigam/db';
+import type { Decided } from '@abhigam/domain';
+import type { ReadDeps } from '../deps.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
+import type { Principal } from '../principal.ts';
+import { getTestRun } from './get-test-run.ts';
+
+type PagesAsked = Omit<Parameters<typeof listRunPages>[2], 'withFinding'> & {
+  /** Only pages with findings in this state. */
+  decided?: Decided | undefined;
+};
+
+/** The pages of a run that match, in order. Throws ER_NOT_FOUND. */
+export async function readRunPages(
+  deps: ReadDeps,
+  principal: Principal,
+  { testRunId, decided, ...rest }: { testRunId: string } & PagesAsked,
+): Promise<{ total: number; pages: TestInstanceRow[] }> {
+  await getTestRun(deps, principal, testRunId);
+  const { db } = deps;
+  const asked = decided ? { ...rest, withFinding: { ...(await readShownBy(db)), decided } } : rest;
+  const [total, pages] = await Promise.all([
+    countRunPages(db, testRunId, asked),
+    listRunPages(db, testRunId, asked),
+  ]);
+  return { total, pages };
+}

@@ -1,0 +1,74 @@
+import {
+  type Db,
+  listAuditsOfRun,
+  listNonComplianceIdsOfRun,
+  listPicturesOfRun,
+  type RowScope,
+} from '@abhigam/db';
+import { auditCategory } from '@abhigam/rules';
+import { readShownBy } from '../display/read-shown-by.ts';
+import { readSighted, type SightedNonCompliance } from '../non-compliances/read-sighted.ts';
+
+/** What a reader of one run may ask for besides its pages. */
+export type RunPart = 'nonCompliances' | 'auditDetails' | 'passedTests' | 'warnedTests' | 'screenshots';
+
+export type AuditOfRunRow = Awaited<ReturnType<typeof listAuditsOfRun>>[number];
+export type PictureOfRunRow = Awaited<ReturnType<typeof listPicturesOfRun>>[number];
+
+/** Parts that were not asked for are null. */
+export interface RunParts {
+  nonCompliances: SightedNonCompliance[] | null;
+  audits: AuditOfRunRow[] | null;
+  screenshots: PictureOfRunRow[] | null;
+}
+
+interface AskedRun {
+  id: string;
+  /** When removing its findings began: while that is in progress some are still there, and are incomplete. */
+  findings_removed: Date | null;
+}
+
+export async function readRunParts(
+  db: Db,
+  {
+    run,
+    ofNonCompliances,
+    parts,
+    limit,
+  }: {
+    run: AskedRun;
+    ofNonCompliances: RowScope;
+    parts: readonly RunPart[];
+    /** Most non-compliances and screenshots. */
+    limit: number;
+  },
+): Promise<RunParts> {
+  const has = (...some: RunPart[]) => some.some((part) => parts.includes(part));
+  const [nonCompliances, audits, screenshots] = await Promise.all([
+    has('nonCompliances') ? readNonCompliancesOfRun(db, ofNonCompliances, run, limit) : null,
+    has('auditDetails', 'passedTests', 'warnedTests') ? readAudits(db, run) : null,
+    has('screenshots') ? readScreenshots(db, run, limit) : null,
+  ]);
+  return { nonCompliances, audits, screenshots };
+}
+
+async function readAudits(db: Db, run: AskedRun): Promise<AuditOfRunRow[]> {
+  if (run.findings_removed) return [];
+  const rows = await listAuditsOfRun(db, run.id, await readShownBy(db));
+  return rows.map((row) => ({ ...row, category: auditCategory(row.auditId, row.category) }));
+}
+
+async function readNonCompliancesOfRun(
+  db: Db,
+  scope: RowScope,
+  run: AskedRun,
+  limit: number,
+): Promise<SightedNonCompliance[]> {
+  if (run.findings_removed) return [];
+  const shown = await readShownBy(db);
+  return readSighted(db, scope, await listNonComplianceIdsOfRun(db, run.id, { shown, limit }));
+}
+
+async function readScreenshots(db: Db, run: AskedRun, limit: number): Promise<PictureOfRunRow[]> {
+  return run.findings_removed ? [] : listPicturesOfRun(db, run.id, limit);
+}

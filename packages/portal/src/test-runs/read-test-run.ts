@@ -1,0 +1,105 @@
+import {
+  computeRunStats,
+  findNamedTestRun,
+  findPreviousRun,
+  findRunStats,
+  listInstancesOfRun,
+  type NamedTestRunRow,
+  type RowScope,
+  type RunStats,
+  readRunProgress,
+  readSettings,
+  type TestInstanceRow,
+} from '@abhigam/db';
+import { type HandTestCounts, isTerminalRun, isWithinWindow, NO_HAND_TESTS } from '@abhigam/domain';
+import { runScoring } from '@abhigam/rules';
+import { countManualTests } from '../decisions/count-manual-tests.ts';
+import type { ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { type RunPart, type RunParts, readRunParts } from './read-run-parts.ts';
+import { type RunProgress, runProgress } from './run-progress.ts';
+import { type WaitReason, waitsFor } from './waits-for.ts';
+
+export interface TestRunView {
+  run: NamedTestRunRow;
+  /** Null where they were not asked for. */
+  pages: TestInstanceRow[] | null;
+  parts: RunParts;
+  /** The run before it that it can be compared with. */
+  previous: Awaited<ReturnType<typeof findPreviousRun>>;
+  /** Of an unfinished run: so far. */
+  stats: RunStats;
+  manualTests: HandTestCounts;
+  /** Null once the run is over. */
+  progress: RunProgress | null;
+  waitsFor: WaitReason | null;
+}
+
+interface TestRunAsked {
+  testRunId: string;
+  parts: readonly (RunPart | 'testInstances' | 'website')[];
+  /** Most pages, non-compliances and screenshots. */
+  limit: number;
+  /** Most pages that figures name. */
+  top: number;
+}
+
+/** One run with its pages, its figures, and the run before it. Throws ER_NOT_FOUND. */
+export async function readTestRun(
+  { db }: ReadDeps,
+  principal: Principal,
+  { testRunId: id, parts: asked, limit, top }: TestRunAsked,
+): Promise<TestRunView> {
+  const scope = scopeOf(principal, 'testRun.read');
+  const ofNonCompliances = scopeOfNonCompliances(principal);
+  const run = await findNamedTestRun(db, scope, id);
+  if (!run) throw notFound('testRun');
+  const isOver = isTerminalRun(run.status);
+  const parts = asked.filter((part) => part !== 'testInstances' && part !== 'website');
+  const [pages, read, previous, settings, stored, manualTests] = await Promise.all([
+    asked.includes('testInstances') ? listInstancesOfRun(db, id, limit) : null,
+    readRunParts(db, { run, ofNonCompliances, parts, limit }),
+    findPreviousRun(db, scope, run),
+    readSettings(db, ['queuePaused']),
+    // While pages are tested again the figures are those of the result that is there.
+    isOver || run.former_status ? findRunStats(db, id, top) : null,
+    isOver || run.former_status ? countManualTests(db, { id, websiteId: run.website_id }) : NO_HAND_TESTS,
+  ]);
+  const { status, test_mode: testMode, seeded } = run;
+  const started = run.retried ?? run.started;
+  const progress = isOver
+    ? null
+    : runProgress({ status, testMode, started, seeded, ...(await readRunProgress(db, run)) }, new Date());
+  return {
+    run,
+    pages,
+    parts: read,
+    previous,
+    stats: stored ?? firstPages(await computeRunStats(db, run, runScoring()), top),
+    manualTests,
+    progress,
+    waitsFor: isOver
+      ? null
+      : waitsFor({
+          isQueuePaused: settings.get('queuePaused') === 'true',
+          websitePaused: run.website_paused,
+          paused: run.paused,
+          isWithinHours: isWithinWindow(run.crawl_settings.window ?? null, new Date()),
+        }),
+  };
+}
+
+/** A key that may read a run reads the non-compliances in it too: no key has a permission of its own for these. */
+function scopeOfNonCompliances(principal: Principal): RowScope {
+  return scopeOf(principal, principal.kind === 'api-key' ? 'testRun.read' : 'nonCompliance.read');
+}
+
+function firstPages(stats: RunStats, top: number): RunStats {
+  const warned = Object.entries(stats.warnedPagesByTest).map(([title, ids]) => [title, ids.slice(0, top)]);
+  return {
+    ...stats,
+    issueCntByPages: stats.issueCntByPages.slice(0, top),
+    warnedPagesByTest: Object.fromEntries(warned),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  countTestRuns,
+  findWebsite,
+  type ListedTestRunRow,
+  listTestRuns,
+  type TestRunFilter,
+  type WebsiteRow,
+} from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+
+export interface TestRunsAsked extends ListPart {
+  where: Omit<TestRunFilter, 'baseUrlKey'> & { baseUrl?: string | undefined };
+  order: Parameters<typeof listTestRuns>[2]['order'];
+  /** Whether each comes with whether there are earlier runs like it. */
+  withEarlier: boolean;
+}
+
+export interface TestRunList {
+  runs: ListedTestRunRow[];
+  counts: Awaited<ReturnType<typeof countTestRuns>>;
+  /** The website that the filter names; null where the principal may not list it. */
+  website: WebsiteRow | null;
+}
+
+/** Runs in scope with counts over the whole filter. */
+export async function readTestRuns(
+  { db }: ReadDeps,
+  principal: Principal,
+  { where: asked, ...part }: TestRunsAsked,
+): Promise<TestRunList> {
+  const scope = scopeOf(principal, 'testRun.list');
+  const ofWebsites = scopeOf(principal, 'website.list');
+  const where = filterOf(asked);
+  const [runs, counts, website] = await Promise.all([
+    listTestRuns(db, scope, { where, ...part }),
+    countTestRuns(db, scope, where),
+    where.websiteId === undefined ? null : findWebsite(db, ofWebsites, where.websiteId),
+  ]);
+  return { runs, counts, website };
+}
+
+function filterOf({ baseUrl, ...where }: TestRunsAsked['where']): TestRunFilter {
+  if (baseUrl === undefined) return where;
+  // What is not an address matches no run.
+  return { ...where, baseUrlKey: URL.canParse(baseUrl) ? urlKey(baseUrl) : baseUrl };
+}
+
+/** The newest runs in scope. */
+export async function readNewestRuns(
+  { db }: ReadDeps,
+  principal: Principal,
+  { where, limit }: { where: Pick<TestRunFilter, 'status'>; limit: number },
+): Promise<ListedTestRunRow[]> {
+  const order = { key: 'created', direction: 'desc' } as const;
+  return listTestRuns(db, scopeOf(principal, 'testRun.list'), { where, order, limit, skip: 0 });
+}

@@ -1,0 +1,36 @@
+import {
+  countWebpagesOfWebsite,
+  listBrokenPages,
+  listWebpagesOfWebsite,
+  type WebpageRow,
+  type WebsiteRow,
+} from '@abhigam/db';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import type { Principal } from '../principal.ts';
+import { getWebsite } from '../websites/read-websites.ts';
+
+type WebpagesAsked = Parameters<typeof listWebpagesOfWebsite>[2];
+
+/** The known pages of a website. Throws ER_NOT_FOUND. */
+export async function readWebpages(
+  deps: ReadDeps,
+  principal: Principal,
+  { websiteId, ...asked }: { websiteId: string } & WebpagesAsked,
+): Promise<{ website: WebsiteRow; pages: WebpageRow[]; total: number }> {
+  const website = await getWebsite(deps, principal, { websiteId });
+  const [pages, total] = await Promise.all([
+    listWebpagesOfWebsite(deps.db, website.id, asked),
+    countWebpagesOfWebsite(deps.db, website.id, asked),
+  ]);
+  return { website, pages, total };
+}
+
+/** Pages of a website that could not be reached. Throws ER_NOT_FOUND. */
+export async function readBrokenPages(
+  deps: ReadDeps,
+  principal: Principal,
+  asked: { websiteId: string } & ListPart,
+): ReturnType<typeof listBrokenPages> {
+  await getWebsite(deps, principal, asked);
+  return listBrokenPages(deps.db, asked);
+}

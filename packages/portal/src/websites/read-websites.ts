@@ -1,0 +1,77 @@
+import {
+  countWebsitesOf,
+  findWebsite,
+  findWebsiteOfUrl,
+  listWebsiteNames,
+  listWebsites,
+  type WebsiteRow,
+} from '@abhigam/db';
+import { type Permission, urlKey } from '@abhigam/domain';
+import type { ListPart, ReadDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { findOverlaps, type Overlap } from './overlapping-websites.ts';
+
+type WebsitesAsked = Parameters<typeof listWebsites>[2];
+
+export async function readWebsites(
+  { db }: ReadDeps,
+  principal: Principal,
+  asked: WebsitesAsked,
+): Promise<WebsiteRow[]> {
+  return listWebsites(db, scopeOf(principal, 'website.list'), asked);
+}
+
+/** Websites by the names of their organizations, with how many websites each of these has. */
+export async function readWebsitesByOrganization(
+  { db }: ReadDeps,
+  principal: Principal,
+  { where, ...part }: Pick<WebsitesAsked, 'where'> & ListPart,
+): Promise<{ websites: WebsiteRow[]; counts: { organizationId: number; count: number }[] }> {
+  const scope = scopeOf(principal, 'website.list');
+  const order = { key: 'organization', direction: 'asc' } as const;
+  const websites = await listWebsites(db, scope, { where, order, ...part });
+  const organizationIds = [...new Set(websites.map((row) => row.organization_id))];
+  return { websites, counts: await countWebsitesOf(db, scope, { organizationIds, search: where.search }) };
+}
+
+/** A website that the principal may read, or use a stricter permission on. Throws ER_NOT_FOUND. */
+export async function getWebsite(
+  { db }: ReadDeps,
+  principal: Principal,
+  { websiteId, permission = 'website.list' }: { websiteId: string; permission?: Permission },
+): Promise<WebsiteRow> {
+  const row = await findWebsite(db, scopeOf(principal, permission), websiteId);
+  if (!row) throw notFound('website');
+  return row;
+}
+
+/** The website that is registered under an address. Throws ER_NOT_FOUND. */
+export async function getWebsiteOfUrl(
+  { db }: ReadDeps,
+  principal: Principal,
+  url: string,
+): Promise<WebsiteRow> {
+  const row = await findWebsiteOfUrl(db, scopeOf(principal, 'website.list'), urlKey(url));
+  if (!row) throw notFound('website');
+  return row;
+}
+
+/** Names of the websites that a test can be started for. */
+export async function readWebsiteNames(
+  { db }: ReadDeps,
+  principal: Principal,
+  asked: Parameters<typeof listWebsiteNames>[2],
+): ReturnType<typeof listWebsiteNames> {
+  scopeOf(principal, 'testRun.create');
+  return listWebsiteNames(db, scopeOf(principal, 'website.list'), asked);
+}
+
+/** Pairs of websites that have pages in common. */
+export async function readOverlaps(
+  { db }: ReadDeps,
+  principal: Principal,
+  { limit }: { limit: number },
+): Promise<Overlap[]> {
+  return findOverlaps(db, scopeOf(principal, 'website.update'), limit);
+}
