@@ -57,7 +57,7 @@ async function openReader(
       policy,
       userAgent,
       pauseMs,
-      mayAsk: (url) => 'key' in scope.judge(url.href, { depth: 0, base: baseUrl }),
+      isAllowedUrl: (url) => 'key' in scope.judge(url.href, { depth: 0, base: baseUrl }),
     },
     describeDocument,
   );

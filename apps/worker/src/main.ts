@@ -14,7 +14,7 @@ import {
   watchProgramEnd,
 } from '@abhigam/operations';
 import { runScoring } from '@abhigam/rules';
-import { forget } from '@abhigam/subprocess';
+import { unsetVariables } from '@abhigam/subprocess';
 import { fileSealOf, openVault, type Vault, VaultError } from '@abhigam/vault';
 import { type Logger, pino } from 'pino';
 import { readConfig, SETTING_NAMES, type WorkerConfig } from './config.ts';
@@ -42,7 +42,7 @@ await run().catch((error: unknown) => {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   // What the worker starts is given its own few variables; that these are gone holds for whatever a library starts.
-  forget(SETTING_NAMES);
+  unsetVariables(SETTING_NAMES);
   const workerId = randomUUID();
   const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), logToStderr()).child({
     worker: workerId,

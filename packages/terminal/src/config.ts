@@ -3,18 +3,18 @@ import { z } from 'zod';
 
 const SETTINGS = z.object(EGRESS_SETTINGS);
 
-/** What the command line may open, and how it calls itself. */
+/** What the command line may open, and its user agents. */
 export interface CliConfig {
   policy: AddressPolicy;
-  /** Of what is fetched without the browser. */
+  /** For requests made without the browser. */
   userAgent: string;
-  /** Stands at the end of the browser's own. */
+  /** Appended to the browser's own user agent. */
   userAgentSuffix: string;
 }
 
 /**
- * Reads the settings of the environment; throws one Error that lists everything wrong, a line each. Who tests from a
- * terminal may test what the terminal's machine can reach, save what serves no sites.
+ * Reads the settings; throws one Error that lists every fault, one per line. A terminal may test whatever its
+ * machine can reach, except special addresses.
  */
 export function readConfig(environment: Record<string, string | undefined>): CliConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

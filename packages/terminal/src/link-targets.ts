@@ -8,8 +8,8 @@ type Target = NonNullable<ReturnType<typeof describeDocument>>;
 type Read = (url: string, signal: AbortSignal) => Promise<Target | 'gone' | null>;
 
 /**
- * Tells what links of tested pages lead to, with one reader for each site (decision 77): within robots.txt, unless the user does
- * not want it obeyed, and never what may act.
+ * Describes the targets of links on tested pages, with one reader per site (decision 77). Obeys robots.txt
+ * unless the user disables it, and never requests URLs that may have side effects.
  */
 export function createLinkTargets(
   config: Pick<CliConfig, 'policy' | 'userAgent'>,
@@ -43,7 +43,7 @@ async function openReader(
       policy,
       userAgent,
       pauseMs,
-      mayAsk: (address) => 'key' in scope.judge(address.href, { depth: 0, base: origin }),
+      isAllowedUrl: (address) => 'key' in scope.judge(address.href, { depth: 0, base: origin }),
     },
     describeDocument,
   );

@@ -7,8 +7,8 @@ import type { CliConfig } from './config.ts';
 const STATUS_TIMEOUT_MS = 10_000;
 
 /**
- * Tells pages that are there from what their site shows for addresses that it does not have, asked for once for each site.
- *
+ * Detects soft 404s: compares a page with what its site shows for an address that does not exist, requested
+ * once per site.
  * @param isNamed whether the user named the page
  */
 export function createMissingPages(

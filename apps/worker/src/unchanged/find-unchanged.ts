@@ -1,5 +1,5 @@
 import { type ClaimedPage, findKeptJudgement } from '@abhigam/db';
-import { openErrand } from '@abhigam/egress';
+import { openFetchSession } from '@abhigam/egress';
 import { findChange } from '@abhigam/engine';
 import { mayUsePage } from '@abhigam/portal';
 import type { Logger } from 'pino';
@@ -66,7 +66,7 @@ async function findKept(deps: Deps, page: ClaimedPage): Promise<UnchangedPage | 
 }
 
 async function changeOf(deps: Deps, page: ClaimedPage, kept: KeptJudgement, signal: AbortSignal) {
-  const errand = openErrand({
+  const errand = openFetchSession({
     policy: deps.policy,
     timeoutMs: PART_TIMEOUT_MS,
     maxBytes: MAX_PART_BYTES,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
-import { cutOff } from './cut-off.ts';
+import { resetConnection } from './reset-connection.ts';
 
 const server = createServer();
 const peers: Socket[] = [];
@@ -22,19 +22,19 @@ async function pair(): Promise<{ own: Socket; peer: Socket }> {
   return { own, peer };
 }
 
-test('the other side sees that the connection broke', async () => {
+test('the peer receives a reset', async () => {
   const { own, peer } = await pair();
   const broke = once(peer, 'end');
   own.write('half');
-  cutOff(own);
+  resetConnection(own);
   peer.resume();
   await assert.rejects(broke, { code: 'ECONNRESET' });
 });
 
-test('a connection that is just being ended is closed all the same', async () => {
+test('closes a connection that is already ending', async () => {
   const { own } = await pair();
   own.end('whole');
   const closed = once(own, 'close');
-  cutOff(own);
+  resetConnection(own);
   await closed;
 });

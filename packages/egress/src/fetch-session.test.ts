@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { openErrand } from './open-errand.ts';
+import { openFetchSession } from './fetch-session.ts';
 
 const server = createServer((request, response) => {
-  asked.push({ path: request.url ?? '', headers: request.headers });
+  requests.push({ path: request.url ?? '', headers: request.headers });
   if (request.url === '/moved') return void response.writeHead(302, { location: '/file' }).end();
   if (request.url === '/away')
     return void response.writeHead(302, { location: `http://0.0.0.0:${port}/` }).end();
@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
   if (request.headers['if-none-match'] === '"1"') return void response.writeHead(304, { etag: '"1"' }).end();
   response.writeHead(200, { 'content-type': 'text/plain', etag: '"1"' }).end('0123456789');
 });
-let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+let requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 let port = 0;
 
 before(async () => {
@@ -34,17 +34,17 @@ async function ask(
     headers?: Record<string, string>;
     maxBytes?: number;
     allowPrivate?: boolean;
-    isBodyWanted?: boolean;
+    needsBody?: boolean;
     signal?: AbortSignal;
   } = {},
 ) {
-  asked = [];
-  const { headers = {}, maxBytes = 100, allowPrivate = true, isBodyWanted = true, signal } = more;
-  const errand = openErrand({ policy: { allowPrivate }, timeoutMs: 60_000, maxBytes });
+  requests = [];
+  const { headers = {}, maxBytes = 100, allowPrivate = true, needsBody = true, signal } = more;
+  const errand = openFetchSession({ policy: { allowPrivate }, timeoutMs: 60_000, maxBytes });
   try {
     const answer = await errand.ask(new URL(path, `http://127.0.0.1:${port}`), {
       headers,
-      isBodyWanted,
+      needsBody,
       ...(signal ? { signal } : {}),
     });
     return answer && { ...answer, text: answer.bytes && Buffer.from(answer.bytes).toString() };
@@ -53,7 +53,7 @@ async function ask(
   }
 }
 
-test('asks with the headers that it is given, and follows redirects', async () => {
+test('sends the given headers on every hop and follows redirects', async () => {
   const headers = { 'user-agent': 'A browser', accept: 'image/*', referer: 'https://site.example/' };
   const answer = await ask('/moved', { headers });
   assert.deepEqual(
@@ -61,25 +61,25 @@ test('asks with the headers that it is given, and follows redirects', async () =
     [200, '/file', '0123456789', '"1"'],
   );
   assert.equal(answer?.header('x-none'), null);
-  for (const one of asked)
+  for (const one of requests)
     for (const [name, value] of Object.entries(headers)) assert.equal(one.headers[name], value, name);
 });
 
-test('says what a server says of its age, and leaves a body that nobody wants', async () => {
+test('supports conditional requests and skips an unwanted body', async () => {
   assert.equal((await ask('/file', { headers: { 'if-none-match': '"1"' } }))?.status, 304);
-  const answer = await ask('/file', { isBodyWanted: false });
+  const answer = await ask('/file', { needsBody: false });
   assert.deepEqual([answer?.status, answer?.bytes], [200, null]);
 });
 
-test('has no answer where there is no whole one, or where the guard forbids it', async () => {
+test('returns null for incomplete responses and refused addresses', async () => {
   assert.equal(await ask('/broken'), null);
   assert.equal(await ask('/file', { maxBytes: 9 }), null);
   assert.equal(await ask('/away'), null);
   assert.equal(await ask('/file', { allowPrivate: false }), null);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
 });
 
-test('throws where it is broken off by the caller alone', async () => {
+test('throws only when the caller aborts', async () => {
   await assert.rejects(
     ask('/file', { signal: AbortSignal.abort(new Error('no longer wanted')) }),
     /no longer wanted/,

@@ -4,31 +4,31 @@ import { refuseAddress } from './address.ts';
 import type { AddressPolicy } from './address-policy.ts';
 import { type OpenOptions, openUrl } from './open-url.ts';
 
-export type OwnText =
+export type SameHostText =
   | { ok: true; text: string; finalUrl: URL }
   | { ok: false; why: 'status'; status: number }
-  /** A redirect leads to another host, or from https to http: it was not followed. */
+  /** Not followed: a redirect to another host, or from https to http. */
   | { ok: false; why: 'elsewhere'; to: URL }
   | { ok: false; why: 'unreachable'; reason: Sentence };
 
 /**
- * The beginning of a text, at most `maxBytes` of it, that a host gives itself and over no weaker connection than the one that
- * was asked for. Never throws for what the far side does.
+ * Reads at most `maxBytes` of a text from the host itself, never over a weaker connection than the one
+ * requested. Used for proof of ownership. Never throws for remote failures.
  */
-export async function fetchOwnText(
+export async function fetchSameHostText(
   url: URL,
   policy: AddressPolicy,
   { maxBytes, ...options }: Omit<OpenOptions, 'policy' | 'method' | 'refuse'> & { maxBytes: number },
-): Promise<OwnText> {
+): Promise<SameHostText> {
   let elsewhere: URL | null = null;
   const refuse = async (hop: URL): Promise<Sentence | null> => {
-    if (isOwn(hop, url)) return refuseAddress(hop, policy, options.resolveName);
+    if (isSameHost(hop, url)) return refuseAddress(hop, policy, options.resolveName);
     elsewhere = hop;
     return say('net.unreachable', { host: hop.host });
   };
   const opened = await openUrl(url, { ...options, policy, refuse }, async (response) =>
     response.status === 200
-      ? { text: new TextDecoder().decode(await beginningOf(response, maxBytes)) }
+      ? { text: new TextDecoder().decode(await readPrefix(response, maxBytes)) }
       : { status: response.status },
   );
   if (elsewhere !== null) return { ok: false, why: 'elsewhere', to: elsewhere };
@@ -38,12 +38,12 @@ export async function fetchOwnText(
   return { ok: true, text: value.text, finalUrl };
 }
 
-function isOwn(hop: URL, asked: URL): boolean {
+function isSameHost(hop: URL, asked: URL): boolean {
   const isWeaker = asked.protocol === 'https:' && hop.protocol !== 'https:';
   return !isWeaker && siteHost(hop) === siteHost(asked);
 }
 
-async function beginningOf(response: Response, maxBytes: number): Promise<Buffer> {
+async function readPrefix(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

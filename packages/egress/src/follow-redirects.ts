@@ -3,22 +3,22 @@ import { type Dispatcher, fetch, type Response } from 'undici';
 
 const MAX_REDIRECTS = 10;
 
-export interface HopOptions {
+export interface RedirectOptions {
   dispatcher: Dispatcher;
   method: 'GET' | 'HEAD';
   userAgent: string;
-  /** Further headers; they overrule those that are sent anyway. */
+  /** Additional headers; they override the defaults. */
   headers?: Record<string, string> | undefined;
   signal: AbortSignal;
-  /** Asked before every hop: a sentence refuses it. */
+  /** Called before every hop; returns the reason for a refusal. */
   refuse: (url: URL) => Promise<Sentence | null>;
 }
 
-export type Hops =
+export type FollowedRedirects =
   | { ok: true; finalUrl: URL; response: Response }
   | { ok: false; fault: 'address' | 'redirects'; reason: Sentence };
 
-/** Thrown with the hop that could not be opened and why. */
+/** Wraps the failure of one hop with its URL. */
 export class HopError extends Error {
   override name = 'HopError';
   readonly url: URL;
@@ -29,10 +29,13 @@ export class HopError extends Error {
   }
 }
 
-/** Asks for an address and follows its redirects, each judged before it is opened. Rejects with a HopError. */
-export async function openHops(url: URL, options: HopOptions): Promise<Hops> {
+/**
+ * Requests a URL and follows its redirects; every hop is checked before it is opened. Rejects with a
+ * HopError.
+ */
+export async function followRedirects(url: URL, options: RedirectOptions): Promise<FollowedRedirects> {
   const seen = new Set<string>();
-  let current = withoutExtras(url);
+  let current = withoutCredentialsAndHash(url);
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const refused = await options.refuse(current);
@@ -52,7 +55,7 @@ export async function openHops(url: URL, options: HopOptions): Promise<Hops> {
       const next = redirectTarget(response, current);
       if (next === null) return { ok: true, finalUrl: current, response };
       await response.body?.cancel();
-      // Without cookies, what answered so once answers so again.
+      // No cookies are kept, so the same URL would redirect again: a loop.
       if (seen.has(next.href)) break;
       current = next;
     }
@@ -71,11 +74,11 @@ function redirectTarget(response: Response, base: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(response.status)) return null;
   const location = response.headers.get('location');
   if (location === null || !URL.canParse(location, base.href)) return null;
-  return withoutExtras(new URL(location, base));
+  return withoutCredentialsAndHash(new URL(location, base));
 }
 
-/** Credentials in addresses are nothing that we pass on, and fetch refuses them. */
-function withoutExtras(url: URL): URL {
+/** Drops credentials, which must not be forwarded and which fetch refuses, and the fragment. */
+function withoutCredentialsAndHash(url: URL): URL {
   const bare = new URL(url);
   bare.username = '';
   bare.password = '';

@@ -2,23 +2,26 @@ import type { Sentence } from '@abhigam/domain';
 import { bareHost } from './address-policy.ts';
 import { portOf } from './port-of.ts';
 
-/** Why the egress guard could not connect to a place. */
+/** Why the egress proxy could not connect to a host and port. */
 export interface ConnectFault {
   reason: 'dns' | 'refused' | 'timeout' | 'address-not-allowed';
   detail: Sentence;
 }
 
 const MAX_PLACES = 2_000;
-/** What happened longer ago says nothing about a page that fails now. */
+/** Older faults do not explain a page that fails now. */
 const LIFETIME_MS = 60_000;
 
-/** What happened lately when connecting to hosts and ports: the newest fault of each, none after a success. */
-export class FaultMemory {
+/**
+ * Recent connection failures by host and port: the newest of each, cleared after a success. Bounded in size
+ * and age.
+ */
+export class FaultCache {
   readonly #faults = new Map<string, ConnectFault & { atMs: number }>();
 
   add(host: string, port: number, fault: ConnectFault): void {
     const key = keyOf(host, port);
-    // Deleted first, so that the map stays in the order of time and its first entry is the oldest.
+    // Deleted first: re-insertion keeps the map in insertion order, so the first entry is the oldest.
     this.#faults.delete(key);
     this.#faults.set(key, { ...fault, atMs: performance.now() });
     for (const oldest of this.#faults.keys()) {

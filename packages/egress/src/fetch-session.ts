@@ -1,52 +1,59 @@
 import type { Response } from 'undici';
 import { refuseAddress } from './address.ts';
 import type { AddressPolicy } from './address-policy.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { guardedAgent } from './guarded-agent.ts';
-import { openHops } from './open-hops.ts';
 import type { ResolveName } from './resolve-host.ts';
 import { fetchUserAgent } from './user-agent.ts';
 
-export interface ErrandAnswer {
+export interface SessionResponse {
   status: number;
   finalUrl: string;
-  /** Null where it was not sent. */
+  /** Null if the header is missing. */
   header(name: string): string | null;
-  /** Null where it was not wanted. */
+  /** Null if the body was not requested. */
   bytes: Uint8Array | null;
 }
 
-/** Several requests that belong together, over connections that they share. */
-export interface Errand {
+/** Several requests over shared connections. */
+export interface FetchSession {
   /**
-   * Null where no whole answer came: an address that is refused, a host that cannot be reached, a body that broke off or is too
-   * long. Redirects are judged like the address. Throws only when `signal` is aborted.
+   * Null when no complete response arrived: the address is refused, the host unreachable, the body truncated
+   * or too large. Redirects are checked like the URL. Throws only when `signal` is aborted.
    */
   ask(
     url: URL,
-    how: { headers: Record<string, string>; isBodyWanted: boolean; signal?: AbortSignal },
-  ): Promise<ErrandAnswer | null>;
-  /** Ends its connections. */
+    how: { headers: Record<string, string>; needsBody: boolean; signal?: AbortSignal },
+  ): Promise<SessionResponse | null>;
+  /** Closes the connections. */
   close(): Promise<void>;
 }
 
-export interface ErrandOptions {
+export interface FetchSessionOptions {
   policy: AddressPolicy;
-  /** Ceiling for one request: connecting, redirects, reading. */
+  /** Deadline of one request: connecting, redirects, reading. */
   timeoutMs: number;
-  /** Ceiling for one body, after unpacking. */
+  /** Maximum size of one body, decompressed. */
   maxBytes: number;
-  /** By default the system's name service. */
+  /** Default: the system resolver. */
   resolveName?: ResolveName;
 }
 
-/** Opens what asks for the parts of a page as its browser did. Close it when done. */
-export function openErrand({ policy, timeoutMs, maxBytes, resolveName }: ErrandOptions): Errand {
+/**
+ * Opens a session that requests the resources of a page with the headers of its browser. Close it after use.
+ */
+export function openFetchSession({
+  policy,
+  timeoutMs,
+  maxBytes,
+  resolveName,
+}: FetchSessionOptions): FetchSession {
   const dispatcher = guardedAgent(policy, timeoutMs, resolveName);
   return {
-    async ask(url, { headers, isBodyWanted, signal }) {
+    async ask(url, { headers, needsBody, signal }) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        const hops = await openHops(url, {
+        const hops = await followRedirects(url, {
           dispatcher,
           method: 'GET',
           userAgent: fetchUserAgent(null),
@@ -56,12 +63,12 @@ export function openErrand({ policy, timeoutMs, maxBytes, resolveName }: ErrandO
         });
         if (!hops.ok) return null;
         const { response, finalUrl } = hops;
-        const bytes = await bodyOf(response, isBodyWanted, maxBytes);
+        const bytes = await bodyOf(response, needsBody, maxBytes);
         if (bytes === 'too-long') return null;
         const header = (name: string) => response.headers.get(name);
         return { status: response.status, finalUrl: finalUrl.href, header, bytes };
       } catch {
-        // What the far side does is no error of ours: there is no answer then.
+        // A remote failure is not our error: no response.
         signal?.throwIfAborted();
         return null;
       }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { type Served, serveHandler } from '@abhigam/testing';
 import { SELF_SIGNED } from '../test/self-signed.ts';
-import { fetchOwnText } from './fetch-own-text.ts';
+import { fetchSameHostText } from './fetch-same-host-text.ts';
 
 const POLICY = { allowPrivate: true };
 const open: Served[] = [];
@@ -17,33 +17,33 @@ async function serve(answer: Answer, certificate?: typeof SELF_SIGNED): Promise<
 }
 
 const read = (url: string, maxBytes = 1_000) =>
-  fetchOwnText(new URL(url), POLICY, { maxBytes, timeoutMs: 5_000 });
+  fetchSameHostText(new URL(url), POLICY, { maxBytes, timeoutMs: 5_000 });
 const redirectTo =
   (location: string): Answer =>
   (_request, response) =>
     response.writeHead(302, { location }).end();
 
-test('what a host says itself is read, over redirects within it', async () => {
+test('reads a text of the host itself, across redirects within the host', async () => {
   const origin = await serve((request, response) =>
     request.url === '/' ? redirectTo('/en/')(request, response) : response.end('मैं'),
   );
   assert.deepEqual(await read(`${origin}/`), { ok: true, text: 'मैं', finalUrl: new URL('/en/', origin) });
 });
 
-test('a redirect to another host is not followed', async () => {
-  let asked = 0;
+test('does not follow a redirect to another host', async () => {
+  let requests = 0;
   const other = await serve((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.end('theirs');
   });
   const origin = await serve(redirectTo(`${other}/file`));
   const found = await read(origin);
   assert.ok(!found.ok && found.why === 'elsewhere');
   assert.equal(found.to.href, `${other}/file`);
-  assert.equal(asked, 0);
+  assert.equal(requests, 0);
 });
 
-test('the beginning of a long text is read and the rest is not', async () => {
+test('reads only the beginning of a long text', async () => {
   const origin = await serve((_request, response) => {
     const write = () => {
       while (!response.destroyed && response.write('a'.repeat(10_000)));
@@ -56,7 +56,7 @@ test('the beginning of a long text is read and the rest is not', async () => {
   assert.equal(found.text.length, 25_000);
 });
 
-test('other answers are told apart', async () => {
+test('distinguishes error statuses, untrusted certificates and closed ports', async () => {
   const missing = await serve((_request, response) => response.writeHead(404).end('not here'));
   assert.deepEqual(await read(missing), { ok: false, why: 'status', status: 404 });
   const untrusted = await serve((_request, response) => response.end('mine'), SELF_SIGNED);
@@ -67,9 +67,9 @@ test('other answers are told apart', async () => {
   assert.ok(!closed.ok && closed.why === 'unreachable');
 });
 
-test('an address that must not be opened is not', async () => {
+test('does not open an address that the policy refuses', async () => {
   const origin = await serve(() => assert.fail('it was opened'));
-  const found = await fetchOwnText(
+  const found = await fetchSameHostText(
     new URL(origin),
     { allowPrivate: false },
     { maxBytes: 10, timeoutMs: 1_000 },
