@@ -1,4 +1,4 @@
-import { pauseBehindLinks, ROBOTS_FOR_LINKS, robotsForLinks } from '@abhigam/crawl';
+import { LINK_ROBOTS_LIMITS, linkTargetDelayMs, robotsForLinkTargets } from '@abhigam/crawl';
 import { type ClaimedPage, type Db, findRunSite, type RunSite } from '@abhigam/db';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { type AddressPolicy, createDocumentReader, type DocumentReader, fetchText } from '@abhigam/egress';
@@ -45,11 +45,11 @@ async function openReader(
     testMode === 'full_site' || !crawl.obeyRobots
       ? known
       : // Runs of single pages have not read it: they open what a person has named, but their links nobody has.
-        robotsForLinks(
-          await fetchText(new URL('/robots.txt', baseUrl), policy, { ...ROBOTS_FOR_LINKS, userAgent }),
+        robotsForLinkTargets(
+          await fetchText(new URL('/robots.txt', baseUrl), policy, { ...LINK_ROBOTS_LIMITS, userAgent }),
         );
   if (!robots) return null;
-  const pauseMs = pauseBehindLinks(Math.max(crawl.delayMs, robots.delayMs));
+  const pauseMs = linkTargetDelayMs(Math.max(crawl.delayMs, robots.delayMs));
   if (pauseMs === null) return null;
   const scope = pageScope({ robots: robots.text, crawl, takenPaths: [] }, baseUrl);
   return createDocumentReader(

@@ -1,4 +1,4 @@
-import { isMissingPage, missingPageOf, type ShownPage } from '@abhigam/crawl';
+import { isSoft404, probeSoft404, type ShownPage } from '@abhigam/crawl';
 import type { ClaimedPage } from '@abhigam/db';
 import { isSamePage, siteHost } from '@abhigam/domain';
 import { type AddressPolicy, checkLink, refuseAddress } from '@abhigam/egress';
@@ -28,7 +28,7 @@ export function createMissingPages(deps: Deps): MissingPages {
     of: (page) => async (shape) => {
       const missing = await missingOf(page);
       const isNamed = page.testMode === 'single_page' || isSamePage(page.url, page.baseUrl);
-      return missing !== null && isMissingPage(shape, missing, { isNamed });
+      return missing !== null && isSoft404(shape, missing, { isNamed });
     },
   };
 }
@@ -38,7 +38,7 @@ function probe(
   { baseUrl, crawl }: PageOfRun,
 ): Promise<ShownPage | null> {
   const host = siteHost(baseUrl);
-  return missingPageOf({
+  return probeSoft404({
     base: baseUrl,
     statusOf: async (url) => {
       const answer = await checkLink(new URL(url), { policy, userAgent, timeoutMs: STATUS_TIMEOUT_MS });

@@ -1,10 +1,10 @@
 import {
   createScope,
+  forEachYielding,
   type NotAdmittedReason,
   parseRobots,
   patternLimit,
   type Scope,
-  withBreaks,
 } from '@abhigam/crawl';
 import {
   type Db,
@@ -93,7 +93,7 @@ async function sortLinks(
 ): Promise<SortedLinks> {
   const sorted: SortedLinks = { found: [], leftOut: [], links: [] };
   const host = siteHost(base);
-  await withBreaks(links, (link) => {
+  await forEachYielding(links, (link) => {
     const judged = scope.judge(link, { depth, base });
     if ('leftOut' in judged) {
       if (UNTOUCHED.includes(judged.leftOut)) return;

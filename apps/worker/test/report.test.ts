@@ -302,7 +302,7 @@ test('a report that cannot be made is an error for each waiting call, and the ne
   const revision = await documentRevision(db, job);
   assert.ok(revision);
   const log = pino({ level: 'silent' });
-  const context = { signal: new AbortController().signal, isLastTry: true };
+  const context = { signal: new AbortController().signal, isLastAttempt: true };
   // The engine is closed, so nothing is printed.
   await assert.rejects(
     handleMakeReport({ db, queue: world.queue, artifacts, engine, log }, { ...job, revision }, context),

@@ -1,4 +1,10 @@
-import { createScope, parseRobots, pauseBehindLinks, ROBOTS_FOR_LINKS, robotsForLinks } from '@abhigam/crawl';
+import {
+  createScope,
+  LINK_ROBOTS_LIMITS,
+  linkTargetDelayMs,
+  parseRobots,
+  robotsForLinkTargets,
+} from '@abhigam/crawl';
 import { createDocumentReader, fetchText } from '@abhigam/egress';
 import { describeDocument, type TestPageInput } from '@abhigam/engine';
 import type { CliConfig } from './config.ts';
@@ -30,11 +36,11 @@ async function openReader(
   { obeyRobots, leastMs }: { obeyRobots: boolean; leastMs: number | undefined },
 ): Promise<Read> {
   const asked = obeyRobots
-    ? robotsForLinks(
-        await fetchText(new URL('/robots.txt', origin), policy, { ...ROBOTS_FOR_LINKS, userAgent }),
+    ? robotsForLinkTargets(
+        await fetchText(new URL('/robots.txt', origin), policy, { ...LINK_ROBOTS_LIMITS, userAgent }),
       )
     : { text: null, delayMs: 0 };
-  const pauseMs = asked && pauseBehindLinks(asked.delayMs, leastMs);
+  const pauseMs = asked && linkTargetDelayMs(asked.delayMs, leastMs);
   if (!asked || pauseMs === null) return async () => null;
   const robots = asked.text === null ? null : parseRobots(asked.text);
   const scope = createScope({ base: origin, robots });

@@ -1,4 +1,4 @@
-import { isMissingPage, missingPageOf, type ShownPage } from '@abhigam/crawl';
+import { isSoft404, probeSoft404, type ShownPage } from '@abhigam/crawl';
 import { siteHost } from '@abhigam/domain';
 import { checkLink } from '@abhigam/egress';
 import type { Engine, TestPageInput } from '@abhigam/engine';
@@ -20,7 +20,7 @@ export function createMissingPages(
     const host = siteHost(base);
     const known = asked.get(host);
     if (known) return known;
-    const missing = missingPageOf({
+    const missing = probeSoft404({
       base,
       statusOf: async (url) => {
         const answer = await checkLink(new URL(url), { policy, userAgent, timeoutMs: STATUS_TIMEOUT_MS });
@@ -33,6 +33,6 @@ export function createMissingPages(
   };
   return (isNamed) => async (shape) => {
     const missing = await missingOf(shape.url);
-    return missing !== null && isMissingPage(shape, missing, { isNamed });
+    return missing !== null && isSoft404(shape, missing, { isNamed });
   };
 }

@@ -9,7 +9,7 @@ import type { SiteSessions } from '../site-sessions.ts';
 export async function handleFinishRun(
   deps: WorkerDeps & { sessions: Pick<SiteSessions, 'forget'> },
   { testRunId }: { testRunId: string },
-  context: Pick<JobContext, 'isLastTry' | 'signal'>,
+  context: Pick<JobContext, 'isLastAttempt' | 'signal'>,
 ): Promise<void> {
   const log = deps.log.child({ run: testRunId });
   try {
@@ -18,7 +18,7 @@ export async function handleFinishRun(
     if (status) log.info({ status }, 'run finished');
   } catch (error) {
     // A stop says nothing of the run: the sweep has it finished, however many tries were used up.
-    if (context.isLastTry && !context.signal.aborted) {
+    if (context.isLastAttempt && !context.signal.aborted) {
       log.error({ err: error }, 'run given up');
       const detail = say('run.resultsFailed');
       await giveUpTestRun(deps, WORKER, { testRunId, reason: 'results-failed', detail });

@@ -43,9 +43,9 @@ export async function handleMakeReport(
     const isKept = await keepReport(deps, WORKER, { key: job, made: { sha256, bytes } });
     log.info({ bytes, isKept, ms: Math.round(performance.now() - startedMs) }, 'report made');
   } catch (error) {
-    log[context.isLastTry ? 'error' : 'warn']({ err: error }, 'report not made');
+    log[context.isLastAttempt ? 'error' : 'warn']({ err: error }, 'report not made');
     const failure = say('report.failed', { error: error instanceof Error ? error.message : String(error) });
-    if (context.isLastTry) await failReport(deps, WORKER, { key: job, failure });
+    if (context.isLastAttempt) await failReport(deps, WORKER, { key: job, failure });
     throw error;
   }
 }

@@ -25,7 +25,7 @@ const TRUCE_MS = 10_000;
  */
 export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop(): Promise<void> }> {
   const { db, queue, log, workerId } = deps;
-  await queue.announce(workerId);
+  await queue.registerWorker(workerId);
   await insertWorker(db, { id: workerId, name: deps.workerName, pagesAtOnce: deps.pagesAtOnce });
   if (deps.limits) await recordWorkerLimits(db, workerId, deps.limits);
   let truceUntil = 0;
@@ -48,7 +48,7 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
     const silent = others.filter(
       ({ secondsSilent }) => secondsSilent === null || secondsSilent > SILENT_SECONDS,
     );
-    const unlocked = new Set(await queue.listGone(silent.map(({ id }) => id)));
+    const unlocked = new Set(await queue.listDeadWorkers(silent.map(({ id }) => id)));
     const dead = others.filter(
       ({ id, hasEnded, secondsSilent }) =>
         hasEnded || unlocked.has(id) || (secondsSilent !== null && secondsSilent > ASLEEP_SECONDS),
