@@ -40,16 +40,16 @@ async function ask(
 ) {
   requests = [];
   const { headers = {}, maxBytes = 100, allowPrivate = true, needsBody = true, signal } = more;
-  const errand = openFetchSession({ policy: { allowPrivate }, timeoutMs: 60_000, maxBytes });
+  const session = openFetchSession({ policy: { allowPrivate }, timeoutMs: 60_000, maxBytes });
   try {
-    const answer = await errand.ask(new URL(path, `http://127.0.0.1:${port}`), {
+    const answer = await session.fetch(new URL(path, `http://127.0.0.1:${port}`), {
       headers,
       needsBody,
       ...(signal ? { signal } : {}),
     });
     return answer && { ...answer, text: answer.bytes && Buffer.from(answer.bytes).toString() };
   } finally {
-    await errand.close();
+    await session.close();
   }
 }
 

@@ -21,7 +21,7 @@ export interface FetchSession {
    * Null when no complete response arrived: the address is refused, the host unreachable, the body truncated
    * or too large. Redirects are checked like the URL. Throws only when `signal` is aborted.
    */
-  ask(
+  fetch(
     url: URL,
     how: { headers: Record<string, string>; needsBody: boolean; signal?: AbortSignal },
   ): Promise<SessionResponse | null>;
@@ -50,7 +50,7 @@ export function openFetchSession({
 }: FetchSessionOptions): FetchSession {
   const dispatcher = guardedAgent(policy, timeoutMs, resolveName);
   return {
-    async ask(url, { headers, needsBody, signal }) {
+    async fetch(url, { headers, needsBody, signal }) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const hops = await followRedirects(url, {

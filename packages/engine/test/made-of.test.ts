@@ -101,16 +101,16 @@ async function partsOf(site_: Record<string, File>, path = '/'): Promise<PagePar
 
 async function changeOf(parts: readonly PagePart[]): Promise<string | null> {
   asked = [];
-  const errand = openFetchSession({
+  const session = openFetchSession({
     policy: { allowPrivate: true },
     timeoutMs: 20_000,
     maxBytes: 20_000_000,
   });
   try {
-    const part = await findChange(parts, errand.ask);
+    const part = await findChange(parts, session.fetch);
     return part && new URL(part.url).pathname;
   } finally {
-    await errand.close();
+    await session.close();
   }
 }
 

@@ -17,7 +17,7 @@ test('the contact is in both user agents', () => {
 test('reports all faults in one error', () => {
   assert.throws(() => readConfig({ ALLOW_ADDRESSES: 'a b', CONTACT_URL: 'x' }), {
     message: [
-      'The settings are not right:',
+      'Invalid settings:',
       '  ALLOW_ADDRESSES "a b" is not a host name, an address or a network',
       '  CONTACT_URL must be an http, https or mailto address in ASCII letters',
     ].join('\n'),

@@ -21,7 +21,7 @@ export function readConfig(environment: Record<string, string | undefined>): Cli
   const parsed = SETTINGS.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-    throw new Error(`The settings are not right:\n  ${faults.join('\n  ')}`);
+    throw new Error(`Invalid settings:\n  ${faults.join('\n  ')}`);
   }
   const { ALLOW_ADDRESSES, CONTACT_URL } = parsed.data;
   return {

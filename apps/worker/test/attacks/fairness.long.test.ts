@@ -8,8 +8,9 @@ import { attack, createTestDatabase, type TestDatabase } from '@abhigam/testing'
 import { sql } from 'kysely';
 
 /**
- * Workers that ask for pages at the same time, and all the time. One passes by a site that another is just claiming a page
- * of, so that a single site has less than its half or quarter of the turns; without turns it would have next to nothing.
+ * Workers claim pages concurrently and continuously. A worker skips a site whose page another one is just
+ * claiming, so a single site gets less than its half or quarter of the turns; without fairness it would get
+ * next to nothing.
  */
 const WORKERS = 4;
 
@@ -62,13 +63,13 @@ async function addRun(site: Site, testMode: TestMode, paths: string[]): Promise<
       maxPages: 10_000,
       ...owner,
     });
-    if (testRunId === null) throw new Error('A run of the address is under way.');
+    if (testRunId === null) throw new Error('A run of this address is in progress.');
     await claimRunStart(tx, testRunId);
     await seedRun(tx, { testRunId, pages: paths.map((path) => ({ url: url + path, depth: 0 })), last: true });
   });
 }
 
-/** Pages that workers take, so many in all, each done with its page before it takes the next. */
+/** The next claimed pages; each worker finishes its page before it claims the next. */
 async function taken(count: number): Promise<ClaimedPage[]> {
   const pages: ClaimedPage[] = [];
   await Promise.all(

@@ -1,8 +1,8 @@
-/** Runs under way are few; what is kept of one is small. */
+/** Few runs are active at once, and each entry is small. */
 const KEPT = 50;
 
-/** What is made of a run when it is first asked for, and kept for the latest runs. */
-export function keptByRun<Run extends { testRunId: string }, T>(
+/** Memoizes a value per run, for the latest runs (bounded cache). */
+export function cachePerRun<Run extends { testRunId: string }, T>(
   make: (run: Run) => Promise<T>,
 ): (run: Run) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -11,7 +11,7 @@ export function keptByRun<Run extends { testRunId: string }, T>(
     if (known) return known;
     const made = make(run);
     kept.set(run.testRunId, made);
-    // The database may have been away: asked again next time.
+    // Errors are not cached: the database may have been unreachable.
     made.catch(() => kept.delete(run.testRunId));
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);

@@ -1,38 +1,38 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
-/** What the thread is given. */
-export interface LifeThreadData {
+/** Data passed to the heartbeat thread. */
+export interface HeartbeatThreadData {
   databaseUrl: string;
   workerId: string;
-  /** Counts up while the main thread answers. */
+  /** Incremented while the main thread's event loop runs. */
   pulse: Int32Array<SharedArrayBuffer>;
   beatMs: number;
-  /** A main thread that has not answered for so long never will. */
+  /** Watchdog timeout: a main thread blocked for this long is considered hung. */
   stuckMs: number;
 }
 
 const BEAT_MS = 2000;
-/** The thread looks at the pulse once a beat; several of these must fall into one. */
+/** The thread reads the counter once per heartbeat; several increments must fall into one. */
 const PULSE_MS = 250;
 const RESTART_MS = 10_000;
 
 /**
- * Gives signs of life from a thread with a database connection of its own, so that a worker whose main thread has much
- * to do does not look dead. A main thread that does not answer for `stuckMs` is beyond help: the thread tells the others
- * that this worker is lost and ends the process.
+ * Writes heartbeats from a thread with its own database connection, so that a worker with a busy main thread
+ * does not look dead. Also a watchdog: when the main thread is blocked for `stuckMs`, it marks the worker as
+ * ended and kills the process.
  */
-export function startLifeThread(options: {
+export function startHeartbeatThread(options: {
   databaseUrl: string;
   workerId: string;
   stuckMs: number;
   log: Logger;
-  /** 2 s unless a test is in a hurry. */
+  /** Default: 2 s; shorter in tests. */
   beatMs?: number;
 }): { stop(): Promise<void> } {
   const { log, databaseUrl, workerId, stuckMs, beatMs = BEAT_MS } = options;
   const pulse = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const data: LifeThreadData = { databaseUrl, workerId, pulse, beatMs, stuckMs };
+  const data: HeartbeatThreadData = { databaseUrl, workerId, pulse, beatMs, stuckMs };
   const pulsing = setInterval(
     () => {
       Atomics.add(pulse, 0, 1);
@@ -44,14 +44,14 @@ export function startLifeThread(options: {
   let thread = start();
 
   function start(): Worker {
-    // It needs nothing of the environment.
-    const started = new Worker(new URL('./life-thread-entry.ts', import.meta.url), {
+    // The thread needs no environment variables.
+    const started = new Worker(new URL('./heartbeat-thread-entry.ts', import.meta.url), {
       workerData: data,
       env: {},
       name: 'signs of life',
     });
-    // The main thread gives signs of life too; it is only less sure to.
-    started.on('error', (error) => log.error({ err: error }, 'the thread of the signs of life ended'));
+    // The main thread writes heartbeats too, less reliably.
+    started.on('error', (error) => log.error({ err: error }, 'heartbeat thread ended'));
     started.on('exit', () => {
       if (isOver) return;
       restart = setTimeout(() => {

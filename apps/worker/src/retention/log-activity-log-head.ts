@@ -1,13 +1,13 @@
 import { readLogHead } from '@abhigam/db';
 import { takeUpkeep } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
+import { WORKER } from '../principals.ts';
 import type { RetentionDeps } from './retain.ts';
 
 /**
- * Once a day: a line with the newest entry of the activity log. Entries that are removed at its end together with their events
- * show by comparison with such a line alone, where log lines are kept elsewhere.
+ * Logs the newest entry of the activity log once a day. Entries removed from its end together with their
+ * events can only be detected by comparison with such a line, if log lines are stored elsewhere.
  */
-export async function noteLogHead(deps: Pick<RetentionDeps, 'db' | 'log'>): Promise<void> {
+export async function logActivityLogHead(deps: Pick<RetentionDeps, 'db' | 'log'>): Promise<void> {
   const head = await takeUpkeep(deps, WORKER, { name: 'activity-log-head', everyHours: 23 }, async () => ({
     activityLog: await readLogHead(deps.db),
   }));

@@ -7,13 +7,13 @@ import { serveHandler } from '@abhigam/testing';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
 
-/** Sites on which other crawlers went wrong, by public reports of their bugs; each with variations. */
+/** Sites that broke other crawlers, from public bug reports, with variations. */
 
 const NO_ALT =
   '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" width="30" height="30">';
 const html = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
-/** A page that no other is like, long enough to be one. */
+/** A unique page, long enough to count as one. */
 const content = (title: string) =>
   html(title, `<p>${`What there is to say of ${title}. `.repeat(20)}</p>${NO_ALT}`);
 
@@ -37,7 +37,7 @@ interface Tested {
   origin: string;
   run: Awaited<ReturnType<World['finished']>>;
   pages: Awaited<ReturnType<World['pages']>>;
-  /** Broken links of the site, in the order of their addresses. */
+  /** Broken links of the site, ordered by address. */
   broken: { path: string; detail: Sentence | null }[];
   asked: string[];
 }
@@ -71,7 +71,7 @@ async function crawl(answer: Answer, more: { from?: string; mode?: 'single_page'
   }
 }
 
-/** Of each page, where it is within the site: its score, or why it has none. */
+/** By path: the score of a page, or why it has none. */
 function outcomes({ pages, origin }: Tested): Record<string, number | string | null> {
   return Object.fromEntries(
     pages.map(({ url, status, score, reason }) => [
@@ -84,7 +84,7 @@ function outcomes({ pages, origin }: Tested): Record<string, number | string | n
 const missing: Answer = (_path, send) =>
   send(html('Not found', '<p>There is no such page.</p>'), { status: 404 });
 
-test('several spellings of one address are one page', async () => {
+test('spellings of one address are one page', async () => {
   const tested = await crawl((path, send, origin) => {
     if (path === '/')
       return send(
@@ -106,7 +106,7 @@ test('several spellings of one address are one page', async () => {
   ]);
 });
 
-test('a sitemap is read in the encoding that it names, and no address with lost characters is asked for', async () => {
+test('decodes a sitemap by its declared encoding and requests no address with lost characters', async () => {
   const tested = await crawl((path, send, origin) => {
     if (path === '/') return send(html('Start', '<p>No links here.</p>'));
     if (path === '/robots.txt')
@@ -145,7 +145,7 @@ addEventListener('hashchange', show); addEventListener('DOMContentLoaded', show)
   };
 
 for (const mark of ['#', '#!'])
-  test(`each view behind ${mark}/ is a page with its own title and score`, async () => {
+  test(`each hash route behind ${mark}/ is a page with its own title and score`, async () => {
     const tested = await crawl(application(mark));
     const found = outcomes(tested);
     assert.deepEqual(Object.keys(found).sort(), [
@@ -164,7 +164,7 @@ for (const mark of ['#', '#!'])
     assert.ok(new Set(tested.pages.map((page) => page.screenshot_sha256)).size >= 3);
   });
 
-test('a view that is named is tested as that view', async () => {
+test('a named hash route is tested as that route', async () => {
   const tested = await crawl(application('#'), { from: '/#/apply', mode: 'single_page' });
   const [page] = tested.pages;
   assert.equal(tested.pages.length, 1);
@@ -173,7 +173,7 @@ test('a view that is named is tested as that view', async () => {
   assert.ok(Number(page?.score) < 100);
 });
 
-test('what looks like a view is an anchor where the page has it, or no script', async () => {
+test('a hash is an anchor when the page has that id or no script', async () => {
   const tested = await crawl((path, send, origin) => {
     if (path === '/')
       return send(
@@ -189,7 +189,7 @@ test('what looks like a view is an anchor where the page has it, or no script', 
   assert.deepEqual(Object.keys(outcomes(tested)).sort(), ['/', '/other']);
 });
 
-test('addresses in code and attributes are followed, and what only a script knows is counted', async () => {
+test('follows addresses in code and attributes and counts those only scripts know', async () => {
   const tested = await crawl((path, send, origin) => {
     if (path === '/')
       return send(
@@ -231,7 +231,7 @@ const WALL =
 const RUNTIME_ERROR =
   "<html><head><title>Runtime Error</title></head><body bgcolor=white><h1>Server Error in '/' Application.<hr width=100% size=1></h1><h2><i>Runtime Error</i></h2><p>An application error occurred on the server.</p></body></html>";
 
-test('walls, errors and missing pages with status 200 have a reason and no score, and a page that is down holds up nothing', async () => {
+test('walls, errors and soft 404s have a reason and no score, and a failing page delays nothing', async () => {
   const tested = await crawl((path, send, origin) => {
     const places = ['waf', 'error', 'soft', 'down', 'down2', 'down3', 'fine', 'article'];
     if (path === '/') return send(html('Start', places.map((to) => `<a href="/${to}">${to}</a>`).join(' ')));
@@ -259,11 +259,11 @@ test('walls, errors and missing pages with status 200 have a reason and no score
   assert.equal(tested.run.score, Math.round(scores.reduce((sum, score) => sum + score, 0) / 3));
   const down = tested.broken.find(({ path }) => path === '/down');
   assert.equal(down?.detail?.key, 'page.downFor');
-  assert.equal(tested.asked.filter((path) => path === '/down').length, 1, 'it is not asked for again');
+  assert.equal(tested.asked.filter((path) => path === '/down').length, 1, 'it is requested once');
   assert.equal(tested.pages.filter(({ score, status }) => status !== 'COMPLETE' && score !== null).length, 0);
 });
 
-test('what the site shows for an address that it cannot have is missing under any address', async () => {
+test('detects soft 404s under any address', async () => {
   const tested = await crawl((path, send) => {
     if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/favicon.ico')
       return send('', { status: 404 });
@@ -280,7 +280,7 @@ test('what the site shows for an address that it cannot have is missing under an
   assert.equal(typeof services, 'number');
 });
 
-test('an application that answers every address alike is tested', async () => {
+test('tests an application that answers every address alike', async () => {
   const tested = await crawl((path, send) => {
     if (/\.(?:txt|xml|ico)$/.test(path)) return send('', { status: 404 });
     send(html('Department', `<p>Welcome to the department.</p><a href="/one">One</a> ${NO_ALT}`));

@@ -1,5 +1,5 @@
 import { systemPrincipal } from '@abhigam/portal';
 
-/** Who does what a worker does: the portal itself, in its jobs and in what it looks after every minute. */
+/** The principals of the worker: the portal itself, in jobs and in the sweep that runs every minute. */
 export const WORKER = systemPrincipal('worker');
 export const SWEEP = systemPrincipal('sweep');

@@ -1,9 +1,9 @@
 import { endWorker, insertWorker, listWorkersWithPages, recordWorkerLimits, touchWorker } from '@abhigam/db';
 import { releasePagesOfWorker, releaseStrayPages } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { PageWatch } from '../page-watch.ts';
-import { repeatedly } from '../repeatedly.ts';
+import { WORKER } from '../principals.ts';
+import { startPolling } from '../start-polling.ts';
 
 type Deps = Pick<
   WorkerDeps,
@@ -11,34 +11,35 @@ type Deps = Pick<
 >;
 
 const BEAT_MS = 2000;
-/** A worker whose lock has fallen and that has been silent so long is dead. */
+/** A worker without its lock and without a heartbeat for this long is dead. */
 const SILENT_SECONDS = 5;
-/** One that still holds its lock may be a machine asleep: so long is waited for it. */
-const ASLEEP_SECONDS = 30;
-/** While the database was away no worker could write its heartbeat: so long no other worker is taken for dead. */
-const TRUCE_MS = 10_000;
+/** A worker that still holds its lock may be on a suspended machine: longer wait. */
+const SUSPENDED_SECONDS = 30;
+/**
+ * Grace period after a database outage, when no worker could write a heartbeat: no worker is declared dead.
+ */
+const RECOVERY_GRACE_MS = 10_000;
 
 /**
- * Writes this worker's heartbeat, and releases the pages of workers whose heartbeat stopped: these are
- * RUNNING no longer, and the next claim raises their attempt number, so that late results are refused. `stop` marks
- * this worker as ended.
+ * Writes this worker's heartbeat and releases the pages of dead workers: they become PENDING, and the next
+ * claim increments their attempt, so that late results are refused. `stop` marks this worker as ended.
  */
-export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop(): Promise<void> }> {
+export async function startHeartbeat(deps: Deps, held: PageWatch): Promise<{ stop(): Promise<void> }> {
   const { db, queue, log, workerId } = deps;
   await queue.registerWorker(workerId);
   await insertWorker(db, { id: workerId, name: deps.workerName, pagesAtOnce: deps.pagesAtOnce });
   if (deps.limits) await recordWorkerLimits(db, workerId, deps.limits);
-  let truceUntil = 0;
+  let graceUntil = 0;
 
   async function beat(): Promise<void> {
     try {
       await touchWorker(db, { id: workerId, storageFull: await deps.isStorageFull() });
       const strays = await releaseStrayPages(deps, WORKER, { workerId, heldIds: held.heldIds() });
-      if (strays.released > 0) log.warn({ pages: strays.released }, 'pages taken up again');
-      if (performance.now() >= truceUntil) await releasePagesOfDeadWorkers();
+      if (strays.released > 0) log.warn({ pages: strays.released }, 'stray pages released');
+      if (performance.now() >= graceUntil) await releasePagesOfDeadWorkers();
     } catch (error) {
-      truceUntil = performance.now() + TRUCE_MS;
-      log.warn({ err: error }, 'no sign of life could be given');
+      graceUntil = performance.now() + RECOVERY_GRACE_MS;
+      log.warn({ err: error }, 'heartbeat failed');
     }
   }
 
@@ -51,20 +52,20 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
     const unlocked = new Set(await queue.listDeadWorkers(silent.map(({ id }) => id)));
     const dead = others.filter(
       ({ id, hasEnded, secondsSilent }) =>
-        hasEnded || unlocked.has(id) || (secondsSilent !== null && secondsSilent > ASLEEP_SECONDS),
+        hasEnded || unlocked.has(id) || (secondsSilent !== null && secondsSilent > SUSPENDED_SECONDS),
     );
     for (const { id } of dead) {
       const { released, setAside } = await releasePagesOfWorker(deps, WORKER, { workerId: id });
-      log.warn({ lost: id, pages: released, setAside }, 'pages of a lost worker taken up');
+      log.warn({ lost: id, pages: released, setAside }, 'pages of a dead worker released');
     }
   }
 
-  const beating = repeatedly(BEAT_MS, beat);
+  const beating = startPolling(BEAT_MS, beat);
   return {
     async stop() {
       await beating.stop();
       await endWorker(db, workerId).catch((error) =>
-        log.warn({ err: error }, 'the end of the worker could not be written'),
+        log.warn({ err: error }, 'could not mark the worker as ended'),
       );
     },
   };

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Turns<T> {
+export interface HostThrottle<T> {
   hostOf: (item: T) => string;
-  /** Hosts asked at the same time. */
-  atOnce: number;
+  /** Number of hosts processed concurrently. */
+  concurrency: number;
   /** Pause between two items of one host. */
   pauseMs: number;
   signal: AbortSignal;
 }
 
 /**
- * Acts on every item: one of a host at a time, several hosts at once. Returns the answers in no particular order.
- * Rejects when the signal is aborted, or with the first error of `act`.
+ * Processes items throttled per host: one at a time per host, several hosts concurrently. Returns the results
+ * in no particular order. Rejects when the signal is aborted, or with the first error of `act`.
  */
-export async function eachHostInTurn<T, R>(
+export async function throttlePerHost<T, R>(
   items: readonly T[],
-  turns: Turns<T>,
+  turns: HostThrottle<T>,
   act: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const waiting = [...Map.groupBy(items, turns.hostOf).values()];
@@ -29,6 +29,6 @@ export async function eachHostInTurn<T, R>(
       }
     }
   };
-  await Promise.all(Array.from({ length: turns.atOnce }, takeHosts));
+  await Promise.all(Array.from({ length: turns.concurrency }, takeHosts));
   return answers;
 }

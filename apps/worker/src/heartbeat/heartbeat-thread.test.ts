@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { insertWorker } from '@abhigam/db';
 import { createTestDatabase, until } from '@abhigam/testing';
 import { pino } from 'pino';
-import { startLifeThread } from './life-thread.ts';
+import { startHeartbeatThread } from './heartbeat-thread.ts';
 
-/** Asks the database from another process until the worker says that its main thread does not answer. */
+/** Polls the database from another process until the worker reports that its main thread is blocked. */
 const UNTIL_BUSY = `
   import { connectDb } from '@abhigam/db';
   const [, databaseUrl, id] = process.argv;
@@ -19,11 +19,11 @@ const UNTIL_BUSY = `
   console.log('busy, and seen');
   await close();`;
 
-test('a main thread that does nothing else gives signs of life, and says since when it is busy', async () => {
+test('a blocked main thread keeps its heartbeat and reports how long it has been blocked', async () => {
   const database = await createTestDatabase();
   const workerId = randomUUID();
   await insertWorker(database.db, { id: workerId, name: 'a test', pagesAtOnce: 2 });
-  const thread = startLifeThread({
+  const thread = startHeartbeatThread({
     databaseUrl: database.connectionString,
     workerId,
     stuckMs: 600_000,
@@ -35,7 +35,7 @@ test('a main thread that does nothing else gives signs of life, and says since w
   try {
     const { last_seen: atFirst } = await row();
     await until('the thread has begun', async () => (await row()).last_seen > atFirst);
-    // This thread waits for the answer and does nothing else, as one does that is busy.
+    // Blocks this thread, like a busy one.
     const said = execFileSync(
       process.execPath,
       ['--input-type=module', '-e', UNTIL_BUSY, database.connectionString, workerId],

@@ -1,5 +1,5 @@
-/** Acts at once and again after each pause, never twice at a time. `act` must not throw. */
-export function repeatedly(pauseMs: number, act: () => Promise<void>): { stop(): Promise<void> } {
+/** Runs `act` at once and again after each pause, never overlapping. `act` must not throw. */
+export function startPolling(pauseMs: number, act: () => Promise<void>): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const turn = async (): Promise<void> => {

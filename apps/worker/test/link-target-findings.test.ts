@@ -8,7 +8,7 @@ import { buildWorld, type World } from './world.ts';
 let world: World;
 let worker: InProcessWorker;
 let site: FixtureSite;
-/** What was asked for without a browser: method and path. */
+/** Method and path of requests made without a browser. */
 const asked: string[] = [];
 
 const html = (title: string, body: string): Route => {
@@ -47,7 +47,7 @@ after(async () => {
 });
 
 for (const testMode of sampled(1, ['single_page', 'full_site'] as const))
-  test(`a run (${testMode}) looks behind links of one name, and asks for nothing that it may not open`, async () => {
+  test(`a run (${testMode}) describes the targets of links with the same name, within its scope`, async () => {
     asked.length = 0;
     const websiteId = await world.addWebsite(`${site.origin}/?${testMode}`);
     const run = await world.startRun(websiteId, `${site.origin}/`, { testMode });

@@ -3,19 +3,19 @@ import { type Sentence, siteHost } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import type { PageTest, SiteSession } from '@abhigam/engine';
 import { mayUsePage } from '@abhigam/portal';
-import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { LinkTargets } from './link-targets.ts';
-import type { MissingPages } from './missing-pages.ts';
+import { WORKER } from './principals.ts';
 import { runOfPage } from './run-of-page.ts';
 import type { SiteSessions } from './site-sessions.ts';
+import type { Soft404Checks } from './soft-404-checks.ts';
 import { untestedPage } from './untested-page.ts';
 
 /**
- * Tests a page, signed in where its website wants that. A session that was lost is renewed once; where
- * the sign-in fails, the page is not opened at all.
+ * Tests a page, logged in if its website requires it. A lost session is renewed once; if the login fails, the
+ * page is not opened.
  */
-export async function openAndJudge(
+export async function testPageWithSession(
   deps: VisitDeps & { sessions: SiteSessions },
   page: ClaimedPage,
   signal: AbortSignal,
@@ -32,11 +32,11 @@ export async function openAndJudge(
 
 type VisitDeps = Pick<WorkerDeps, 'engine' | 'policy' | 'db' | 'interaction' | 'unchangedPages'> & {
   linkTargets: LinkTargets;
-  missingPages: MissingPages;
+  soft404Checks: Soft404Checks;
 };
 
 function visit(
-  { engine, policy, db, interaction, unchangedPages, linkTargets, missingPages }: VisitDeps,
+  { engine, policy, db, interaction, unchangedPages, linkTargets, soft404Checks }: VisitDeps,
   page: ClaimedPage,
   how: { session: SiteSession | null; signal: AbortSignal },
 ): Promise<PageTest> {
@@ -50,15 +50,15 @@ function visit(
     },
     sources: page.sources,
     screenshot: true,
-    // What is behind a sign-in is judged each time.
+    // Pages behind a login are tested every time.
     keepParts: unchangedPages === 'take-over' && page.testMode === 'full_site' && how.session === null,
     allowTlsErrors: page.crawl.allowTlsErrors,
     refuseAddress: (url) => refuseAddress(url, policy),
     isInScope: (url) => siteHost(url) === host,
     repairs: 'of-used',
     mayUse: (template) => mayUsePage({ db }, WORKER, page, { setting: interaction, template }),
-    // What is behind a sign-in is not what its links show to others.
-    ...(how.session === null ? { lookBehind: linkTargets.of(page), isMissing: missingPages.of(page) } : {}),
+    // The link reader has no session, so it cannot compare pages behind a login.
+    ...(how.session === null ? { lookBehind: linkTargets.of(page), isMissing: soft404Checks.of(page) } : {}),
     ...how,
   });
 }

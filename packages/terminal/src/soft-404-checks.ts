@@ -11,7 +11,7 @@ const STATUS_TIMEOUT_MS = 10_000;
  * once per site.
  * @param isNamed whether the user named the page
  */
-export function createMissingPages(
+export function createSoft404Checks(
   engine: Pick<Engine, 'showPage'>,
   { policy, userAgent }: Pick<CliConfig, 'policy' | 'userAgent'>,
 ): (isNamed: boolean) => NonNullable<TestPageInput['isMissing']> {

@@ -2,8 +2,11 @@ import { isActionLink, isLogoutLink, parseRobots } from '@abhigam/crawl';
 import type { RunSite } from '@abhigam/db';
 import { type DocumentState, siteHost } from '@abhigam/domain';
 
-/** Why a document must not be asked for; null when it may be. Robots.txt is read once for all documents of a run. */
-export function documentRule({
+/**
+ * Returns why a document must not be requested; null if it may. Parses robots.txt once for all documents of a
+ * run.
+ */
+export function documentAccessRule({
   site,
   baseUrl,
 }: {

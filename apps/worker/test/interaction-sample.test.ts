@@ -9,7 +9,7 @@ let world: World;
 let worker: InProcessWorker;
 let site: FixtureSite;
 
-/** Four pages of one kind, and one of another. */
+/** Four pages of one template and one of another. */
 const ARTICLES = Array.from({ length: 4 }, (_, at) => `/article-${at}`);
 const PAGES = ARTICLES.length + 2;
 const ROUTES: Record<string, Route> = {
@@ -19,7 +19,7 @@ const ROUTES: Record<string, Route> = {
   ...Object.fromEntries(ARTICLES.map((path) => [path, page(`Article ${path}`)])),
 };
 
-/** Runs of one website, one after the other: each test builds on the one before. */
+/** Consecutive runs of one website: each test builds on the one before. */
 let websiteId: string;
 let first: string;
 let used: string[];
@@ -36,7 +36,7 @@ after(async () => {
   await world.close();
 });
 
-test('of a whole site two pages of each kind are used', async () => {
+test('a full_site run tests interaction on two pages per template', async () => {
   first = await world.startRun(websiteId, site.origin);
   const run = await world.finished(first);
   assert.equal(run.pages_complete, PAGES, JSON.stringify([run.status_detail, await world.pages(first)]));
@@ -44,14 +44,14 @@ test('of a whole site two pages of each kind are used', async () => {
   const articles = used.filter((path) => path.startsWith('/article'));
   assert.equal(articles.length, 2);
   assert.ok(used.includes('/') && used.length <= 4, used.join());
-  // Every other page says that others stand for it.
+  // Every other page says that it is represented by others.
   assert.equal((await leftOut(first)).filter((why) => why === 'sample').length, PAGES - used.length);
 });
 
-test('pages that were used are taken over like others, and stand for others again', async () => {
+test('pages with interaction tests are reused like others and represent their template again', async () => {
   const second = await world.startRun(websiteId, site.origin);
   await world.finished(second);
-  // Where the machine is too busy for all of its use, a page is judged in part, and again.
+  // When the machine is too busy to finish all interactions, a page is tested in part, and again later.
   const whole = (await world.pages(first)).filter(({ engine }) =>
     (engine?.leftOut ?? []).every(({ why }) => why === 'sample'),
   );
@@ -76,7 +76,7 @@ furtherTest('a run that judges all of them again uses the same', async () => {
   );
 });
 
-test('a page that is tested by itself is used', async () => {
+test('a single-page run tests interaction', async () => {
   const ofOne = await world.addWebsite(`${site.origin}/article-1`);
   const run = await world.startRun(ofOne, `${site.origin}/article-1`, { testMode: 'single_page' });
   await world.finished(run);
@@ -95,7 +95,7 @@ async function usedBy(testRunId: string): Promise<string[]> {
   return rows.map(({ url }) => new URL(url).pathname).toSorted();
 }
 
-/** Why each page of a run was not used. */
+/** Why interaction was not tested, per page. */
 async function leftOut(testRunId: string): Promise<string[]> {
   const rows = await world.database.db
     .selectFrom('test_instances')

@@ -3,13 +3,13 @@ import type { ClaimedPage } from '@abhigam/db';
 import { isSamePage, siteHost } from '@abhigam/domain';
 import { type AddressPolicy, checkLink, refuseAddress } from '@abhigam/egress';
 import type { Engine, TestPageInput } from '@abhigam/engine';
-import { keptByRun } from './kept-by-run.ts';
+import { cachePerRun } from './cache-per-run.ts';
 
 type PageOfRun = Pick<ClaimedPage, 'testRunId' | 'testMode' | 'baseUrl' | 'url' | 'crawl'>;
 
-/** Tells pages that are there from what a site shows for addresses that it does not have, with status 200. */
-export interface MissingPages {
-  /** For the test of a page that is opened without a sign-in. */
+/** Detects soft 404s: missing pages with status 200. */
+export interface Soft404Checks {
+  /** For pages that are opened without a login. */
   of(page: PageOfRun): NonNullable<TestPageInput['isMissing']>;
 }
 
@@ -21,9 +21,9 @@ interface Deps {
 
 const STATUS_TIMEOUT_MS = 10_000;
 
-/** Each run asks once for an address that its site cannot have, when it first meets a page with little text. */
-export function createMissingPages(deps: Deps): MissingPages {
-  const missingOf = keptByRun((page: PageOfRun) => probe(deps, page));
+/** Each run probes one nonexistent address, when it first meets a page with little text. */
+export function createSoft404Checks(deps: Deps): Soft404Checks {
+  const missingOf = cachePerRun((page: PageOfRun) => probe(deps, page));
   return {
     of: (page) => async (shape) => {
       const missing = await missingOf(page);

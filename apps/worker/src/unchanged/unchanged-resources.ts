@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PagePart, SameParts } from '@abhigam/engine';
 
-/** For how long a part that was the same is taken to be so by other pages of the run, and how many are remembered. */
-const SAME_FOR_MS = 5 * 60_000;
+/** TTL and size of the cache of unchanged resources. */
+const CACHE_TTL_MS = 5 * 60_000;
 const MOST_PARTS = 10_000;
 const MOST_RUNS = 50;
 
-/** What was found of parts that pages of a run share (styles, scripts, logos), so that each is asked for once. */
+/**
+ * Caches which shared resources (styles, scripts, logos) are unchanged, so that each is requested once per
+ * run.
+ */
 export interface SharedParts {
   of(testRunId: string): SameParts;
 }
@@ -15,7 +18,7 @@ export function createSharedParts(now: () => number = Date.now): SharedParts {
   const runs = new Map<string, SameParts>();
   return {
     of(testRunId) {
-      const known = runs.get(testRunId) ?? rememberParts(now);
+      const known = runs.get(testRunId) ?? cacheParts(now);
       runs.set(testRunId, known);
       const [oldest] = runs.keys();
       if (runs.size > MOST_RUNS && oldest !== undefined) runs.delete(oldest);
@@ -24,10 +27,10 @@ export function createSharedParts(now: () => number = Date.now): SharedParts {
   };
 }
 
-function rememberParts(now: () => number): SameParts {
+function cacheParts(now: () => number): SameParts {
   const seen = new Map<string, number>();
   return {
-    has: (part) => (seen.get(nameOf(part)) ?? -Infinity) > now() - SAME_FOR_MS,
+    has: (part) => (seen.get(nameOf(part)) ?? -Infinity) > now() - CACHE_TTL_MS,
     add(part) {
       if (seen.size >= MOST_PARTS) seen.clear();
       seen.set(nameOf(part), now());
@@ -35,7 +38,7 @@ function rememberParts(now: () => number): SameParts {
   };
 }
 
-/** Pages differ in where they ask from, which is no part of what they get. */
+/** The Referer differs between pages but does not change the response. */
 function nameOf({ asked: { referer: _, ...asked }, ...part }: PagePart): string {
   return createHash('sha256')
     .update(JSON.stringify([part, asked]))

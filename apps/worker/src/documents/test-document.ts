@@ -21,10 +21,10 @@ const STATES: Record<Failure['why'], DocumentState> = {
 };
 
 /**
- * Fetches a document without the sign-in sessions that the run had with the site, and reads it. With a `pageReader` its text is
- * compared with what its pages show.
+ * Fetches a document without the run's login session and reads it. With a `pageReader`, its text is compared
+ * with its rendered pages.
  */
-export async function lookInto(
+export async function testDocument(
   deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent' | 'pageReader'>,
   { fileKey, url, isPdf }: WaitingDocument,
   { limits, signal }: { limits: DocumentLimits; signal: AbortSignal },
@@ -57,7 +57,7 @@ export async function lookInto(
   const reading = await readPdfFile(bytes, { processorMs: limits.readMs, signal });
   if (reading.state !== 'read') return { ...known, state: reading.state };
   const seen = pageReader
-    ? await lookAtPdf(bytes, pageReader, { processorMs: limits.readMs, lookMs: limits.lookMs, signal })
+    ? await lookAtPdf(bytes, pageReader, { processorMs: limits.readMs, lookMs: limits.renderMs, signal })
     : null;
   const facts = { ...reading.facts, seen };
   return { ...known, state: 'read', read: { reader, facts, problems: pdfProblems(facts) } };
