@@ -1,5 +1,5 @@
 -- Workers take waiting pages from the table of pages itself, so that no site is opened too often at once, whoever
--- asks, and a small run is not stuck behind a large one. See docs/decisions/0016-pages-are-claimed.md.
+-- asks, and a small run is not stuck behind a large one. See docs/decisions/0016-claim-pages-from-table.md.
 
 -- host with port and without www., as pages of one site share it
 alter table test_runs add column host text;

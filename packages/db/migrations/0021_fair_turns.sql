@@ -1,5 +1,5 @@
 -- Organizations take turns, pages that cost a worker its life are found out, retries count.
--- See docs/decisions/0025-fair-turns.md.
+-- See docs/decisions/0025-fair-scheduling-of-pages.md.
 
 -- Every so many turns is open to whole sites too; counted over all workers.
 create sequence page_turns;
