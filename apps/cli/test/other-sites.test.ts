@@ -6,7 +6,7 @@ import { serveFixture, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import { z } from 'zod';
 import { runHere } from './run-here.ts';
 
-/** The command line meets the sites on which other crawlers went wrong as the portal does (apps/worker/test/other-sites.test.ts). */
+/** The command line meets the sites on which other crawlers went wrong as the portal does (apps/worker/test/crawler-edge-cases.test.ts). */
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;

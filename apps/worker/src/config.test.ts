@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://localhost/abhigam';
 
-test('only the database address is required', () => {
+test('requires only the database URL', () => {
   const config = readConfig({ DATABASE_URL, CHROME_PATH: '' });
   assert.equal(config.ALLOW_PRIVATE_ADDRESSES, false);
   assert.equal(config.LOG_LEVEL, 'info');
@@ -13,13 +13,13 @@ test('only the database address is required', () => {
   assert.deepEqual([config.ALLOW_ADDRESSES, config.CONTACT_URL], [[], null]);
 });
 
-test('settings are read from their text form', () => {
+test('parses settings from text', () => {
   const config = readConfig({ DATABASE_URL, WORKER_PAGES_AT_ONCE: '3', ALLOW_PRIVATE_ADDRESSES: 'true' });
   assert.equal(config.WORKER_PAGES_AT_ONCE, 3);
   assert.equal(config.ALLOW_PRIVATE_ADDRESSES, true);
 });
 
-test('all faults are listed at once', () => {
+test('lists all faults at once', () => {
   const wrong = {
     WORKER_PAGES_AT_ONCE: '0',
     ALLOW_PRIVATE_ADDRESSES: 'perhaps',
@@ -30,7 +30,7 @@ test('all faults are listed at once', () => {
   };
   assert.throws(() => readConfig(wrong), {
     message: [
-      "The worker's settings are not right:",
+      'Invalid worker settings:',
       '  DATABASE_URL is missing',
       '  WORKER_PAGES_AT_ONCE must be at least 1',
       '  ALLOW_PRIVATE_ADDRESSES must be true or false',

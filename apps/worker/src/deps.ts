@@ -12,46 +12,46 @@ import type { Vault } from '@abhigam/vault';
 import type { Logger } from 'pino';
 import type { Letterhead } from './sending/mail-of.ts';
 
-/** What it takes to send mails. */
+/** Everything needed to send mails. */
 export interface Mailing extends Letterhead {
   mailer: Mailer;
 }
 
-/** What the worker works with; their maker closes them. */
+/** Dependencies of the worker; the caller closes them. */
 export interface WorkerDeps {
   db: DbConnection['db'];
   queue: Queue;
   engine: Engine;
   artifacts: ArtifactStore;
   policy: AddressPolicy;
-  /** Of what is fetched without a browser. */
+  /** For requests made without a browser. */
   userAgent: string;
-  /** Reads pictures of the pages of documents; absent: their text is not compared with what is seen. */
+  /** OCR for the pages of documents; absent: a document's text is not compared with its rendering. */
   pageReader?: PageReader;
-  /** Where the people of a tested site find us, and the page cap of a run: for runs that schedules start. */
+  /** Contact and page cap for runs started by schedules. */
   runSettings: { contactUrl: string | null; maxPagesPerRun: number; proofOfOwnership?: ProofOfOwnership };
-  /** Tests that an organization may have in a day, of samples; absent: this worker starts none. */
+  /** Daily limit of runs per organization, for samples; absent: this worker starts none. */
   runsPerOrgPerDay?: number;
-  /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
+  /** Unseals the logins of websites. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
-  /** Absent: there is no mail server, so mails are held. */
+  /** Absent: there is no mail server, and mails are held. */
   mail?: Mailing;
   scoring: RunScoring;
   log: Logger;
-  /** A UUID; written to each page, to tell workers apart. */
+  /** UUID of this worker, written to the pages it claims. */
   workerId: string;
-  /** For people: machine and process. */
+  /** For display: host name and process id. */
   workerName: string;
-  /** What it cannot do for its pages, for Operations; absent: nothing is said of it. */
+  /** Capabilities that this worker lacks, shown on the Operations screen; absent: unknown. */
   limits?: { isUnsandboxed: boolean; scriptsWithoutFont: string[] };
-  /** Whether what is found can hardly be kept any more. */
+  /** Whether the disk is too full to store results. */
   isStorageFull: () => Promise<boolean>;
-  /** Which pages are used by keyboard and pointer, and at other sizes, besides being looked at. */
+  /** Which pages are also tested with keyboard and pointer and at other sizes. */
   interaction: InteractionSetting;
-  /** What is done with pages of whole sites that have not changed since they were judged. */
+  /** What to do with pages of full_site runs that have not changed since their last test. */
   unchangedPages: UnchangedSetting;
-  /** Pages tested at the same time. */
+  /** Concurrency of page tests. */
   pagesAtOnce: number;
-  /** Absent: nothing is counted. */
+  /** Absent: no metrics. */
   metrics?: Metrics;
 }

@@ -1,17 +1,17 @@
-import { pauseBehindLinks, ROBOTS_FOR_LINKS, robotsForLinks } from '@abhigam/crawl';
+import { LINK_ROBOTS_LIMITS, linkTargetDelayMs, robotsForLinkTargets } from '@abhigam/crawl';
 import { type ClaimedPage, type Db, findRunSite, type RunSite } from '@abhigam/db';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { type AddressPolicy, createDocumentReader, type DocumentReader, fetchText } from '@abhigam/egress';
 import { describeDocument, type TestPageInput } from '@abhigam/engine';
-import { keptByRun } from './kept-by-run.ts';
+import { cachePerRun } from './cache-per-run.ts';
 import { pageScope } from './run-scopes.ts';
 
 type TargetFacts = NonNullable<ReturnType<typeof describeDocument>>;
 type PageOfRun = Pick<ClaimedPage, 'testRunId' | 'testMode' | 'baseUrl'>;
 
-/** What links of one name lead to, of all runs at hand. */
+/** Describes the targets of links with the same name, for the active runs. */
 export interface LinkTargets {
-  /** For the test of a page that is opened without a sign-in: the reader has none. */
+  /** For pages that are opened without a login: the reader has no session. */
   of(page: PageOfRun): NonNullable<TestPageInput['lookBehind']>;
 }
 
@@ -22,11 +22,12 @@ interface Deps {
 }
 
 /**
- * Looks behind links with GET, within what the run may open: pages of its site that robots.txt allows, none that may do
- * something, no files. All pages of a run share one reader, so that each address is asked for once and few are in all.
+ * Requests link targets with GET, within the scope of the run: pages of its site that robots.txt allows, no
+ * links with side effects, no files. All pages of a run share one reader, so each address is requested once
+ * and the total is limited.
  */
 export function createLinkTargets(deps: Deps): LinkTargets {
-  const readerOf = keptByRun((page: PageOfRun) => openReader(deps, page));
+  const readerOf = cachePerRun((page: PageOfRun) => openReader(deps, page));
   return {
     of: (page) => async (target, signal) => {
       const reader = await readerOf(page);
@@ -44,12 +45,12 @@ async function openReader(
   const robots =
     testMode === 'full_site' || !crawl.obeyRobots
       ? known
-      : // Runs of single pages have not read it: they open what a person has named, but their links nobody has.
-        robotsForLinks(
-          await fetchText(new URL('/robots.txt', baseUrl), policy, { ...ROBOTS_FOR_LINKS, userAgent }),
+      : // Single-page runs have not read robots.txt: their page was named by a person, its links were not.
+        robotsForLinkTargets(
+          await fetchText(new URL('/robots.txt', baseUrl), policy, { ...LINK_ROBOTS_LIMITS, userAgent }),
         );
   if (!robots) return null;
-  const pauseMs = pauseBehindLinks(Math.max(crawl.delayMs, robots.delayMs));
+  const pauseMs = linkTargetDelayMs(Math.max(crawl.delayMs, robots.delayMs));
   if (pauseMs === null) return null;
   const scope = pageScope({ robots: robots.text, crawl, takenPaths: [] }, baseUrl);
   return createDocumentReader(
@@ -57,7 +58,7 @@ async function openReader(
       policy,
       userAgent,
       pauseMs,
-      mayAsk: (url) => 'key' in scope.judge(url.href, { depth: 0, base: baseUrl }),
+      isAllowedUrl: (url) => 'key' in scope.judge(url.href, { depth: 0, base: baseUrl }),
     },
     describeDocument,
   );

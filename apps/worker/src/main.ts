@@ -14,22 +14,22 @@ import {
   watchProgramEnd,
 } from '@abhigam/operations';
 import { runScoring } from '@abhigam/rules';
-import { forget } from '@abhigam/subprocess';
+import { unsetVariables } from '@abhigam/subprocess';
 import { fileSealOf, openVault, type Vault, VaultError } from '@abhigam/vault';
 import { type Logger, pino } from 'pino';
 import { readConfig, SETTING_NAMES, type WorkerConfig } from './config.ts';
 import type { Mailing } from './deps.ts';
-import { startLifeThread } from './life/life-thread.ts';
+import { startHeartbeatThread } from './heartbeat/heartbeat-thread.ts';
 import { openImageReader } from './open-image-reader.ts';
 import { openOperations } from './open-operations.ts';
 import { createPageThreads } from './page-threads/page-threads.ts';
 import { retainDaily } from './retention/retain-daily.ts';
 import { startWorker } from './worker.ts';
 
-/** What pages at hand get to finish before they are put back into the queue. */
+/** Grace period for pages in progress before they are returned to the queue. */
 const GRACE_MS = 3000;
 
-/** Everything that stopping may take: the grace, what aborted pages need to be put away, and the browsers' end. */
+/** Shutdown timeout: the grace period, the release of aborted pages, and closing the browsers. */
 const STOP_MS = 30_000;
 
 const NAME = 'The worker could not start';
@@ -41,15 +41,16 @@ await run().catch((error: unknown) => {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  // What the worker starts is given its own few variables; that these are gone holds for whatever a library starts.
-  forget(SETTING_NAMES);
+  // Child processes get an environment of their own; unsetting also protects from processes that libraries
+  // start.
+  unsetVariables(SETTING_NAMES);
   const workerId = randomUUID();
   const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), logToStderr()).child({
     worker: workerId,
   });
   const stopBy = watchProgramEnd({
     stopMs: STOP_MS,
-    onFault: (error, what) => log.fatal({ err: error }, `the worker ends because of ${what}`),
+    onFault: (error, what) => log.fatal({ err: error }, `worker ends: ${what}`),
   });
   const worker = await open(config, workerId, log).catch((cause: unknown) => {
     const known = explainConnection(cause, config.DATABASE_URL);
@@ -59,7 +60,7 @@ async function run(): Promise<void> {
   console.log(`The worker is ready: ${config.WORKER_PAGES_AT_ONCE} pages at once.`);
 }
 
-/** One sentence for the operator; no stack trace. */
+/** One sentence for the operator, without a stack trace. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return `${NAME}: ${String(error)}`;
   if (error instanceof VaultError) return `${NAME}. ${error.message}`;
@@ -69,12 +70,12 @@ function sentenceOf(error: unknown): string {
 }
 
 function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault> {
-  // The API makes the file, with the first secret that it seals.
+  // The API creates the file with the first secret that it seals.
   return openVault({ keys: SECRETS_KEY, keyFile: SECRETS_KEY_FILE, mayCreate: false });
 }
 
-/** Without a mail server none: mails are held in the outbox. */
-function mailingOf(config: WorkerConfig): Mailing | null {
+/** Null without a mail server: mails stay in the outbox. */
+function openMailing(config: WorkerConfig): Mailing | null {
   const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl = null } = config;
   if (url === undefined || from === undefined) return null;
   const { productName } = BRAND_TABLE[config.BRAND];
@@ -86,14 +87,14 @@ function mailingOf(config: WorkerConfig): Mailing | null {
 }
 
 async function open(config: WorkerConfig, workerId: string, log: Logger): Promise<{ stop(): Promise<void> }> {
-  // Fails at once where keys cannot be used.
+  // Fails early when keys are unusable.
   if (config.SECRETS_KEY !== undefined || config.ARTIFACTS_SEALED) await vaultOf(config);
   const store = openStore(
     config,
     fileSealOf(() => vaultOf(config)),
   );
   const connection = connectDb(config.DATABASE_URL, {
-    // One for each page being written, and some for starting, finishing, sweeping and retention.
+    // One per page being written, plus some for starting, finishing, sweeping and retention.
     maxConnections: config.WORKER_PAGES_AT_ONCE + 6,
     applicationName: 'abhigam-worker',
   });
@@ -104,16 +105,16 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     config,
     log,
   });
-  // Before anything slow, so that a taken port fails at once.
+  // Before anything slow, so that an occupied port fails at once.
   const probes = await operations.serve();
   const images = await openImageReader(connection.db, config, log);
   const policy = { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES, allow: config.ALLOW_ADDRESSES };
   const egress = await startEgressProxy({ policy });
   const refusing = await startRefusingProxy((place) =>
-    log.debug(place, 'the browser asked by itself; refused'),
+    log.debug(place, 'refused a background request of the browser'),
   );
   const engine = await createPageThreads({
-    atOnce: config.WORKER_PAGES_AT_ONCE,
+    concurrency: config.WORKER_PAGES_AT_ONCE,
     egress: { proxyUrl: egress.url, ownProxyUrl: refusing.url, faultOf: (url) => egress.faultOf(url) },
     userAgentSuffix: browserSuffix(config.CONTACT_URL),
     onBrowserEvent: (event) => {
@@ -132,14 +133,14 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     role: 'worker',
     onError: (error) => log.error({ err: error }, 'queue'),
   });
-  // Before the worker takes its first page.
-  const lifeThread = startLifeThread({
+  // Before the worker claims its first page.
+  const heartbeatThread = startHeartbeatThread({
     databaseUrl: config.DATABASE_URL,
     workerId,
     stuckMs: config.WORKER_STUCK_SECONDS * 1000,
     log,
   });
-  const mail = mailingOf(config);
+  const mail = openMailing(config);
   const worker = await startWorker({
     db: connection.db,
     queue,
@@ -186,7 +187,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
       await refusing.close();
       await retained;
       await probes?.close();
-      await lifeThread.stop();
+      await heartbeatThread.stop();
       await connection.close();
       store.close();
     },

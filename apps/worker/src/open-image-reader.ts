@@ -4,19 +4,21 @@ import { createPageReader, createPictureReader, createRecogniser, findTesseract 
 import type { PageReader } from '@abhigam/pdf';
 import { keepImageText } from '@abhigam/portal';
 import type { Logger } from 'pino';
-import { WORKER } from './acts-as.ts';
 import type { WorkerConfig } from './config.ts';
+import { WORKER } from './principals.ts';
 
 export interface OpenImageReader {
   imageReader: ImageReader;
-  /** For pages of documents: one at a time, whatever is set for pictures, since nobody waits for them. */
+  /**
+   * For document pages: one at a time, regardless of the setting for images, because nobody waits for them.
+   */
   pageReader: PageReader;
   close(): Promise<void>;
 }
 
 /**
- * Reads text in images, each file once for all pages, runs and workers: the database knows what was read. Null,
- * with a line in the log, where there is no program for it.
+ * OCR for images, cached in the database: each file is read once for all pages, runs and workers. Null, with
+ * a log line, when Tesseract is missing.
  */
 export async function openImageReader(
   db: Db,
@@ -27,7 +29,7 @@ export async function openImageReader(
   if (poolSize === 0) return null;
   const tesseract = await findTesseract({ ...process.env, TESSERACT_PATH: config.TESSERACT_PATH });
   if (!tesseract.isFound) {
-    log.warn({ why: tesseract.why }, 'text in images is not read');
+    log.warn({ why: tesseract.why }, 'OCR is off');
     return null;
   }
   const fonts = await openFontConfig();

@@ -15,15 +15,15 @@ import type { WorkerConfig } from './config.ts';
 export interface WorkerOperations {
   metrics: Metrics;
   storage: () => Promise<StorageState>;
-  /** Listens, if the settings name a port. Null when they do not. */
+  /** Starts the HTTP server if a port is set; null otherwise. */
   serve(): Promise<ServedProbes | null>;
 }
 
-/** What operators see of this worker. */
+/** Metrics, readiness and storage state of this worker. */
 export function openOperations(input: {
   db: Db;
   artifacts: ArtifactStore;
-  /** Of the artifacts; null for a store elsewhere. */
+  /** Folder of the artifacts; null for a remote store. */
   folder: string | null;
   config: Pick<
     WorkerConfig,
@@ -40,7 +40,7 @@ export function openOperations(input: {
     readStorage: storage,
     onError: (error) => log.error({ err: error }, 'metrics'),
   });
-  // A full disk is no reason to take a worker out: what it has begun it ends.
+  // A full disk does not make a worker unready: it finishes what it has started.
   const readiness = createReadiness(
     {
       ...databaseChecks(db),

@@ -1,10 +1,12 @@
 import { packJson, TooLongToKeepError } from '@abhigam/artifacts';
 import type { PageTest } from '@abhigam/engine';
 
-/** What a page was, as it is stored; null where there is nothing to store. */
+/** The compressed data of a page; null when there is nothing to store. */
 export type Packed = { bytes: Uint8Array } | { tooLong: string } | null;
 
-/** A test whose largest parts were packed where the page was judged: the main thread only stores them. */
+/**
+ * A test result whose largest parts were compressed in the page's thread: the main thread only stores them.
+ */
 export interface PackedPageTest extends PageTest {
   packed: { facts: Packed; inventories: Packed };
 }

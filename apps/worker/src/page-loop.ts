@@ -1,18 +1,21 @@
 import { setMaxListeners } from 'node:events';
 import type { ClaimedPage } from '@abhigam/db';
 import { claimTestInstance } from '@abhigam/portal';
-import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
+import { WORKER } from './principals.ts';
 
-/** Takes pages and has them tested, so many at once. */
+/** Claims pages and tests them concurrently. */
 export interface PageLoop {
-  /** There may be pages to take: look now. */
+  /** There may be pages to claim: poll now. */
   wake(): void;
-  /** Takes no more pages, waits `graceMs` for those at hand, then aborts them and waits until they are put away. */
+  /**
+   * Graceful shutdown: claims no more pages, waits `graceMs` for those in progress, then aborts them and
+   * waits until they are released.
+   */
   stop(options: { graceMs: number }): Promise<void>;
 }
 
-/** How often an idle worker looks for pages that others have found. */
+/** Polling interval of an idle worker. */
 const POLL_MS = 500;
 
 export function startPageLoop(
@@ -22,17 +25,17 @@ export function startPageLoop(
   const stopping = new AbortController();
   const aborting = new AbortController();
   setMaxListeners(0, stopping.signal, aborting.signal);
-  const bell = createBell(stopping.signal);
+  const wakeSignal = createWakeSignal(stopping.signal);
   let claiming: Promise<unknown> = Promise.resolve();
 
-  /** One claim after the other: a second one at the same time would look at the pages that the first is about to take. */
+  /** Serializes claims: concurrent ones would contend for the same pages. */
   function claim(): Promise<ClaimedPage | null> {
     const next = claiming.then(async () => {
       if (stopping.signal.aborted) return null;
       try {
         return await claimTestInstance(deps, WORKER, deps);
       } catch (error) {
-        deps.log.error({ err: error }, 'no page could be claimed');
+        deps.log.error({ err: error }, 'could not claim a page');
         return null;
       }
     });
@@ -44,23 +47,26 @@ export function startPageLoop(
     while (!stopping.signal.aborted) {
       const page = await claim();
       if (!page) {
-        await bell.wait(POLL_MS);
+        await wakeSignal.wait(POLL_MS);
         continue;
       }
       deps.log.debug({ run: page.testRunId, page: page.testInstanceId, url: page.url }, 'page claimed');
       try {
         await handle(page, aborting.signal);
       } catch (error) {
-        // `releaseStrayPages` puts the page back.
-        deps.log.error({ err: error, run: page.testRunId, page: page.testInstanceId }, 'page not put away');
+        // `releaseStrayPages` returns the page to the queue.
+        deps.log.error(
+          { err: error, run: page.testRunId, page: page.testInstanceId },
+          'could not release the page',
+        );
       }
-      bell.ring();
+      wakeSignal.notify();
     }
   }
 
   const slots = Array.from({ length: deps.pagesAtOnce }, takePages);
   return {
-    wake: () => bell.ring(),
+    wake: () => wakeSignal.notify(),
     async stop({ graceMs }) {
       stopping.abort();
       const grace = setTimeout(() => aborting.abort(), graceMs);
@@ -70,15 +76,15 @@ export function startPageLoop(
   };
 }
 
-/** Wakes all who wait, or each after its time. */
-function createBell(signal: AbortSignal): { wait(ms: number): Promise<void>; ring(): void } {
+/** Wakes all waiters; each has a timeout as well. */
+function createWakeSignal(signal: AbortSignal): { wait(ms: number): Promise<void>; notify(): void } {
   const waiting = new Set<() => void>();
-  const ring = () => {
+  const notify = () => {
     for (const wake of [...waiting]) wake();
   };
-  signal.addEventListener('abort', ring, { once: true });
+  signal.addEventListener('abort', notify, { once: true });
   return {
-    ring,
+    notify,
     wait: (ms) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();

@@ -2,16 +2,19 @@ import { type ClaimedPage, listLostPages } from '@abhigam/db';
 import type { WorkerDeps } from './deps.ts';
 
 export interface PageWatch {
-  /** A signal that is aborted when the page is no longer ours: its run was cancelled, or it was taken over. */
+  /**
+   * A signal that is aborted when this worker loses the page: its run was cancelled, or another worker took
+   * it over.
+   */
   follow(page: ClaimedPage): { signal: AbortSignal; unfollow: () => void };
-  /** Ids of the pages at hand. */
+  /** Ids of the pages in progress. */
   heldIds(): string[];
   stop(): void;
 }
 
 const WATCH_MS = 1000;
 
-/** Asks once a second, in one query for all pages at hand, whether they are still wanted. */
+/** Polls once a second, in one query for all pages in progress, whether they are still ours. */
 export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
   const held = new Map<ClaimedPage, AbortController>();
   let isBusy = false;
@@ -24,15 +27,15 @@ export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
       const lost = new Set(await listLostPages(deps.db, pages));
       for (const page of pages) if (lost.has(page.testInstanceId)) held.get(page)?.abort();
     } catch (error) {
-      // Asked again in a second; until then the page is tested, and a late result is refused anyway.
-      deps.log.warn({ err: error }, 'could not ask whether pages are still wanted');
+      // Polled again in a second; until then the test goes on, and a late result is refused anyway.
+      deps.log.warn({ err: error }, 'could not check whether pages are still ours');
     } finally {
       isBusy = false;
     }
   }
 
   const timer = setInterval(() => {
-    // `look` handles its errors: what is left is a log that cannot be written.
+    // `look` handles its errors; what remains is a log that cannot be written.
     look().catch(() => undefined);
   }, WATCH_MS);
   return {

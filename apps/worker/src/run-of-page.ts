@@ -1,6 +1,6 @@
 import type { ClaimedPage } from '@abhigam/db';
 
-/** What a sign-in needs to know of the run of a page. */
+/** The run of a page, for the login. */
 export function runOfPage({ testRunId, websiteId, testScheduleId, baseUrl }: ClaimedPage) {
   return { testRunId, websiteId, testScheduleId, baseUrl };
 }

@@ -1,10 +1,10 @@
 import {
   createScope,
+  forEachYielding,
   type NotAdmittedReason,
   parseRobots,
   patternLimit,
   type Scope,
-  withBreaks,
 } from '@abhigam/crawl';
 import {
   type Db,
@@ -15,25 +15,25 @@ import {
   type RunSite,
 } from '@abhigam/db';
 import { DEFAULT_CRAWL_SETTINGS, MAX_URL_LENGTH, siteHost, urlKey } from '@abhigam/domain';
-import { keptByRun } from './kept-by-run.ts';
+import { cachePerRun } from './cache-per-run.ts';
 
-/** What the links of a page mean for its run. */
-export interface SortedLinks {
+/** The links of a page, classified for its run. */
+export interface ClassifiedLinks {
   found: FoundPage[];
   leftOut: LeftOutPage[];
   links: PageLink[];
 }
 
-/** What belongs to a run, by its website's settings and the site's robots.txt. */
+/** The scope of a run: its website's settings and the site's robots.txt. */
 export interface RunScope {
-  /** What all spellings of a page's address share. */
+  /** Deduplication key, shared by all spellings of an address. */
   keyOf(url: string): string;
-  /** `depth`: of the page that holds the links; -1 for what stands on no page. */
-  sort(links: readonly string[], depth: number): Promise<SortedLinks>;
+  /** `depth`: depth of the page that contains the links; -1 for links not on a page. */
+  classify(links: readonly string[], depth: number): Promise<ClassifiedLinks>;
 }
 
-/** Reasons that are kept with a link; other sites, files and the like are simply no pages. */
-const KEPT_REASONS = [
+/** Reasons recorded with a link; other sites, files and the like are no pages. */
+const RECORDED_REASONS = [
   'other-website',
   'robots',
   'too-deep',
@@ -42,16 +42,16 @@ const KEPT_REASONS = [
   'too-many-parameters',
   'nested-address',
 ] as const satisfies readonly NotAdmittedReason[];
-/** Links that must not be asked for at all, not even whether they lead anywhere. */
-const UNTOUCHED: readonly NotAdmittedReason[] = ['logout', 'action', 'malformed'];
+/** Links that must not be requested at all, not even by the link check. */
+const NEVER_REQUESTED: readonly NotAdmittedReason[] = ['logout', 'action', 'malformed'];
 
 export interface RunScopes {
   of(run: { testRunId: string; baseUrl: string }): Promise<RunScope>;
 }
 
-/** The scopes of runs at hand, each read once. */
+/** Cached scopes of the active runs. */
 export function createRunScopes(db: Db): RunScopes {
-  return { of: keptByRun((run) => readScope(db, run)) };
+  return { of: cachePerRun((run) => readScope(db, run)) };
 }
 
 async function readScope(db: Db, run: { testRunId: string; baseUrl: string }): Promise<RunScope> {
@@ -59,20 +59,20 @@ async function readScope(db: Db, run: { testRunId: string; baseUrl: string }): P
   return runScope(site ?? { robots: null, crawl: DEFAULT_CRAWL_SETTINGS, takenPaths: [] }, run.baseUrl);
 }
 
-/** What says which addresses are pages of a run. */
+/** What determines which addresses are pages of a run. */
 type PagesOfRun = Pick<RunSite, 'robots' | 'crawl' | 'takenPaths'>;
 
-/** The scope of a run from what its site asks and its website wants. */
+/** The scope of a run. */
 export function runScope(site: PagesOfRun, baseUrl: string): RunScope {
   const parameters = site.crawl.meaningfulParameters;
   const scope = pageScope(site, baseUrl);
   return {
     keyOf: (url) => urlKey(url, { parameters }),
-    sort: (links, depth) => sortLinks(scope, { base: baseUrl, parameters }, links, depth),
+    classify: (links, depth) => classifyLinks(scope, { base: baseUrl, parameters }, links, depth),
   };
 }
 
-/** Which addresses are pages of the run's site that it may open. */
+/** Which addresses are pages of the run's site. */
 export function pageScope({ robots, crawl, takenPaths }: PagesOfRun, baseUrl: string): Scope {
   return createScope({
     base: baseUrl,
@@ -84,22 +84,22 @@ export function pageScope({ robots, crawl, takenPaths }: PagesOfRun, baseUrl: st
   });
 }
 
-/** Thousands of links take a while: others get their turn in between. */
-async function sortLinks(
+/** Thousands of links take a while: yields to the event loop in between. */
+async function classifyLinks(
   scope: Scope,
   { base, parameters }: { base: string; parameters: string[] | null },
   links: readonly string[],
   depth: number,
-): Promise<SortedLinks> {
-  const sorted: SortedLinks = { found: [], leftOut: [], links: [] };
+): Promise<ClassifiedLinks> {
+  const classified: ClassifiedLinks = { found: [], leftOut: [], links: [] };
   const host = siteHost(base);
-  await withBreaks(links, (link) => {
+  await forEachYielding(links, (link) => {
     const judged = scope.judge(link, { depth, base });
     if ('leftOut' in judged) {
-      if (UNTOUCHED.includes(judged.leftOut)) return;
-      const why = KEPT_REASONS.find((reason) => reason === judged.leftOut);
+      if (NEVER_REQUESTED.includes(judged.leftOut)) return;
+      const why = RECORDED_REASONS.find((reason) => reason === judged.leftOut);
       if (why)
-        sorted.leftOut.push({
+        classified.leftOut.push({
           url: judged.url,
           key: urlKey(judged.url),
           depth: depth + 1,
@@ -109,10 +109,15 @@ async function sortLinks(
     } else {
       const { url, key, pattern } = judged;
       const pages = patternLimit(pattern, { parameters });
-      sorted.found.push({ url, key, depth: depth + 1, limit: pages === null ? null : { pattern, pages } });
+      classified.found.push({
+        url,
+        key,
+        depth: depth + 1,
+        limit: pages === null ? null : { pattern, pages },
+      });
     }
     const url = URL.parse(link, base);
-    if (url) sorted.links.push({ url: url.href, key: urlKey(url), isInternal: siteHost(url) === host });
+    if (url) classified.links.push({ url: url.href, key: urlKey(url), isInternal: siteHost(url) === host });
   });
-  return sorted;
+  return classified;
 }

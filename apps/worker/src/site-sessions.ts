@@ -6,7 +6,7 @@ import type { Queue } from '@abhigam/jobs';
 import { noteLoginTry, takeLoginTry } from '@abhigam/portal';
 import { type Vault, VaultError } from '@abhigam/vault';
 import type { Logger } from 'pino';
-import { WORKER } from './acts-as.ts';
+import { WORKER } from './principals.ts';
 import { unsealLogin } from './unseal-login.ts';
 
 export interface SiteSessionsDeps {
@@ -14,33 +14,35 @@ export interface SiteSessionsDeps {
   queue: Pick<Queue, 'enqueue'>;
   engine: Pick<Engine, 'signIn'>;
   policy: AddressPolicy;
-  /** Asked at each sign-in, so that keys that are changed hold at once. Rejects with VaultError. */
+  /** Opened for each login, so that changed keys take effect at once. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
   log: Logger;
 }
 
-/** The run that a page belongs to. */
+/** The run of a page. */
 export interface RunOfSite {
   testRunId: string;
   websiteId: string;
-  /** Of a run that belongs to a schedule: it may sign in by a user name of its own. */
+  /** A schedule may have its own credentials. */
   testScheduleId?: string | null;
   baseUrl: string;
 }
 
-/** With what pages of a run are to be opened: null without a sign-in, `failed` not at all, with the reason. */
+/**
+ * The session to open a run's pages with; null: no login; `failed`: pages cannot be opened, with the reason.
+ */
 export type RunSession = SiteSession | null | { failed: Sentence };
 
-/** Sessions of the runs at hand: signed in once for a run, renewed at most once. */
+/** Login sessions of the active runs: one login per run, renewed at most once. */
 export interface SiteSessions {
-  /** Signs in with the first page that asks; others that ask meanwhile wait for the same sign-in. */
+  /** Logs in for the first page; concurrent callers share the same login. */
   sessionFor(run: RunOfSite): Promise<RunSession>;
   /**
-   * For a page that came back as `sign-in-required` with `used`: a new session, the same for all pages that lost the
-   * first. Who loses the new one too gets `failed`.
+   * For a page that failed with `sign-in-required` using `used`: a new session, shared by all pages that lost
+   * the first. Losing the new one too returns `failed`.
    */
   renew(run: RunOfSite, used: SiteSession): Promise<SiteSession | { failed: Sentence }>;
-  /** To be called when a run is over; without it, that is noticed when another begins. */
+  /** Call when a run ends; otherwise the entry is evicted when another run starts. */
   forget(testRunId: string): void;
 }
 
@@ -49,7 +51,7 @@ interface Kept {
   renewed: Promise<RunSession> | null;
 }
 
-/** Runs under way at one worker are far fewer. */
+/** Far more than a worker has active runs. */
 const MAX_RUNS = 100;
 const SIGN_IN_TIMEOUT_MS = 60_000;
 const LOST_AGAIN = say('login.lostAgain');
@@ -57,8 +59,8 @@ const LOST_AGAIN = say('login.lostAgain');
 export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
   const runs = new Map<string, Kept>();
 
-  /** The database may have been away, or a key: the next page asks again. */
-  function remembered(testRunId: string, session: Promise<RunSession>): Promise<RunSession> {
+  /** Errors are not cached: the database or the key may have been unavailable. */
+  function cached(testRunId: string, session: Promise<RunSession>): Promise<RunSession> {
     session.catch(() => runs.delete(testRunId));
     return session;
   }
@@ -67,7 +69,7 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
     runs.set(testRunId, kept);
     const [oldest] = runs.keys();
     if (runs.size > MAX_RUNS && oldest !== undefined) runs.delete(oldest);
-    // A run that is over and not forgotten costs memory only; asked again with the next run.
+    // An entry of an ended run only costs memory; evicted with the next run.
     forgetEnded().catch(() => undefined);
   }
 
@@ -80,7 +82,7 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
     sessionFor(run) {
       const known = runs.get(run.testRunId);
       if (known) return known.renewed ?? known.first;
-      const first = remembered(run.testRunId, signInTo(deps, run));
+      const first = cached(run.testRunId, signInTo(deps, run));
       keep(run.testRunId, { first, renewed: null });
       return first;
     },
@@ -88,9 +90,9 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
     async renew(run, used) {
       const known = runs.get(run.testRunId) ?? { first: Promise.resolve(used), renewed: null };
       if (known.renewed && (await known.renewed) === used) return { failed: LOST_AGAIN };
-      known.renewed ??= remembered(run.testRunId, signInTo(deps, run));
+      known.renewed ??= cached(run.testRunId, signInTo(deps, run));
       if (!runs.has(run.testRunId)) keep(run.testRunId, known);
-      // Removed meanwhile, a login cannot bring the page back that was opened with it.
+      // If the login was removed in the meantime, the page cannot be opened again.
       return (await known.renewed) ?? { failed: say('login.removed') };
     },
 
@@ -111,14 +113,14 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
     log.info('signed in');
     return answer.session;
   }
-  // The detail may name hosts and selectors, which help operators; the result names the problem alone.
+  // The detail may name hosts and selectors, for operators; the result names only the problem.
   log.warn({ problem: answer.problem, detail: answer.detail }, 'sign-in failed');
   return { failed: say(`login.${answer.problem}`) };
 }
 
 async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, run: RunOfSite): Promise<SignedIn> {
   const { baseUrl: siteUrl, testRunId } = run;
-  const unfit = whyUnfit(siteUrl, row.website_url);
+  const unfit = loginMismatch(siteUrl, row.website_url);
   if (unfit) return { ok: false, problem: unfit, detail: `Stored for ${new URL(row.website_url).origin}.` };
   try {
     const login = unsealLogin(row, await deps.openVault());
@@ -133,13 +135,16 @@ async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, run: RunOf
     return answer;
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
-    deps.log.error({ fault: error.fault, website: row.website_id, why: error.message }, 'login not opened');
+    deps.log.error(
+      { fault: error.fault, website: row.website_id, why: error.message },
+      'could not unseal the login',
+    );
     return { ok: false, problem: 'secrets-closed', detail: 'The secrets do not open.' };
   }
 }
 
-/** A run may begin at any page of a website, and one of a super admin at an address that is none of its own. */
-function whyUnfit(siteUrl: string, websiteUrl: string): LoginProblem | null {
+/** A run may start at any page of a website; a super admin's run may even start at another host. */
+function loginMismatch(siteUrl: string, websiteUrl: string): LoginProblem | null {
   const [site, website] = [new URL(siteUrl), new URL(websiteUrl)];
   if (belongsToSite(site, website)) return null;
   return siteHost(site) === siteHost(website) ? 'not-encrypted' : 'other-host';

@@ -3,31 +3,31 @@ import { afterFailure, inEnglish } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
 import { recordHostAnswer, recordTestInstance, releaseTestInstance } from '@abhigam/portal';
 import type { Logger } from 'pino';
-import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { LinkTargets } from './link-targets.ts';
-import type { MissingPages } from './missing-pages.ts';
-import { openAndJudge } from './open-and-judge.ts';
 import { type Packed, pack, packedFacts, packedInventories } from './packed-page.ts';
 import type { PageWatch } from './page-watch.ts';
+import { WORKER } from './principals.ts';
 import type { RunScopes } from './run-scopes.ts';
 import type { SiteSessions } from './site-sessions.ts';
+import type { Soft404Checks } from './soft-404-checks.ts';
+import { testPageWithSession } from './test-page-with-session.ts';
 import { findUnchanged, type UnchangedPage } from './unchanged/find-unchanged.ts';
 import { judgementToKeep, settingsOf } from './unchanged/kept-judgement.ts';
-import type { SharedParts } from './unchanged/same-parts.ts';
+import type { SharedParts } from './unchanged/unchanged-resources.ts';
 
 type Deps = WorkerDeps & {
   watch: PageWatch;
   scopes: RunScopes;
   sessions: SiteSessions;
   linkTargets: LinkTargets;
-  missingPages: MissingPages;
+  soft404Checks: Soft404Checks;
   sharedParts: SharedParts;
 };
 
 /**
- * Tests a claimed page and writes the result, unless the page is no longer ours when it is there. When it throws,
- * `releaseStrayPages` puts the page back.
+ * Tests a claimed page and writes the result, unless the page was lost in the meantime. If it throws,
+ * `releaseStrayPages` returns the page to the queue.
  */
 export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: AbortSignal): Promise<void> {
   const log = deps.log.child({ run: page.testRunId, page: page.testInstanceId, attempt: page.attempt });
@@ -36,11 +36,11 @@ export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: Abo
     const ends = AbortSignal.any([signal, watched.signal]);
     const startedMs = performance.now();
     const unchanged = await findUnchanged(deps, page, ends, log);
-    if (unchanged) return await takeOver(deps, page, { ...unchanged, startedMs }, log);
-    const test = await openAndJudge(deps, page, ends);
-    log.debug({ status: test.result.status }, 'page judged');
+    if (unchanged) return await reuseResult(deps, page, { ...unchanged, startedMs }, log);
+    const test = await testPageWithSession(deps, page, ends);
+    log.debug({ status: test.result.status }, 'page tested in the browser');
     const wasStopped = test.result.status === 'FAILURE' && test.result.reason === 'cancelled';
-    if (wasStopped && watched.signal.aborted) log.info('page no longer wanted');
+    if (wasStopped && watched.signal.aborted) log.info('page lost: run cancelled or taken over');
     else if (wasStopped) await releaseTestInstance(deps, WORKER, page);
     else await settle(deps, page, test, log);
   } finally {
@@ -50,7 +50,7 @@ export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: Abo
 
 async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger): Promise<void> {
   await recordHostAnswer(deps, WORKER, { host: page.host, ...answerOf(test) });
-  if (await isTriedAgain(deps, page, test, log)) return;
+  if (await retryAfterTransientFailure(deps, page, test, log)) return;
   const [screenshot, elementPictures, factsSha256, inventoriesSha256] = await Promise.all([
     storePicture(deps, test.screenshot, log),
     Promise.all(test.elementPictures.map((bytes) => storeBytes(deps, bytes, log))),
@@ -62,9 +62,9 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const settings = settingsOf(deps.engine, page, deps.interaction);
   const kept = judgementToKeep(test, stored, { settings, testRunId });
   if (test.resourceManifest && !test.resourceManifest.isRepeatable)
-    log.debug({ why: test.resourceManifest.why }, 'judged at each visit');
+    log.debug({ why: test.resourceManifest.why }, 'not reusable');
   const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
-  log.debug('page kept');
+  log.debug('page files stored');
   const { result, links, scriptOnlyLinks, manualTestFingerprints: handPrints, digested } = test;
   await record(
     deps,
@@ -75,8 +75,8 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   );
 }
 
-/** Records the result of an earlier run as the page's own. */
-async function takeOver(
+/** Records the result of an earlier run as the result of this page. */
+async function reuseResult(
   deps: Deps,
   page: ClaimedPage,
   { kept, madeOfSha256, startedMs }: UnchangedPage & { startedMs: number },
@@ -133,13 +133,13 @@ async function record(
 ): Promise<void> {
   const { result } = tested;
   const scope = await deps.scopes.of(page);
-  const sorted = await scope.sort(links, page.depth);
+  const classified = await scope.classify(links, page.depth);
   const recorded = await recordTestInstance(deps, WORKER, {
     testRunId: page.testRunId,
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
     ...tested,
-    ...sorted,
+    ...classified,
     finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
   });
   if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, steps);
@@ -165,8 +165,8 @@ function answerOf({ result }: Pick<PageTest, 'result'>) {
   return { reason: result.reason, httpStatus, retryAfterSeconds: result.retryAfterSeconds };
 }
 
-/** One failure that may pass is forgiven: the page is given back, to be taken up after a while. */
-async function isTriedAgain(
+/** Retries a transient failure once: the page is released and claimed again later. */
+async function retryAfterTransientFailure(
   deps: WorkerDeps,
   page: ClaimedPage,
   { result }: PageTest,
@@ -178,13 +178,13 @@ async function isTriedAgain(
   if (next.do === 'give-up') return false;
   log.info(
     { reason, detail: inEnglish(detail), why: next.why, afterSeconds: next.afterSeconds },
-    'page to be tried again',
+    'page will be retried',
   );
   await releaseTestInstance(deps, WORKER, { ...page, afterSeconds: next.afterSeconds, failed: true });
   return true;
 }
 
-/** A page whose picture cannot be kept (a full disk) is still tested. */
+/** A page whose screenshot cannot be stored (full disk) still counts as tested. */
 async function storePicture(
   deps: WorkerDeps,
   picture: Screenshot | null,
@@ -206,8 +206,8 @@ async function storeBytes(deps: WorkerDeps, bytes: Buffer, log: Logger): Promise
 }
 
 /**
- * What was known of a page is kept for the report; without it (a full disk, a page beyond all measure) the result still
- * stands, and the views that are made of it say that it was not kept.
+ * Stores the page's data for the report. If that fails (full disk, oversized page), the result is still
+ * valid, and views that need the data say that it is missing.
  */
 async function storeJson(
   deps: Pick<WorkerDeps, 'artifacts'>,
@@ -228,7 +228,7 @@ async function storePacked(
 ): Promise<string | null> {
   if (packed === null) return null;
   if ('tooLong' in packed) {
-    log.warn({ what, detail: packed.tooLong }, 'too long to be kept');
+    log.warn({ what, detail: packed.tooLong }, 'too large to store');
     return null;
   }
   try {

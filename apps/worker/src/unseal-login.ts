@@ -9,8 +9,8 @@ import {
 import type { Vault } from '@abhigam/vault';
 
 /**
- * What is stored for a website, its secrets open: the only place where they are. They open for what the row says now,
- * so that one in which anything was changed since they were sealed gets none. Throws VaultError.
+ * Decrypts a website's login; the only place where secrets are in clear text. The login is bound to the row:
+ * if anything in it was changed after sealing, unsealing fails. Throws VaultError.
  */
 export function unsealLogin(row: WebsiteLoginRow, vault: Pick<Vault, 'unseal'>): SiteLogin {
   const { kind, settings } = row;

@@ -1,7 +1,7 @@
 import type { PageFailureReason, Sentence } from '@abhigam/domain';
 import type { PageTest } from '@abhigam/engine';
 
-/** The result of a page that the engine did not get to, or whose test was ended from outside. */
+/** The result of a page that the engine did not reach, or whose test was ended from outside. */
 export function untestedPage(
   url: string,
   reason: PageFailureReason,

@@ -24,48 +24,50 @@ import { handleSendNotices } from './handlers/send-notices.ts';
 import { startDue } from './handlers/start-due.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
-import { startLifeSign } from './life/life-sign.ts';
+import { startHeartbeat } from './heartbeat/heartbeat.ts';
 import { createLinkTargets } from './link-targets.ts';
-import { createMissingPages } from './missing-pages.ts';
 import { startPageLoop } from './page-loop.ts';
 import { watchPages } from './page-watch.ts';
-import { repeatedly } from './repeatedly.ts';
 import { createRunScopes } from './run-scopes.ts';
 import { createSiteSessions } from './site-sessions.ts';
+import { createSoft404Checks } from './soft-404-checks.ts';
+import { startPolling } from './start-polling.ts';
 import { testClaimedPage } from './test-claimed-page.ts';
-import { createSharedParts } from './unchanged/same-parts.ts';
+import { createSharedParts } from './unchanged/unchanged-resources.ts';
 
 export interface RunningWorker {
-  /** Pages that are being tested. */
+  /** Number of pages in progress. */
   heldPages(): number;
-  /** Takes no more work, gives what is at hand a moment, puts the rest back for others. */
+  /**
+   * Graceful shutdown: takes no more work, waits for pages in progress, then returns the rest to the queue.
+   */
   stop(options?: { graceMs?: number }): Promise<void>;
 }
 
 const SWEEP_MS = 60_000;
-/** A run that is due begins within so long; where nothing is due it costs one statement. */
+/** Maximum delay of a due run; costs one statement when nothing is due. */
 const SCHEDULES_MS = 10_000;
-/** Reading sitemaps is waiting; one slow site should not hold up the start of another's run. */
+/** Reading sitemaps is mostly waiting; one slow site should not delay the start of another run. */
 const STARTS_AT_ONCE = 2;
 const LINK_CHECKS_AT_ONCE = 2;
 /** Files are held in memory while they are read. */
 const DOCUMENT_RUNS_AT_ONCE = 1;
-/** Each has a browser of its own beside the one that tests pages. */
+/** Each opens its own browser in addition to those that test pages. */
 const REPORTS_AT_ONCE = 1;
 
-/** Tests pages and handles jobs until stopped. Ends the queue, not the other things it was given. */
+/** Tests pages and handles jobs until stopped. Stops the queue, but no other dependency. */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const { queue } = deps;
   const watch = watchPages(deps);
-  const lifeSign = await startLifeSign(deps, watch);
+  const heartbeat = await startHeartbeat(deps, watch);
   const scopes = createRunScopes(deps.db);
   const sessions = createSiteSessions(deps);
   const linkTargets = createLinkTargets(deps);
-  const missingPages = createMissingPages(deps);
+  const soft404Checks = createSoft404Checks(deps);
   const sharedParts = createSharedParts();
   const pages = startPageLoop(deps, (page, signal) =>
     testClaimedPage(
-      { ...deps, watch, scopes, sessions, linkTargets, missingPages, sharedParts },
+      { ...deps, watch, scopes, sessions, linkTargets, soft404Checks, sharedParts },
       page,
       signal,
     ),
@@ -78,18 +80,18 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   await queue.work(readDocuments, DOCUMENT_RUNS_AT_ONCE, (job, context) =>
     handleReadDocuments(deps, job, context),
   );
-  // Which elements are new is said by one at a time in any case.
+  // Serialized in any case, because it decides which elements are new.
   await queue.work(gatherCauses, 1, (job) => handleGatherCauses(deps, job));
   await queue.work(makeReport, REPORTS_AT_ONCE, (job, context) => handleMakeReport(deps, job, context));
   await queue.work(fanOutEvents, 1, () => handleFanOutEvents(deps));
-  // One connection to the mail server from each worker.
+  // One connection to the mail server per worker.
   await queue.work(sendNotices, 1, (job, context) => handleSendNotices(deps, job, context));
-  // Each sends to several webhooks at once.
+  // Each job sends to several webhooks at once.
   await queue.work(sendDeliveries, 1, (job, context) => handleSendDeliveries(deps, job, context));
-  const sweeping = repeatedly(SWEEP_MS, () => sweep(deps));
+  const sweeping = startPolling(SWEEP_MS, () => sweep(deps));
   const stopping = new AbortController();
-  const starting = repeatedly(SCHEDULES_MS, () => startDue(deps, stopping.signal));
-  const sampling = repeatedly(SWEEP_MS, () => continueSamples(deps, stopping.signal));
+  const starting = startPolling(SCHEDULES_MS, () => startDue(deps, stopping.signal));
+  const sampling = startPolling(SWEEP_MS, () => continueSamples(deps, stopping.signal));
 
   return {
     heldPages: () => watch.heldIds().length,
@@ -97,7 +99,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
       stopping.abort();
       await Promise.all([sweeping.stop(), starting.stop(), sampling.stop(), pages.stop({ graceMs })]);
       watch.stop();
-      await lifeSign.stop();
+      await heartbeat.stop();
       await queue.stop({ graceMs });
     },
   };

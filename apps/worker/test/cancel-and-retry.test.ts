@@ -24,7 +24,7 @@ after(async () => {
   await world.close();
 });
 
-test('cancelling a run aborts the page at hand, keeps finished pages and opens no more', async () => {
+test('cancelling a run aborts pages in progress, keeps finished ones and opens no more', async () => {
   const held = Promise.withResolvers<ServerResponse>();
   const links = ['/1', '/2', '/3', '/4', '/5', '/6'];
   site.routes = {
@@ -38,10 +38,10 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
   );
   const { status } = await cancel(testRunId);
   assert.equal(status, 'CANCELLED');
-  // The browser closes the page: its result is no longer wanted.
+  // The browser closes the page: its result is no longer needed.
   if (!response.destroyed) await once(response, 'close');
 
-  await noPageIsHeld();
+  await noPageInProgress();
   const run = await world.run(testRunId);
   assert.equal(run.status, 'CANCELLED');
   const pages = await world.pages(testRunId);
@@ -57,7 +57,7 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
   await assert.rejects(cancel(testRunId), { code: 'ER_STATE' });
 });
 
-test('a failed page is tested again on request, and its run ends anew', async () => {
+test('retries a failed page on request and completes its run again', async () => {
   site.routes = { '/': page('Home', { links: ['/shy'] }), '/shy': { status: 405 } };
   const websiteId = await world.addWebsite(`${site.origin}/retry`);
   const testRunId = await world.startRun(websiteId, site.origin);
@@ -91,12 +91,12 @@ furtherTest('cancelling while a page is tested again keeps the results that the 
     ['PARTIALLY COMPLETE', before.score, before.completed, 1, 1],
   );
   const again = (await world.pages(testRunId)).find((one) => one.path === '/slow');
-  assert.deepEqual([again?.status, again?.reason], ['FAILURE', 'http-status'], 'and may be tried once more');
-  await noPageIsHeld();
-  assert.deepEqual(await world.run(testRunId), run, 'what the worker had found is not written');
+  assert.deepEqual([again?.status, again?.reason], ['FAILURE', 'http-status'], 'it can be retried');
+  await noPageInProgress();
+  assert.deepEqual(await world.run(testRunId), run, "the worker's late result is not written");
 });
 
-test('an address that the installation does not test gives a FAILURE that says so', async () => {
+test('an address that the installation refuses gives a FAILURE with the reason', async () => {
   const strict = await buildWorld();
   const refusing = await startInProcessWorker(strict, { allowPrivate: false });
   try {
@@ -122,7 +122,7 @@ async function retry(testInstanceId: string): Promise<void> {
   await retryTestInstance({ db: world.database.db, queue: world.queue, settings }, BY, { testInstanceId });
 }
 
-/** Nothing is in anybody's hands any more, so nothing can be written late. */
-async function noPageIsHeld(): Promise<void> {
+/** No page is in progress, so nothing can be written late. */
+async function noPageInProgress(): Promise<void> {
   await until('no page is held any more', async () => worker.heldPages() === 0);
 }

@@ -22,7 +22,7 @@ const SEAL = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><ci
 interface Template {
   links?: readonly (readonly [path: string, name: string])[];
   logo?: string;
-  /** Where the mail address stands. */
+  /** Position of the mail address. */
   help?: 'header' | 'footer';
   lang?: string;
 }
@@ -46,7 +46,7 @@ const ROUTES: Record<string, Route> = {
   '/': templated('Home'),
   '/seal.svg': { headers: { 'content-type': 'image/svg+xml' }, body: SEAL },
   '/schemes': templated('Schemes'),
-  // A link less is no other order.
+  // A missing link does not change the order.
   '/services': templated('Services', { links: LINKS.slice(1) }),
   '/news': templated('News', { links: SWAPPED }),
   '/tenders': templated('Tenders', { logo: 'Government of Example' }),
@@ -83,12 +83,12 @@ async function foundBy(testRunId: string) {
   return rows.map(({ url, ...rest }) => ({ path: new URL(url).pathname, ...rest }));
 }
 
-test('pages of a run are judged together when all are tested', async (t) => {
+test('compares the pages of a run when all are tested', async (t) => {
   const websiteId = await world.addWebsite(site.origin);
   const first = await runOf(websiteId);
   const page = (path: string, pages = first.pages) => pages.find((one) => one.path === path);
 
-  await t.test('what differs is found on the page that differs', async () => {
+  await t.test('reports a difference on the page that differs', async () => {
     const found = await foundBy(first.testRunId);
     assert.deepEqual(
       found.map(({ path, audit_id, status, label }) => [path, audit_id, status, label]),
@@ -105,7 +105,7 @@ test('pages of a run are judged together when all are tested', async (t) => {
     }
   });
 
-  await t.test('it counts on its page as any other finding, and the others have passed', async () => {
+  await t.test('it counts like any other finding on its page, and the others pass', async () => {
     for (const path of ['/about', '/tenders', '/news']) {
       assert.equal(page(path)?.cnt_total_issues, 1, path);
       assert.equal(page(path)?.score, 99, path);
@@ -121,7 +121,7 @@ test('pages of a run are judged together when all are tested', async (t) => {
     ]);
   });
 
-  await t.test('a page that is tested by itself is compared with nothing, and changes nothing', async () => {
+  await t.test('a single-page run compares nothing and changes nothing', async () => {
     const alone = await world.startRun(websiteId, `${site.origin}/news`, {
       testMode: 'single_page',
       wcagVersion: '2.2',
@@ -132,7 +132,7 @@ test('pages of a run are judged together when all are tested', async (t) => {
     assert.equal((await followed(websiteId)).filter((one) => one.endsWith(' UNRESOLVED')).length, 3);
   });
 
-  await t.test('pages that are taken over are compared by what they were', async () => {
+  await t.test('reused pages are compared by their stored data', async () => {
     site.routes['/about'] = templated('About');
     const second = await runOf(websiteId);
     assert.ok(page('/news', second.pages)?.engine?.takenOver);
@@ -151,8 +151,8 @@ test('pages of a run are judged together when all are tested', async (t) => {
     assert.equal(page('/about', second.pages)?.score, 100);
   });
 
-  await t.test('what is no longer there to be compared is not called resolved', async () => {
-    // The other pages are gone: nobody can say any more which order is the usual one.
+  await t.test('what can no longer be compared is not marked as resolved', async () => {
+    // The other pages are gone: the usual order is unknown.
     const kept = { ...site.routes };
     site.routes = {
       '/': templated('Home', { links: [['/news', 'News']] }),

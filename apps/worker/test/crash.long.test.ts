@@ -8,7 +8,7 @@ import { buildWorld, type World } from './world.ts';
 
 const SEEDS = Array.from({ length: 20 }, (_, n) => n + 1);
 const PATHS = ['/1', '/2', '/3', '/4', '/5', '/6'];
-/** What a worker says of a run of so many pages: four lines a page, and a few of the run. */
+/** Log lines of a run with this many pages: four per page and a few for the run. */
 const STEPS = 4 * (PATHS.length + 2) + 4;
 
 let world: World;
@@ -46,14 +46,14 @@ after(async () => {
 });
 
 for (const seed of SEEDS) {
-  test(`a worker killed at a step chosen by ${seed} leaves the run that an undisturbed one leaves`, async (t) => {
+  test(`a worker killed at a random step (seed ${seed}) leaves the same run as an undisturbed one`, async (t) => {
     const random = randomOf(seed);
     const kills = 1 + Math.floor(random() * 2);
     const testRunId = await startRun(`seed-${seed}`);
     for (let count = 0; count < kills; count += 1) {
       const step = 1 + Math.floor(random() * STEPS);
       t.diagnostic(`killed when it says ${await killAtStep(testRunId, step)}`);
-      // No page is at fault here, and one that was at hand alone both times would be set aside.
+      // No page is at fault here; one that was alone in progress both times would be set aside.
       await world.database.db.updateTable('test_instances').set({ lost_workers: 0 }).execute();
     }
     const worker = await startWorkerProcess(world, { pagesAtOnce: 2 });
@@ -65,7 +65,7 @@ for (const seed of SEEDS) {
   });
 }
 
-test('a worker that sleeps is taken for dead, and what it says when it wakes is refused', async () => {
+test('a suspended worker is declared dead, and its late results are refused', async () => {
   const sleeper = await startWorkerProcess(world, { pagesAtOnce: 2 });
   const workers = [sleeper];
   try {
@@ -86,7 +86,9 @@ test('a worker that sleeps is taken for dead, and what it says when it wakes is 
   }
 });
 
-/** Runs a worker until it has said so many things, or the run is over, and kills it; returns what it said last. */
+/**
+ * Runs a worker until it has logged this many lines, or the run is over, and kills it; returns the last line.
+ */
 async function killAtStep(testRunId: string, step: number): Promise<string> {
   const reached = Promise.withResolvers<string>();
   let said = 0;
@@ -107,7 +109,7 @@ async function startRun(name: string): Promise<string> {
   return world.startRun(await world.addWebsite(`${site.origin}/${name}`), site.origin);
 }
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** A seeded random generator from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

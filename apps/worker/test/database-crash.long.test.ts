@@ -37,7 +37,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a run survives that the database server is killed and comes back', async () => {
+test('a run survives a crash of the database server', async () => {
   site.routes = openRoutes();
   const worker = await startWorkerProcess(world, { pagesAtOnce: 2 });
   try {
@@ -49,7 +49,7 @@ test('a run survives that the database server is killed and comes back', async (
     const { port } = new URL(server.connectionString);
     process.kill(server.pid, 'SIGKILL');
     await server.exited;
-    // The pages at hand come to their end while no result can be written.
+    // The pages in progress finish while no result can be written.
     site.routes = openRoutes();
     for (const response of held) response.writeHead(302, { location: response.req.url ?? '/' }).end();
     server = await startEmbeddedDb({ dataDir, port: Number(port) });

@@ -28,7 +28,7 @@ import { buildWorld, type World } from './world.ts';
 
 let world: World;
 let site: FixtureSite;
-/** Method and path of all that was asked. */
+/** Method and path of all requests. */
 let asked: string[] = [];
 
 before(async () => {
@@ -57,7 +57,7 @@ const SCANNED = [
   'being cleaned by the workers of the district.',
 ];
 
-/** A page that is a picture of text. */
+/** A page that is a scanned image of text. */
 async function scan(): Promise<Buffer> {
   const lines = SCANNED.map(
     (line, at) => `<text x="120" y="${200 + at * 70}" font-size="36" font-family="sans-serif">${line}</text>`,
@@ -138,7 +138,7 @@ async function read(
   );
 }
 
-/** What became of the documents, by their path. */
+/** Document states by path. */
 async function states(testRunId: string): Promise<Record<string, string>> {
   const rows = await world.database.db
     .selectFrom('run_documents')
@@ -161,7 +161,7 @@ const readAt = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('each document ends in a state of its own, whatever the server sends', async () => {
+test('each document has a definite state, whatever the server sends', async () => {
   site.routes = {
     '/good.pdf': send(await pdf('Annual report')),
     '/locked.pdf': send(encrypted('password')),
@@ -191,7 +191,7 @@ test('each document ends in a state of its own, whatever the server sends', asyn
   });
   const run = await readAt(id);
   assert.ok(run.documents_read);
-  assert.equal(run.status, 'COMPLETE', 'documents are no part of the result');
+  assert.equal(run.status, 'COMPLETE', 'documents do not affect the result');
   const { problems, ...counts } = await countDocuments(world.database.db, {
     testRunId: id,
     testInstanceId: null,
@@ -214,14 +214,14 @@ test('each document ends in a state of its own, whatever the server sends', asyn
   assert.equal(inFiles.length, 8);
 });
 
-test('a document that does not come is given up', async () => {
+test('a document that does not arrive times out', async () => {
   site.routes = { '/slow.pdf': () => undefined };
   const id = await buildRun(['/slow.pdf']);
   await read(id, { fetchMs: 300 });
   assert.deepEqual(await states(id), { '/slow.pdf': 'timeout' });
 });
 
-test('what is settled is not asked for again, and the same bytes are not read twice', async () => {
+test('does not request finished documents again, nor read the same bytes twice', async () => {
   site.routes = { '/a.pdf': send(await pdf('One')) };
   const first = await buildRun(['/a.pdf']);
   await read(first);
@@ -241,7 +241,7 @@ test('what is settled is not asked for again, and the same bytes are not read tw
   assert.equal(entry?.document?.facts?.title, 'From the first run');
 });
 
-test('what a site asks robots not to open, what ends a session, and other sites are left alone', async () => {
+test('does not request what robots.txt disallows, logout links, links with side effects and other sites', async () => {
   asked = [];
   site.routes = { '/open.pdf': send(await pdf('Open')) };
   const elsewhere = 'http://cdn.example.org/b.pdf';
@@ -258,19 +258,19 @@ test('what a site asks robots not to open, what ends a session, and other sites 
   assert.deepEqual(asked, ['GET /open.pdf']);
 });
 
-test('a run has a limit of documents, and of time', async () => {
+test('a run has a limit of documents and a deadline', async () => {
   asked = [];
   site.routes = Object.fromEntries(['/1.docx', '/2.docx', '/3.docx'].map((path) => [path, send('')]));
   const id = await buildRun(Object.keys(site.routes));
   await read(id, { files: 2 });
   assert.deepEqual(Object.values(await states(id)).sort(), ['limit', 'noted', 'noted']);
   const late = await buildRun(Object.keys(site.routes));
-  await read(late, { longestMs: 0 });
+  await read(late, { deadlineMs: 0 });
   assert.deepEqual(Object.values(await states(late)), ['limit', 'limit', 'limit']);
   assert.equal(asked.length, 2);
 });
 
-test('while the website is paused its documents wait; then the sweep has them read', async () => {
+test('documents of a paused website wait, and the sweep enqueues them', async () => {
   asked = [];
   site.routes = { '/a.docx': send('') };
   const id = await buildRun(['/a.docx'], { paused: true });
@@ -288,7 +288,7 @@ test('while the website is paused its documents wait; then the sweep has them re
 
 const tesseract = await findTesseract();
 
-test('a scan is told by the look of its page, once for all runs; where nobody can look, or no time is left, it lacks text', {
+test('detects a scan by OCR, once for all runs; without OCR or time it counts as lacking text', {
   skip: tesseract.isFound ? false : tesseract.why,
 }, async () => {
   assert.ok(tesseract.isFound);
@@ -308,13 +308,13 @@ test('a scan is told by the look of its page, once for all runs; where nobody ca
     await read(id, limits, more);
     return (await states(id))['/scan.pdf'];
   };
-  const limits = { lookMs: TEST_TIMEOUT_MS, allLooksMs: TEST_TIMEOUT_MS };
+  const limits = { renderMs: TEST_TIMEOUT_MS, allRendersMs: TEST_TIMEOUT_MS };
   assert.equal(await run(limits, {}), 'read  no-text,untagged,no-title,no-language');
   assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
   const first = readings;
   assert.ok(first > 0);
   assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
   assert.equal(readings, first);
-  assert.equal(await run({ allLooksMs: 0 }, { pageReader }), 'read  no-text,untagged,no-title,no-language');
+  assert.equal(await run({ allRendersMs: 0 }, { pageReader }), 'read  no-text,untagged,no-title,no-language');
   reader.close();
 });

@@ -2,22 +2,22 @@ import { gunzipSync } from 'node:zlib';
 import type { TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 
-/** A password in the forms in which it could be passed on: as it is, in addresses, and as HTTP basic sends it. */
-export function formsOf({ user, password }: { user: string; password: string }): string[] {
+/** Encodings in which a password could leak: plain, URL-encoded, HTTP basic. */
+export function encodingsOf({ user, password }: { user: string; password: string }): string[] {
   const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
   return [
     ...new Set([password, encodeURIComponent(password), base64(password), base64(`${user}:${password}`)]),
   ];
 }
 
-/** Whether any of the forms stands in these bytes, packed ones included. */
-export function holdsAny(bytes: Uint8Array, forms: readonly string[]): boolean {
+/** Whether the bytes, decompressed if necessary, contain any of the encodings. */
+export function containsAny(bytes: Uint8Array, forms: readonly string[]): boolean {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const plain = isGzip ? gunzipSync(bytes) : Buffer.from(bytes);
   return forms.some((form) => plain.includes(form));
 }
 
-/** Tables that have one of the forms in a row, those of the queue included. */
+/** Tables with a row that contains any of the encodings, queue tables included. */
 export async function tablesWithAny({ db }: TestDatabase, forms: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables

@@ -6,16 +6,16 @@ export type Route =
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface FixtureSite {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   origin: string;
-  /** Paths by their answers; may be changed while the site runs. */
+  /** Responses by path; may be changed while the site runs. */
   routes: Record<string, Route>;
-  /** Paths asked for by the browser as documents, in order. */
+  /** Paths that the browser requested as documents, in order. */
   visits: string[];
   close(): Promise<void>;
 }
 
-/** A website on loopback that answers from a table; a string is the body of an HTML page. */
+/** A website on loopback that responds from a table; a string is the body of an HTML page. */
 export async function startFixtureSite(routes: Record<string, Route>): Promise<FixtureSite> {
   const visits: string[] = [];
   const site = { routes, visits };
@@ -40,7 +40,7 @@ export async function startFixtureSite(routes: Record<string, Route>): Promise<F
   });
 }
 
-/** An accessible page that links to these paths, with as many images without a text alternative as asked for. */
+/** An accessible page with these links and as many images without a text alternative as given. */
 export function page(title: string, more: { links?: string[]; badImages?: number } = {}): string {
   const links = (more.links ?? []).map((path) => `<li><a href="${path}">Go to ${path}</a></li>`).join('');
   const images = Array.from(

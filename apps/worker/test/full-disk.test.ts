@@ -8,11 +8,11 @@ import { page, startFixtureSite } from './fixture-site.ts';
 import { startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld } from './world.ts';
 
-test('a run whose pictures and facts cannot be stored ends with its results', async (t) => {
+test('a run whose screenshots and facts cannot be stored ends with its results', async (t) => {
   const disk = await mountSmallDisk(4);
-  // Where no small disk can be mounted: a folder that can never be made, on every system.
+  // Fallback when no small disk can be mounted: a folder that cannot be created on any system.
   const artifacts = folderStore(disk?.folder ?? '/dev/null/artifacts');
-  // Its only block.
+  // Fills its only block.
   if (disk) await artifacts.put(randomBytes(4096));
   const world = await buildWorld();
   const site = await startFixtureSite({

@@ -26,7 +26,7 @@ after(async () => {
   await world.close();
 });
 
-test('a whole site is tested page by page, each page once, and ends COMPLETE', async () => {
+test('tests a website page by page, each page once, and ends COMPLETE', async () => {
   const site = await siteOf({
     '/': page('Home', {
       links: ['/a', '/b', '/a#part', '/old', '/closed', '/report', 'https://example.org/'],
@@ -93,7 +93,7 @@ async function assertFigures(testRunId: string, websiteId: string): Promise<void
     ],
   );
   assert.equal(stats?.issueCntByImpact.critical, 3);
-  // What the engine scored can be taken apart: without any repair it gives the same scores again.
+  // Stored weights reproduce the engine's scores.
   for (const { score: stored, weight_total: total, weight_passed: passed } of pages)
     assert.equal(scoreOfWeights({ total: total ?? 0, passed: passed ?? 0 }, false), stored);
   for (const { id, score: stored, weight_total: total, weight_passed: passed } of pages) {
@@ -121,8 +121,8 @@ async function assertFigures(testRunId: string, websiteId: string): Promise<void
     after,
   ]);
   const clean = pages.filter(({ cnt_total_issues }) => cnt_total_issues === 0).map((one) => one.score);
-  assert.deepEqual([...new Set(clean)], [100], 'the other pages have no fault');
-  // The first image of both pages lies at the same place; the second of one page is a cause of its own.
+  assert.deepEqual([...new Set(clean)], [100], 'the other pages have no failures');
+  // The first images of both pages share a cause; the second image of one page is a cause of its own.
   const deep = pages.find(({ path }) => path === '/deep')?.score ?? 0;
   const withoutFirst = Math.round(mean + (100 - deep) / pages.length);
   assert.deepEqual(repaired, [
@@ -148,14 +148,14 @@ async function assertFigures(testRunId: string, websiteId: string): Promise<void
   assert.equal(Object.keys(home.hand_prints ?? {}).length, manualTests('en').length);
 }
 
-/** A JSON artifact that a page refers to. */
+/** A JSON artifact of a page. */
 async function artifact(sha256: string | null) {
   const bytes = sha256 === null ? null : await worker.artifacts.get(sha256);
   assert.ok(bytes);
   return JSON.parse(gunzipSync(bytes).toString());
 }
 
-test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page is marked', async () => {
+test('a run with some failed pages is PARTIALLY COMPLETE and marks the broken webpage', async () => {
   const site = await siteOf({
     '/': page('Home', { links: ['/good', '/broken'] }),
     '/good': page('Good'),
@@ -171,7 +171,7 @@ test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page 
   assert.equal((await webpageStatuses(websiteId))['/broken'], 'PAGE_LOAD_FAILURE');
 });
 
-test('a run whose only losses are broken links is COMPLETE, with these counted beside its pages', async () => {
+test('a run whose only failures are broken links is COMPLETE and counts them separately', async () => {
   const site = await siteOf({
     '/': page('Home', { links: ['/good', '/gone', '/moved-away', '/faulty'] }),
     '/good': page('Good'),
@@ -190,7 +190,7 @@ test('a run whose only losses are broken links is COMPLETE, with these counted b
   assert.equal((await webpageStatuses(websiteId))['/gone'], 'PAGE_LOAD_FAILURE');
 });
 
-test('a run whose own address is a broken link is a FAILURE, whatever other pages it has', async () => {
+test('a run whose base URL is a broken link is a FAILURE, whatever other pages it has', async () => {
   const site = await siteOf({ '/': page('Home', { links: ['/good'] }), '/good': page('Good') });
   const websiteId = await world.addWebsite(site.origin);
   await world.finished(await world.startRun(websiteId, site.origin));
@@ -204,7 +204,7 @@ test('a run whose own address is a broken link is a FAILURE, whatever other page
   );
 });
 
-test('a separate website has the pages below its path, and the other website of the host has the others', async () => {
+test('a website below a path has its own pages; the website of the host has the others', async () => {
   const site = await siteOf({
     '/': page('Home', { links: ['/about', '/services', '/services/list', '/services-list'] }),
     '/about': page('About'),
@@ -241,14 +241,14 @@ test('a separate website has the pages below its path, and the other website of 
   assert.deepEqual(paths(await world.pages(own)), ['/services', '/services/list']);
 });
 
-test('a run of which every page fails is a FAILURE that says why and leaves earlier findings alone', async () => {
+test('a run whose pages all fail is a FAILURE with the reason and keeps earlier findings', async () => {
   const site = await siteOf({ '/': page('Home', { badImages: 1 }) });
   const websiteId = await world.addWebsite(site.origin);
   const earlier = await world.finished(await world.startRun(websiteId, site.origin));
   const known = await findings(websiteId);
   assert.equal(known.nonCompliances.length, 1);
 
-  // Not one that may pass: the page would be tried once more.
+  // Not a transient failure: the page would be retried.
   site.routes['/'] = { status: 501, body: 'down' };
   const run = await world.finished(await world.startRun(websiteId, site.origin));
   assert.equal(run.status, 'FAILURE');
@@ -270,7 +270,7 @@ furtherTest('a run tests no more pages than its cap', async () => {
   assert.deepEqual(paths(await world.pages(testRunId)), ['/', '/1', '/2']);
 });
 
-test('a single_page run tests that page and follows nothing', async () => {
+test('a single_page run tests one page and follows no links', async () => {
   const site = await siteOf({
     '/a': page('A', { links: ['/b'], badImages: 1 }),
     '/b': page('B'),
@@ -284,7 +284,7 @@ test('a single_page run tests that page and follows nothing', async () => {
   assert.equal((await findings(websiteId)).website.latest_score_mode, 'single_page');
 });
 
-test('a page that fails in a way that may pass is tried once more', async () => {
+test('a page with a transient failure is retried once', async () => {
   const site = await siteOf({ '/': (request) => void request.socket.destroy() });
   const testRunId = await world.startRun(await world.addWebsite(site.origin), site.origin, {
     testMode: 'single_page',
@@ -346,7 +346,7 @@ async function webpageStatuses(websiteId: string): Promise<Record<string, string
   );
 }
 
-/** What earlier runs have established about a website. */
+/** Findings of earlier runs of a website. */
 async function findings(websiteId: string) {
   const { db } = world.database;
   const website = await db

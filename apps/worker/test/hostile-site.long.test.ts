@@ -12,23 +12,23 @@ import {
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
 
-/** Rows of which a run does not say what the table says yet, and what they wait for. */
+/** Known gaps: rows for which a run does not yet say what the table says, and the reason. */
 const AWAITED: Record<string, string> = {};
 
-/** More than the site has, were each trap left after as many pages as it may cost. */
+/** More pages than the site has, if each trap is left at its limit. */
 const MAX_PAGES = 1_000;
-/** As in production; the largest pages need most of it. */
+/** The default; the largest pages need most of it. */
 const PAGE_MS = 60_000;
-/** Most of the time is waiting for pages that never come. */
+/** Most of the time is spent waiting for pages that never arrive. */
 const PAGES_AT_ONCE = 4;
-/** Only for a run that does not end: pages that take all their time are tried twice, and a server that fails is spared. */
+/** Safety limit for a run that does not end: slow pages are tried twice, and failing servers get backoff. */
 const RUN_CEILING_MS = 28 * 60_000;
 
 let world: World;
 let worker: InProcessWorker;
 let site: HostileSite;
 let run: Awaited<ReturnType<World['run']>>;
-/** `COMPLETE`, or why not, by the key of the address. */
+/** `COMPLETE`, or the reason, by URL key. */
 const outcomes = new Map<string, string>();
 const tested = new Set<string>();
 const partial = new Set<string>();
@@ -36,7 +36,7 @@ const partial = new Set<string>();
 before(async () => {
   site = await startHostileSite();
   world = await buildWorld();
-  // The site stands on the loopback address, and nothing else that is not public may be reached.
+  // The site is on loopback; no other private address may be reached.
   const origins = [site.origin, site.otherOrigin, site.tlsOrigin];
   const allow = origins.map((origin) => new URL(origin).host).join();
   worker = await startInProcessWorker(world, {
@@ -80,7 +80,7 @@ function keyOf(page: HostilePage): string {
   return urlKey(site.url(page));
 }
 
-/** What the run should say of an address; null for what it must not know as a page. */
+/** What the run should say about an address; null if it must not be a page. */
 function expectedOf({ inRun }: HostilePage): string | null {
   switch (inRun.status) {
     case 'COMPLETE':
@@ -94,10 +94,10 @@ function expectedOf({ inRun }: HostilePage): string | null {
   }
 }
 
-/** On an idle machine; one that has more to do than processors is given as much longer. */
+/** On an idle machine; scaled with the load. */
 const IDLE_MINUTES = 10;
 
-test('pages that fail do not hold the others up', (t) => {
+test('failing pages do not delay the others', (t) => {
   assert.ok(run.started && run.completed);
   const minutes = (run.completed.getTime() - run.started.getTime()) / 60_000;
   t.diagnostic(`${run.pages_total} pages in ${minutes.toFixed(1)} minutes`);
@@ -105,7 +105,7 @@ test('pages that fail do not hold the others up', (t) => {
   assert.ok(minutes <= IDLE_MINUTES * busy, `${minutes} minutes at ${busy} times the load`);
 });
 
-test('the run ends by itself, with pages that were tested and pages that were not', () => {
+test('the run ends with tested and untested pages', () => {
   assert.equal(run.status, 'PARTIALLY COMPLETE', JSON.stringify(run.status_detail));
   assert.ok(run.pages_complete > 0 && run.pages_failed > 0);
   assert.ok(run.pages_total < MAX_PAGES, `${run.pages_total} pages`);
@@ -114,14 +114,14 @@ test('the run ends by itself, with pages that were tested and pages that were no
 for (const page of HOSTILE_PAGES) {
   if (page.at !== 'site' || page.path in AWAITED) continue;
   const expected = expectedOf(page);
-  test(`${page.path} is ${expected ?? 'no page of the run'}: ${page.does}`, () => {
+  test(`${page.path} is ${expected ?? 'not a page of the run'}: ${page.does}`, () => {
     assert.equal(outcomes.get(keyOf(page)) ?? null, expected);
     if (page.inRun.status === 'COMPLETE' && page.inRun.isPartial !== undefined)
       assert.equal(partial.has(keyOf(page)), page.inRun.isPartial);
   });
 }
 
-test('what the run is awaited to learn, it has not learnt yet', () => {
+test('known gaps are still open', () => {
   for (const path of Object.keys(AWAITED)) {
     const page = HOSTILE_PAGES.find((one) => one.path === path);
     assert.ok(page, path);
@@ -130,12 +130,12 @@ test('what the run is awaited to learn, it has not learnt yet', () => {
 });
 
 for (const { prefix, does, mostPages } of HOSTILE_TRAPS)
-  test(`the trap ${prefix} is left in time: ${does}`, () => {
+  test(`leaves the trap ${prefix}: ${does}`, () => {
     const inside = [...tested].filter((key) => key.startsWith(site.origin + prefix));
     assert.ok(inside.length > 0 && inside.length <= mostPages, `${inside.length} pages`);
   });
 
-test('an address that differs by session, campaign or spelling only is one page', () => {
+test('addresses that differ only by session, campaign or spelling are one page', () => {
   for (const path of ['/visit', '/visit/details', '/campaign', '/links/twin']) {
     const keys = [...tested].filter((key) => new URL(key).pathname === path);
     assert.equal(keys.length, 1, keys.join());
@@ -146,7 +146,7 @@ test('the run has submitted nothing, ended no session and deleted nothing', () =
   assert.deepEqual(site.harm, { posts: 0, logouts: 0, deletions: 0 });
 });
 
-test('another site is not crawled, nor opened where a page redirects to it', () => {
+test('other sites are neither crawled nor opened by a redirect', () => {
   const documents = site.requests.filter(({ at, path }) => at === 'other' && !path.startsWith('/frames/'));
   assert.deepEqual(documents, []);
 });

@@ -23,13 +23,13 @@ const opened = (settings: { TESSERACT_PATH?: string; PICTURES_READ_AT_ONCE?: num
     log,
   );
 
-describe('image reader', { skip: sought.isFound ? false : sought.why }, () => {
-  test('what one worker has read, others know', async () => {
+describe('OCR of images', { skip: sought.isFound ? false : sought.why }, () => {
+  test('caches texts for all workers', async () => {
     const [one, other] = [await opened(), await opened()];
     assert.ok(one && other);
     const sha256 = 'a'.repeat(64);
     const bytes = await banner('Citizen Charter');
-    // Both at once read the same; the table holds it once.
+    // Both read concurrently; the table stores the text once.
     const texts = await Promise.all(
       [one, other].map(({ imageReader }) => imageReader.read({ sha256, bytes }, never)),
     );
@@ -41,11 +41,11 @@ describe('image reader', { skip: sought.isFound ? false : sought.why }, () => {
     assert.deepEqual(rows, [{ sha256 }]);
   });
 
-  test('none is opened where none is wanted', async () => {
+  test('is off when its concurrency is 0', async () => {
     assert.equal(await opened({ PICTURES_READ_AT_ONCE: 0 }), null);
   });
 });
 
-test('none is opened without the program', async () => {
+test('is off without Tesseract', async () => {
   assert.equal(await opened({ TESSERACT_PATH: '/nowhere/tesseract' }), null);
 });

@@ -26,12 +26,12 @@ import type { World } from './world.ts';
 export interface InProcessWorker {
   engine: Engine;
   artifacts: ArtifactStore;
-  /** Pages that it is testing. */
+  /** Number of pages in progress. */
   heldPages(): number;
   close(): Promise<void>;
 }
 
-/** A worker of this process at the world's database; private addresses may be tested unless refused. */
+/** A worker in this process; private addresses are allowed unless refused. */
 export async function startInProcessWorker(
   world: World,
   more: {
@@ -39,9 +39,9 @@ export async function startInProcessWorker(
     allow?: string;
     pageTimeoutMs?: number;
     pagesAtOnce?: number;
-    /** No page is used besides being looked at when absent: most tests are not about it. */
+    /** Default: no interaction tests, which most tests do not cover. */
     interaction?: InteractionSetting;
-    /** Every page is judged when absent: most tests look at what that does. */
+    /** Default: every page is tested. */
     unchangedPages?: UnchangedSetting;
     artifacts?: ArtifactStore;
     metrics?: Metrics;
@@ -100,7 +100,7 @@ interface GuardedEngine {
   egress: EgressProxy;
 }
 
-/** Most workers of a process may test private addresses, in their time: their browser and its proxy are the same. */
+/** Most in-process workers allow private addresses; they share one browser and proxy. */
 const take = shared(() => startEngine({ allowPrivate: true, allow: parseAllowList('') }), endEngine);
 
 async function engineFor(

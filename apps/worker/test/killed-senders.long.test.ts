@@ -17,7 +17,7 @@ let sending: SendingWorld;
 let server: MailServer;
 let receiver: Served;
 let worker: WorkerProcess | undefined;
-/** Ids and bodies that the receiver was sent, and those that it said to have. */
+/** Ids and bodies that the receiver got, and ids that it accepted. */
 const received: { id: string; body: string }[] = [];
 const accepted: string[] = [];
 let answer: (response: ServerResponse) => Promise<void> = async () => {};
@@ -44,7 +44,7 @@ after(async () => {
   await world.close();
 });
 
-test('a worker that is killed before the far side has what it was sent: another sends it, and it is there once', async () => {
+test('a worker killed before the receiver accepts: another sends again, and it arrives once', async () => {
   for (const step of ['MAIL', 'DATA'] as const) {
     const { mail, delivery } = await somethingToSend();
     const whom = step === 'DATA' ? mail.email : 'any';
@@ -66,7 +66,7 @@ test('a worker that is killed before the far side has what it was sent: another 
   }
 });
 
-test('a worker that is killed when the far side has it and our row does not say so: sent again, with the same id', async () => {
+test('a worker killed between acceptance and marking: sent again with the same id', async () => {
   const { mail, delivery } = await somethingToSend();
   const gate = Promise.withResolvers<void>();
   server.answerTo(mail.email, 'DATA', { until: gate.promise });
@@ -74,7 +74,8 @@ test('a worker that is killed when the far side has it and our row does not say 
   const before = server.reached('DATA');
   await startAndSend();
   await until('both are at hand', async () => server.reached('DATA') > before && has(delivery));
-  // The worker's marks wait for these locks: it is killed after the answers came, and before they are kept.
+  // The worker's updates block on these locks: it is killed after the responses and before its rows are
+  // updated.
   const { db } = world.database;
   const tx = await db.startTransaction().execute();
   await tx.selectFrom('notices').select('id').where('id', '=', mail.id).forUpdate().execute();
@@ -120,17 +121,17 @@ async function startAndSend(): Promise<void> {
       SECRETS_KEY: key.toString('base64'),
     },
   });
-  await askToSend();
+  await enqueueSend();
 }
 
-async function askToSend(): Promise<void> {
+async function enqueueSend(): Promise<void> {
   await world.database.db.transaction().execute(async (tx) => {
     await world.queue.enqueue(tx, sendNotices, { after: randomBytes(8).toString('hex') });
     await world.queue.enqueue(tx, sendDeliveries, { after: randomBytes(8).toString('hex') });
   });
 }
 
-/** As the next worker does when the time is over for which the killed one had taken them. */
+/** Like the next worker after the lease of the killed one has expired. */
 async function sendAgain(noticeId: string, deliveryId: string): Promise<void> {
   await sending.makeNoticeDue(noticeId);
   await sending.makeDeliveryDue(deliveryId);

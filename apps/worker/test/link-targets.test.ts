@@ -9,7 +9,7 @@ import { buildWorld, type World } from './world.ts';
 
 let world: World;
 let site: FixtureSite;
-/** Method and path of all that was asked. */
+/** Method and path of all requests. */
 let asked: string[] = [];
 before(async () => {
   world = await buildWorld();
@@ -28,7 +28,7 @@ const send =
   };
 const PAGE = '<title>Notices</title><h1>Notices</h1><p>All notices of the district</p>';
 
-/** Looks behind links of a page of a run; paths that were told. */
+/** Requests link targets of a run's page; returns the paths that were described. */
 async function told(
   paths: string[],
   more: { mode?: TestMode; robots?: string | null; delayMs?: number; settings?: object } = {},
@@ -68,7 +68,7 @@ async function told(
   return answers;
 }
 
-test('pages that robots.txt allows are looked at, no others, and nothing that acts', async () => {
+test('requests pages that robots.txt allows, and nothing with side effects', async () => {
   const open = ['/a', '/b?id=1'];
   const closed = [
     '/closed/x',
@@ -85,7 +85,7 @@ test('pages that robots.txt allows are looked at, no others, and nothing that ac
   assert.deepEqual(asked, ['GET /a', 'GET /b?id=1']);
 });
 
-test('of a single page robots.txt is read first, once', async () => {
+test('single-page runs read robots.txt first, once', async () => {
   site.routes = {
     '/robots.txt': send('User-agent: *\nDisallow: /closed/'),
     '/a': send(PAGE),
@@ -95,8 +95,8 @@ test('of a single page robots.txt is read first, once', async () => {
   assert.deepEqual(asked, ['GET /robots.txt', 'GET /a']);
 });
 
-test('where the owners say so, robots.txt is not obeyed', async () => {
-  // A host is treated as its strictest website wants: this one is alone on it.
+test('ignores robots.txt when the owners say so', async () => {
+  // The strictest website of a host decides: this one is alone on its host.
   const others = site;
   site = await startFixtureSite({
     '/robots.txt': send('User-agent: *\nDisallow: /'),
@@ -112,7 +112,7 @@ test('where the owners say so, robots.txt is not obeyed', async () => {
   }
 });
 
-test('a robots.txt that is missing forbids nothing, one that fails forbids all', async () => {
+test('a missing robots.txt allows everything, a failing one disallows everything', async () => {
   site.routes = { '/robots.txt': send('gone', 404), '/a': send(PAGE) };
   assert.deepEqual(await told(['/a'], { mode: 'single_page' }), ['/a']);
   site.routes = { '/robots.txt': send('broken', 500), '/a': send(PAGE) };
@@ -120,7 +120,7 @@ test('a robots.txt that is missing forbids nothing, one that fails forbids all',
   assert.deepEqual(asked, ['GET /robots.txt']);
 });
 
-test('where the site wants pages far apart, links are not looked behind', async () => {
+test('does not request link targets when the crawl delay is long', async () => {
   site.routes = { '/a': send(PAGE) };
   assert.deepEqual(await told(['/a'], { delayMs: 10_000 }), []);
   assert.deepEqual(await told(['/a'], { settings: { delayMs: 5_000 } }), []);

@@ -10,9 +10,9 @@ let world: World;
 let worker: InProcessWorker;
 let site: FixtureSite;
 let elsewhere: FixtureSite;
-/** Method and path of what the other site was asked. */
+/** Method and path of requests to the other site. */
 let asked: string[] = [];
-/** The run that was asked for last. */
+/** The most recent run. */
 let lastRun = '';
 
 before(async () => {
@@ -51,16 +51,16 @@ after(async () => {
   await world.close();
 });
 
-test('broken links of a run are listed with the pages that hold them', async () => {
+test('lists broken links with the pages that contain them', async () => {
   asked = [];
   assert.deepEqual(await brokenLinks({}), [
     '/gone http-status 404 on /, /a',
     '/lost.pdf http-status 404 on /, /a',
   ]);
-  assert.deepEqual(asked, [], 'other sites are not asked unless the website wants that');
+  assert.deepEqual(asked, [], 'external links are not requested by default');
 });
 
-test('other sites are asked when the website wants that, by HEAD first', async () => {
+test('checks external links when enabled, with HEAD first', async () => {
   asked = [];
   assert.deepEqual(await brokenLinks({ checkExternalLinks: true }), [
     '/gone http-status 404 on /, /a',
@@ -73,7 +73,7 @@ test('other sites are asked when the website wants that, by HEAD first', async (
   );
 });
 
-test('the documents of a run are looked into once it has ended', async () => {
+test('tests the documents of a run after it has ended', async () => {
   await until('the documents are read', async () => (await world.run(lastRun)).documents_read !== null);
   const documents = await world.database.db
     .selectFrom('run_documents')

@@ -7,10 +7,10 @@ import { openMailer } from '@abhigam/mail';
 import { handleSendNotices } from '@abhigam/worker';
 import { pino } from 'pino';
 import type { SMTPServerOptions } from 'smtp-server';
-import { type MailServer, type MailStep, type MailTrouble, startMailServer } from './mail-server.ts';
+import { type MailFault, type MailServer, type MailStep, startMailServer } from './mail-server.ts';
 import { openSendingWorld, type SendingWorld } from './sending-world.ts';
 
-/** Of a sign-in that must stand in no log and no list. */
+/** Mail server credentials, which must not appear in logs or lists. */
 const PASSWORD = 'not-for-logs';
 const SIGNING_IN: Scene = {
   server: { authOptional: false, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
@@ -18,18 +18,19 @@ const SIGNING_IN: Scene = {
 };
 const OVER_TLS = (url: string) => url.replace('smtp:', 'smtps:');
 
-/** A server, how it is spoken to, and what it does at which step of the dialogue. */
+/** A server, its protocol, and its fault at one step of the dialogue. */
 interface Scene {
   server?: SMTPServerOptions;
   url?: (url: string) => string;
   mustEncrypt?: boolean;
   step?: MailStep;
-  trouble?: MailTrouble;
+  fault?: MailFault;
 }
 
 /**
- * What a server can do to the first of two mails, what becomes of that, and whether the second is tried at once (the fault is
- * of the mail) or keeps its try (of the server): what is the same for every mail costs only one of them a try.
+ * What a server does to the first of two mails, the resulting state, and whether the second is tried at once
+ * (the fault belongs to the mail) or keeps its attempt (the fault belongs to the server): a server fault
+ * costs only one mail an attempt.
  */
 const CASES: [
   name: string,
@@ -40,7 +41,7 @@ const CASES: [
 ][] = [
   ...(['CONN', 'MAIL', 'RCPT', 'DATA'] as const).map((step): (typeof CASES)[number] => [
     `hangs at ${step}`,
-    { step, trouble: 'hang' },
+    { step, fault: 'hang' },
     'waiting',
     'mail.slow',
     'server',
@@ -50,15 +51,9 @@ const CASES: [
   ['asks to come again with this recipient', at('RCPT', 450), 'waiting', 'mail.refused', 'mail'],
   ['does not know the recipient', at('RCPT', 550), 'failed', 'mail.refused', 'mail'],
   ['finds the text too long', at('DATA', 552), 'failed', 'mail.refused', 'mail'],
-  ['breaks off after the text', { step: 'DATA', trouble: 'break' }, 'waiting', 'mail.unreachable', 'server'],
+  ['breaks off after the text', { step: 'DATA', fault: 'break' }, 'waiting', 'mail.unreachable', 'server'],
   ['refuses the password', { ...SIGNING_IN, ...at('AUTH', 535) }, 'waiting', 'mail.signIn', 'server'],
-  [
-    'hangs at the sign-in',
-    { ...SIGNING_IN, step: 'AUTH', trouble: 'hang' },
-    'waiting',
-    'mail.slow',
-    'server',
-  ],
+  ['hangs at the sign-in', { ...SIGNING_IN, step: 'AUTH', fault: 'hang' }, 'waiting', 'mail.slow', 'server'],
   [
     'wants a sign-in and is given none',
     { ...SIGNING_IN, url: (url) => url },
@@ -78,20 +73,20 @@ const CASES: [
 ];
 
 function at(step: MailStep, responseCode: number): Scene {
-  return { step, trouble: { responseCode } };
+  return { step, fault: { responseCode } };
 }
 
-test('each trouble of a mail server has its state and sentence, holds up no other mail, and no secret is logged', async (context) => {
+test('each fault of a mail server has a state and a message, delays no other mail and logs no secret', async (context) => {
   const world = await openSendingWorld();
   context.after(() => world.close());
   const well = await serverOf(context, {});
   for (const [name, scene, state, error, of] of CASES) {
-    const { step, trouble, mustEncrypt, url = (same: string) => same } = scene;
+    const { step, fault, mustEncrypt, url = (same: string) => same } = scene;
     const server = await serverOf(context, scene.server ?? {});
     const [first, second] = [await world.notice(), await world.notice()];
     const isOfRecipient = step === 'RCPT' || step === 'DATA';
-    if (step && trouble) server.answerTo(isOfRecipient ? first.email : 'any', step, trouble);
-    const lines = await sendOver(world, url(server.url), { mustEncrypt, isHanging: trouble === 'hang' });
+    if (step && fault) server.answerTo(isOfRecipient ? first.email : 'any', step, fault);
+    const lines = await sendOver(world, url(server.url), { mustEncrypt, isHanging: fault === 'hang' });
     assert.deepEqual(await world.noticeState(first.id), [state, 1, error], name);
     const secondIs = of === 'mail' ? ['sent', 1, null] : ['waiting', 0, null];
     assert.deepEqual(
@@ -103,7 +98,7 @@ test('each trouble of a mail server has its state and sentence, holds up no othe
       assert.ok(!lines.includes(secret), `the log of a server that ${name}: ${lines}`);
     assert.ok(lines.includes(first.id));
 
-    // When the server is well again both are there, each once.
+    // When the server has recovered, both mails arrive once.
     await world.makeNoticeDue(first.id);
     await sendOver(world, well.url);
     assert.equal(well.mailsTo(first.email).length, state === 'failed' ? 0 : 1, name);
@@ -112,7 +107,7 @@ test('each trouble of a mail server has its state and sentence, holds up no othe
   }
 });
 
-test('a server that sends a line now and then, and ends no step, is left before another worker may take the mail', async (context) => {
+test('a server that drips single lines times out before the lease expires', async (context) => {
   const world = await openSendingWorld();
   context.after(() => world.close());
   const dripping = createServer((socket) => {
@@ -131,7 +126,7 @@ test('a server that sends a line now and then, and ends no step, is left before 
   assert.deepEqual(await world.noticeState(id), ['waiting', 1, 'mail.slow']);
 });
 
-/** What was logged. */
+/** The log output. */
 async function sendOver(
   world: SendingWorld,
   url: string,

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** Of the dialogue, in their order. */
+/** Steps of the SMTP dialogue, in order. */
 export type MailStep = 'CONN' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
 
-/** A refusal by its number, a connection that breaks, no answer at all, or one that waits for something. */
-export type MailTrouble = { responseCode: number } | 'break' | 'hang' | { until: Promise<void> };
+/** A status code, a broken connection, no response at all, or a delay. */
+export type MailFault = { responseCode: number } | 'break' | 'hang' | { until: Promise<void> };
 
 export interface MailServer {
   url: string;
-  /** All that was sent to an address, as it came, also what was broken off before it was answered. */
+  /** All messages sent to an address, including those aborted before the response. */
   mailsTo(address: string): string[];
-  /** Of those, how many the server has said to have. */
+  /** The number of them that the server accepted. */
   takenFor(address: string): number;
-  /** What happens to mails for an address at a step of the dialogue; null: nothing. `any`: whomever they are for. */
-  answerTo(address: string | 'any', step: MailStep, trouble: MailTrouble | null): void;
+  /** Sets the fault for an address at a step of the dialogue; null: none. `any`: every address. */
+  answerTo(address: string | 'any', step: MailStep, fault: MailFault | null): void;
   /** How often a step was reached. */
   reached(step: MailStep): number;
   close(): Promise<void>;
@@ -22,25 +22,25 @@ export interface MailServer {
 
 type Answer = (error?: Error | null) => void;
 
-/** A mail server on loopback that keeps what it is sent. `more`: for example that it asks for a sign-in. */
+/** A stub SMTP server on loopback that records messages. `more`: for example to require authentication. */
 export async function startMailServer(more: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: { to: string; text: string }[] = [];
   const taken: string[] = [];
-  const troubles = new Map<string, MailTrouble>();
+  const faults = new Map<string, MailFault>();
   const reached: MailStep[] = [];
   const meet = (step: MailStep, address: string, answer: Answer) => {
     reached.push(step);
-    const trouble = troubles.get(`${step} ${address}`) ?? troubles.get(`${step} any`);
-    if (trouble === 'hang') return;
-    if (trouble === 'break') for (const connection of server.connections) connection.close();
-    else if (typeof trouble === 'object' && 'until' in trouble) void trouble.until.then(() => answer());
-    else answer(trouble ? Object.assign(new Error('refused'), trouble) : null);
+    const fault = faults.get(`${step} ${address}`) ?? faults.get(`${step} any`);
+    if (fault === 'hang') return;
+    if (fault === 'break') for (const connection of server.connections) connection.close();
+    else if (typeof fault === 'object' && 'until' in fault) void fault.until.then(() => answer());
+    else answer(fault ? Object.assign(new Error('refused'), fault) : null);
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    // Its own wait would end what is to hang.
+    // The library's own timeout would end simulated hangs.
     socketTimeout: 600_000,
     closeTimeout: 1,
     onConnect: (_session, callback) => meet('CONN', 'any', callback),
@@ -71,9 +71,9 @@ export async function startMailServer(more: SMTPServerOptions = {}): Promise<Mai
     url: `smtp://127.0.0.1:${port}`,
     mailsTo: (to) => mails.filter((mail) => mail.to === to).map(({ text }) => text),
     takenFor: (to) => taken.filter((one) => one === to).length,
-    answerTo(to, step, trouble) {
-      if (trouble === null) troubles.delete(`${step} ${to}`);
-      else troubles.set(`${step} ${to}`, trouble);
+    answerTo(to, step, fault) {
+      if (fault === null) faults.delete(`${step} ${to}`);
+      else faults.set(`${step} ${to}`, fault);
     },
     reached: (step) => reached.filter((one) => one === step).length,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

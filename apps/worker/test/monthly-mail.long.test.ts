@@ -36,7 +36,7 @@ after(async () => {
   await world.close();
 });
 
-test('each month the people of a website get one mail that says what is new, in their language; who chose nothing gets none', async () => {
+test('sends each person of a website one mail a month with the news in their language, and none to those who chose nothing', async () => {
   const { db } = world.database;
   const website = await buildWebsite(db, { url: site.url, name: 'Suryanagar' });
   const { organization_id } = website;
@@ -61,7 +61,7 @@ test('each month the people of a website get one mail that says what is new, in 
   });
   const month = (number: number) => nextMonth(schedule.id, number, [nodal.email, admin.email]);
 
-  // The first run: all that it found is new, and there is no score before.
+  // The first run: everything is new, and there is no earlier score.
   const [first, firstOfAdmin] = await month(1);
   assert.ok(first && firstOfAdmin);
   assert.match(firstOfAdmin.subject, /^\d+ critical non-compliances found: Suryanagar$/);
@@ -71,9 +71,9 @@ test('each month the people of a website get one mail that says what is new, in 
   assert.equal(first.language, 'hi');
   assert.match(first.text, /\d+ नए गैर-अनुपालन मिले।/);
   assert.match(first.html, /<html lang="hi">/);
-  assert.match(first.text, /- [\u0900-\u097f].+ \(अति गंभीर\): \d+\n/, 'titles of problems are in Hindi too');
+  assert.match(first.text, /- [\u0900-\u097f].+ \(अति गंभीर\): \d+\n/, 'problem titles are in Hindi too');
 
-  // Everything is repaired.
+  // All findings are fixed.
   await site.close();
   site = await startCorrectedDemoSite({ port: Number(new URL(site.url).port) });
   const [, second] = await month(2);
@@ -92,7 +92,7 @@ test('each month the people of a website get one mail that says what is new, in 
   );
 
   assert.deepEqual(server.mailsTo(silent.email), []);
-  // The mail server has a mail before its row says so.
+  // The mail server has the mail before its row is updated.
   const notices = await until('each mail is marked', async () => {
     const rows = await db.selectFrom('notices').select(['user_id', 'state']).execute();
     return rows.every(({ state }) => state !== 'waiting') && rows;
@@ -103,7 +103,7 @@ test('each month the people of a website get one mail that says what is new, in 
   );
 });
 
-/** Moves the schedule's next time to now, and waits for its run and for the mails about it: one for each person. */
+/** Makes the schedule due and waits for its run and its mails: one per person. */
 async function nextMonth(testScheduleId: string, number: number, emails: string[]): Promise<ReadMail[]> {
   const { db } = world.database;
   await db

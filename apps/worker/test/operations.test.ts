@@ -45,7 +45,7 @@ async function open(t: { after(end: () => Promise<void>): void }, more: Record<s
   };
 }
 
-test('a worker tells whether it can work, and what it has done', async (t) => {
+test('reports readiness and metrics', async (t) => {
   const { ask, operations } = await open(t);
   const ready = await ask('/ready');
   assert.deepEqual([ready.status, (await ready.json()).status], [200, 'ready']);
@@ -56,7 +56,7 @@ test('a worker tells whether it can work, and what it has done', async (t) => {
   assert.match(text, /^abhigam_storage_free_bytes [1-9]\d*/m);
 });
 
-test('a worker whose store or tables are not fit for use says which', async (t) => {
+test('names the unusable store or tables', async (t) => {
   const { ask, folder, db } = await open(t);
   await writeFile(folder, 'a file where the folder should be');
   await sql`delete from schema_migrations where name like '0001%'`.execute(db);
@@ -64,13 +64,13 @@ test('a worker whose store or tables are not fit for use says which', async (t) 
   assert.deepEqual([checks.database.ok, checks.migrations.ok, checks.artifacts.ok], [true, false, false]);
 });
 
-test('a full disk is reported, and is no reason to take the worker out', async (t) => {
+test('a full disk is reported but does not make the worker unready', async (t) => {
   const { ask, operations } = await open(t, { STORAGE_MIN_FREE_MB: String(2 ** 40) });
   assert.equal((await operations.storage()).isFull, true);
   assert.equal((await ask('/ready')).status, 200);
 });
 
-test('without a port nothing listens', async (t) => {
+test('without a port there is no server', async (t) => {
   const { probes } = await open(t, { WORKER_HTTP_PORT: '' });
   assert.equal(probes, null);
 });

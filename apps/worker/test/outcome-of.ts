@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** All that a run found, without ids and times. */
+/** Everything a run found, without ids and times. */
 export async function outcomeOf(world: World, testRunId: string) {
   const run = await world.finished(testRunId);
   const { db } = world.database;

@@ -7,7 +7,7 @@ import { packedFacts } from '../src/packed-page.ts';
 import { createPageThreads } from '../src/page-threads/page-threads.ts';
 
 const FIXTURE = new URL('./stalling-rule.ts', import.meta.url).href;
-/** Enough for an innocent page on a busy machine; a page that stalls takes all of it. */
+/** Enough for an innocent page on a busy machine; a hanging page uses all of it. */
 const PAGE_TIMEOUT_MS = 60_000;
 const SHORT_TIMEOUT_MS = 5_000;
 
@@ -48,7 +48,7 @@ function verdictsOf({ result }: PageTest) {
   }));
 }
 
-test('a page gets in a thread what it gets in the main thread, and asks the same questions', async () => {
+test('a page gets the same result in a thread as in the main thread, and makes the same calls', async () => {
   const asked: string[] = [];
   const input = () =>
     inputFor('/', {
@@ -58,7 +58,9 @@ test('a page gets in a thread what it gets in the main thread, and asks the same
       },
     });
   const inMain = await withEngine(createEngine(), (engine) => engine.testPage(input()));
-  const inThread = await withEngine(createPageThreads({ atOnce: 1 }), (engine) => engine.testPage(input()));
+  const inThread = await withEngine(createPageThreads({ concurrency: 1 }), (engine) =>
+    engine.testPage(input()),
+  );
   assert.deepEqual(asked, ['refuse /', 'refuse /']);
   assert.deepEqual(verdictsOf(inThread), verdictsOf(inMain));
   assert.ok(verdictsOf(inThread).some(({ status }) => status === 'Fail'));
@@ -70,9 +72,9 @@ test('a page gets in a thread what it gets in the main thread, and asks the same
   assert.deepEqual(Object.keys(facts as object).sort(), Object.keys(inMain.facts ?? {}).sort());
 });
 
-test('a page that never stops being judged ends at its deadline, and stalls no other', async () => {
+test('a page that hangs ends at its deadline and blocks no other', async () => {
   const threads = createPageThreads({
-    atOnce: 2,
+    concurrency: 2,
     pageTimeoutMs: SHORT_TIMEOUT_MS,
     execArgv: ['--import', FIXTURE],
   });
@@ -86,17 +88,17 @@ test('a page that never stops being judged ends at its deadline, and stalls no o
     clearInterval(counting);
     assert.equal(result.status, 'FAILURE');
     assert.equal(result.reason, 'timeout');
-    assert.ok(turns > 10, 'the main thread had nothing else to do all the while');
-    // Both places can be taken again.
+    assert.ok(turns > 10, 'the main thread was free all the time');
+    // Both threads can be used again.
     const others = await Promise.all([1, 2].map((number) => engine.testPage(inputFor(`/?${number}`))));
     for (const other of others)
       assert.notEqual(other.result.status === 'FAILURE' && other.result.reason, 'engine-error');
   });
 });
 
-test('pages beside one that stalls are tested meanwhile', async () => {
+test('pages next to a hanging one are tested meanwhile', async () => {
   const threads = createPageThreads({
-    atOnce: 2,
+    concurrency: 2,
     pageTimeoutMs: PAGE_TIMEOUT_MS,
     execArgv: ['--import', FIXTURE],
   });
@@ -108,13 +110,16 @@ test('pages beside one that stalls are tested meanwhile', async () => {
     });
     for (const number of [1, 2, 3])
       assert.equal((await engine.testPage(inputFor(`/?${number}`))).result.status, 'COMPLETE');
-    assert.equal(isOver, false, 'the page that stalls is still at it');
+    assert.equal(isOver, false, 'the hanging page is still running');
     stopping.abort();
     const { result } = await stalled;
     assert.equal(result.status === 'FAILURE' && result.reason, 'cancelled');
   });
 });
 
-test('an engine whose browser cannot be started says what to do', async () => {
-  await assert.rejects(createPageThreads({ atOnce: 1, chromePath: '/nowhere/chromium' }), /nowhere|Chromium/);
+test('an engine whose browser cannot start says what to do', async () => {
+  await assert.rejects(
+    createPageThreads({ concurrency: 1, chromePath: '/nowhere/chromium' }),
+    /nowhere|Chromium/,
+  );
 });

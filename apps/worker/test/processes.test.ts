@@ -24,7 +24,7 @@ after(async () => {
   await world.close();
 });
 
-test('a worker killed in the middle of a run and started again leaves the same run as an undisturbed one', async () => {
+test('a worker killed in the middle of a run and restarted leaves the same run as an undisturbed one', async () => {
   const first = await startWorkerProcess(world, { pagesAtOnce: 2 });
   workers = [first];
   site.routes = openRoutes();
@@ -41,11 +41,11 @@ test('a worker killed in the middle of a run and started again leaves the same r
   workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
   assert.deepEqual(await outcomeOf(world, testRunId), undisturbed);
   const taken = (await world.pages(testRunId)).filter((one) => one.attempt === 2);
-  assert.equal(taken.length, 2, 'the two pages at hand were begun again, no other');
+  assert.equal(taken.length, 2, 'only the two pages in progress were started again');
 });
 
-test('a run survives the loss of every connection to the database', async () => {
-  // The worker that the test before has left, with two pages at once.
+test('a run survives the loss of every database connection', async () => {
+  // The worker of the previous test, with concurrency 2.
   assert.equal(workers.length, 1);
   const gate = closeGate(PATHS);
   const testRunId = await startRun('cut');
@@ -76,8 +76,8 @@ furtherTest('two worker processes share the pages of one run', async () => {
   assert.equal(new Set(pages.map((one) => one.worker_id)).size, 2);
 });
 
-test('a worker asked to stop puts its page back for the next one and ends with status 0', async () => {
-  // One of those that the tests before have left, with one page at once or two.
+test('a worker asked to stop releases its page and exits with status 0', async () => {
+  // One of the workers of the previous tests.
   const [stopping, ...others] = workers;
   assert(stopping);
   await Promise.all(others.map((one) => one.stop()));
@@ -101,7 +101,7 @@ function openRoutes(): FixtureSite['routes'] {
   };
 }
 
-/** Makes these pages wait until the gate is opened. */
+/** Blocks these pages until the gate is opened. */
 function closeGate(paths: string[]): { held(): number; open(): void } {
   const waiting = new Set<ServerResponse>();
   site.routes = openRoutes();
@@ -115,7 +115,7 @@ function closeGate(paths: string[]): { held(): number; open(): void } {
     held: () => waiting.size,
     open() {
       site.routes = openRoutes();
-      // The page that waited asks again, and the site is open now.
+      // The waiting page requests again, and the site is open now.
       for (const response of waiting) response.writeHead(302, { location: response.req.url ?? '/' }).end();
     },
   };

@@ -5,7 +5,7 @@ export interface ReadMail {
   html: string;
 }
 
-/** A mail of ours as a mail program reads it: subject, and both parts of multipart/alternative. */
+/** Parses one of our mails like a mail program: subject and both parts of multipart/alternative. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
@@ -39,7 +39,7 @@ function decoded(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? ofHex(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/g) : body;
 }
 
-/** A header whose words may be encoded (RFC 2047). */
+/** Decodes a header with encoded words (RFC 2047). */
 function plain(header: string): string {
   return header
     .replace(/\?= =\?/g, '?==?')

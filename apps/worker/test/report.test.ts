@@ -87,14 +87,14 @@ const SETTINGS = {
   trustProxy: false as const,
 };
 
-/** Their numbers, and how far they are filled; the last may hold the rest of a section. */
+/** Sheets that are nearly empty; the last one may hold the rest of a section. */
 function nearEmptyPages({ filled }: ReadPdf): string[] {
   return filled.flatMap((share, at) =>
     share < (at === filled.length - 1 ? 0.1 : 0.35) ? [`${at + 1}: ${share.toFixed(2)}`] : [],
   );
 }
 
-/** Each with the first element, but for some rules; a page that was not tested is one. */
+/** Failures with their first element, except for some rules; an untested page is a failure. */
 function failuresOf(result: PageResult, besides: readonly string[]): string[] {
   if (result.status !== 'COMPLETE') return [`not tested: ${result.reason}`];
   return result.audits
@@ -108,7 +108,7 @@ const statusOf = (result: PageResult, auditId: string) =>
 /** A run of a large site, larger than any document shows. */
 const LARGE = { pages: 400, untested: 40, failed: 40, warned: 25, defects: 50, brokenLinks: 80 };
 
-/** On one line: where a line breaks is the printer's choice. */
+/** On one line: line breaks depend on the printer. */
 const words = (text: string) => text.replace(/\s+/g, ' ');
 
 async function documentInHtml(): Promise<string> {
@@ -118,7 +118,7 @@ async function documentInHtml(): Promise<string> {
 const jobs = () =>
   world.database.db.selectFrom('report_files').selectAll().where('test_run_id', '=', run.testRunId).execute();
 
-test('the document in HTML needs no worker', async () => {
+test('the HTML document needs no worker', async () => {
   const { stream, contentType } = await send('html', 'hi');
   assert.equal(contentType, 'text/html; charset=utf-8');
   const text = (await buffer(stream)).toString();
@@ -127,7 +127,7 @@ test('the document in HTML needs no worker', async () => {
   assert.ok(text.endsWith('</html>\n'));
 });
 
-test('without a worker the answer is ER_BUSY; a client that has gone is no longer waited for', async () => {
+test('without a worker the response is ER_BUSY; a client that has disconnected is not waited for', async () => {
   await assert.rejects(send('pdf', 'en', { waitMs: 0 }), {
     code: 'ER_STATE',
     said: say('report.beingMade'),
@@ -136,7 +136,7 @@ test('without a worker the answer is ER_BUSY; a client that has gone is no longe
   assert.equal((await jobs()).length, 1);
 });
 
-test('both languages pass the accessibility check, and all who ask at once get one file', async () => {
+test('both languages pass the accessibility check, and concurrent requests share one file', async () => {
   worker = await startInProcessWorker(world, { artifacts });
   const asked = (['en', 'en', 'hi', 'hi'] as const).map(async (language) => {
     const { stream, contentType } = await send('pdf', language);
@@ -180,7 +180,7 @@ test('both languages pass the accessibility check, and all who ask at once get o
 });
 
 for (const language of sampled(1, ['en', 'hi'] as const))
-  test(`the document of a large run fills at most forty sheets, none of them nearly empty (${language})`, async () => {
+  test(`the document of a large run has at most forty sheets, none of them nearly empty (${language})`, async () => {
     const htmlPath = join(folder, 'large.html');
     const pdfPath = join(folder, 'large.pdf');
     const pieces = writeHtml(buildSource({ ...LARGE, language }), { now: new Date(), medium: 'paper' });
@@ -194,9 +194,9 @@ for (const language of sampled(1, ['en', 'hi'] as const))
     assert.match(pdf.text, /portal\.example\.org/);
   });
 
-test('no head of a table stands on a sheet without its first row', async () => {
+test('keeps the header of a table with its first row', async () => {
   const [head = ''] = (await documentInHtml()).split(/<body[^>]*>/);
-  // Wherever on the sheet the tables begin.
+  // Tables start at various heights of the sheet.
   const tables = Array.from({ length: 30 }, (_, at) => {
     const rows = [1, 2, 3].map((row) => `<tr><th scope="row">Row${at}.${row}.</th><td>Value</td></tr>`);
     return `<div style="break-before:page;height:${590 + at * 5}pt"></div><h3>Part</h3><table><caption>About${at}.</caption><thead><tr><th scope="col">Head${at}.</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -207,9 +207,9 @@ test('no head of a table stands on a sheet without its first row', async () => {
   assert.ok(worker);
   await worker.engine.printPdf({ htmlPath, pdfPath, ...limits });
   const { text, pages } = await readPdf(await readFile(pdfPath));
-  assert.ok(pages > tables.length, 'some tables go on, on the next sheet');
+  assert.ok(pages > tables.length, 'some tables span two sheets');
   const parted = tables.flatMap((_, at) => {
-    // A head stands again on the sheet on which its table goes on.
+    // A header is repeated on the sheet where its table continues.
     const before = text.slice(0, text.indexOf(`Row${at}.1.`));
     return before.split(`Head${at}.`).length === 2 ? [] : at;
   });
@@ -249,13 +249,13 @@ furtherTest('our own rules and axe find nothing wrong with the document in HTML'
       screenshot: false,
     });
     assert.deepEqual(failuresOf(result, []), [], path);
-    // That its links can be hit was looked at, in its lists of addresses too.
+    // Target size was checked for its links too, in address lists as well.
     for (const audit of ['target-size', 'target-size-enhanced'])
       assert.equal(statusOf(result, audit), 'Pass', path);
   }
 });
 
-test('what was made is kept for the next who asks, and no sweep takes its file', async () => {
+test('caches the document for the next request and protects its file from the sweep', async () => {
   const [row] = (await jobs()).filter(({ language }) => language === 'en');
   assert.ok(row?.sha256);
   (await send('pdf', 'en', { waitMs: 0 })).stream.destroy();
@@ -288,10 +288,10 @@ furtherTest('a file that is gone from the store is made again', async () => {
   assert.ok((await buffer(stream)).subarray(0, 5).equals(Buffer.from('%PDF-')));
 });
 
-test('a report that cannot be made is an error for each waiting call, and the next call tries anew', async () => {
+test('a failed report is an error for each waiting call, and the next call retries', async () => {
   await worker?.close();
   worker = null;
-  // One of its own: the worker's may go on for other tests of this process.
+  // Its own engine: the worker's may be shared with other tests of this process.
   const engine = await createEngine();
   await engine.close();
   const { db } = world.database;
@@ -302,7 +302,7 @@ test('a report that cannot be made is an error for each waiting call, and the ne
   const revision = await documentRevision(db, job);
   assert.ok(revision);
   const log = pino({ level: 'silent' });
-  const context = { signal: new AbortController().signal, isLastTry: true };
+  const context = { signal: new AbortController().signal, isLastAttempt: true };
   // The engine is closed, so nothing is printed.
   await assert.rejects(
     handleMakeReport({ db, queue: world.queue, artifacts, engine, log }, { ...job, revision }, context),

@@ -21,7 +21,7 @@ import {
   startedRun,
   testedPage,
 } from '../../../packages/portal/test/run-story.ts';
-import { WORKER } from '../src/acts-as.ts';
+import { WORKER } from '../src/principals.ts';
 import { previewRetention, retain } from '../src/retention/retain.ts';
 import { sweepFiles } from '../src/retention/sweep-files.ts';
 
@@ -35,7 +35,9 @@ const NEVER = new AbortController().signal;
 const log = pino({ level: 'silent' });
 const { queue, jobs } = notedQueue();
 
-/** A website with an old run and a new one; each page has a picture of its own, and the facts of both are the same. */
+/**
+ * A website with an old run and a new one; each page has its own screenshot, and both share the same facts.
+ */
 async function buildStory(t: { after(end: () => Promise<void>): void }) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-retention-test-'));
@@ -64,7 +66,7 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
   const old = await test(100);
   const latest = await test(40);
   const pathOf = (sha256: string, place = sha256.slice(0, 2)) => join(folder, place, sha256);
-  /** As if it had been written, or set aside, two days ago. */
+  /** Backdates a file by two days. */
   const ageFile = async (path: string) => {
     const then = new Date(Date.now() - 48 * 3_600_000);
     await utimes(path, then, then);
@@ -92,9 +94,9 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
   return { ...database, db, artifacts, folder, site, shared, orphan, old, latest, pathOf, ageFile, found };
 }
 
-test('an old run loses its findings and its own pictures, the latest and what both share stay', async (t) => {
+test('an old run loses its findings and unshared files; the latest run keeps its own', async (t) => {
   const { db, site, artifacts, old, latest, shared, orphan, pathOf, ageFile, found } = await buildStory(t);
-  // A report of each run; of the old one it is the file that nothing else refers to.
+  // A report of each run; the old one is referenced by nothing else.
   for (const [run, sha256] of [
     [old.run, old.picture],
     [latest.run, latest.picture],
@@ -140,12 +142,12 @@ test('an old run loses its findings and its own pictures, the latest and what bo
   assert.deepEqual(events, [{ test_run_id: old.run, website_id: site.websiteId }]);
   assert.ok(jobs.some(({ name }) => name === fanOutEvents.name));
   const reports = await db.selectFrom('report_files').select('test_run_id').execute();
-  assert.deepEqual(reports, [{ test_run_id: latest.run }], 'a report goes with what it tells of');
+  assert.deepEqual(reports, [{ test_run_id: latest.run }], "a report is removed with its run's findings");
 
   const links = await db.selectFrom('run_links').select('url').where('test_run_id', '=', old.run).execute();
   assert.deepEqual(links, [{ url: `${SITE}gone` }], 'broken links stay');
 
-  // A day later what was set aside goes for good.
+  // A day later, files set aside are removed for good.
   for (const sha256 of [old.picture, orphan]) await ageFile(pathOf(sha256, 'aside'));
   const later = await sweepFiles({ db, artifacts }, NEVER);
   assert.equal(later.removed, 2);
@@ -154,10 +156,10 @@ test('an old run loses its findings and its own pictures, the latest and what bo
   assert.equal(await retain({ db, queue, artifacts, log }, POLICY, NEVER), null, 'once a day');
 });
 
-test('a file that a page came to refer to while it was set aside is brought back', async (t) => {
+test('restores a file that was referenced again while it was set aside', async (t) => {
   const { db, artifacts, orphan, latest, pathOf, ageFile } = await buildStory(t);
   await sweepFiles({ db, artifacts }, NEVER);
-  // The worker had found the file in the store a moment before, and writes its row only now.
+  // Race: the worker found the file in the store a moment ago and writes its row only now.
   await db
     .updateTable('test_instances')
     .set({ inventories_sha256: orphan })
@@ -169,20 +171,20 @@ test('a file that a page came to refer to while it was set aside is brought back
   assert.equal((await artifacts.get(orphan))?.toString(), 'of no run');
 });
 
-test('no file is removed for good while a backup is being written', async (t) => {
+test('removes no file for good during a backup', async (t) => {
   const { db, artifacts, orphan, connectionString, pathOf, ageFile } = await buildStory(t);
   await sweepFiles({ db, artifacts }, NEVER);
   await ageFile(pathOf(orphan, 'aside'));
   const backup = await openDump(connectionString);
   t.after(() => backup.close());
-  // Files are copied when the tables are done.
+  // Files are copied after the tables.
   await backup.endTables();
   assert.equal((await sweepFiles({ db, artifacts }, NEVER)).removed, 0);
   await backup.close();
   assert.equal((await sweepFiles({ db, artifacts }, NEVER)).removed, 1);
 });
 
-test('a file that was just written is left alone', async (t) => {
+test('keeps a file that was just written', async (t) => {
   const { db, artifacts } = await buildStory(t);
   const fresh = await artifacts.put(Buffer.from('its row is not written yet'));
   const swept = await sweepFiles({ db, artifacts }, NEVER);
@@ -190,7 +192,7 @@ test('a file that was just written is left alone', async (t) => {
   assert.ok(await artifacts.get(fresh));
 });
 
-test('a removal that was broken off is ended by the next', async (t) => {
+test('resumes an interrupted removal', async (t) => {
   const { db, artifacts, old, found } = await buildStory(t);
   const stopped = AbortSignal.abort();
   await db
@@ -208,7 +210,7 @@ test('a removal that was broken off is ended by the next', async (t) => {
   assert.equal(await found(old.run), 0);
 });
 
-test('by hand it tells what would go, and what went', async (t) => {
+test('`npm run retention` previews and reports', async (t) => {
   const { connectionString, folder, old, found } = await buildStory(t);
   const main = join(import.meta.dirname, '../src/retention/main.ts');
   const run = (...args: string[]) =>

@@ -4,16 +4,16 @@ import { test } from 'node:test';
 import { saveWebsiteLogin } from '@abhigam/portal';
 import { openVault } from '@abhigam/vault';
 import { reportFile } from '../../api/src/features/reports/report-file.ts';
-import { formsOf, holdsAny } from './find-secret.ts';
+import { containsAny, encodingsOf } from './find-secret.ts';
 import { openScheduleSignIn, type SignedInRun, USER } from './schedule-sign-in.ts';
 
-/** Those that are text; the others are made of the same parts (`ReportSource`), packed. */
+/** The text formats; the others contain the same data (`ReportSource`), compressed. */
 const FORMATS = ['html', 'csv', 'json', 'earl', 'sarif'] as const;
-/** Behind a form, and with an image that has no name: a report has something to show. */
+/** Behind a login form, with an image without a name: a report has something to show. */
 const EXTRA = '<ul><li><a href="/inside/b">B</a></ul><img src="/picture">';
 const PAGES = ['/inside/a COMPLETE', '/inside/b COMPLETE'];
 
-test('runs of a schedule use the form of the website with a user of their own; no report tells the password', async (context) => {
+test("runs of a schedule use the website's login form with their own user, and no report contains the password", async (context) => {
   const signIn = await openScheduleSignIn({ path: '/inside/a', extra: EXTRA });
   context.after(() => signIn.close());
   const { world, site, password, principal, websiteId } = signIn;
@@ -43,7 +43,7 @@ test('runs of a schedule use the form of the website with a user of their own; n
 
   const first = await signIn.runDue(id);
   assert.deepEqual([first.status, first.pages], ['COMPLETE', PAGES]);
-  assert.equal(site.sessions, 1, 'one sign-in serves the run');
+  assert.equal(site.sessions, 1, 'one login serves the run');
 
   const wrong = 'wrong-91bc';
   await signIn.change(id, { username: USER, password: wrong });
@@ -56,7 +56,7 @@ test('runs of a schedule use the form of the website with a user of their own; n
   const now = await signIn.runNow(id);
   assert.deepEqual([now.status, now.pages, site.sessions], ['COMPLETE', PAGES, 2]);
 
-  // Without a sign-in of its own the schedule uses the website's, which this site does not accept.
+  // Without its own credentials the schedule uses the website's, which this site rejects.
   await signIn.change(id, null);
   assert.equal((await signIn.runDue(id)).notRepresentative, 'sign-in-required');
   assert.equal(site.sessions, 2);
@@ -73,7 +73,7 @@ test('runs of a schedule use the form of the website with a user of their own; n
       const bytes = await buffer(stream);
       assert.ok(bytes.length > 0, format);
       for (const secret of secrets)
-        assert.ok(!holdsAny(bytes, formsOf({ user: USER, password: secret })), format);
+        assert.ok(!containsAny(bytes, encodingsOf({ user: USER, password: secret })), format);
     }
   }
 });

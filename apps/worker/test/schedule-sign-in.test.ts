@@ -4,7 +4,7 @@ import { openScheduleSignIn, USER } from './schedule-sign-in.ts';
 
 const SIGNED_IN = { status: 'COMPLETE', notRepresentative: null, said: [] };
 
-test('runs of a schedule open pages behind HTTP basic with its password as it is now, and it stands nowhere else', async (context) => {
+test('runs of a schedule open pages behind HTTP basic with its current password, which is stored nowhere else', async (context) => {
   const signIn = await openScheduleSignIn({ path: '/basic/a', extra: '<a href="/basic/b">B</a>' });
   context.after(() => signIn.close());
   const { password } = signIn;
@@ -26,18 +26,14 @@ test('runs of a schedule open pages behind HTTP basic with its password as it is
 
   await signIn.change(id, { username: USER, password });
   const { testRunId: _now, ...now } = await signIn.runNow(id);
-  assert.deepEqual(now, { ...SIGNED_IN, pages }, 'Run Now signs in as the schedule does');
+  assert.deepEqual(now, { ...SIGNED_IN, pages }, 'Run Now logs in like the schedule');
 
   const other = await signIn.runNow();
-  assert.equal(
-    other.notRepresentative,
-    'sign-in-required',
-    'a run that is not of the schedule has no password',
-  );
+  assert.equal(other.notRepresentative, 'sign-in-required', 'a run outside the schedule has no password');
 
   assert.ok(
     (await signIn.placesWith(USER)).includes('public.website_logins'),
-    'the search finds what is there',
+    'the search finds existing values',
   );
   for (const secret of [password, wrong]) assert.deepEqual(await signIn.placesWith(secret), []);
 });

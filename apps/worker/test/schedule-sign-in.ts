@@ -15,7 +15,7 @@ import { buildUser, type LoginSite, serveLoginSite } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { pino } from 'pino';
 import { startDue } from '../src/handlers/start-due.ts';
-import { formsOf, holdsAny, tablesWithAny } from './find-secret.ts';
+import { containsAny, encodingsOf, tablesWithAny } from './find-secret.ts';
 import { startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
 
@@ -23,41 +23,41 @@ export const USER = 'tester';
 const POLICY = { allowPrivate: true };
 const RUN_SETTINGS = { contactUrl: null, maxPagesPerRun: 100 };
 
-/** A run as a reader sees it, with what became of each page. */
+/** A run as a reader sees it, with the state of each page. */
 export interface SignedInRun {
   testRunId: string;
   status: string;
   notRepresentative: string | null;
   /** Path with status, or with the reason why it was not tested. */
   pages: string[];
-  /** What is said of pages that were not tested, as keys of sentences. */
+  /** Messages of untested pages, as keys. */
   said: (string | undefined)[];
 }
 
-/** A site that asks for a sign-in, a worker, and people who schedule tests of it. */
+/** A site with a login, a worker, and people who schedule tests of it. */
 export interface ScheduleSignInWorld {
   world: World;
   site: LoginSite;
   artifacts: ArtifactStore;
   password: string;
   websiteId: string;
-  /** Saves a schedule of the page as the form does, and returns its id. */
+  /** Saves a schedule of the page like the form, and returns its id. */
   save(auth: ScheduleForm['testSettings']['auth']): Promise<string>;
-  /** Saves it again, with another sign-in. */
+  /** Saves it again with other credentials. */
   change(testScheduleId: string, auth: ScheduleForm['testSettings']['auth']): Promise<void>;
-  /** Makes the schedule due, has it started as a worker does, and waits for the run's end. */
+  /** Makes the schedule due, starts it like a worker, and waits for the end of the run. */
   runDue(testScheduleId: string): Promise<SignedInRun>;
-  /** Starts a run as a person does; of a schedule: Run Now. */
+  /** Starts a run like a person; of a schedule: Run Now. */
   runNow(testScheduleId?: string): Promise<SignedInRun>;
-  /** Everything that may hold a password and does: tables, files, log lines. */
+  /** Tables, files and log lines that contain a password. */
   placesWith(password: string): Promise<string[]>;
-  /** Where the website's own login is stored under. */
+  /** Keys that the website's own login is sealed with. */
   vaultKeys: string;
   principal: Principal;
   close(): Promise<void>;
 }
 
-/** `path`: of the page that is tested first. */
+/** `path`: the page that is tested first. */
 export async function openScheduleSignIn({
   path,
   extra,
@@ -133,7 +133,7 @@ export async function openScheduleSignIn({
         .set({ next_run: new Date(), look_at: new Date() })
         .where('id', '=', testScheduleId)
         .execute();
-      // The worker looks every ten seconds; this is one of its looks.
+      // The worker polls every ten seconds; this is one poll.
       await startDue(
         { db, queue, log, policy: POLICY, runSettings: RUN_SETTINGS, isStorageFull: async () => false },
         new AbortController().signal,
@@ -158,11 +158,11 @@ export async function openScheduleSignIn({
       );
     },
     async placesWith(secret) {
-      const forms = formsOf({ user: USER, password: secret });
+      const forms = encodingsOf({ user: USER, password: secret });
       const places = await tablesWithAny(world.database, forms);
       for await (const { sha256 } of artifacts.list('kept')) {
         const bytes = await artifacts.get(sha256);
-        if (bytes && holdsAny(bytes, forms)) places.push(`file ${sha256}`);
+        if (bytes && containsAny(bytes, forms)) places.push(`file ${sha256}`);
       }
       return [...places, ...lines.filter((line) => forms.some((form) => line.includes(form)))];
     },

@@ -37,7 +37,7 @@ const mailing = (): Mailing => ({
 });
 const send = () => handleSendNotices({ db: world.worker.db, log, mail: mailing() }, {}, context);
 
-test('a notice is sent once, as HTML and text, to the person and in their language', async () => {
+test("sends a notice once, as HTML and text, in the person's language", async () => {
   const { id, email } = await world.notice({ language: 'hi' });
   await Promise.all([send(), send(), send()]);
   const mails = server.mailsTo(email);
@@ -50,7 +50,7 @@ test('a notice is sent once, as HTML and text, to the person and in their langua
   assert.deepEqual(await world.noticeState(id), ['sent', 1, null]);
 });
 
-test('what a server refuses for now is tried again after a pause, what it refuses for good is not', async () => {
+test('retries a temporary refusal after a backoff, and never a permanent one', async () => {
   const later = await world.notice();
   const never = await world.notice();
   server.answerTo(later.email, 'RCPT', { responseCode: 451 });
@@ -65,7 +65,7 @@ test('what a server refuses for now is tried again after a pause, what it refuse
   assert.equal(server.mailsTo(later.email).length, 1);
 });
 
-test('a connection that breaks after the text has gone out: sent again under the same Message-ID', async () => {
+test('a connection that breaks after the message: sent again with the same Message-ID', async () => {
   const { id, email } = await world.notice();
   server.answerTo(email, 'DATA', 'break');
   await send();
@@ -78,12 +78,12 @@ test('a connection that breaks after the text has gone out: sent again under the
   assert.deepEqual(await world.noticeState(id), ['sent', 2, null]);
 });
 
-test('what a sender that was killed had taken is sent by another, and its late word counts for nothing', async () => {
+test('another worker sends what a killed one had leased, and its late update is ignored', async () => {
   const { id, email } = await world.notice();
   const [taken] = await takeNotices({ db: world.worker.db }, SYSTEM, { hasServer: true, limit: 1 });
   assert.equal(taken?.id, id);
   await send();
-  assert.equal(server.mailsTo(email).length, 0, 'not while the first may be sending');
+  assert.equal(server.mailsTo(email).length, 0, 'not before the lease expires');
   await world.makeNoticeDue(id);
   await send();
   assert.equal(server.mailsTo(email).length, 1);
@@ -93,7 +93,7 @@ test('what a sender that was killed had taken is sent by another, and its late w
   assert.deepEqual(await world.noticeState(id), ['sent', 2, null]);
 });
 
-test('a server that cannot be reached is asked for one mail, and the others lose no try', async () => {
+test('an unreachable server costs one mail an attempt, the others none', async () => {
   const all = [await world.notice(), await world.notice()];
   const gone = openMailer({
     url: 'smtp://127.0.0.1:9',
@@ -112,7 +112,7 @@ test('a server that cannot be reached is asked for one mail, and the others lose
   for (const { email } of all) assert.equal(server.mailsTo(email).length, 1);
 });
 
-test('without a mail server notices are held, and sent when there is one, if they are still news', async () => {
+test('without a mail server notices are held, and sent later if they are still recent', async () => {
   const { id, email } = await world.notice();
   const old = await world.notice({ created: new Date(Date.now() - 5 * 86_400_000) });
   await handleSendNotices({ db: world.worker.db, log }, {}, context);
@@ -125,7 +125,7 @@ test('without a mail server notices are held, and sent when there is one, if the
   assert.equal((await world.noticeState(old.id))[0], 'held');
 });
 
-test('a person who has been deleted since is sent nothing', async () => {
+test('sends nothing to a deleted person', async () => {
   const { id, email, userId } = await world.notice();
   await world.database.db
     .updateTable('users')
@@ -137,7 +137,7 @@ test('a person who has been deleted since is sent nothing', async () => {
   assert.deepEqual(await world.noticeState(id), ['failed', 1, 'mail.personGone']);
 });
 
-test('an unencrypted connection is refused unless it is allowed', async () => {
+test('refuses an unencrypted connection unless it is allowed', async () => {
   const strict = openMailer({
     url: server.url,
     from: 'a@example.org',

@@ -32,7 +32,7 @@ const deliver = ({ allowPrivate = true, signal = context.signal, log = SILENT } 
     { signal },
   );
 
-test('a webhook gets each delivery once, signed by its secrets over time and body', async () => {
+test('sends each delivery once, signed with each secret over time and body', async () => {
   const receiver = await startReceiver();
   try {
     const { webhookId, secret } = await world.webhook(receiver.origin, { oldSecret: 'the one before' });
@@ -55,7 +55,7 @@ test('a webhook gets each delivery once, signed by its secrets over time and bod
   }
 });
 
-test('redirects, errors and refused addresses are no delivery; each is kept with its reason', async () => {
+test('redirects, errors and refused addresses are failures with a reason', async () => {
   const receiver = await startReceiver(() => 302);
   try {
     const redirecting = await world.webhook(receiver.origin);
@@ -69,13 +69,13 @@ test('redirects, errors and refused addresses are no delivery; each is kept with
     await world.makeDeliveryDue(first);
     await deliver({ allowPrivate: false });
     assert.deepEqual((await world.deliveryState(first)).slice(0, 4), ['waiting', 3, null, 'address.private']);
-    assert.equal(receiver.received.length, 2, 'a refused address is not asked');
+    assert.equal(receiver.received.length, 2, 'a refused address is not requested');
   } finally {
     await receiver.close();
   }
 });
 
-test('after a day without success the webhook fails and its owner is told once; the first success mends it', async () => {
+test('after a day without success the webhook fails and its owner is notified once; the first success repairs it', async () => {
   const receiver = await startReceiver(() => 503);
   try {
     const { webhookId } = await world.webhook(receiver.origin);
@@ -103,7 +103,7 @@ test('after a day without success the webhook fails and its owner is told once; 
   }
 });
 
-test('what a killed sender had taken goes out once its time is over; paused and deleted webhooks get nothing', async () => {
+test('sends what a killed worker had leased after the lease expires; paused and deleted webhooks get nothing', async () => {
   const receiver = await startReceiver();
   try {
     const { webhookId } = await world.webhook(receiver.origin);
@@ -135,7 +135,7 @@ test('what a killed sender had taken goes out once its time is over; paused and 
   }
 });
 
-test('a receiver that says it wants no more is not asked again, and its owner is told at once', async () => {
+test('a receiver that answers 410 gets no more deliveries, and its owner is notified at once', async () => {
   const receiver = await startReceiver(() => 410);
   try {
     const { webhookId } = await world.webhook(receiver.origin);
@@ -148,7 +148,7 @@ test('a receiver that says it wants no more is not asked again, and its owner is
   }
 });
 
-test('receivers that never answer, many and with much to come, hold up no other; each is sent one thing at a time', async () => {
+test('slow receivers with long queues delay no other; each gets one delivery at a time', async () => {
   const held = new Set<ServerResponse>();
   let most = 0;
   const hanging = await serveHandler(async (_request, response) => {
@@ -179,7 +179,7 @@ test('receivers that never answer, many and with much to come, hold up no other;
   }
 });
 
-test('an answer without end is cut', async () => {
+test('truncates an endless response', async () => {
   const endless = await serveHandler(async (_request, response) => {
     response.writeHead(200);
     response.write('x'.repeat(100_000));
@@ -196,7 +196,7 @@ test('an answer without end is cut', async () => {
   }
 });
 
-test('a delivery is tried again after each of its pauses, with a time and a signature of its own each time', async (context) => {
+test('retries a delivery after each backoff, with a new time and signature', async (context) => {
   const receiver = await startReceiver(() => 500);
   context.after(() => receiver.close());
   const { webhookId, secret } = await world.webhook(receiver.origin);
@@ -212,7 +212,7 @@ test('a delivery is tried again after each of its pauses, with a time and a sign
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const seconds = (row.next_try.getTime() - (row.last_try?.getTime() ?? 0)) / 1000;
-    // Between the try and its end lies the answer of the receiver.
+    // The receiver's response time lies between the attempt and its end.
     pauses.push(
       row.state === 'waiting' ? (WEBHOOK_PAUSES.findLast((pause) => pause <= seconds) ?? null) : null,
     );
@@ -228,7 +228,7 @@ test('a delivery is tried again after each of its pauses, with a time and a sign
     );
 });
 
-test('no secret, no address and nothing of what a receiver answers stands in the log', async (context) => {
+test('logs no secret, no address and no response of a receiver', async (context) => {
   const receiver = await startReceiver(() => 500);
   context.after(() => receiver.close());
   const { webhookId, secret } = await world.webhook(receiver.origin, { oldSecret: 'the one before' });
@@ -241,7 +241,7 @@ test('no secret, no address and nothing of what a receiver answers stands in the
     assert.ok(!logged.includes(hidden), logged);
 });
 
-test('what waits for a webhook of an organization that was deleted is not sent', async (context) => {
+test('does not send deliveries of a deleted organization', async (context) => {
   const receiver = await startReceiver();
   context.after(() => receiver.close());
   const { webhookId } = await world.webhook(receiver.origin);

@@ -6,31 +6,31 @@ import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } f
 import { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
 
-/** A database with an outbox and webhooks, and what a test asks of them. */
+/** A database with an outbox and webhooks, and helpers for tests. */
 export interface SendingWorld {
   database: TestDatabase;
-  /** With the rights of a worker, so that a missing one fails a test. */
+  /** With the database role of a worker, so that a missing right fails a test. */
   worker: DbConnection;
   vault: Vault;
-  /** Adds a person with a notice that is due. */
+  /** Adds a person with a due notice. */
   notice(more?: {
     language?: 'en' | 'hi';
     created?: Date;
   }): Promise<{ id: string; email: string; userId: string }>;
-  /** State, tries and last error. */
+  /** State, attempts and last error. */
   noticeState(id: string): Promise<[string, number, Sentence['key'] | null]>;
   makeNoticeDue(id: string): Promise<void>;
   webhook(origin: string, more?: { oldSecret?: string }): Promise<{ webhookId: string; secret: string }>;
-  /** Adds what is due to be sent to a webhook. */
+  /** Adds a due delivery of a webhook. */
   delivery(webhookId: string): Promise<string>;
-  /** State, tries, last status, last error and last answer. */
+  /** State, attempts, last status, last error and last response. */
   deliveryState(id: string): Promise<[string, number, number | null, Sentence['key'] | null, string | null]>;
   makeDeliveryDue(id: string): Promise<void>;
   failingSince(webhookId: string): Promise<Date | null>;
   close(): Promise<void>;
 }
 
-/** `given`: a database, and the key of secrets, that the test looks after. */
+/** `given`: a database and a key that the test manages. */
 export async function openSendingWorld(
   given: { database?: TestDatabase; key?: Buffer } = {},
 ): Promise<SendingWorld> {
@@ -47,7 +47,7 @@ export async function openSendingWorld(
       const [id, event_id] = [randomUUID(), randomUUID()];
       const row = { id, event_id, user_id: user.id, kind: NEWS.kind, language };
       const { kind: _, ...counted } = NEWS;
-      // Together: a worker that reads the event finds that its mail is there.
+      // In one transaction: a worker that reads the event finds its notice.
       await db.transaction().execute(async (tx) => {
         await insertPortalEvents(tx, [
           {
@@ -65,7 +65,7 @@ export async function openSendingWorld(
           .insertInto('notices')
           .values({ ...row, news: JSON.stringify(NEWS), ...(created ? { created } : {}) })
           .execute();
-        // The language is that of the person when it is sent.
+        // The language is read when the notice is sent.
         await tx
           .insertInto('notice_settings')
           .values({ user_id: user.id, language, choices: '{}' })

@@ -29,18 +29,18 @@ after(async () => {
   await world.close();
 });
 
-test('a run behind a login tests its pages, with the session renewed once when it is lost', async () => {
-  // Signing in shows one page and the run has three.
+test('a run behind a login tests its pages and renews a lost session once', async () => {
+  // The login shows one page and the run has three.
   const { run, pages } = await runOver({ pagesPerSession: 2, password: PASSWORD });
   assert.deepEqual(pages, ['/inside/a COMPLETE', '/inside/b COMPLETE', '/inside/c COMPLETE']);
   assert.equal(run.status, 'COMPLETE');
-  // What is behind a sign-in is judged in each run.
+  // Pages behind a login are tested in each run.
   assert.ok((await world.pages(run.id)).every(({ made_of_sha256: kept }) => kept === null));
   assert.equal(site.sessions, 2);
   assert.equal(site.requests.filter(({ path }) => path === '/logout').length, 0);
 });
 
-// Runs of a schedule end so, too: schedule-sign-in.test.ts.
+// Runs of a schedule fail the same way: schedule-sign-in.test.ts.
 furtherTest('a login that is not accepted leaves a run without score that says so', async () => {
   const { run, pages, lastResult } = await runOver({ pagesPerSession: 100, password: 'wrong' });
   assert.deepEqual(pages, ['/inside/a sign-in-required']);

@@ -33,7 +33,7 @@ const PASSWORD = `pass-${randomBytes(9).toString('hex')}`;
 const PAGES_PER_SESSION = 3;
 
 let database: TestDatabase;
-/** With the rights of a worker and no more. */
+/** With the database role of a worker only. */
 let asWorker: DbConnection;
 let engine: Engine;
 let site: LoginSite;
@@ -86,7 +86,7 @@ async function newRun(): Promise<RunOfSite> {
   return { testRunId: run.id, websiteId, baseUrl };
 }
 
-/** Stores what the form at `origin` asks for, as the API does; returns who did. */
+/** Stores the credentials of the form at `origin` like the API; returns who did. */
 async function storeLogin(password = PASSWORD, origin = site.origin, changedBy?: string): Promise<string> {
   const use = {
     websiteId,
@@ -115,7 +115,7 @@ async function storeLogin(password = PASSWORD, origin = site.origin, changedBy?:
   return person;
 }
 
-/** The events of sign-ins to the website, which the security log reads. */
+/** The login events of the website, which the security log reads. */
 async function triesOnRecord(): Promise<unknown[]> {
   const rows = await database.db
     .selectFrom('portal_events')
@@ -131,12 +131,12 @@ const open = (path: string, session: SiteSession): Promise<PageTest> =>
   engine.testPage({
     url: `${site.origin}${path}`,
     rules: { wcagVersion: '2.1', wcagLevel: 'A', disableExperimental: true },
-    // One source is enough to see which page came.
+    // One source is enough to see which page was opened.
     sources: ['andi'],
     screenshot: false,
     session,
   });
-/** Whether the site sent the page's visitor to its sign-in. */
+/** Whether the site redirected the page to its login. */
 const isLost = ({ result }: PageTest) => result.finalUrl === `${site.origin}/login`;
 
 function asSession(given: RunSession): SiteSession {
@@ -144,11 +144,11 @@ function asSession(given: RunSession): SiteSession {
   return given;
 }
 
-test('a website without a login is opened as by anybody', async () => {
+test('a website without a login is opened anonymously', async () => {
   assert.equal(await sessions.sessionFor(await newRun()), null);
 });
 
-test('all pages of a run share one sign-in, whose result is kept; the next run signs in anew', async () => {
+test('all pages of a run share one login; the next run logs in again', async () => {
   await storeLogin();
   const run = await newRun();
   const given = await Promise.all(Array.from({ length: 3 }, () => sessions.sessionFor(run)));
@@ -164,7 +164,7 @@ test('all pages of a run share one sign-in, whose result is kept; the next run s
   assert.equal(site.sessions, 2);
 });
 
-test('a session that ends after some pages is renewed once for all who lost it, and then no more', async () => {
+test('a lost session is renewed once for all pages that lost it, and not again', async () => {
   await storeLogin();
   const run = await newRun();
   const first = asSession(await sessions.sessionFor(run));
@@ -178,14 +178,14 @@ test('a session that ends after some pages is renewed once for all who lost it, 
   assert.equal(site.sessions, 2);
   assert.equal(await sessions.sessionFor(run), second);
   assert.ok(!isLost(await open('/inside/lost', second)));
-  // One that had begun with the first session and comes late takes the second, too.
+  // A late page with the first session gets the second one too.
   assert.equal(await sessions.renew(run, first), second);
   const final = await sessions.renew(run, second);
   assert.ok('failed' in final && final.failed.key === 'login.lostAgain');
   assert.equal(site.sessions, 2);
 });
 
-test('a sign-in that fails is the reason of every page, tried once, kept, and nothing secret stands anywhere', async () => {
+test('a failed login is the reason of every page, is tried once, and leaks no secret', async () => {
   const wrong = `wrong-${PASSWORD}`;
   await storeLogin(wrong);
   const run = await newRun();
@@ -201,7 +201,7 @@ test('a sign-in that fails is the reason of every page, tried once, kept, and no
   assert.ok(!`${logged}${JSON.stringify(row)}`.includes(PASSWORD));
 });
 
-test('secrets of another key, or of a site that has moved, are not opened', async () => {
+test('does not unseal secrets of another key or of a site that has moved', async () => {
   for (const spoil of [
     async () => {
       await storeLogin();
@@ -217,7 +217,10 @@ test('secrets of another key, or of a site that has moved, are not opened', asyn
   assert.equal(site.requests.length, 0);
 });
 
-/** Each would have the secrets sent, or typed, to where they can be read, by who can change rows and has no key. */
+/**
+ * Each change would send the secrets to where an attacker with write access to rows, but without the key, can
+ * read them.
+ */
 const CHANGED_ROWS: [what: string, settings: Partial<LoginSettings>][] = [
   ['another path', { loginUrl: '/login-hindi' }],
   ['another user name', { username: 'somebody' }],
@@ -230,7 +233,7 @@ const CHANGED_ROWS: [what: string, settings: Partial<LoginSettings>][] = [
 ];
 
 for (const [what, settings] of CHANGED_ROWS) {
-  test(`a row that was changed in the database to ${what} is not unsealed`, async () => {
+  test(`does not unseal a row that was changed in the database to ${what}`, async () => {
     await storeLogin();
     const row = await findWebsiteLogin(database.db, websiteId);
     assert(row);
@@ -252,7 +255,7 @@ for (const [what, settings] of CHANGED_ROWS) {
   });
 }
 
-test('what was sealed before it was bound to all of the sign-in is not opened', async () => {
+test('does not unseal secrets that are not bound to the whole login', async () => {
   await storeLogin();
   const host = new URL(site.origin).host;
   const old = JSON.stringify(['website-login', websiteId, host, host, 'password']);
@@ -266,7 +269,7 @@ test('what was sealed before it was bound to all of the sign-in is not opened', 
   assert.equal(site.requests.length, 0);
 });
 
-test('a run that goes to a site with https by http, or to another host, gets no secrets', async () => {
+test('a run that downgrades to http or goes to another host gets no secrets', async () => {
   const secure = site.origin.replace('http:', 'https:');
   await database.db
     .updateTable('websites')
@@ -282,7 +285,7 @@ test('a run that goes to a site with https by http, or to another host, gets no 
   assert.deepEqual(await triesOnRecord(), ['not-encrypted', 'other-host']);
 });
 
-test('a wrong password is tried few times in a run, whatever workers ask, and so often an hour by a person', async () => {
+test('limits attempts with a wrong password per run, across workers, and per hour and person', async () => {
   const person = await storeLogin('wrong-1');
   const run = await newRun();
   const tries = () => site.requests.filter(({ method }) => method === 'POST').length;
@@ -291,7 +294,7 @@ test('a wrong password is tried few times in a run, whatever workers ask, and so
     sessions.forget(run.testRunId);
   }
   assert.equal(tries(), 3);
-  // Seven more were made meanwhile: the limit is ten an hour for the person who stored it.
+  // Seven more attempts in the meantime: the limit is ten per hour for the person who stored it.
   for (let more = 0; more < 7; more += 1)
     await countAttempt(database.db, `site-login:person:${websiteId}:${person}`, 60);
   await storeLogin(PASSWORD, site.origin, person);
@@ -301,7 +304,7 @@ test('a wrong password is tried few times in a run, whatever workers ask, and so
   assert.equal(tries(), 3);
   const accepted = 'not-accepted';
   assert.deepEqual(await triesOnRecord(), [accepted, accepted, accepted, 'too-many-tries', 'too-many-tries']);
-  // A colleague who knows the password is not kept from it.
+  // A colleague who knows the password is not locked out.
   await storeLogin();
   asSession(await sessions.sessionFor(await newRun()));
 });
@@ -326,7 +329,7 @@ furtherTest(
   },
 );
 
-// A run behind a login walks so, too: signed-in-run.test.ts.
+// A run behind a login crawls the same way: signed-in-run.test.ts.
 furtherTest(
   'a site is walked through with a session, and the link that ends it is never followed',
   async () => {

@@ -1,6 +1,6 @@
 import { selectOwnRules } from '@abhigam/rules';
 
-/** Loaded into threads by tests: a rule that never comes back from a page that says so in its title. */
+/** Loaded into threads by tests: a rule that never returns on a page that contains `.stalls`. */
 const rule = selectOwnRules({ wcagVersion: '2.2', wcagLevel: 'AA' }).find(
   ({ id }) => id === 'part-language-mismatch',
 );

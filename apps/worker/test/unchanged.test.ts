@@ -18,13 +18,13 @@ const page = (title: string, body: string, head = ''): File => ({
   body: `<!doctype html><html lang="en"><head><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/site.css">${head}</head><body><main><h1>${title}</h1>${body}</main></body></html>`,
 });
 const plain = (type: string, body: string): File => ({ type, body });
-/** Kinds of parts that a page is made of. */
+/** Kinds of resources of a page. */
 const CHANGING = sampled(
   [0, 1, 6],
   ['document', 'style', 'script', 'image', 'font', 'frame', 'data', 'status', 'policy'],
 );
 
-/** A page for each kind of part, and two that stay; two by themselves. */
+/** A page per kind of resource, and two that stay the same; two on their own. */
 const SITE: Readonly<Record<string, File>> = {
   '/small/': page('Small', '<a href="/small/same">About same</a>'),
   '/small/same': page('The same', '<img src="/dot.gif">'),
@@ -69,7 +69,7 @@ let world: World;
 let worker: InProcessWorker;
 let site: Served;
 let websiteId: string;
-/** Of two pages, for what has to do with all that there are. */
+/** A website of two pages, for what concerns all pages. */
 let smallId: string;
 let files: Record<string, File> = { ...SITE };
 let asked: { path: string; isByBrowser: boolean; status: number }[] = [];
@@ -117,7 +117,7 @@ const takenOver = ({ pages }: Awaited<ReturnType<typeof runOf>>) =>
 const ALL_SMALL = ['/small/', '/small/same'];
 const ALL = ['/', ...CHANGING.map((path) => `/${path}`), '/same'].toSorted();
 
-test('what has not changed is taken over, and what has in any part is judged again', async (t) => {
+test('reuses unchanged pages and tests changed ones again', async (t) => {
   const first = await runOf();
   assert.deepEqual(takenOver(first), []);
   assert.equal(first.pages.length, CHANGING.length + 3);
@@ -125,7 +125,7 @@ test('what has not changed is taken over, and what has in any part is judged aga
   assert.ok(followed.includes('image-alt'));
 
   const second = await runOf();
-  await t.test('a run of a site that stands as it did opens no page that can be compared', async () => {
+  await t.test('an unchanged site opens no comparable page in the browser', async () => {
     assert.deepEqual(takenOver(second), ALL);
     assert.deepEqual(
       asked
@@ -135,11 +135,11 @@ test('what has not changed is taken over, and what has in any part is judged aga
       ['/own', '/sent', '/site.css'],
     );
     assert.equal(asked.find(({ path, isByBrowser }) => path === '/site.css' && !isByBrowser)?.status, 304);
-    // The style sheet of all pages is asked for once; two pages at once may both be first.
+    // The shared style sheet is requested once; two concurrent pages may both be first.
     assert.ok(asked.filter(({ path, isByBrowser }) => path === '/site.css' && !isByBrowser).length <= 2);
   });
 
-  await t.test('its results, figures and files are those of the test that judged it', async () => {
+  await t.test('its results, figures and files are those of the original test', async () => {
     for (const path of ALL) {
       const [before, now] = [first.byPath.get(path), second.byPath.get(path)];
       assert.ok(before && now);
@@ -165,7 +165,7 @@ test('what has not changed is taken over, and what has in any part is judged aga
     assert.deepEqual(await elementsOf(second.testRunId), await elementsOf(first.testRunId));
     assert.equal(await trustOf(second.testRunId), CHANGING.length + 2);
     assert.equal(await trustOf(first.testRunId), 0);
-    // What is followed is found again: none is taken for put right.
+    // Tracked non-compliances are found again: none is marked as resolved.
     assert.deepEqual(await openNonCompliances(), followed);
   });
 
@@ -185,7 +185,7 @@ test('what has not changed is taken over, and what has in any part is judged aga
     '/policy': { ...(SITE['/policy'] as File), headers: { 'content-security-policy': "script-src 'none'" } },
   };
   const third = await runOf();
-  await t.test('each kind of part makes its page be judged', () => {
+  await t.test('a change of each kind of resource tests its page again', () => {
     assert.deepEqual(takenOver(third), ['/', '/same']);
     assert.deepEqual(third.byPath.get('/same')?.takenOver, second.byPath.get('/same')?.takenOver);
   });
@@ -196,7 +196,7 @@ test('what has not changed is taken over, and what has in any part is judged aga
     ALL_SMALL.map((path) => [path, null]),
   );
 
-  await t.test('what all pages share makes all be judged', async () => {
+  await t.test('a change of a shared resource tests all pages again', async () => {
     files['/site.css'] = { ...plain('text/css', 'body { margin: 2em }'), headers: { etag: '"site-2"' } };
     assert.deepEqual(takenOver(await runOfSmall()), []);
     assert.deepEqual(takenOver(await runOfSmall()), ALL_SMALL);
@@ -207,7 +207,7 @@ test('what has not changed is taken over, and what has in any part is judged aga
     assert.deepEqual(takenOver(await runOfSmall()), ALL_SMALL);
   });
 
-  await t.test('a page that a person has tested by itself is judged', async () => {
+  await t.test('a single-page run tests its page', async () => {
     const { pages } = await runOfSmall({ testMode: 'single_page' });
     assert.deepEqual(
       pages.map(({ path, takenOver: from }) => [path, from]),

@@ -16,7 +16,7 @@ interface Case {
   secret: string;
 }
 
-/** As of now: a file may be read long before its tests run. */
+/** As of now: a file may be loaded long before its tests run. */
 const casesOfNow = (): Case[] => [
   given('as it is sent', true),
   given('after the secret was replaced, to a receiver that knows the old one', true, {
@@ -57,7 +57,7 @@ print(json.dumps([is_from_portal(c["headers"], c["body"].encode(), c["secret"]) 
 ];
 
 for (const { fence, program, options, ask } of LANGUAGES)
-  test(`the check in ${fence} of the guide takes what the portal sends, and nothing else`, (context) => {
+  test(`the ${fence} verification of the guide accepts what the portal sends, and nothing else`, (context) => {
     const code = GUIDE.match(new RegExp(`\`\`\`${fence}\\n(.*?)\`\`\``, 's'))?.[1];
     assert.ok(code);
     const cases = casesOfNow();

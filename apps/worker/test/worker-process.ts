@@ -10,26 +10,26 @@ import type { World } from './world.ts';
 
 export interface WorkerProcess {
   process: ChildProcess;
-  /** Ends it the way a power cut would. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to stop, and returns its exit status. */
+  /** Asks it to stop and returns its exit status. */
   stop(): Promise<number | null>;
-  /** Resolves when it has ended, by itself or by a signal. */
+  /** Resolves when the process has ended. */
   ended: Promise<void>;
-  /** Has the main thread run this code; only when inspected. Does not wait for what comes of it. */
+  /** Evaluates code in the main thread; only with `isInspected`. Does not wait for the result. */
   run(code: string): Promise<void>;
 }
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-/** Starts the worker as the program it is, and waits until it says that it is ready. */
+/** Starts the worker as a process and waits until it is ready. */
 export async function startWorkerProcess(
   world: World,
   settings: {
     pagesAtOnce: number;
     onLog?: (message: string) => void;
     env?: Record<string, string>;
-    /** Opens the debugger of Node, by which a test can make it do anything. */
+    /** Opens the Node debugger, so that a test can run any code in it. */
     isInspected?: boolean;
   },
 ): Promise<WorkerProcess> {
@@ -45,9 +45,9 @@ export async function startWorkerProcess(
       DATABASE_URL: world.database.asProgram.worker,
       ARTIFACTS_DIR: artifacts,
       ALLOW_PRIVATE_ADDRESSES: 'true',
-      // The pages are ours, wherever the tests run.
+      // The pages are our own, wherever the tests run.
       ALLOW_UNSANDBOXED_BROWSER: 'true',
-      // Whatever else the machine does, no page is given up.
+      // No page times out, whatever else the machine does.
       PAGE_TIMEOUT_MS: '240000',
       WORKER_PAGES_AT_ONCE: String(settings.pagesAtOnce),
       INTERACTION: 'none',
@@ -85,14 +85,14 @@ export async function startWorkerProcess(
 async function evaluate(debuggerUrl: string, expression: string): Promise<void> {
   const socket = new WebSocket(debuggerUrl);
   await once(socket, 'open');
-  // A process that ends waits for an attached debugger.
+  // A process that exits waits for an attached debugger.
   socket.addEventListener('message', () => socket.close());
   socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
 }
 
 const logLine = z.object({ msg: z.string() });
 
-/** What a line of the log says; empty for lines that are none. */
+/** The message of a log line; empty for other lines. */
 function messageOf(line: string): string {
   try {
     return logLine.parse(JSON.parse(line)).msg;

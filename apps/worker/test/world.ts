@@ -4,30 +4,30 @@ import { isTerminalRun, siteHost, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue, startRun } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 
-/** A database with one organization, and what a test asks of it. */
+/** A database with one organization, and helpers for tests. */
 export interface World {
   database: TestDatabase;
-  /** A producer, as the API has one. */
+  /** A producer, like in the API. */
   queue: Queue;
   addWebsite(url: string): Promise<string>;
-  /** Inserts a run and enqueues its start, as the API does. */
+  /** Inserts a run and enqueues its start, like the API. */
   startRun(websiteId: string, baseUrl: string, more?: Partial<NewTestRun>): Promise<string>;
   run(testRunId: string): ReturnType<typeof readRun>;
   /** The run once it is in a terminal state. */
   finished(testRunId: string, timeoutMs?: number): ReturnType<typeof readRun>;
-  /** Pages by their path, in the order they were found. */
+  /** Pages with their path, in the order they were found. */
   pages(testRunId: string): ReturnType<typeof readPages>;
   close(): Promise<void>;
 }
 
-/** `given`: a database that the test looks after; one of the test's own by default. */
+/** `given`: a database that the test manages; a new one by default. */
 export async function buildWorld(given?: TestDatabase): Promise<World> {
   const database = given ?? (await createTestDatabase());
   const { db } = database;
   const queue = await connectQueue({
     connectionString: database.connectionString,
     role: 'producer',
-    // A test cuts all connections; the queue opens new ones.
+    // A test cuts all connections; the queue reconnects.
     onError: () => {},
   });
   const { id: organizationId } = await db
@@ -63,7 +63,7 @@ export async function buildWorld(given?: TestDatabase): Promise<World> {
           maxPages: 100,
           ...more,
         });
-        if (testRunId === null) throw new Error('A run of the address is under way.');
+        if (testRunId === null) throw new Error('A run of this address is in progress.');
         await queue.enqueue(tx, startRun, { testRunId });
         return testRunId;
       });

@@ -1,6 +1,6 @@
 /**
- * What a worker does to tell people and receivers, as a program that a test kills: reads a time and after how many
- * statements it is to die from its input, line by line, does all that there is to do then, and says so.
+ * The event consumers and senders of a worker as a program that a test kills: reads lines with a time and a
+ * number of statements after which to die, does everything that is due, and reports it.
  */
 import { createInterface } from 'node:readline';
 import { mock } from 'node:test';
@@ -10,9 +10,9 @@ import { alertDue, alertStale, handOutEvents } from '@abhigam/portal';
 import { Vault } from '@abhigam/vault';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { SWEEP, WORKER } from '../src/acts-as.ts';
 import { handleSendDeliveries } from '../src/handlers/send-deliveries.ts';
 import { handleSendNotices } from '../src/handlers/send-notices.ts';
+import { SWEEP, WORKER } from '../src/principals.ts';
 
 const settings = z
   .object({ DATABASE_URL: z.string(), SMTP_URL: z.string(), SECRETS_KEY: z.string() })
@@ -24,7 +24,7 @@ const connection = connectDb(settings.DATABASE_URL, { maxConnections: 6 });
 const db = connection.db.withPlugin({
   transformQuery({ node }) {
     if (left !== null) left -= 1;
-    // The statement is on its way then.
+    // The statement is in flight then.
     if (left === 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return node;
   },
@@ -38,7 +38,7 @@ const mailer = openMailer({
 });
 const deps = {
   db,
-  // What is asked for here is done at each look anyway.
+  // Jobs are not needed: everything due is done with each command.
   queue: { enqueue: async () => {} },
   log: pino({ level: 'silent' }),
   policy: { allowPrivate: true },
@@ -61,7 +61,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     await handleSendDeliveries(deps, {}, { signal });
     process.stdout.write('done\n');
   } catch {
-    // The database was lost: asked again.
+    // The database connection was lost: the test retries.
     process.stdout.write('failed\n');
   }
 }

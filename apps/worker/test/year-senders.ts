@@ -10,15 +10,16 @@ import { startMailServer } from './mail-server.ts';
 const PROGRAM = join(import.meta.dirname, 'year-program.ts');
 
 /**
- * A worker's readers and senders as a program of its own (year-program.ts), which is killed in the middle of a statement, of
- * a mail or of a webhook now and then, and started again; a real mail server and a real receiver.
+ * The event consumers and senders of a worker as a process of its own (year-program.ts), which is killed in
+ * the middle of a statement, mail or webhook now and then and restarted; with a real mail server and a real
+ * receiver.
  */
 export const openYearSenders: OpenSenders = async ({ database, log, dice, key }) => {
   let isReachable = true;
   let child: Program | null = null;
-  /** What was taken since a program was asked to work, the last last: of the mails one at most is not in its row yet. */
+  /** Accepted since the program started to work, in order: at most one mail is not yet marked in its row. */
   let taken: { mails: string[]; posts: string[] } = { mails: [], posts: [] };
-  let doom: 'none' | 'before-answer' | 'after-answer' = 'none';
+  let plannedDeath: 'none' | 'before-answer' | 'after-answer' = 'none';
   const isTaken = () => log.isCalm || (isReachable && !dice.chance(0.03));
   const dies = () => void child?.process.kill('SIGKILL');
 
@@ -29,11 +30,11 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
       stream.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         const id = /^Message-ID: <([^@>]+)@/im.exec(text)?.[1] ?? text;
-        const isSent = doom !== 'before-answer' && isTaken();
+        const isSent = plannedDeath !== 'before-answer' && isTaken();
         noteHanded(log.mails, id, isSent ? 'taken' : 'refused');
         if (isSent) taken.mails.push(id);
-        if (doom !== 'none') dies();
-        if (doom !== 'before-answer')
+        if (plannedDeath !== 'none') dies();
+        if (plannedDeath !== 'before-answer')
           answer(isSent ? null : Object.assign(new Error('not now'), { responseCode: 451 }));
       });
     },
@@ -41,7 +42,7 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
   const receiver = await serveHandler(async (request, response) => {
     for await (const _ of request);
     const id = String(request.headers['x-webhook-id']);
-    // What is tried when a webhook is made is no delivery.
+    // The test request for a new webhook is no delivery.
     if (request.headers['x-webhook-id'] === undefined) return void response.end('yes');
     const isDelivered = isTaken();
     noteHanded(log.posts, id, isDelivered ? 'taken' : 'refused');
@@ -63,18 +64,18 @@ export const openYearSenders: OpenSenders = async ({ database, log, dice, key })
     async work(now) {
       const mayDie = !log.isCalm && dice.chance(0.08);
       let dieAfter = mayDie && dice.chance(0.7) ? dice.between(1, 80) : null;
-      doom = mayDie && dieAfter === null ? dice.pick(['before-answer', 'after-answer']) : 'none';
+      plannedDeath = mayDie && dieAfter === null ? dice.pick(['before-answer', 'after-answer']) : 'none';
       for (;;) {
         child ??= startProgram(settings);
         taken = { mails: [], posts: [] };
         const end = await child.ask({ now, dieAfter });
         if (end === 'done') return;
         dieAfter = null;
-        doom = 'none';
+        plannedDeath = 'none';
         if (end === 'failed') continue;
         child = null;
         log.kills += 1;
-        // It sends mails one after the other, and webhooks to eight at once; the next program goes on.
+        // It sends mails one at a time and webhooks to eight receivers at once; the next program continues.
         for (const id of [...taken.mails.slice(-1), ...taken.posts.slice(-8)]) noteUnmarked(log, id);
       }
     },
@@ -98,7 +99,7 @@ function startProgram(env: Record<string, string>): Program {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(program, 'exit').then(() => 'dead' as const);
-  // A program that has died takes no more input.
+  // A dead process reads no more input.
   program.stdin?.on('error', () => {});
   const lines = createInterface({ input: program.stdout ?? Readable.from([]) })[Symbol.asyncIterator]();
   return {

@@ -13,9 +13,9 @@ function offer(frontier: CrawlFrontier, names: string[], depth = 1): string[] {
   });
 }
 
-test('hands pages out in the order found, each once, with their depth', () => {
+test('returns pages in the order found, each once, with their depth', () => {
   const frontier = new CrawlFrontier({ maxPages: 10 });
-  frontier.begin(page(''));
+  frontier.seed(page(''));
   offer(frontier, ['a'], 1);
   assert.deepEqual(frontier.take(), { url: page(''), depth: 0 });
   assert.deepEqual(offer(frontier, ['b', 'a#part', '?utm_source=mail', 'b'], 2), [
@@ -30,7 +30,7 @@ test('hands pages out in the order found, each once, with their depth', () => {
   assert.equal(frontier.isCapped, false);
 });
 
-test('stops at the cap and says which pages were left', () => {
+test('stops at the page cap and lists the pages left over', () => {
   const frontier = new CrawlFrontier({ maxPages: 2 });
   offer(frontier, ['a', 'b']);
   assert.equal(frontier.isCapped, false);
@@ -45,27 +45,27 @@ test('stops at the cap and says which pages were left', () => {
   assert.deepEqual(frontier.untaken, [page('c')]);
 });
 
-test('counts a page once when two addresses lead to it, and gives the place to another', () => {
+test('counts a page once when two addresses lead to it and frees the second slot', () => {
   const frontier = new CrawlFrontier({ maxPages: 2 });
   offer(frontier, ['a', 'old-a', 'b']);
   frontier.take();
   frontier.take();
-  assert.equal(frontier.arrive(page('a'), page('a')), true);
-  assert.equal(frontier.arrive(page('old-a'), page('a')), false);
+  assert.equal(frontier.recordFinalUrl(page('a'), page('a')), true);
+  assert.equal(frontier.recordFinalUrl(page('old-a'), page('a')), false);
   assert.equal(frontier.taken, 1);
   assert.equal(frontier.take()?.url, page('b'));
 });
 
-test('does not hand out an address that another one was redirected to', () => {
+test('does not return an address that another one redirected to', () => {
   const frontier = new CrawlFrontier({ maxPages: 5 });
   offer(frontier, ['old']);
   frontier.take();
-  assert.equal(frontier.arrive(page('old'), page('new')), true);
+  assert.equal(frontier.recordFinalUrl(page('old'), page('new')), true);
   assert.deepEqual(offer(frontier, ['new']), ['known']);
   assert.equal(frontier.take(), null);
 });
 
-test('keeps a bounded number of pages waiting, however many are offered', () => {
+test('bounds the queue, however many pages are offered', () => {
   const frontier = new CrawlFrontier({ maxPages: 3 });
   const answers = offer(
     frontier,
@@ -74,20 +74,20 @@ test('keeps a bounded number of pages waiting, however many are offered', () => 
   assert.equal(answers.filter((answer) => answer === 'page-cap').length, 994);
   let taken = 0;
   for (let next = frontier.take(); next !== null; next = frontier.take()) {
-    assert.equal(frontier.arrive(next.url, page('same')), taken === 0);
+    assert.equal(frontier.recordFinalUrl(next.url, page('same')), taken === 0);
     taken += 1;
   }
   assert.equal(taken, 6);
   assert.equal(frontier.isCapped, true);
 });
 
-test('takes of an endless calendar what its shape allows, and what was named besides', () => {
+test('limits an endless calendar by its pattern but keeps named pages', () => {
   const frontier = new CrawlFrontier({ maxPages: 1000 });
   const days = Array.from({ length: 28 * 12 }, (_, n) => `events/2031/${month(n)}/${day(n)}`);
   const answers = offer(frontier, [...days, ...days]);
   assert.equal(answers.filter((answer) => answer === 'queued').length, 40);
   assert.equal(answers.filter((answer) => answer === 'known').length, 40);
-  frontier.begin(page('events/2031/12/28'));
+  frontier.seed(page('events/2031/12/28'));
   assert.equal(frontier.known, 41);
 });
 

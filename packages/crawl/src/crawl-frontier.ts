@@ -6,19 +6,19 @@ export interface FrontierOptions extends UrlKeyOptions {
   maxPages: number;
 }
 
-/** A page handed out. */
+/** A page to open. */
 export interface FrontierPage {
   url: string;
-  /** Links between the base URL and the page. */
+  /** Number of links between the base URL and the page. */
   depth: number;
 }
 
-/** What became of an offered page. */
-export type Offered = 'queued' | 'known' | 'pattern-limit' | 'page-cap';
+/** Result of offering a page. */
+export type OfferResult = 'queued' | 'known' | 'pattern-limit' | 'page-cap';
 
 /**
- * The pages of a crawl still to be opened: breadth first, each address (by its key) once, at most `maxPages` handed
- * out, of each shape as many as its limit allows. Knows nothing of sites: offer it what a scope let through.
+ * The crawl frontier: a breadth-first queue that returns each address (deduplicated by its key) once, at most
+ * `maxPages` in total and as many per pattern as its limit allows. Scope is checked before pages are offered.
  */
 export class CrawlFrontier {
   readonly #options: FrontierOptions;
@@ -28,42 +28,44 @@ export class CrawlFrontier {
   readonly #arrived = new Map<string, string>();
   #next = 0;
   #taken = 0;
-  #turnedAway = false;
+  #hasOverflowed = false;
 
   constructor(options: FrontierOptions) {
     this.#options = options;
     this.#quota = new PatternQuota(options);
   }
 
-  /** Pages handed out and not given back as duplicates. */
+  /** Pages returned, without those given back as duplicates. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Pages known so far: handed out, or waiting and within the cap. */
+  /** Pages known so far: returned, or queued within the cap. */
   get known(): number {
     return Math.min(this.#taken + this.#waitingCount, this.#options.maxPages);
   }
 
-  /** True when pages were found that the cap leaves untested. */
+  /** Whether the page cap excludes pages that were found. */
   get isCapped(): boolean {
-    return this.#turnedAway || this.#taken + this.#waitingCount > this.#options.maxPages;
+    return this.#hasOverflowed || this.#taken + this.#waitingCount > this.#options.maxPages;
   }
 
-  /** Puts an address that the user named at the end of the queue, whatever its shape. Throws TypeError when malformed. */
-  begin(url: string): void {
+  /**
+   * Queues an address that the user named, exempt from the pattern limits. Throws TypeError when malformed.
+   */
+  seed(url: string): void {
     const key = urlKey(url, this.#options);
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     this.#waiting.push({ url, depth: 0 });
   }
 
-  /** Puts a page that was found at the end of the queue. */
-  offer({ url, key, pattern }: AdmittedPage, depth: number): Offered {
+  /** Queues a page that was found. */
+  offer({ url, key, pattern }: AdmittedPage, depth: number): OfferResult {
     if (this.#seen.has(key)) return 'known';
-    // Some more than the cap wait, to stand in for duplicates; all of them would only fill memory.
+    // The queue holds twice the cap: spare pages replace duplicates, more would only fill memory.
     if (this.#waitingCount >= 2 * this.#options.maxPages) {
-      this.#turnedAway = true;
+      this.#hasOverflowed = true;
       return 'page-cap';
     }
     if (!this.#quota.take(pattern)) return 'pattern-limit';
@@ -72,13 +74,13 @@ export class CrawlFrontier {
     return 'queued';
   }
 
-  /** Pages that wait although the cap is reached: they will not be handed out. */
+  /** Queued pages beyond the cap: they will not be returned. */
   get untaken(): string[] {
     if (this.#taken < this.#options.maxPages) return [];
     return this.#waiting.slice(this.#next).map(({ url }) => url);
   }
 
-  /** The next page to open, or null when none waits or the cap is reached. */
+  /** The next page to open; null when the queue is empty or the cap is reached. */
   take(): FrontierPage | null {
     const page = this.#taken < this.#options.maxPages ? this.#waiting[this.#next] : undefined;
     if (page === undefined) return null;
@@ -88,10 +90,10 @@ export class CrawlFrontier {
   }
 
   /**
-   * Tells where an opened address ended up. False when another address arrived at the same page before: this
-   * one is a duplicate, its result does not count and its place under the cap is free again.
+   * Records the final URL of an opened address. False when another address led to the same page before: this
+   * one is a duplicate, its result does not count and its slot under the cap is free again.
    */
-  arrive(url: string, finalUrl: string): boolean {
+  recordFinalUrl(url: string, finalUrl: string): boolean {
     const finalKey = urlKey(finalUrl, this.#options);
     const first = this.#arrived.get(finalKey);
     if (first !== undefined && first !== url) {

@@ -18,33 +18,33 @@ test('follows the Sitemap lines of robots.txt and reads /sitemap.xml as well', a
 });
 
 test('follows an index to its files', async (t) => {
-  const { search, asked } = await serve(t, {
+  const { search, requests } = await serve(t, {
     '/sitemap.xml': (origin) => index(`${origin}/one.xml`, `${origin}/two.xml`, `${origin}/one.xml`),
     '/one.xml': (origin) => urlset(`${origin}/a`),
     '/two.xml': (origin) => index(`${origin}/three.xml`),
     '/three.xml': (origin) => urlset(`${origin}/b`),
   });
   assert.deepEqual(await search(), ['/a', '/b']);
-  assert.equal(asked.filter((path) => path === '/one.xml').length, 1);
+  assert.equal(requests.filter((path) => path === '/one.xml').length, 1);
 });
 
-test('ends with an index that names itself or goes on for ever', async (t) => {
-  const { search, asked } = await serve(t, {
+test('stops at an index that references itself or never ends', async (t) => {
+  const { search, requests } = await serve(t, {
     '/sitemap.xml': (origin) =>
       index(`${origin}/sitemap.xml`, ...Array.from({ length: 500 }, (_, n) => `${origin}/part-${n}.xml`)),
   });
   assert.deepEqual(await search(), []);
-  assert.ok(asked.length > 10 && asked.length <= 51, `asked ${asked.length} times`);
+  assert.ok(requests.length > 10 && requests.length <= 51, `requests ${requests.length} times`);
 });
 
-test('stops at the limit', async (t) => {
+test('stops at the page limit', async (t) => {
   const { search } = await serve(t, {
     '/sitemap.xml': (origin) => urlset(...Array.from({ length: 3000 }, (_, n) => `${origin}/p${n}`)),
   });
   assert.equal((await search({ limit: 25 })).length, 25);
 });
 
-test('keeps pages of the site only, and never asks another host for a sitemap', async (t) => {
+test('keeps pages of the site only and never requests a sitemap from another host', async (t) => {
   const other = await serve(t, { '/sitemap.xml': urlset('http://other.example/') });
   const { search } = await serve(t, {
     '/robots.txt': `Sitemap: ${other.origin}/sitemap.xml\nSitemap: file:///etc/passwd\n`,
@@ -52,10 +52,10 @@ test('keeps pages of the site only, and never asks another host for a sitemap', 
       urlset(`${origin}/a`, 'https://other.example/b', `${origin}/logout`, `${origin}/c.pdf`),
   });
   assert.deepEqual(await search(), ['/a']);
-  assert.deepEqual(other.asked, []);
+  assert.deepEqual(other.requests, []);
 });
 
-test('reads prefixed names and CDATA, and does not take images for pages', async (t) => {
+test('parses prefixed names and CDATA and ignores image locations', async (t) => {
   const { search } = await serve(t, {
     '/sitemap.xml': (origin) => `<?xml version="1.0"?>
       <sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="urn:i">
@@ -67,7 +67,7 @@ test('reads prefixed names and CDATA, and does not take images for pages', async
   assert.deepEqual(await search(), ['/a?x=1&y=2', '/b']);
 });
 
-test('reads a plain list of addresses', async (t) => {
+test('parses a plain-text sitemap', async (t) => {
   const { search } = await serve(t, {
     '/robots.txt': (origin) => `Sitemap: ${origin}/list.txt`,
     '/list.txt': (origin) => `\uFEFF${origin}/a\r\n\r\nnot an address\r\n${origin}/b\r\n`,
@@ -75,7 +75,7 @@ test('reads a plain list of addresses', async (t) => {
   assert.deepEqual(await search(), ['/a', '/b']);
 });
 
-test('keeps what a broken file says before and after the fault', async (t) => {
+test('keeps the entries before and after a syntax error', async (t) => {
   const { search } = await serve(t, {
     '/sitemap.xml': (origin) =>
       `<urlset><url><loc>${origin}/a</loc></url><url><loc>${origin}/b&bogus;</loc></url>< ="<url>` +
@@ -85,7 +85,7 @@ test('keeps what a broken file says before and after the fault', async (t) => {
   assert.ok(found.includes('/a') && found.includes('/c'), found.join());
 });
 
-test('takes no page from an HTML error page, nor from an entity bomb', async (t) => {
+test('takes no page from an HTML error page or an entity bomb', async (t) => {
   const { search } = await serve(t, {
     '/robots.txt': '<html><body>Not found</body></html>',
     '/sitemap.xml': `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>
@@ -94,7 +94,7 @@ test('takes no page from an HTML error page, nor from an entity bomb', async (t)
   assert.deepEqual(await search(), []);
 });
 
-test('finds nothing, and throws nothing, when the site cannot be reached', async () => {
+test('returns nothing and does not throw when the site is unreachable', async () => {
   const readText = () => Promise.reject(new Error('no route to host'));
   const found = await discoverSite({ base: 'http://site.example/', readText, limit: 10 });
   assert.deepEqual(found.pages, []);
@@ -102,19 +102,19 @@ test('finds nothing, and throws nothing, when the site cannot be reached', async
   assert.deepEqual(found.notes, [{ note: 'robots-unreachable', url: 'http://site.example/robots.txt' }]);
 });
 
-test('asks nothing more once it is aborted', async (t) => {
+test('sends no more requests after an abort', async (t) => {
   const aborter = new AbortController();
-  const { search, asked } = await serve(t, {
+  const { search, requests } = await serve(t, {
     '/robots.txt': (origin) => {
       aborter.abort();
       return `Sitemap: ${origin}/a.xml`;
     },
   });
   assert.deepEqual(await search({ signal: aborter.signal }), []);
-  assert.deepEqual(asked, ['/robots.txt']);
+  assert.deepEqual(requests, ['/robots.txt']);
 });
 
-test('leaves out what robots.txt forbids, unless it is not obeyed, and counts why', async (t) => {
+test('excludes what robots.txt disallows unless it is ignored, and counts the reasons', async (t) => {
   const { discover } = await serve(t, {
     '/robots.txt': 'User-agent: *\nDisallow: /private\nCrawl-delay: 2\n',
     '/sitemap.xml': (origin) =>
@@ -130,7 +130,7 @@ test('leaves out what robots.txt forbids, unless it is not obeyed, and counts wh
   assert.equal((await discover({ obeyRobots: false })).paths.length, 3);
 });
 
-test('a missing robots.txt is nothing to note, one that fails is', async (t) => {
+test('notes a failing robots.txt but not a missing one', async (t) => {
   const missing = await serve(t, { '/sitemap.xml': (origin) => urlset(`${origin}/a`) });
   assert.deepEqual((await missing.discover()).notes, []);
   const failing = await serve(
@@ -146,15 +146,15 @@ test('a missing robots.txt is nothing to note, one that fails is', async (t) => 
   );
 });
 
-test('passes the robots rule on before the sitemaps are read', async (t) => {
-  const { discover, asked } = await serve(t, {
+test('passes the robots rules on before it reads the sitemaps', async (t) => {
+  const { discover, requests } = await serve(t, {
     '/robots.txt': 'User-agent: *\nDisallow: /private\n',
     '/sitemap.xml': (origin) => urlset(`${origin}/a`),
   });
   const verdicts: string[] = [];
   await discover({
     onScope: (scope, robots) => {
-      verdicts.push(asked.join(), robots.text);
+      verdicts.push(requests.join(), robots.text);
       const judged = scope.judge('/private/x', { depth: 0, base: 'http://127.0.0.1/' });
       verdicts.push('leftOut' in judged ? judged.leftOut : 'ok');
     },
@@ -162,7 +162,7 @@ test('passes the robots rule on before the sitemaps are read', async (t) => {
   assert.deepEqual(verdicts, ['/robots.txt', 'User-agent: *\ndisallow: /private', 'other-site']);
 });
 
-test('an endless calendar in a sitemap leaves room for the pages behind it', async (t) => {
+test('an endless calendar in a sitemap leaves room for the pages after it', async (t) => {
   const days = Array.from({ length: 300 }, (_, n) => `/events?day=${2031 + n}-01-01`);
   const { discover } = await serve(t, {
     '/sitemap.xml': (origin) => urlset(...[...days, '/a', '/b'].map((path) => origin + path)),
@@ -176,7 +176,7 @@ test('an endless calendar in a sitemap leaves room for the pages behind it', asy
   );
 });
 
-test('keeps to the path and the parameters of the run', async (t) => {
+test('respects the path prefix and the parameters of the run', async (t) => {
   const { discover } = await serve(t, {
     '/sitemap.xml': (origin) =>
       urlset(`${origin}/hi/a?id=1&x=1`, `${origin}/hi/a?x=2&id=1`, `${origin}/en/a`, `${origin}/hi/a?id=2`),
@@ -187,14 +187,14 @@ test('keeps to the path and the parameters of the run', async (t) => {
   ]);
 });
 
-test('reads no more than 50,000 entries of a file', async (t) => {
+test('reads at most 50,000 entries per file', async (t) => {
   const { search } = await serve(t, {
     '/sitemap.xml': (origin) => urlset(...Array.from({ length: 50_100 }, (_, n) => `${origin}/p/${n}`)),
   });
   assert.equal((await search({ limit: 100_000 })).length, 50_000);
 });
 
-test('an index of packed files is read whole', async (t) => {
+test('reads gzip files named by an index', async (t) => {
   const { search } = await serve(t, {
     '/sitemap.xml': (origin) => index(`${origin}/one.xml.gz`),
     '/one.xml.gz': gzipSync('<urlset><url><loc>/a</loc></url></urlset>'),
@@ -202,7 +202,7 @@ test('an index of packed files is read whole', async (t) => {
   assert.deepEqual(await search(), ['/a']);
 });
 
-test('a text that breaks off keeps what was read before, and is noted', async () => {
+test('keeps what was read before a connection error and notes it', async () => {
   const base = 'http://site.example/';
   const readText: ReadText = async (url, read) => {
     if (!url.endsWith('/sitemap.xml')) return { ok: false, status: 404, reason: 'It is not there.' };
@@ -217,7 +217,7 @@ test('a text that breaks off keeps what was read before, and is noted', async ()
   assert.deepEqual(found.sitemaps, [{ url: `${base}sitemap.xml`, pages: 1, isCut: true }]);
 });
 
-test('the files are given as they were read: robots.txt whole, and how many pages each sitemap lists', async () => {
+test('returns robots.txt in full and the number of pages per sitemap', async () => {
   const base = 'http://site.example/';
   const files: Record<string, string> = {
     '/robots.txt': '# ours\nUser-agent: *\nDisallow: /a\n',
@@ -243,7 +243,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-test('of a robots.txt that breaks off the last line does not count', async () => {
+test('ignores the last line of a truncated robots.txt', async () => {
   const readText: ReadText = async (url, read) =>
     url.endsWith('/robots.txt')
       ? { ok: true, value: await read(breaksOff('User-agent: *\nDisallow: /a\nDisallow: /')) }
@@ -266,12 +266,12 @@ const HOSTILE: Record<string, string> = {
   'lines of nothing': '\n',
 };
 for (const [what, part] of Object.entries(HOSTILE)) {
-  test(`ends with a sitemap of ${what}, and reads the next`, async () => {
+  test(`stops at a sitemap of ${what} and reads the next one`, async () => {
     const base = 'http://site.example/';
     let pieces = 0;
     async function* endless() {
       for (const start of ['<urlset><url><loc', '>/a</loc></url><x ']) yield start;
-      // More than could be held: a reader that wants no more has stopped asking by then, or keeps nothing.
+      // More than fits in memory: a reader that wants no more has stopped by then, or keeps nothing.
       for (; pieces < 400; pieces += 1) yield part.repeat(65_536 / part.length);
     }
     const readText: ReadText = async (url, read) => {
@@ -299,12 +299,12 @@ async function* breaksOff(text: string) {
   throw new Error('the connection broke');
 }
 
-/** Serves the files on loopback; `search` and `discover` give the found pages as paths. */
+/** Serves the files on loopback; `search` and `discover` return the pages found as paths. */
 async function serve(t: TestContext, files: Files, statuses: Record<string, number> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await serveHandler(async (request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requests.push(path);
     const file = files[path];
     response.statusCode = statuses[path] ?? (file === undefined ? 404 : 200);
     response.end(typeof file === 'function' ? file(server.origin) : (file ?? 'Not found'));
@@ -322,7 +322,7 @@ async function serve(t: TestContext, files: Files, statuses: Record<string, numb
     return { ...found, paths: found.pages.map(({ url }) => url.slice(origin.length)) };
   };
   const search = async (options: Partial<SiteSearch> = {}) => (await discover(options)).paths;
-  return { origin, asked, search, discover };
+  return { origin, requests, search, discover };
 }
 
 function urlset(...addresses: string[]): string {

@@ -4,48 +4,49 @@ import { PatternQuota } from './pattern-quota.ts';
 import type { ReadText } from './read-text.ts';
 import { MAX_ROBOTS_LENGTH, parseRobots, type Robots } from './robots.ts';
 import { type AdmittedPage, createScope, type Scope, type ScopeOptions } from './scope.ts';
-import { type FoundSitemap, quietly, searchSitemaps } from './search-sitemaps.ts';
+import { type FoundSitemap, nullOnError, searchSitemaps } from './search-sitemaps.ts';
 
 /**
- * Steps that judging what the sitemaps list may take, an address being one for each of its characters and what
- * robots.txt makes of it: some seconds. Millions of addresses under ordinary rules, some ten thousand under the worst.
+ * Work budget for checking the sitemap entries, in steps: characters of the addresses plus the work of
+ * robots.txt rules. Takes some seconds; enough for millions of addresses under ordinary rules and some ten
+ * thousand under the worst.
  */
-const SITEMAP_WORK = 4_000_000_000;
-/** Of judging an address apart from robots.txt, for each of its characters. */
-const WORK_A_CHARACTER = 20;
+const SITEMAP_WORK_BUDGET = 4_000_000_000;
+/** Cost per character of checking an address, robots.txt excluded. */
+const WORK_PER_CHARACTER = 20;
 
 export interface SiteSearch extends Omit<ScopeOptions, 'robots'> {
   readText: ReadText;
-  /** Most pages to return. */
+  /** Maximum number of pages to return. */
   limit: number;
-  /** Leave out what robots.txt asks robots not to open; true unless said otherwise. */
+  /** Whether to exclude what robots.txt disallows. Default: true. */
   obeyRobots?: boolean;
-  /** Called as soon as robots.txt is read, before the sitemaps are: testing may begin then. */
+  /** Called as soon as robots.txt is parsed, before the sitemaps: testing may start then. */
   onScope?: (scope: Scope, robots: Robots, robotsFile: string | null) => void;
-  /** Steps that judging what the sitemaps list may take; ample unless said otherwise. */
+  /** Work budget for checking the sitemap entries. The default is ample. */
   sitemapWork?: number;
   signal?: AbortSignal;
 }
 
 export interface SiteDiscovery {
   robots: Robots;
-  /** The rule for links found later, robots.txt included where it is obeyed. */
+  /** The scope for links found later; includes robots.txt if it is obeyed. */
   scope: Scope;
-  /** Pages that the sitemaps list, each once, in the order of the files, within the limits of their shapes. */
+  /** Pages listed by the sitemaps, deduplicated, in file order, within the pattern limits. */
   pages: AdmittedPage[];
-  /** What the sitemaps list and the run does not take. */
+  /** Sitemap entries that are excluded from the run. */
   leftOut: LeftOutLog;
   notes: DiscoveryNote[];
-  /** robots.txt as it was read, up to the ceiling; null where there is none. */
+  /** robots.txt as it was read, up to the size limit; null if there is none. */
   robotsFile: string | null;
   /** Sitemap files that were opened. */
   sitemaps: FoundSitemap[];
 }
 
 /**
- * What a site says about itself: robots.txt first, then the sitemaps it names and /sitemap.xml. A missing, broken or
- * hostile file yields fewer pages, never an error; an aborted search yields what was found so far. Throws TypeError
- * when the base is malformed.
+ * Reads what a site declares: robots.txt, then the sitemaps it names and /sitemap.xml. A missing, broken or
+ * hostile file yields fewer pages, never an error; an aborted search yields what was found so far. Throws
+ * TypeError when the base is malformed.
  */
 export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
   const { base, limit, obeyRobots = true, signal } = search;
@@ -57,7 +58,8 @@ export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
   const leftOut = new LeftOutLog();
   const pages = new Map<string, AdmittedPage>();
   let characters = 0;
-  const isTooMuch = () => robots.work + characters * WORK_A_CHARACTER > (search.sitemapWork ?? SITEMAP_WORK);
+  const isOverBudget = () =>
+    robots.work + characters * WORK_PER_CHARACTER > (search.sitemapWork ?? SITEMAP_WORK_BUDGET);
 
   const searched = await searchSitemaps({
     base,
@@ -72,33 +74,33 @@ export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
         if (quota.take(page.pattern)) pages.set(page.key, page);
         else leftOut.add('pattern-limit', page.url);
       }
-      return pages.size < limit && !isTooMuch();
+      return pages.size < limit && !isOverBudget();
     },
   });
   const sitemaps = searched.read;
   for (const { url, isCut } of sitemaps) if (isCut) notes.push({ note: 'sitemap-cut', url });
   if (searched.isCapped) notes.push({ note: 'sitemaps-capped', url: base });
-  if (pages.size < limit && isTooMuch()) notes.push({ note: 'sitemap-work-capped', url: base });
+  if (pages.size < limit && isOverBudget()) notes.push({ note: 'sitemap-work-capped', url: base });
   return { robots, scope, pages: [...pages.values()], leftOut, notes, robotsFile, sitemaps };
 }
 
 /**
- * RFC 9309 takes a file that is missing (4xx) for a permission, and one that cannot be had (5xx, no answer) for a
- * refusal. We differ in the second: the site's owner starts a test to learn what is wrong with the site, so an
- * unreachable robots.txt allows everything too, and the run says so.
+ * RFC 9309: a missing robots.txt (4xx) allows everything, an unreachable one (5xx, no response) disallows
+ * everything. We differ in the second case: the owner starts the test to learn what is wrong with the site,
+ * so everything is allowed and the run notes it.
  */
 async function readRobots(
   { readText, signal }: SiteSearch,
   url: string,
 ): Promise<{ robots: Robots; notes: DiscoveryNote[]; file: string | null }> {
   if (signal?.aborted) return { robots: parseRobots(''), notes: [], file: null };
-  const answer = await quietly(readText(url, beginning));
+  const answer = await nullOnError(readText(url, readPrefix));
   if (!answer?.ok) {
     const isMissing = answer && answer.status !== null && answer.status < 500;
-    const isQuiet = isMissing || signal?.aborted;
+    const isExpected = isMissing || signal?.aborted;
     return {
       robots: parseRobots(''),
-      notes: isQuiet ? [] : [{ note: 'robots-unreachable', url }],
+      notes: isExpected ? [] : [{ note: 'robots-unreachable', url }],
       file: null,
     };
   }
@@ -114,8 +116,10 @@ async function readRobots(
   };
 }
 
-/** The text up to the ceiling for robots.txt and some more, so that parsing sees that it was cut. */
-async function beginning(pieces: AsyncIterable<string>): Promise<{ text: string; isCut: boolean }> {
+/**
+ * The text up to the size limit of robots.txt plus one chunk, so that the parser sees that it was truncated.
+ */
+async function readPrefix(pieces: AsyncIterable<string>): Promise<{ text: string; isCut: boolean }> {
   let text = '';
   try {
     for await (const piece of pieces) {
@@ -124,7 +128,7 @@ async function beginning(pieces: AsyncIterable<string>): Promise<{ text: string;
     }
     return { text, isCut: false };
   } catch {
-    // The rest of its last line is missing, so that line is not to be trusted.
+    // The last line is incomplete and must not be used.
     return { text: text.slice(0, Math.max(0, text.search(/[\r\n][^\r\n]*$/))), isCut: true };
   }
 }

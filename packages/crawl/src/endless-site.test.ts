@@ -7,13 +7,13 @@ import { createScope } from './scope.ts';
 const base = 'https://nagar.example/';
 const MAX_PAGES = 20_000;
 
-/** Crawls a site whose pages link as the function says. Gives the paths opened and what was left out. */
+/** Crawls a site whose links the function generates. Returns the paths opened and the exclusions. */
 function crawl(linksOf: (url: URL, count: number) => string[]) {
   const scope = createScope({ base });
   const frontier = new CrawlFrontier({ maxPages: MAX_PAGES });
   const leftOut = new LeftOutLog();
   const opened: string[] = [];
-  frontier.begin(base);
+  frontier.seed(base);
   for (let page = frontier.take(); page; page = frontier.take()) {
     const url = new URL(page.url);
     opened.push(url.pathname + url.search);
@@ -71,7 +71,7 @@ const ENDLESS: [
 ];
 
 for (const [what, linksOf, atMost, reason] of ENDLESS) {
-  test(`ends with ${what}, and says why`, () => {
+  test(`stops at ${what} and says why`, () => {
     const { opened, reasons } = crawl(linksOf);
     assert.ok(opened.length > 1 && opened.length <= atMost, `${opened.length} pages`);
     assert.ok(
@@ -81,7 +81,7 @@ for (const [what, linksOf, atMost, reason] of ENDLESS) {
   });
 }
 
-test('a new session id in each link makes no new page', () => {
+test('a new session id in each link does not make a new page', () => {
   const { opened } = crawl((_, n) => [
     `/;jsessionid=${n}a`,
     `/?PHPSESSID=${n}`,
@@ -92,7 +92,7 @@ test('a new session id in each link makes no new page', () => {
   assert.deepEqual(opened, ['/', '/about;jsessionid=1']);
 });
 
-test('a large site without traps is crawled whole', () => {
+test('crawls a large site without traps completely', () => {
   const { opened, reasons } = crawl(({ pathname }) =>
     pathname === '/'
       ? Array.from({ length: 100 }, (_, n) => `/section/${n}`)

@@ -1,6 +1,6 @@
-import { decodePart } from './decode-part.ts';
+import { decodePathSegment } from './decode-path-segment.ts';
 
-/** Words for leaving a session, compared without case, spaces, hyphens and underscores. */
+/** Words for logging out, compared without case, spaces, hyphens and underscores. */
 const LOGOUT_WORDS = new Set([
   'logout',
   'logoff',
@@ -17,13 +17,13 @@ const LOGOUT_WORDS = new Set([
 ]);
 
 /**
- * Whether following the address would end the session. A path segment or a query name or value must
- * be such a word as a whole: an article named `how-to-log-out` is a page like any other.
+ * Whether the address ends the session. A whole path segment, query name or value must match: an article
+ * named `how-to-log-out` is a page.
  */
 export function isLogoutLink(url: URL): boolean {
   const segments = url.pathname
     .split('/')
-    .map((segment) => decodePart(segment).replace(/\.[a-z]{2,5}$/i, ''));
+    .map((segment) => decodePathSegment(segment).replace(/\.[a-z]{2,5}$/i, ''));
   const parameters = [...url.searchParams].flat();
   return [...segments, ...parameters].some((word) => LOGOUT_WORDS.has(plain(word)));
 }

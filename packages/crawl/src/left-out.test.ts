@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LeftOutLog } from './left-out.ts';
 
-test('counts each address once a reason, in a fixed order, with a few examples', () => {
+test('counts each address once per reason, in a fixed order, with a few examples', () => {
   const log = new LeftOutLog();
   for (let n = 0; n < 9; n += 1) log.add('robots', `https://a.in/${n % 7}`);
   log.add('logout', 'https://a.in/0');
@@ -16,7 +16,7 @@ test('counts each address once a reason, in a fixed order, with a few examples',
   assert.equal(log.isFull, false);
 });
 
-test('remembers a bounded number of bounded addresses and says so', () => {
+test('stores a bounded number of truncated addresses and says so', () => {
   const log = new LeftOutLog();
   for (let n = 0; n < 30_000; n += 1) log.add('too-long', `${n}${'a'.repeat(1000)}`);
   const [counted] = log.counts();
@@ -25,7 +25,7 @@ test('remembers a bounded number of bounded addresses and says so', () => {
   assert.equal(log.isFull, true);
 });
 
-test('adds what another log holds, what both hold once', () => {
+test('merges another log without duplicates', () => {
   const [one, two] = [new LeftOutLog(), new LeftOutLog()];
   one.add('robots', '/a');
   two.add('robots', '/a');

@@ -1,65 +1,65 @@
-/** Why an address that a page or a sitemap names does not belong to the run. */
+/** Why an address found on a page or in a sitemap is out of scope. */
 export const NOT_ADMITTED_REASONS = [
-  /** It cannot be read as an address. */
+  /** Not a valid URL. */
   'malformed',
-  /** Its scheme or its extension says that no page is behind it. */
+  /** Its scheme or file extension rules out a page. */
   'not-a-page',
   'too-long',
   'other-site',
   'outside-prefix',
-  /** It belongs to another registered website of the same organization. */
+  /** It belongs to another registered website of the organization. */
   'other-website',
-  /** Opening it would end a session. */
+  /** Opening it would end the session. */
   'logout',
   /** Opening it might delete, order or change something. */
   'action',
   'too-deep',
-  /** Its path goes round in circles, as relative links on a page that answers everywhere make it. */
+  /** Its path repeats, as relative links do on a site that answers every address. */
   'repeating-path',
   'too-many-parameters',
-  /** It holds its own address again, as return addresses that grow with each click do. */
+  /** It contains its own address, like return parameters that grow with each click. */
   'nested-address',
-  /** The site's robots.txt asks robots not to open it. */
+  /** Disallowed by robots.txt. */
   'robots',
 ] as const;
 
 export type NotAdmittedReason = (typeof NOT_ADMITTED_REASONS)[number];
 
-/** Why a found address is not tested: it does not belong to the run, or a limit was reached. */
+/** Why an address is not tested: out of scope, or a limit was reached. */
 export const LEFT_OUT_REASONS = [...NOT_ADMITTED_REASONS, 'pattern-limit', 'page-cap'] as const;
 
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 export interface LeftOutCount {
   reason: LeftOutReason;
-  /** Different addresses; a lower bound when the log `isFull`. */
+  /** Distinct addresses; a lower bound when the log `isFull`. */
   count: number;
-  /** The first few of them. */
+  /** The first ones. */
   examples: string[];
 }
 
-const MAX_REMEMBERED = 20_000;
+const MAX_ENTRIES = 20_000;
 const MAX_EXAMPLES = 5;
-/** Characters of an address that are kept. */
-const MAX_KEPT = 500;
+/** Stored addresses are truncated to this length. */
+const MAX_ADDRESS_LENGTH = 500;
 
-/** What a crawl left out, counted by reason; bounded however much that is. */
+/** Counts the addresses that a crawl excluded, by reason. Bounded in memory. */
 export class LeftOutLog {
   readonly #entries = new Map<string, { reason: LeftOutReason; url: string }>();
   readonly #counts = new Map<LeftOutReason, LeftOutCount>();
   #isFull = false;
 
-  /** True when more was left out than is remembered: the counts are lower bounds then. */
+  /** True when the log has overflowed: the counts are lower bounds then. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** The same address for the same reason counts once. */
+  /** Deduplicated by reason and address. */
   add(reason: LeftOutReason, url: string): void {
-    const kept = url.slice(0, MAX_KEPT);
+    const kept = url.slice(0, MAX_ADDRESS_LENGTH);
     const id = `${reason} ${kept}`;
     if (this.#entries.has(id)) return;
-    if (this.#entries.size >= MAX_REMEMBERED) {
+    if (this.#entries.size >= MAX_ENTRIES) {
       this.#isFull = true;
       return;
     }
@@ -70,13 +70,13 @@ export class LeftOutLog {
     this.#counts.set(reason, known);
   }
 
-  /** Adds what another log remembers; of what it no longer remembers, that there was more. */
+  /** Merges another log, including its overflow flag. */
   addAll(other: LeftOutLog): void {
     for (const { reason, url } of other.#entries.values()) this.add(reason, url);
     this.#isFull ||= other.#isFull;
   }
 
-  /** In the order of LEFT_OUT_REASONS, without those that did not occur. */
+  /** In the order of LEFT_OUT_REASONS, without empty reasons. */
   counts(): LeftOutCount[] {
     return LEFT_OUT_REASONS.flatMap((reason) => this.#counts.get(reason) ?? []);
   }

@@ -1,6 +1,6 @@
 import type { PieceReader } from './piece-reader.ts';
 
-/** Cuts pieces of text into lines. Lines longer than `maxLength` are left out. */
+/** Splits a chunked text into lines. Lines longer than `maxLength` are dropped. */
 export function lineReader(maxLength: number, onLine: (line: string) => void): PieceReader {
   let open = '';
   const take = (line: string) => {
@@ -9,7 +9,7 @@ export function lineReader(maxLength: number, onLine: (line: string) => void): P
   return {
     write(piece) {
       const [first = '', ...rest] = piece.split(/\r\n|\r|\n/);
-      // One character beyond the limit is enough to know that a line is too long.
+      // One character beyond the limit is enough to detect a line that is too long.
       open = (open + first).slice(0, maxLength + 1);
       for (const line of rest) {
         take(open);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRepeatingPath } from './path-traps.ts';
 
-/** The rule as the guide words it, tried at every place and for every length. */
-function plainly(segments: string[]): boolean {
+/** Naive reference implementation: tries every position and length. */
+function naiveIsRepeatingPath(segments: string[]): boolean {
   const times = (segment: string) => segments.filter((one) => one === segment).length;
   if (segments.some((segment) => times(segment) > (/^\d+$/.test(segment) ? 6 : 3))) return true;
   return segments.some((_, at) => {
@@ -15,7 +15,7 @@ function plainly(segments: string[]): boolean {
   });
 }
 
-test('paths that go round in circles are found as when every place and length is tried', () => {
+test('detects repeating paths like the naive implementation', () => {
   let state = 11;
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -28,7 +28,7 @@ test('paths that go round in circles are found as when every place and length is
     const before = Array.from({ length: random(4) }, () => 'xyz1'[random(4)] ?? 'x');
     const after = Array.from({ length: random(4) }, () => 'abc1'[random(4)] ?? 'a');
     const segments = [...before, ...Array.from({ length: 1 + random(4) }, () => unit).flat(), ...after];
-    const expected = plainly(segments);
+    const expected = naiveIsRepeatingPath(segments);
     circles += Number(expected);
     assert.equal(isRepeatingPath(`/${segments.join('/')}`), expected, segments.join('/'));
   }

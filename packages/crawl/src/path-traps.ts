@@ -1,16 +1,18 @@
-import { decodePart } from './decode-part.ts';
+import { decodePathSegment } from './decode-path-segment.ts';
 
-/** Times a segment may occur in a path. Numbers occur oftener: `/list/0/0/0/5` is a way to write parameters. */
+/**
+ * How often a segment may occur in a path. Numbers may occur more often: `/list/0/0/0/5` encodes parameters.
+ */
 const MAX_SAME_SEGMENT = 3;
 const MAX_SAME_NUMBER = 6;
-/** Parameters of a query; forms of search pages have some ten. */
+/** Query parameters; search forms have about ten. */
 export const MAX_PARAMETERS = 15;
-/** Levels of addresses within addresses that are looked at. */
+/** Levels of nested addresses to check. */
 const MAX_NESTING = 4;
 
 /**
- * Whether the path goes round in circles: a segment more than three times, or a row of two and more segments three
- * times in succession (`/a/b/a/b/a/b`). It is what relative links grow into on a site that answers every address.
+ * Whether a path repeats: a segment more than three times, or a sequence of two or more segments three times
+ * in a row (`/a/b/a/b/a/b`). Relative links grow into such paths on a site that answers every address.
  */
 export function isRepeatingPath(pathname: string): boolean {
   const segments = pathname.split('/').filter((segment) => segment !== '');
@@ -20,14 +22,14 @@ export function isRepeatingPath(pathname: string): boolean {
     if (count > (/^\d+$/.test(segment) ? MAX_SAME_NUMBER : MAX_SAME_SEGMENT)) return true;
     counts.set(segment, count);
   }
-  return counts.size < segments.length && hasTripledRow(segments);
+  return counts.size < segments.length && hasTripledSequence(segments);
 }
 
 /**
- * Each segment is compared with the few others that are the same, and of each distance the row of matches is counted:
- * work in proportion to the path.
+ * Compares each segment with its equal predecessors and counts the matches per distance: linear in the length
+ * of the path for ordinary paths.
  */
-function hasTripledRow(segments: string[]): boolean {
+function hasTripledSequence(segments: string[]): boolean {
   const places = new Map<string, number[]>();
   const rows = new Map<number, { at: number; matching: number }>();
   for (const [at, segment] of segments.entries()) {
@@ -46,24 +48,24 @@ function hasTripledRow(segments: string[]): boolean {
 }
 
 /**
- * Whether a parameter leads back to the page it stands on, directly or through addresses in addresses:
- * `/login?return=/login`, `/a?to=/b?to=/a`. Each visit would make such an address longer.
+ * Whether a parameter contains the page's own address, directly or nested: `/login?return=/login`,
+ * `/a?to=/b?to=/a`. Each visit would make such an address longer.
  */
-export function holdsItself(url: URL): boolean {
-  return leadsTo(url, new Set([pathOf(url)]), MAX_NESTING);
+export function containsOwnAddress(url: URL): boolean {
+  return pointsTo(url, new Set([pathOf(url)]), MAX_NESTING);
 }
 
-function leadsTo(url: URL, paths: ReadonlySet<string>, levels: number): boolean {
+function pointsTo(url: URL, paths: ReadonlySet<string>, levels: number): boolean {
   if (levels === 0) return false;
   return [...url.searchParams.values()].slice(0, MAX_PARAMETERS).some((value) => {
     if (!value.includes('/')) return false;
     const inner = URL.parse(value, url.origin);
     if (inner?.host !== url.host) return false;
     const path = pathOf(inner);
-    return paths.has(path) || leadsTo(inner, new Set([...paths, path]), levels - 1);
+    return paths.has(path) || pointsTo(inner, new Set([...paths, path]), levels - 1);
   });
 }
 
 function pathOf(url: URL): string {
-  return decodePart(url.pathname).replace(/(?<=.)\/$/, '');
+  return decodePathSegment(url.pathname).replace(/(?<=.)\/$/, '');
 }

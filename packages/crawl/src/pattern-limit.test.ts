@@ -80,18 +80,18 @@ for (const [what, paths, limit] of BOUNDED) {
   test(`takes ${limit} of ${what}`, () => assert.equal(taken(paths), limit));
 }
 
-test('parameters that the website names are ids', () => {
+test('parameters that the website names count as ids', () => {
   const paths = numbers(3000, (n) => `/scheme?state=${n % 36}&scheme=${n}&sort=up`);
   assert.equal(taken(paths), PATTERN_LIMITS.facets);
   assert.equal(taken(paths, ['state', 'scheme']), 3000);
 });
 
-test('takes an address in place of its shape', () => {
+test('accepts an address instead of its pattern', () => {
   assert.equal(patternLimit(`${site}/events/2031/12/07`), PATTERN_LIMITS.calendar);
   assert.equal(patternLimit(`${site}/news/7`), null);
 });
 
-test('says something about any text', () => {
+test('handles any text', () => {
   for (const part of [
     '',
     '{date}',

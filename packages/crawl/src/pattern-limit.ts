@@ -1,21 +1,21 @@
 import type { UrlKeyOptions } from '@abhigam/domain';
 import { patternOf } from './pattern-of.ts';
 
-/** Pages of one shape that a run takes. The guide docs/guides/crawling.md gives the reasons. */
+/** Maximum number of pages per pattern in a run. docs/guides/crawling.md gives the reasons. */
 export const PATTERN_LIMITS = {
-  /** A day, month or year each: the template shows itself within the first few. */
+  /** One page per day, month or year: the first few show the template. */
   calendar: 40,
   /** One list, filtered and sorted in all combinations. */
   facets: 60,
-  /** The pages of a list: most of what they hold are links to pages that count for themselves. */
+  /** Pages of a paginated list: most of their content is links to pages that count on their own. */
   pagination: 200,
-  /** Things with a number of their own that carry a date or a page number besides. */
+  /** Items with an id that also have a date or a page number. */
   datedItems: 1000,
 } as const;
 
 const CALENDAR_WORD = /(?:^|[^\p{L}])(?:calendars?|calender|कैलेंडर|पंचांग)(?:[^\p{L}]|$)/iu;
 const PERIODS = new Set('date day week month mon year yr'.split(' '));
-/** What says how a page is shown and in which language, not which one. */
+/** Parameters that select a view or a language, not an item. */
 const NEUTRAL = new Set(
   'lang language locale hl l reg region option view layout task format tmpl theme mode level q_lang'.split(
     ' ',
@@ -27,17 +27,17 @@ const CONTROLS = new Set(
     'perpage per_page pagesize page_size limit rows items_per_page display color colour size brand price'
   ).split(' '),
 );
-/** Parameters that choose one thing of many: `id`, `newsid`, `PRID`, `circular_no`, `slug`. */
+/** Parameters that identify one item: `id`, `newsid`, `PRID`, `circular_no`, `slug`. */
 const IDENTITY =
   /(?:^|[_.-])(?:id|no|num|number|code|slug|key|ref|guid|uuid|doc|file|article|post|node)$|(?:id|no)$/;
 const NO_IDENTITY = /^(?:cat|category|brand|tag|type|sort|filter|lang|colou?r|size|year|month)/;
-/** More parameters than that are a form, also with an id among them. */
+/** More parameters than this are a form, even with an id among them. */
 const MAX_ITEM_PARAMETERS = 4;
 
 /**
- * How many pages of one shape a run takes, or null: as many as the page cap allows. Takes the shape, or an address.
- * Numbers in paths (`/news/123`) are never limited, shapes made by calendars, filters and the paging of lists are.
- * Parameters that the website names as meaningful count as ids.
+ * How many pages of one pattern a run takes; null: no limit except the page cap. Accepts a pattern or an
+ * address. Numbers in paths (`/news/123`) are never limited; patterns of calendars, filters and pagination
+ * are. Parameters that the website names as meaningful count as ids.
  */
 export function patternLimit(patternOrUrl: string, options: UrlKeyOptions = {}): number | null {
   const pattern = /^https?:\/\//i.test(patternOrUrl) ? patternOf(patternOrUrl, options) : patternOrUrl;
@@ -55,7 +55,7 @@ export function patternLimit(patternOrUrl: string, options: UrlKeyOptions = {}):
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** A date with no number behind it: `/2024/05/17/4711` is one of many articles of its day, as is a title. */
+/** A date without a number or title after it: `/2024/05/17/4711` is one of many articles of its day. */
 function isDatedPath(path: string): boolean {
   if (CALENDAR_WORD.test(path) && /\{(?:n|date)\}/.test(path)) return true;
   const at = path.lastIndexOf('{date}');

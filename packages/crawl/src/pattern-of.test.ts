@@ -37,22 +37,22 @@ const SHAPES: [address: string, shape: string][] = [
 ];
 
 for (const [address, shape] of SHAPES) {
-  test(`${address} has the shape ${shape}`, () => {
+  test(`${address} has the pattern ${shape}`, () => {
     assert.equal(patternOf(`https://nagar.example${address}`), shape);
   });
 }
 
-test('days of one calendar, and sites with and without www, share a shape', () => {
+test('days of one calendar share a pattern, with and without www', () => {
   const days = Array.from({ length: 31 }, (_, day) => `/cal/2031-01-${String(day + 1).padStart(2, '0')}`);
   const shapes = days.flatMap((day) => [`https://a.in${day}`, `http://www.a.in${day}`]);
   assert.deepEqual(new Set(shapes.map((url) => patternOf(url))), new Set(['/cal/{date}']));
 });
 
-test('parameters that do not distinguish pages are no part of the shape', () => {
+test('parameters that do not distinguish pages are not part of the pattern', () => {
   assert.equal(patternOf('https://a.in/x?id=1&sort=a', { parameters: ['id'] }), '/x?id');
 });
 
-test('any text has a bounded shape that a database can hold', () => {
+test('any text has a bounded pattern that the database can store', () => {
   const parts = [
     '1',
     '%31',

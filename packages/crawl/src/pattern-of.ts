@@ -1,18 +1,18 @@
 import { routeAsUrl, type UrlKeyOptions, urlKey } from '@abhigam/domain';
 import { isDate, isDay, isEpoch, isMonth, isYear } from './date-shape.ts';
-import { decodePart } from './decode-part.ts';
+import { decodePathSegment } from './decode-path-segment.ts';
 
-/** Longest shape in characters. */
+/** Maximum length of a pattern in characters. */
 export const MAX_PATTERN_LENGTH = 300;
 const MAX_PATH = 200;
-/** Characters of a path and parameters of a query that are looked at: more than a scope admits. */
-const MAX_LOOKED_AT = 2000;
+/** Characters of a path and parameters of a query that are read: more than a scope admits. */
+const MAX_READ = 2000;
 const MAX_NAMES = 50;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EXTENSION = /\.[a-z]{2,5}\d?$/i;
 const DATED_PATH = /(?:^|[^\p{L}])(?:calendars?|calender|events?|agenda|schedule)(?:[^\p{L}]|$)/iu;
-/** Names of parameters that count pages of a list. `p` is none: it is the article in WordPress. */
+/** Parameters for pagination. `p` is not included: it is the article id in WordPress. */
 const PAGE_PARAMETERS = new Set(
   'page pg pageno page_no pagenum page_num pagenumber pageindex paged start offset limitstart skip'.split(
     ' ',
@@ -21,18 +21,18 @@ const PAGE_PARAMETERS = new Set(
 const TIME_PARAMETERS = new Set(['time', 'timestamp', 'ts', 'epoch']);
 
 /**
- * The shape of an address within its site: path, route of a view behind `#`, and sorted names of the queries, at most 300
- * characters. Dates are
- * `{date}`, other numbers `{n}`, generated names `{id}`; values of the query are dropped, save that dates and page
- * numbers show (`date={date}`, `page={n}`). Addresses of one shape are likely made by one template:
- * `/events/2031/12/07` and `/events/2031/12/08` are `/events/{date}`. Empty when the address is malformed.
+ * The URL pattern of an address within its site: path, hash route and sorted query names, at most 300
+ * characters. Dates become `{date}`, other numbers `{n}`, generated names `{id}`; query values are dropped
+ * except dates and page numbers (`date={date}`, `page={n}`). Addresses of one pattern probably share a
+ * template: `/events/2031/12/07` and `/events/2031/12/08` are `/events/{date}`. Empty when the address is
+ * malformed.
  */
 export function patternOf(url: string | URL, options: UrlKeyOptions = {}): string {
   const parsed = URL.canParse(String(url)) ? new URL(urlKey(url, options)) : null;
   if (!parsed) return '';
   const view = routeAsUrl(parsed);
   const parts = view ? [parsed, view] : [parsed];
-  const path = parts.map(({ pathname }) => pathShape(pathname.slice(0, MAX_LOOKED_AT)).slice(0, MAX_PATH));
+  const path = parts.map(({ pathname }) => pathShape(pathname.slice(0, MAX_READ)).slice(0, MAX_PATH));
   const parameters = parts.flatMap(({ searchParams }) => [...searchParams]);
   const names = parameters.slice(0, MAX_NAMES).map(([name, value]) => queryShape(name, value));
   const query = [...new Set(names)].sort().join('&');
@@ -41,7 +41,7 @@ export function patternOf(url: string | URL, options: UrlKeyOptions = {}): strin
 }
 
 function pathShape(pathname: string): string {
-  const segments = pathname.split('/').map(decodePart);
+  const segments = pathname.split('/').map(decodePathSegment);
   const isLoose = DATED_PATH.test(segments.join('/'));
   const shapes: string[] = [];
   for (let at = 0; at < segments.length; ) {
@@ -52,14 +52,14 @@ function pathShape(pathname: string): string {
   return shapes.join('/');
 }
 
-/** How many segments from here on make a date together: year and month, or year, month and day; else 0. */
+/** How many segments from here form a date: year and month, or year, month and day; otherwise 0. */
 function dateLength(segments: string[], at: number, isLoose: boolean): number {
   const [year = '', month = '', day = ''] = segments
     .slice(at, at + 3)
     .map((part) => part.replace(EXTENSION, ''));
   if (!isYear(year) || !isMonth(month, isLoose)) return 0;
   if (isDay(day, isLoose)) return 3;
-  // `/acts/2013/12` is act 12 of that year as likely as December; `/2013/05` is hardly anything but May.
+  // `/acts/2013/12` may be act 12 of that year as well as December; `/2013/05` is almost certainly May.
   return isLoose || !/^1[0-2]$/.test(month) ? 2 : 0;
 }
 
@@ -68,10 +68,10 @@ function segmentShape(segment: string): string {
   const name = segment.slice(0, segment.length - extension.length);
   if (isDate(name)) return `{date}${extension}`;
   if (isGenerated(name)) return `{id}${extension}`;
-  return numbersOut(segment);
+  return maskNumbers(segment);
 }
 
-/** Names that no person wrote: uuids, hashes and the like. */
+/** Generated names: UUIDs, hashes and the like. */
 function isGenerated(name: string): boolean {
   if (UUID.test(name)) return true;
   if (!/\d/.test(name) || !/[a-z]/i.test(name)) return false;
@@ -79,12 +79,12 @@ function isGenerated(name: string): boolean {
 }
 
 function queryShape(name: string, value: string): string {
-  const shown = numbersOut(name.toLowerCase());
+  const shown = maskNumbers(name.toLowerCase());
   if (isDate(value) || (TIME_PARAMETERS.has(name.toLowerCase()) && isEpoch(value))) return `${shown}={date}`;
   return PAGE_PARAMETERS.has(name.toLowerCase()) && /^\d[\d,]*$/.test(value) ? `${shown}={n}` : shown;
 }
 
-/** Numbers as `{n}`; signs that mean something in a shape, and control characters, escaped. */
-function numbersOut(text: string): string {
+/** Replaces numbers with `{n}`; escapes control characters and characters with a meaning in patterns. */
+function maskNumbers(text: string): string {
   return text.replace(/[{}?&=/\p{Cc}]/gu, encodeURIComponent).replace(/(?<!%[0-9A-F]?)\d+/g, '{n}');
 }

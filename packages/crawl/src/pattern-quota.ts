@@ -1,17 +1,17 @@
 import type { UrlKeyOptions } from '@abhigam/domain';
 import { patternLimit } from './pattern-limit.ts';
 
-/** Counts the pages of each limited shape. */
+/** Counts the pages of each limited pattern. */
 export class PatternQuota {
   readonly #options: UrlKeyOptions;
   readonly #taken = new Map<string, number>();
 
-  /** With the parameters that the website names as meaningful, as for urlKey. */
+  /** The parameters that the website names as meaningful, as for urlKey. */
   constructor(options: UrlKeyOptions = {}) {
     this.#options = options;
   }
 
-  /** Takes one place of the shape; false when all are taken. */
+  /** Takes one slot of the pattern; false when none is left. */
   take(pattern: string): boolean {
     const limit = patternLimit(pattern, this.#options);
     if (limit === null) return true;

@@ -1,6 +1,6 @@
-/** A reader that takes a text piece by piece. */
+/** A push parser for chunked text. */
 export interface PieceReader {
-  /** False when it wants no more: the text is none of its kind, or would fill memory. */
+  /** False when it wants no more: not its format, or too much for memory. */
   write(piece: string): boolean;
   end(): void;
 }

@@ -3,25 +3,25 @@ import { lineReader } from './line-reader.ts';
 import type { PieceReader } from './piece-reader.ts';
 import { xmlReader } from './xml-reader.ts';
 
-/** Entries read from one file; the protocol allows 50,000. */
+/** Maximum number of entries per file, as in the sitemap protocol. */
 const MAX_ENTRIES = 50_000;
 const PIECE_LENGTH = 4 * 1024;
-/** Entries, and characters, after which the rest of the process gets its turn. */
-const ENTRIES_AT_A_TIME = 50;
-const CHARACTERS_AT_A_TIME = 256 * 1024;
-/** Characters of one address with what stands around it. */
+/** Entries, and characters, after which the reader yields to the event loop. */
+const ENTRIES_PER_TURN = 50;
+const CHARACTERS_PER_TURN = 256 * 1024;
+/** Maximum length of one address with its surroundings. */
 const MAX_ADDRESS = 4096;
 
 export interface SitemapEntry {
-  /** `page`: the `loc` of a `url`. `sitemap`: the `loc` of a file that an index names. */
+  /** `page`: the `loc` of a `url`. `sitemap`: the `loc` of a file named by an index. */
   kind: 'page' | 'sitemap';
   url: string;
 }
 
 /**
- * Reads a sitemap, a sitemap index, or the plain-text form with one address a line, and calls `onEntry` for each
- * entry until that says false. Holds one piece of the text at a time. Tolerant: what precedes a fault is kept and
- * reading goes on behind it; a text that is none of these has no entries. Resolves to false when the text broke off.
+ * Streams a sitemap, a sitemap index or the plain-text form with one address per line, and calls `onEntry`
+ * for each entry until it returns false. Holds one chunk in memory. Tolerates syntax errors: entries before
+ * and after them are kept; other formats have no entries. Resolves to false when the text was truncated.
  */
 export async function readSitemap(
   pieces: AsyncIterable<string>,
@@ -30,8 +30,8 @@ export async function readSitemap(
 ): Promise<boolean> {
   let entries = 0;
   let wantsMore = true;
-  /** Entries at the last break, and characters since. */
-  let atBreak = 0;
+  /** Entries at the last yield, and characters since. */
+  let entriesAtLastYield = 0;
   let characters = 0;
   const keep = (kind: SitemapEntry['kind'], address: string) => {
     const url = address.trim() === '' || !wantsMore ? null : URL.parse(address.trim(), fileUrl);
@@ -41,28 +41,28 @@ export async function readSitemap(
   };
   let isWhole = true;
   let reader: PieceReader | null = null;
-  const toTheBreak = untilBroken(pieces, () => {
+  const readableChunks = untilError(pieces, () => {
     isWhole = false;
   });
-  for await (const piece of toTheBreak) {
+  for await (const piece of readableChunks) {
     for (let at = 0; at < piece.length; at += PIECE_LENGTH) {
       const part = piece.slice(at, at + PIECE_LENGTH);
       reader ??= readerFor(part, keep);
       if (reader && (!reader.write(part) || !wantsMore)) return true;
       characters += part.length;
-      if (entries - atBreak >= ENTRIES_AT_A_TIME || characters >= CHARACTERS_AT_A_TIME) {
-        [atBreak, characters] = [entries, 0];
+      if (entries - entriesAtLastYield >= ENTRIES_PER_TURN || characters >= CHARACTERS_PER_TURN) {
+        [entriesAtLastYield, characters] = [entries, 0];
         await setImmediate();
       }
     }
   }
-  // The last line of a text that broke off may be half an address.
+  // The last line of a truncated text may be half an address.
   if (isWhole) reader?.end();
   return isWhole;
 }
 
-/** The pieces up to where the text was cut or the connection broke: what was read before is as good as any. */
-async function* untilBroken(pieces: AsyncIterable<string>, onBreak: () => void): AsyncGenerator<string> {
+/** Yields the chunks up to a connection error: what was read before is kept. */
+async function* untilError(pieces: AsyncIterable<string>, onBreak: () => void): AsyncGenerator<string> {
   try {
     yield* pieces;
   } catch {
@@ -70,7 +70,7 @@ async function* untilBroken(pieces: AsyncIterable<string>, onBreak: () => void):
   }
 }
 
-/** Null while there was nothing but space. */
+/** Null while the text is only white space. */
 function readerFor(
   piece: string,
   keep: (kind: SitemapEntry['kind'], address: string) => void,

@@ -1,10 +1,10 @@
-/** What came of asking for a text. `status`: the HTTP status when there was one. `reason`: a sentence. */
+/** Result of fetching a text. `status`: the HTTP status if there was one; `reason`: a message. */
 export type TextAnswer<T> = { ok: true; value: T } | { ok: false; status: number | null; reason: string };
 
 /**
- * Opens the text behind an address, hands it to `read` piece by piece and closes it when that is done. Follows
- * redirects, unpacks gzip, limits size and time, and refuses addresses that must not be opened. The pieces end with
- * an error when the text is cut short; what was read before may be kept. Egress' `openTextStream` is made for it.
+ * Fetches a text and streams it to `read`. Follows redirects, decompresses gzip, limits size and time, and
+ * refuses forbidden addresses. The stream ends with an error when the text is truncated; what was read before
+ * may be kept. Implemented by `openTextStream` of egress.
  */
 export type ReadText = <T>(
   url: string,

@@ -1,22 +1,25 @@
 import type { RobotsRule } from './robots-rules.ts';
 import { canonicalText } from './robots-text.ts';
 
-/** Longest line of a rule; no address that a crawl follows is longer. */
+/** Longest rule line; a crawl follows no longer address. */
 const MAX_LINE = 2000;
-/** Rules taken, and octets of all their patterns with a wildcard: matching takes time with the latter. */
+/**
+ * Maximum number of rules, and of octets in all patterns with a wildcard: matching time grows with the
+ * latter.
+ */
 const MAX_RULES = 5000;
 const MAX_WILD_OCTETS = 8000;
 const MAX_SITEMAPS = 500;
 
-/** What a robots.txt says to one agent. */
+/** The robots.txt lines that apply to one agent. */
 export interface RobotsLines {
   rules: RobotsRule[];
-  /** Seconds, as the last line that gives a number says. */
+  /** Seconds; the last valid line wins. */
   crawlDelay: number | null;
   sitemaps: string[];
-  /** Lines that were not considered, because there are too many: rules, sitemaps, over-long ones. */
+  /** Lines that were dropped because of the limits: rules, sitemaps, overlong lines. */
   leftOut: number;
-  /** The lines that concern us, to keep with a run: read again they give the same. */
+  /** The lines that apply to ownToken, to store with a run: parsing them again gives the same rules. */
   text: string;
 }
 
@@ -29,17 +32,17 @@ interface Group {
 }
 
 /**
- * Reads the groups of one agent, else those of `*`, and the sitemaps. Lines of other kinds end no group here; most
- * readers take them so, and unknown ones are common between the agents of a group. Hostile files are bounded: of
- * endless rules only the first count, and those of others take no room from ours.
+ * Parses the groups of one agent, or else of `*`, and the sitemaps. Unknown lines do not end a group, as in
+ * most parsers: they are common between the user-agent lines of a group. Hostile files are bounded: only the
+ * first rules count, and rules of other agents do not use up our limit.
  */
 export function readLines(text: string, agent: string): RobotsLines {
-  const us = agent.toLowerCase();
+  const ownToken = agent.toLowerCase();
   const groups = new Map<string, Group>();
   const sitemaps: string[] = [];
   let sitemapsLeftOut = 0;
   let named: string[] = [];
-  let isNaming = false;
+  let isInAgentLines = false;
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const line = /^\s*([a-z-]{1,20})\s*:(.*)$/i.exec(withoutComment(raw.slice(0, MAX_LINE + 1)));
     if (!line) continue;
@@ -47,12 +50,12 @@ export function readLines(text: string, agent: string): RobotsLines {
     const value = line[2]?.trim() ?? '';
     const isWhole = raw.length <= MAX_LINE;
     if (name === 'user-agent') {
-      if (!isNaming) named = [];
-      isNaming = true;
-      const token = tokenOf(value);
-      if (isWhole && (token === us || token === '*')) named.push(token);
+      if (!isInAgentLines) named = [];
+      isInAgentLines = true;
+      const token = agentToken(value);
+      if (isWhole && (token === ownToken || token === '*')) named.push(token);
     } else if (name === 'allow' || name === 'disallow' || name === 'crawl-delay') {
-      isNaming = false;
+      isInAgentLines = false;
       for (const token of new Set(named)) {
         const group = groups.get(token) ?? emptyGroup();
         groups.set(token, group);
@@ -65,9 +68,9 @@ export function readLines(text: string, agent: string): RobotsLines {
       else sitemapsLeftOut += 1;
     }
   }
-  const token = groups.has(us) ? us : '*';
+  const token = groups.has(ownToken) ? ownToken : '*';
   const { rules, lines, crawlDelay, leftOut } = groups.get(token) ?? emptyGroup();
-  // A group without a line would be none when read again.
+  // A group without lines would be lost when parsed again.
   const delay = crawlDelay === null && lines.length > 0 ? [] : [`crawl-delay: ${crawlDelay ?? 0}`];
   return {
     rules,
@@ -108,7 +111,7 @@ function withoutComment(line: string): string {
   return at < 0 ? line : line.slice(0, at);
 }
 
-/** `Abhigam/1.0` and `Abhigam bot` name the same agent as `abhigam`. */
-function tokenOf(value: string): string {
+/** `Abhigam/1.0` and `Abhigam bot` name the agent `abhigam`. */
+function agentToken(value: string): string {
   return /^\*(?:\s|$)/.test(value) ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? '');
 }

@@ -1,22 +1,25 @@
-/** What the longest of some texts that a path begins with says; null when it begins with none. */
-export interface Prefixes {
-  /** Calls `count` with the work done, in characters and steps. */
+/** An index of rule prefixes. */
+export interface PrefixIndex {
+  /**
+   * The longest rule that the path starts with; null if none. Calls `count` with the work done, in characters
+   * and steps.
+   */
   longest(path: string, count: (work: number) => void): { length: number; allow: boolean } | null;
 }
 
 interface Entry {
   text: string;
   allow: boolean;
-  /** Index of the longest other entry that it begins with; -1 for none. */
+  /** Index of the longest other entry that is a prefix of this one; -1 for none. */
   parent: number;
 }
 
 /**
- * Texts in order, each knowing the longest other that it begins with. Whatever a path begins with is the entry before
- * its place in that order, or an ancestor of it, so that one search finds the longest: work grows with the length
- * of the path, and hardly with the number of texts.
+ * Sorts the prefixes; each knows the longest other that is its own prefix. Every prefix of a path is the
+ * predecessor of the path in this order or one of its ancestors, so one binary search finds the longest: the
+ * work grows with the length of the path and hardly with the number of rules.
  */
-export function prefixesOf(rules: ReadonlyMap<string, boolean>): Prefixes {
+export function indexPrefixes(rules: ReadonlyMap<string, boolean>): PrefixIndex {
   const entries: Entry[] = [...rules]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([text, allow]) => ({ text, allow, parent: -1 }));

@@ -1,21 +1,24 @@
-import { prefixesOf } from './robots-literals.ts';
+import { indexPrefixes } from './robots-literals.ts';
 import { canonicalText } from './robots-text.ts';
-import { type WildcardRule, wildcardsOf } from './robots-wildcards.ts';
+import { compileWildcards, type WildcardRule } from './robots-wildcards.ts';
 
 export interface RobotsRule {
-  /** As written: `*` is any text, `$` at the end is the end of the path. */
+  /** As written: `*` matches any text, `$` at the end anchors the end of the path. */
   pattern: string;
   allow: boolean;
 }
 
 export interface RobotsRules {
-  /** Whether a path with its query may be opened: the longest rule decides, of equally long ones the one that allows. */
+  /**
+   * Whether a path with its query is allowed: the longest rule wins; of equally long ones, the one that
+   * allows.
+   */
   allows(path: string): boolean;
-  /** Steps that `allows` has taken so far: grows with the length of the paths, whatever they and the rules say. */
+  /** Steps taken by `allows` so far: linear in the length of the paths, whatever the rules are. */
   readonly work: number;
 }
 
-/** Prepares rules by RFC 9309 so that asking for a path takes work in proportion to its length. */
+/** Compiles rules (RFC 9309) so that a check is linear in the length of the path. */
 export function compileRules(rules: readonly RobotsRule[]): RobotsRules {
   const prefixes = new Map<string, boolean>();
   const whole = new Map<string, boolean>();
@@ -25,13 +28,13 @@ export function compileRules(rules: readonly RobotsRule[]): RobotsRules {
     const isAnchored = pattern.endsWith('$');
     const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split(/\*+/).map(canonicalText);
     const [only = ''] = parts;
-    // Of two rules with one pattern the one that allows counts.
+    // Of two rules with the same pattern, the one that allows wins.
     const into = isAnchored ? whole : prefixes;
     if (parts.length === 1) into.set(only, allow || into.get(only) === true);
     else wild.push({ parts, isAnchored, allow, length: parts.join('*').length + Number(isAnchored) });
   }
-  const literals = prefixesOf(prefixes);
-  const wildcards = wildcardsOf(wild);
+  const literals = indexPrefixes(prefixes);
+  const wildcards = compileWildcards(wild);
   let work = 0;
   const count = (steps: number) => {
     work += steps;

@@ -1,10 +1,11 @@
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
-/** Escapes, and characters that do not stand for themselves: they become percent-encoded octets of UTF-8. */
+/** Escapes, and characters that must be percent-encoded as UTF-8 octets. */
 const OTHER = /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!&()+,;=:@/?]/gu;
 
 /**
- * One spelling for all that RFC 9309 takes for the same: what need not be escaped is not, all else is, in capitals.
- * A star or dollar sign comes out escaped, so that neither can be mistaken for a sign of a rule.
+ * Canonical form of equivalent spellings (RFC 9309): unreserved characters are unescaped, everything else is
+ * escaped in upper case. A literal star or dollar sign becomes escaped, so it cannot be mistaken for a
+ * wildcard.
  */
 export function canonicalText(text: string): string {
   return text.toWellFormed().replace(OTHER, canonicalPart);
@@ -15,7 +16,7 @@ function canonicalPart(part: string): string {
     const character = String.fromCharCode(Number.parseInt(part.slice(1), 16));
     return UNRESERVED.test(character) ? character : part.toUpperCase();
   }
-  // A percent sign that escapes nothing is one.
+  // A percent sign that starts no escape is literal.
   if (part === '%') return part;
   return Array.from(new TextEncoder().encode(part), (octet) => `%${hex(octet)}`).join('');
 }

@@ -1,26 +1,27 @@
-/** A rule with wildcards: what stands between its stars, in canonical form. */
+/** A rule with wildcards, split at its stars, in canonical form. */
 export interface WildcardRule {
   parts: readonly string[];
-  /** Whether the path must end where the rule ends (`$`). */
+  /** Whether the rule is anchored at the end (`$`). */
   isAnchored: boolean;
-  /** Octets of the pattern: the longer rule decides. */
+  /** Octets of the pattern: the longer rule wins. */
   length: number;
   allow: boolean;
 }
 
-export interface Wildcards {
-  /** The weightiest rule that matches; null for none. Calls `count` with the work done, in steps. */
+export interface WildcardMatcher {
+  /**
+   * The matching rule with the highest priority; null if none. Calls `count` with the work done, in steps.
+   */
   strongest(path: string, count: (work: number) => void): { length: number; allow: boolean } | null;
 }
 
 /**
- * All rules at once, as one automaton of which each state is a bit: state `n` of a rule means that the first `n` of its
- * characters were seen, and a star lets a state stay. A step shifts all states of all rules by one character of the
- * path, so that the work is the length of the path times the words that the states fill, whatever path and rules say:
- * there is nothing to go back to.
+ * Matches all rules at once with a bit-parallel automaton (shift-and): state `n` of a rule means that its
+ * first `n` characters were seen, and a star lets a state stay. One step shifts all states by one character,
+ * so the work is the path length times the number of machine words; there is no backtracking.
  */
-export function wildcardsOf(rules: readonly WildcardRule[]): Wildcards {
-  // The weightiest first: the lowest bit that is left at the end belongs to the rule that decides.
+export function compileWildcards(rules: readonly WildcardRule[]): WildcardMatcher {
+  // Highest priority first: the lowest bit left at the end belongs to the winning rule.
   const ordered = [...rules].sort((a, b) => b.length - a.length || Number(b.allow) - Number(a.allow));
   const states = ordered.reduce((sum, { parts }) => sum + parts.join('').length + 1, 0);
   const words = Math.ceil(states / 32);

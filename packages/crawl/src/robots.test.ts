@@ -5,7 +5,7 @@ import { MAX_ROBOTS_LENGTH, parseRobots } from './robots.ts';
 const allows = (text: string, path: string) =>
   parseRobots(text).allows(new URL(path, 'https://nagar.example'));
 
-test('the group for our agent counts, else the one for all', () => {
+test('the group of our agent wins over the group for all', () => {
   const text = 'User-agent: *\nDisallow: /\n\nUser-agent: ABHIGAM/2.0\nDisallow: /private\n';
   assert.equal(allows(text, '/a'), true);
   assert.equal(allows(text, '/private/a'), false);
@@ -15,7 +15,7 @@ test('the group for our agent counts, else the one for all', () => {
   assert.equal(allows('User-agent: *\nDisallow: /\nUser-agent: Abhigam\nDisallow:', '/a'), true);
 });
 
-test('groups of one agent add up, and agents may share one, whatever stands between', () => {
+test('groups of one agent are merged, and agents may share a group', () => {
   const split =
     'User-agent: abhigam\nDisallow: /a\nUser-agent: x\nDisallow: /\nUser-agent: abhigam\nDisallow: /b';
   assert.deepEqual([allows(split, '/a'), allows(split, '/b'), allows(split, '/c')], [false, false, true]);
@@ -23,7 +23,7 @@ test('groups of one agent add up, and agents may share one, whatever stands betw
   assert.equal(allows(shared, '/a'), false);
 });
 
-test('the longest rule counts, allow before disallow, with wildcards and ends', () => {
+test('the longest rule wins, allow before disallow, with wildcards and anchors', () => {
   const text = 'User-agent: *\nDisallow: /a/\nAllow: /a/b\nDisallow: /*.php$\nAllow: /same\nDisallow: /same';
   assert.deepEqual(
     ['/a/', '/a/b/c', '/x.php', '/x.php?y=1', '/same'].map((path) => allows(text, path)),
@@ -31,12 +31,12 @@ test('the longest rule counts, allow before disallow, with wildcards and ends', 
   );
 });
 
-test('paths in Indian scripts match written and escaped', () => {
+test('paths in Indian scripts match both raw and escaped', () => {
   assert.equal(allows('User-agent: *\nDisallow: /सूचना/', '/सूचना/a'), false);
   assert.equal(allows('User-agent: *\nDisallow: /%e0%a4%b8/', '/%E0%A4%B8/a'), false);
 });
 
-test('one file counts for the www twin and the other scheme', () => {
+test('one file applies to www and to both schemes', () => {
   const robots = parseRobots('User-agent: *\nDisallow: /a');
   assert.equal(robots.allows(new URL('http://www.nagar.example/a')), false);
   assert.equal(robots.allows(new URL('http://nagar.example//a')), true);
@@ -58,7 +58,7 @@ test('the crawl delay is bounded', () => {
   assert.equal(parseRobots('').crawlDelayMs, null);
 });
 
-test('sitemaps hold for every user agent', () => {
+test('sitemaps apply to every user agent', () => {
   const text = 'User-agent: x\nDisallow: /\nsitemap: https://nagar.example/a.xml # ours\nSITEMAP : /b.xml';
   assert.deepEqual(parseRobots(text).sitemaps, ['https://nagar.example/a.xml', '/b.xml']);
 });
@@ -74,12 +74,12 @@ test('byte order marks, other line ends and UTF-16 read as UTF-8 do not hide rul
   }
 });
 
-test('a page of HTML, or nothing, allows everything', () => {
+test('an HTML page or an empty file allows everything', () => {
   for (const text of ['', '<!doctype html><p>User-agent: *</p><p>Disallow: /</p>', '\u0000\u0001'])
     assert.equal(allows(text, '/a'), true);
 });
 
-test('half a rule at the ceiling does not count', () => {
+test('ignores a rule truncated at the size limit', () => {
   const rule = 'Disallow: /private/files/\n';
   const padding = '#'.repeat(MAX_ROBOTS_LENGTH - 'User-agent: *\n\n'.length - 11);
   const text = `User-agent: *\n${padding}\n${rule}Disallow: /later\n`;
@@ -87,7 +87,7 @@ test('half a rule at the ceiling does not count', () => {
   assert.equal(allows(text, '/a'), true);
 });
 
-test('the kept lines give the same rules again', () => {
+test('the stored lines give the same rules again', () => {
   const text = `User-agent: x\nDisallow: /x\nUser-agent: Abhigam\nUser-agent: *\nCrawl-delay: 3\nDisallow: /a # b\nSitemap: /s.xml`;
   const robots = parseRobots(text);
   const again = parseRobots(robots.text);
@@ -96,7 +96,7 @@ test('the kept lines give the same rules again', () => {
   assert.equal(again.allows(new URL('https://nagar.example/a')), false);
 });
 
-test('hostile files cost bounded work, and never throw', () => {
+test('hostile files cost bounded work and never throw', () => {
   const parts = [
     '*',
     '*a',
@@ -120,7 +120,7 @@ test('hostile files cost bounded work, and never throw', () => {
   assert.equal(parseRobots('User-agent: *\nDisallow: /').allows(url), false);
 });
 
-test('escapes that say the same match, signs of rules that are escaped stand for themselves', () => {
+test('equivalent escapes match; escaped wildcards are literal', () => {
   const cases: [rule: string, path: string, isClosed: boolean][] = [
     ['/%7Ejoe/', '/~joe/a', true],
     ['/~joe/', '/%7ejoe/a', true],
@@ -146,8 +146,8 @@ test('escapes that say the same match, signs of rules that are escaped stand for
     assert.equal(allows(`User-agent: *\nDisallow: ${rule}`, path), !isClosed, `${rule} and ${path}`);
 });
 
-/** What RFC 9309 says, written down as plainly as possible. */
-function plainly(rules: { pattern: string; allow: boolean }[], path: string): boolean {
+/** Naive reference implementation of RFC 9309. */
+function naiveAllows(rules: { pattern: string; allow: boolean }[], path: string): boolean {
   const expression = (pattern: string) =>
     new RegExp(
       `^${pattern.replace(/\*+|\$$|[\\^$.*+?()[\]{}|]/g, (sign) => (sign.startsWith('*') ? '.*' : sign === '$' ? '$' : `\\${sign}`))}`,
@@ -158,7 +158,7 @@ function plainly(rules: { pattern: string; allow: boolean }[], path: string): bo
   return deciding.length === 0 || deciding.some(({ allow }) => allow);
 }
 
-test('any set of rules says of any path what the rules one by one say', () => {
+test('compiled rules decide like the rules one by one', () => {
   let state = 7;
   const pick = (from: string): string => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -168,7 +168,7 @@ test('any set of rules says of any path what the rules one by one say', () => {
   let closed = 0;
   for (let round = 0; round < 300; round += 1) {
     const rules = Array.from({ length: 40 }, (_, n) => ({
-      // Two stars in a row are longer than one that says the same; such rules do not occur.
+      // Two stars in a row are longer than an equivalent single one; such rules do not occur.
       pattern: `/${text('ab*/', 1 + (n % 6)).replace(/\*+/g, '*')}${pick('$   ').trim()}`,
       allow: pick('ad') === 'a',
     }));
@@ -176,7 +176,7 @@ test('any set of rules says of any path what the rules one by one say', () => {
     const robots = parseRobots(['User-agent: *', ...written].join('\n'));
     for (let tries = 0; tries < 10; tries += 1) {
       const path = `/${text('ab/', tries)}`;
-      const expected = plainly(rules, path);
+      const expected = naiveAllows(rules, path);
       closed += Number(!expected);
       assert.equal(
         robots.allows(new URL(`https://nagar.example${path}`)),
@@ -188,7 +188,7 @@ test('any set of rules says of any path what the rules one by one say', () => {
   assert.ok(closed > 300 && closed < 2700, `${closed} of 3000 are closed`);
 });
 
-test('the work grows with the address, however rules and address are made', () => {
+test('work is linear in the length of the address, for hostile rules and addresses', () => {
   const hostile = [
     ...Array.from({ length: 17 }, (_, n) => `Disallow: /*${'a'.repeat(440 + n)}b`),
     ...Array.from({ length: 4_980 }, (_, n) => `Disallow: /${'a'.repeat(80)}b${n}`),
@@ -203,17 +203,17 @@ test('the work grows with the address, however rules and address are made', () =
   for (const rules of [hostile, nested, stars]) {
     const [short, long] = [workOf(rules, 240), workOf(rules, 1920)];
     assert.ok(long <= 9 * short, `${long} steps for an address eight times as long as one of ${short}`);
-    // 8,000 states in words of 32, and a search among 5,000 texts.
+    // 8,000 states in words of 32 bits, and a binary search among 5,000 texts.
     assert.ok(long <= 1921 * (251 + 20) + 2000, `${long} steps`);
   }
 });
 
-test('rules beyond the bounds are counted, those of others take no room from ours', () => {
+test('counts rules beyond the limits; rules of other agents do not use up ours', () => {
   const others = Array.from({ length: 6_000 }, (_, n) => `Disallow: /${n}`).join('\n');
   const text = `User-agent: *\n${others}\n\nUser-agent: Abhigam\nDisallow: /ours\n`;
   assert.equal(allows(text, '/ours'), false);
   assert.equal(parseRobots(text).leftOut, 0);
   assert.equal(parseRobots(`User-agent: *\n${others}`).leftOut, 1_000);
   const wild = Array.from({ length: 100 }, (_, n) => `Disallow: /${n}*${'स'.repeat(20)}`).join('\n');
-  assert.ok(parseRobots(`User-agent: *\n${wild}`).leftOut > 40, 'octets count, not letters');
+  assert.ok(parseRobots(`User-agent: *\n${wild}`).leftOut > 40, 'octets count, not characters');
 });

@@ -4,7 +4,7 @@ import { createScope, MAX_LINK_LENGTH } from './scope.ts';
 
 const base = 'https://suryanagar.example/';
 
-/** The addresses that a scope without settings lets through, each once. */
+/** The addresses admitted by a scope with default settings, deduplicated. */
 function admitLinks(from: { base: string; links: string[] }): string[] {
   const scope = createScope({ base: from.base });
   const pages = new Map<string, string>();
@@ -19,7 +19,7 @@ function admitted(...links: string[]): string[] {
   return admitLinks({ base, links });
 }
 
-test('keeps pages of the host, of its www twin and of the other web scheme', () => {
+test('keeps pages of the host, with and without www, and of both schemes', () => {
   const links = [
     'https://suryanagar.example/a',
     'https://www.suryanagar.example/b',
@@ -49,7 +49,7 @@ test('leaves out other hosts, other ports, look-alikes and other schemes', () =>
   );
 });
 
-test('distinguishes ports when the base has one, and treats www there as the same site', () => {
+test('distinguishes ports when the base has one and treats www as the same site', () => {
   const links = ['http://www.site.example:8080/a', 'http://site.example/b', 'http://site.example:8081/c'];
   assert.deepEqual(admitLinks({ base: 'http://site.example:8080/', links }), [links[0]]);
 });
@@ -74,7 +74,7 @@ test('resolves relative links and drops fragments and credentials', () => {
   );
 });
 
-test('gives each address once, however it is spelt, in the order found', () => {
+test('returns each address once, whatever its spelling, in the order found', () => {
   assert.deepEqual(
     admitted(
       '/b?y=2&x=1',
@@ -88,7 +88,7 @@ test('gives each address once, however it is spelt, in the order found', () => {
   );
 });
 
-test('never admits links that end a session', () => {
+test('never admits logout links', () => {
   assert.deepEqual(
     admitted(
       '/logout',
@@ -107,12 +107,12 @@ test('never admits links that end a session', () => {
   );
 });
 
-test('admits articles about leaving a session', () => {
+test('admits articles about logging out', () => {
   const links = [`${base}help/how-to-log-out`, `${base}logouts-explained`, `${base}search?q=how+to+logout`];
   assert.deepEqual(admitted(...links), links);
 });
 
-test('never admits addresses whose extension says that they are no page', () => {
+test('never admits addresses with a file extension that rules out a page', () => {
   assert.deepEqual(
     admitted(
       '/a.pdf',
@@ -148,11 +148,11 @@ test('admits page extensions, unknown extensions and dots inside the path', () =
   assert.deepEqual(admitted(...links), links);
 });
 
-test('keeps addresses up to the longest allowed and leaves out longer ones', () => {
+test('keeps addresses up to the maximum length', () => {
   const longest = base + 'a'.repeat(MAX_LINK_LENGTH - base.length);
   assert.deepEqual(admitted(longest, `${longest}a`, 'x'.repeat(1_000_000)), [longest]);
 });
 
-test('survives links with broken escapes and odd characters', () => {
+test('handles links with malformed escapes and odd characters', () => {
   assert.deepEqual(admitted('/100%', '/%E0%A4', '/a b', '\u0000', '').length, 4);
 });

@@ -7,7 +7,7 @@ import { createScope, MAX_LINK_DEPTH, type ScopeOptions } from './scope.ts';
 const base = 'https://nagar.example/';
 const from = { depth: 0, base };
 
-/** What becomes of each link: `ok`, or the reason. */
+/** The verdict on each link: `ok`, or the reason. */
 function verdicts(links: string[], options: Partial<ScopeOptions> = {}, origin = from): string[] {
   const scope = createScope({ base, ...options });
   return links.map((link) => {
@@ -23,7 +23,7 @@ function assertAll(expected: string, links: string[], options: Partial<ScopeOpti
   );
 }
 
-test('an admitted page has its address, its key and its shape', () => {
+test('an admitted page has its address, key and pattern', () => {
   const scope = createScope({ base });
   assert.deepEqual(scope.judge('../b?y=2&utm_source=x&id=1#top', { depth: 3, base: `${base}news/7/` }), {
     url: `${base}news/b?y=2&utm_source=x&id=1`,
@@ -32,7 +32,7 @@ test('an admitted page has its address, its key and its shape', () => {
   });
 });
 
-test('links are resolved against the page that holds them', () => {
+test('resolves links against the page that contains them', () => {
   const judged = createScope({ base }).judge('x', { depth: 0, base: 'https://www.nagar.example/a/b' });
   assert.equal('url' in judged && judged.url, 'https://www.nagar.example/a/x');
 });
@@ -52,16 +52,16 @@ test('names the reason for each kind of link', () => {
   );
 });
 
-test('an address may be as long as the caller can keep', () => {
+test('the caller may limit the length of addresses', () => {
   const link = `/${'a'.repeat(500)}`;
   assert.deepEqual(verdicts([link]), ['ok']);
   assert.deepEqual(verdicts([link], { maxLength: 500 }), ['too-long']);
   const long = `https://a.in/${'a'.repeat(600)}`;
   const judged = createScope({ base: long, maxLength: 100 }).judge(long, { depth: -1, base: long });
-  assert.ok('key' in judged, 'the page that a run begins with');
+  assert.ok('key' in judged, 'the start page of a run');
 });
 
-test('a path prefix admits whole segments below it, in any script and spelling', () => {
+test('a path prefix matches whole segments, in any script and spelling', () => {
   const links = ['/hi', '/hi/', '/hi/a', '/hi?x=1', '/hindi', '/en/hi/', '/'];
   const expected = ['ok', 'ok', 'ok', 'ok', 'outside-prefix', 'outside-prefix', 'outside-prefix'];
   for (const pathPrefix of ['/hi', '/hi/', 'hi'])
@@ -71,7 +71,7 @@ test('a path prefix admits whole segments below it, in any script and spelling',
   assertAll('outside-prefix', ['/a'], { pathPrefix: '//evil.example/' });
 });
 
-test('never admits what a click may change', () => {
+test('never admits links with side effects', () => {
   assertAll('action', [
     '/notice/5/delete',
     '/delete/notice/5',
@@ -89,7 +89,7 @@ test('never admits what a click may change', () => {
   ]);
 });
 
-test('admits articles about such things', () => {
+test('admits articles about deleting and removing', () => {
   assertAll('ok', [
     '/how-to-delete-your-account',
     '/help/remove-a-document-from-digilocker',
@@ -114,7 +114,7 @@ test('stops at the depth cap', () => {
   assert.deepEqual(verdicts(['/a'], { maxDepth: 1 }, { depth: 1, base }), ['too-deep']);
 });
 
-test('leaves out paths that go round in circles', () => {
+test('excludes repeating paths', () => {
   assertAll('repeating-path', [
     '/a/b/a/b/a/b',
     '/x/about/contact/about/contact/about/contact',
@@ -132,7 +132,7 @@ test('leaves out paths that go round in circles', () => {
   ]);
 });
 
-test('leaves out endless queries and addresses that hold themselves', () => {
+test('excludes endless queries and addresses that contain themselves', () => {
   const many = Array.from({ length: 16 }, (_, n) => `p${n}=1`).join('&');
   assertAll('too-many-parameters', [`/s?${many}`]);
   assertAll('nested-address', [
@@ -151,7 +151,7 @@ test('leaves out endless queries and addresses that hold themselves', () => {
   ]);
 });
 
-test('leaves out what robots.txt asks for, on the www twin too', () => {
+test('excludes what robots.txt disallows, on www too', () => {
   const robots = parseRobots('User-agent: *\nDisallow: /private/\n');
   const links = ['/private/a', 'http://www.nagar.example/private/b', '/public'];
   assert.deepEqual(verdicts(links, { robots }), ['robots', 'robots', 'ok']);
@@ -167,7 +167,7 @@ test('only parameters that the site names distinguish pages', () => {
   );
 });
 
-test('judges any text whatever, each with a known verdict and a bounded answer', () => {
+test('gives any text a known verdict and a bounded result', () => {
   const parts = [
     '/',
     '//',
@@ -200,7 +200,7 @@ test('judges any text whatever, each with a known verdict and a bounded answer',
       }
 });
 
-test('addresses made to cost much are judged like others', () => {
+test('addresses designed to be expensive are checked like others', () => {
   assert.deepEqual(
     verdicts([
       `/${'a/b'.repeat(600)}`,
@@ -214,7 +214,7 @@ test('addresses made to cost much are judged like others', () => {
   );
 });
 
-test('views of a hash-routed application are pages of their own, anchors are not', () => {
+test('hash routes are pages, anchors are not', () => {
   const scope = createScope({ base });
   const judge = (link: string) => scope.judge(link, from);
   assert.deepEqual(judge('#/track/17'), {
@@ -226,7 +226,7 @@ test('views of a hash-routed application are pages of their own, anchors are not
     assert.deepEqual(judge(link), { url: base, key: base, pattern: '/' }, link);
 });
 
-test('a view is judged by its route as addresses are by their path', () => {
+test('checks a hash route like a path', () => {
   assert.deepEqual(
     verdicts([
       '#/logout',
@@ -240,13 +240,13 @@ test('a view is judged by its route as addresses are by their path', () => {
   );
 });
 
-test('an address whose characters were lost is no address, and is not shown', () => {
+test('an address with replacement characters is malformed and not shown', () => {
   const scope = createScope({ base });
   for (const link of ['/caf\uFFFD', '/caf%ef%bf%bd', '/?q=%EF%BF%BD'])
     assert.deepEqual(scope.judge(link, from), { leftOut: 'malformed', url: '' }, link);
 });
 
-test('a path that is given is compared by what its escapes say', () => {
+test('compares a path prefix after decoding its escapes', () => {
   assert.deepEqual(verdicts(['/%7euser/a', '/~user/b', '/~other'], { pathPrefix: '/%7Euser' }), [
     'ok',
     'ok',
@@ -254,7 +254,7 @@ test('a path that is given is compared by what its escapes say', () => {
   ]);
 });
 
-test('pages below the path of another registered website are left out, whole segments alone', () => {
+test('excludes pages below the path of another registered website, by whole segments', () => {
   const takenPaths = ['/services', '/%E0%A4%B8'];
   assertAll(
     'other-website',

@@ -2,20 +2,20 @@ import { hasLostCharacters, siteHost, urlKey } from '@abhigam/domain';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 import type { ReadText, TextAnswer } from './read-text.ts';
 
-/** Sitemap files read for one site; an index may name thousands. */
+/** Sitemap files read per site; an index may name thousands. */
 const MAX_FILES = 50;
-/** Levels of index below the first file. The protocol knows one; some sites nest further. */
+/** Levels of index files. The protocol has one; some sites nest deeper. */
 const MAX_DEPTH = 3;
 /** Files that one level may name. */
 const MAX_NESTED = 1000;
 
 export interface SitemapSearch {
-  /** Address of the site; files elsewhere are not opened. */
+  /** URL of the site; files of other sites are not opened. */
   base: string;
-  /** Where to begin. */
+  /** Files to start with. */
   files: string[];
   readText: ReadText;
-  /** Called for each page listed; false ends the search. */
+  /** Called for each listed page; false ends the search. */
   onPage: (url: string) => boolean;
   signal?: AbortSignal | undefined;
 }
@@ -23,20 +23,20 @@ export interface SitemapSearch {
 /** A sitemap file that was opened. */
 export interface FoundSitemap {
   url: string;
-  /** Addresses of pages that were read from it; of other files, an index has none. */
+  /** Page addresses read from it; an index has none. */
   pages: number;
-  /** It ended before its end: too large, too slow, or broken. */
+  /** Truncated: too large, too slow, or broken. */
   isCut: boolean;
 }
 
 export interface SearchedSitemaps {
-  /** Files opened, in their order. */
+  /** Files opened, in order. */
   read: FoundSitemap[];
-  /** True when more files were named than are read for one site. */
+  /** Whether more files were named than are read per site. */
   isCapped: boolean;
 }
 
-/** Reads sitemaps and follows indexes, file by file, never the whole of one in memory. Never throws. */
+/** Reads sitemaps and follows indexes, streaming one file at a time. Never throws. */
 export async function searchSitemaps(search: SitemapSearch): Promise<SearchedSitemaps> {
   const { base, readText, onPage, signal } = search;
   const done: SearchedSitemaps = { read: [], isCapped: false };
@@ -59,7 +59,7 @@ export async function searchSitemaps(search: SitemapSearch): Promise<SearchedSit
         } else if (nested.length < MAX_NESTED) nested.push(entry.url);
         return wantsMore && !signal?.aborted;
       };
-      const answer = await quietly(readText(file, (pieces) => readSitemap(pieces, file, onEntry)));
+      const answer = await nullOnError(readText(file, (pieces) => readSitemap(pieces, file, onEntry)));
       if (answer?.ok) done.read.push({ url: file, pages, isCut: !answer.value });
     }
     files = nested;
@@ -67,8 +67,8 @@ export async function searchSitemaps(search: SitemapSearch): Promise<SearchedSit
   return done;
 }
 
-/** Null in place of an error: one file that cannot be had must not end the search. */
-export async function quietly<T>(answer: Promise<TextAnswer<T>>): Promise<TextAnswer<T> | null> {
+/** Maps an error to null: one unavailable file must not end the search. */
+export async function nullOnError<T>(answer: Promise<TextAnswer<T>>): Promise<TextAnswer<T> | null> {
   return answer.catch(() => null);
 }
 

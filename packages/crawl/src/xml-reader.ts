@@ -1,13 +1,13 @@
 import sax from 'sax';
 import type { PieceReader } from './piece-reader.ts';
 
-/** Elements within elements, and attributes of one: sitemaps need four and two. */
+/** Limits on nested elements and on attributes per element: sitemaps need four and two. */
 const MAX_NESTING = 50;
 const MAX_ATTRIBUTES = 200;
 
 /**
- * Reads the `loc` of every `url` and `sitemap`. It stops at what no sitemap has and what would fill memory: elements
- * nested deeply, hundreds of attributes, names and comments without end.
+ * Reads the `loc` of every `url` and `sitemap`. Stops at input that no sitemap has and that would fill
+ * memory: deep nesting, hundreds of attributes, endless names and comments.
  */
 export function xmlReader(
   maxAddress: number,
@@ -34,15 +34,15 @@ export function xmlReader(
     if (path.at(-1) === 'loc' && loc.length <= maxAddress) loc += part;
   };
   parser.onclosetag = () => {
-    // The parent element distinguishes a page from an index entry, and both from the `image:loc` of an image.
+    // The parent element distinguishes pages from index entries, and both from the `image:loc` of an image.
     if (path.pop() !== 'loc' || loc.length > maxAddress || isBroken) return;
     if (path.at(-1) === 'url') keep('page', loc);
     if (path.at(-1) === 'sitemap') keep('sitemap', loc);
   };
   parser.onerror = (error) => {
-    // The parser does not drop what it complains to be too long: going on would fill memory with it.
+    // The parser keeps the buffer that it reports as too long: continuing would fill memory.
     if (/^Max buffer/.test(error.message)) isBroken = true;
-    // Clears the error and goes on behind it.
+    // Clears the error and continues after it.
     parser.resume();
   };
   return {
@@ -50,7 +50,7 @@ export function xmlReader(
       parser.write(piece);
       return !isBroken;
     },
-    // The parser closes open elements only then; what they hold is cut short, so nothing is taken from it.
+    // end() would close open elements, whose content is truncated: nothing is taken from them.
     end: () => undefined,
   };
 }

@@ -5,7 +5,7 @@ import { openTextStream } from '@abhigam/egress';
 import { HOSTILE_PAGES, HOSTILE_TRAPS, type HostileSite, startHostileSite } from '@abhigam/testing';
 import { CrawlFrontier, discoverSite, type SiteDiscovery } from '../src/index.ts';
 
-/** Far more than the site has, were each trap left in time. */
+/** Far more pages than the site has outside its traps. */
 const MAX_PAGES = 1_000;
 
 let site: HostileSite;
@@ -25,10 +25,10 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Follows the links of the site as a run does, with no browser: what scripts and frames make is not seen. */
+/** Follows the links of the site without a browser: links made by scripts and frames are not seen. */
 async function crawl(): Promise<void> {
   const frontier = new CrawlFrontier({ maxPages: MAX_PAGES });
-  frontier.begin(`${site.origin}/`);
+  frontier.seed(`${site.origin}/`);
   for (const page of found.pages) frontier.offer(page, 0);
   for (let page = frontier.take(); page; page = frontier.take()) {
     opened.add(urlKey(page.url));
@@ -41,7 +41,7 @@ async function crawl(): Promise<void> {
   }
 }
 
-/** Only pages that link further are opened; the others may never answer. */
+/** Opens only pages with further links; the others may never answer. */
 async function linksOn(address: string): Promise<string[]> {
   const path = address.slice(site.origin.length);
   const holders = HOSTILE_PAGES.map(({ foundOn }) => foundOn);
@@ -52,19 +52,19 @@ async function linksOn(address: string): Promise<string[]> {
   return [...html.matchAll(/href=["']([^"']*)["']/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-test('the sitemaps yield what only they know, and end although they name themselves, bomb and hang', () => {
+test('reads the sitemaps although they reference themselves, hang and contain bombs', () => {
   const listed = HOSTILE_PAGES.filter(({ path }) => path.startsWith('/listed/')).map((page) =>
     site.url(page),
   );
   const pages = found.pages.map(({ url }) => url);
-  // An undefined entity is taken for the address of a page; it should be left out.
+  // Known bug: an undefined entity is taken for the address of a page.
   const awaited = `${site.origin}/sitemaps/&e10;`;
-  assert.ok(pages.includes(awaited), 'it is left out now: await it no longer');
+  assert.ok(pages.includes(awaited), 'the bug is fixed: remove this expectation');
   assert.deepEqual(pages.filter((url) => url !== awaited).sort(), listed.sort());
   assert.equal(found.robots.crawlDelayMs, 50);
 });
 
-test('every address that a run must not open is left out, with its reason', () => {
+test('excludes every address that a run must not open, with its reason', () => {
   const judged = HOSTILE_PAGES.filter(({ inRun }) => inRun.status === 'NOT A PAGE').flatMap((page) => {
     const { inRun } = page;
     if (inRun.status !== 'NOT A PAGE' || !['logout', 'action', 'not-a-page'].includes(inRun.why)) return [];
@@ -80,16 +80,16 @@ test('every address that a run must not open is left out, with its reason', () =
 });
 
 for (const { prefix, does, mostPages } of HOSTILE_TRAPS)
-  test(`the trap ${prefix} is left in time: ${does}`, () => {
+  test(`leaves the trap ${prefix}: ${does}`, () => {
     const inside = [...opened].filter((key) => key.startsWith(site.origin + prefix));
     assert.ok(inside.length > 1 && inside.length <= mostPages, `${inside.length} pages`);
   });
 
-test('the crawl ends by itself, before its cap', () => {
+test('the crawl ends before its cap', () => {
   assert.ok(opened.size < MAX_PAGES, `${opened.size} pages`);
 });
 
-test('an address that differs by session, campaign or spelling only is one page', () => {
+test('addresses that differ only by session, campaign or spelling are one page', () => {
   for (const path of ['/visit', '/visit/details', '/campaign', '/links/twin']) {
     const keys = [...opened].filter((key) => new URL(key).pathname === path);
     assert.equal(keys.length, 1, keys.join());

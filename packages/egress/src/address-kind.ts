@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * - `public`: of the open internet;
- * - `local`: of a machine or a network of its own: private, loopback, link-local, carrier-grade NAT;
- * - `special`: nothing that serves web sites: metadata of clouds, multicast, broadcast, unspecified, reserved.
+ * - `public`: reachable from the open internet;
+ * - `local`: private networks, loopback, link-local, carrier-grade NAT;
+ * - `special`: never serves websites: cloud metadata, multicast, broadcast, unspecified, reserved.
  */
 export type AddressKind = 'public' | 'local' | 'special';
 
@@ -17,8 +17,8 @@ const LOCAL_RANGES = new Set([
 ]);
 
 /**
- * Metadata services of clouds, which give their machines secrets. Some lie in ranges that look harmless, one is a
- * public address.
+ * Cloud metadata services, which hand credentials to their machines. Some are in ranges that look harmless,
+ * one is a public address.
  */
 const METADATA = new Set(
   [
@@ -39,23 +39,29 @@ const METADATA = new Set(
   ].map(normalised),
 );
 
-/** The only part of IPv6 that is given out to the internet. */
+/** The only IPv6 block allocated to the public internet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 const NAT64 = ipaddr.parseCIDR('64:ff9b::/96');
 
-/** Kind of an IP address in any spelling; null for what is none. IPv6 forms of IPv4 addresses count as those. */
+/**
+ * Kind of an IP address in any notation; null when the text is not an IP address. IPv4-mapped IPv6 addresses
+ * count as IPv4.
+ */
 export function kindOfAddress(text: string): AddressKind | null {
   const address = parseAddress(text);
   if (!address) return null;
   if (METADATA.has(address.toNormalizedString())) return 'special';
   const range = address.range();
   if (LOCAL_RANGES.has(range)) return 'local';
-  // ipaddr.js calls ordinary addresses "unicast", also in parts of IPv6 that are not allocated.
+  // ipaddr.js calls every ordinary address "unicast", including unallocated parts of IPv6.
   if (range !== 'unicast') return 'special';
   return address.kind() === 'ipv4' || address.match(GLOBAL_IPV6) ? 'public' : 'special';
 }
 
-/** Parses an address; one that holds an IPv4 address to be reached through it becomes that one. */
+/**
+ * Parses an IP address. IPv6 addresses that embed an IPv4 address (6to4, NAT64, RFC 6145) become that IPv4
+ * address.
+ */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (!ipaddr.isValid(text)) return null;
   const address = ipaddr.process(text);

@@ -1,30 +1,30 @@
 import ipaddr from 'ipaddr.js';
 import { kindOfAddress, parseAddress } from './address-kind.ts';
 
-/** A place that the deployment lets be reached although its address is not public. */
+/** An allow-list entry: a host or network that may be reached although its address is not public. */
 export type AllowedPlace =
-  /** A name; `isWildcard` stands for all names below it, not for itself. Lower case. */
+  /** A lower-case host name; with `isWildcard`, all its subdomains but not the name itself. */
   | { kind: 'host'; host: string; isWildcard: boolean; port: number | null }
-  /** Addresses that share their first `bits` bits; a single one has all of them. */
+  /** A network in CIDR form; a single address has all bits set. */
   | { kind: 'network'; address: string; bits: number; port: number | null };
 
 export interface AddressPolicy {
-  /** Deployment setting: private, loopback and link-local addresses may be reached. */
+  /** Deployment setting: allow private, loopback and link-local addresses. */
   allowPrivate: boolean;
   /** From `parseAllowList`. */
   allow?: readonly AllowedPlace[];
 }
 
-/** Where a connection is about to go. */
+/** The target of a connection. */
 export interface Target {
-  /** As `bareHost` gives it. */
+  /** Normalized by `bareHost`. */
   host: string;
   port: number;
-  /** IP address that the host leads to. */
+  /** The resolved IP address of the host. */
   address: string;
 }
 
-/** Names of the metadata servers of clouds: they are refused even where they do not resolve yet. */
+/** Host names of cloud metadata servers: refused even when they do not resolve. */
 const METADATA_HOSTS = new Set([
   'metadata',
   'metadata.google.internal',
@@ -35,7 +35,7 @@ const METADATA_HOSTS = new Set([
   'metadata.azure.internal',
 ]);
 
-/** A host as names are compared: lower case, without brackets and without the dot at its end. */
+/** Normalizes a host for comparison: lower case, no brackets, no trailing dot. */
 export function bareHost(hostname: string): string {
   return hostname
     .replace(/^\[|\]$/g, '')
@@ -43,19 +43,19 @@ export function bareHost(hostname: string): string {
     .toLowerCase();
 }
 
-/** Browsers resolve these names to loopback by themselves, whatever the name service says. */
+/** Browsers resolve these names to loopback without asking DNS. */
 export function isLocalhostName(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** Whether the name alone forbids it. */
+/** Whether the host name is refused before DNS resolution. */
 export function isForbiddenName(host: string, port: number, policy: AddressPolicy): boolean {
   return METADATA_HOSTS.has(host) && !isNamed(host, port, policy);
 }
 
 /**
- * Whether a connection may be made. A host that the deployment names may lie in its own network; addresses that
- * serve no web sites, such as a cloud's metadata, must be named as addresses.
+ * Whether a connection may be made. An allow-listed host may resolve to a private address; `special`
+ * addresses such as cloud metadata must be allow-listed by address.
  */
 export function mayConnect({ host, port, address }: Target, policy: AddressPolicy): boolean {
   const kind = kindOfAddress(address);

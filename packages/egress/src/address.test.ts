@@ -46,7 +46,7 @@ test('allows public addresses, IPv6 too', async () => {
   }
 });
 
-test('allows local addresses where the deployment does', async () => {
+test('allows local addresses when the deployment does', async () => {
   assert.equal(await refuseAddress(new URL('http://127.0.0.1/'), { allowPrivate: true }), null);
 });
 
@@ -103,13 +103,13 @@ const KINDS: [string, 'public' | 'local' | 'special' | null][] = [
 for (const [address, kind] of KINDS)
   test(`${address} is ${kind ?? 'no address'}`, () => assert.equal(kindOfAddress(address), kind));
 
-test('where private addresses are allowed, those that serve no sites are refused all the same', async () => {
+test('refuses special addresses even when private addresses are allowed', async () => {
   const policy = { allowPrivate: true };
   for (const address of ['http://169.254.169.254/', 'http://0.0.0.0/', 'http://metadata.google.internal/'])
     assert.match(english(await refuseAddress(new URL(address), policy)) ?? '', /does not test/, address);
 });
 
-test('one private address among public ones is enough to refuse a name', async () => {
+test('refuses a name when one of its addresses is private', async () => {
   const answers = async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '10.0.0.1', family: 4 },
@@ -150,12 +150,12 @@ const LISTED: [string, string, boolean][] = [
   ['169.254.0.0/16', 'http://169.254.169.254/', true],
 ];
 for (const [list, address, isAllowed] of LISTED)
-  test(`the list ${list} ${isAllowed ? 'allows' : 'does not allow'} ${address}`, async () => {
+  test(`allow list ${list} ${isAllowed ? 'allows' : 'does not allow'} ${address}`, async () => {
     const policy = { allowPrivate: false, allow: parseAllowList(list) };
     assert.equal((await refuseAddress(new URL(address), policy, inside)) === null, isAllowed);
   });
 
-test('a name on the list does not open what serves no sites', async () => {
+test('an allow-listed name does not open special addresses', async () => {
   const policy = { allowPrivate: false, allow: parseAllowList('intranet.gov.in, metadata.google.internal') };
   const metadata = async () => [{ address: '169.254.169.254', family: 4 }];
   for (const address of ['http://intranet.gov.in/', 'http://metadata.google.internal/'])

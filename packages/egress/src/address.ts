@@ -4,8 +4,8 @@ import { portOf } from './port-of.ts';
 import { type ResolveName, resolveHost } from './resolve-host.ts';
 
 /**
- * A sentence that says why the server must not open this address, or null when it may.
- * Looks the host up; a host that has no address is not refused here, opening it fails by itself.
+ * Returns the reason why the server must not open this URL, or null if it may. A host that does not resolve
+ * is not refused here; the request fails later.
  */
 export async function refuseAddress(
   url: URL,

@@ -8,29 +8,32 @@ export interface CheckLinkOptions {
   policy: AddressPolicy;
   /** From `fetchUserAgent`. */
   userAgent: string;
-  /** Ceiling for HEAD and GET together, redirects included. */
+  /** Deadline for HEAD and GET together, redirects included. */
   timeoutMs: number;
   signal?: AbortSignal;
-  /** By default the system's name service. */
+  /** Default: the system resolver. */
   resolveName?: ResolveName;
 }
 
 export type LinkCheck =
   | {
       ok: true;
-      /** Null where only a browser can complete the server's certificate, so that no request could be sent. */
+      /**
+       * Null when the certificate chain is incomplete: only a browser can complete it, so no request was
+       * sent.
+       */
       status: number | null;
-      /** Something is there, but the server refuses robots or wants a sign-in. */
+      /** The target exists, but the server refuses robots or requires a login. */
       isBlocked: boolean;
       retryAfterSeconds: number | null;
     }
   | {
       ok: false;
       reason: 'dns' | 'refused' | 'timeout' | 'tls' | 'http-status' | 'redirect-loop' | 'address-not-allowed';
-      /** The answer that makes it `http-status`. */
+      /** The status behind `http-status`. */
       httpStatus: number | null;
       detail: Sentence;
-      /** What the server asked for with a 503 or 429. */
+      /** From the Retry-After header of a 503 or 429. */
       retryAfterSeconds: number | null;
     };
 
@@ -39,7 +42,7 @@ interface Answer {
   retryAfterSeconds: number | null;
 }
 
-/** 999 is what a large network of professionals answers robots with. */
+/** LinkedIn answers robots with 999. */
 const BLOCKED = [401, 403, 429, 999];
 const REASONS: Record<
   Exclude<NetworkFault['fault'], 'certificate-chain'> | 'redirects',
@@ -54,19 +57,20 @@ const REASONS: Record<
 };
 
 /**
- * Whether a link leads somewhere, found out without loading what is there: HEAD, and GET where the server does not take
- * HEAD. Redirects are judged one by one. Never throws for what the far side does; throws when `signal` is aborted.
+ * Checks a link without loading its target: HEAD, with GET as the fallback for servers that do not support
+ * HEAD. Each redirect is checked against the policy. Never throws for remote failures; throws when `signal`
+ * is aborted.
  */
 export async function checkLink(url: URL, options: CheckLinkOptions): Promise<LinkCheck> {
   const startedAt = performance.now();
-  const head = await ask(url, 'HEAD', options, options.timeoutMs / 2);
+  const head = await request(url, 'HEAD', options, options.timeoutMs / 2);
   const opened = isFinal(head)
     ? head
-    : await ask(url, 'GET', options, options.timeoutMs - (performance.now() - startedAt));
+    : await request(url, 'GET', options, options.timeoutMs - (performance.now() - startedAt));
   return opened.ok ? judge(opened.finalUrl, opened.value) : failure(opened);
 }
 
-function ask(
+function request(
   url: URL,
   method: 'GET' | 'HEAD',
   { policy, userAgent, signal, resolveName }: CheckLinkOptions,
@@ -82,7 +86,10 @@ function ask(
   );
 }
 
-/** Whether GET could give no other answer. Servers without HEAD answer it with many statuses. */
+/**
+ * Whether a GET cannot change the result. Servers without HEAD support answer it with many different
+ * statuses.
+ */
 function isFinal(head: Opened<Answer>): boolean {
   if (!head.ok) return ['dns', 'address', 'tls', 'certificate-chain'].includes(head.fault);
   const { status } = head.value;
@@ -91,7 +98,7 @@ function isFinal(head: Opened<Answer>): boolean {
 
 function judge(url: URL, { status, retryAfterSeconds }: Answer): LinkCheck {
   if (BLOCKED.includes(status)) return { ok: true, status, isBlocked: true, retryAfterSeconds };
-  // Redirects that lead nowhere come out here too; browsers show what they say.
+  // Includes redirects without a usable Location; browsers show their body.
   if (status < 400) return { ok: true, status, isBlocked: false, retryAfterSeconds };
   const detail = say('net.status', { host: url.host, status });
   return { ok: false, reason: 'http-status', httpStatus: status, detail, retryAfterSeconds };

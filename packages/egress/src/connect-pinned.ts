@@ -3,12 +3,12 @@ import { say } from '@abhigam/domain';
 import { AddressRefusedError, pinnedLookup } from './guarded-agent.ts';
 import type { ResolvedAddress } from './resolve-host.ts';
 
-/** How long one of several addresses may take before the next is tried. */
+/** Timeout of one address before the next one is tried (happy eyeballs). */
 const ATTEMPT_MS = 2_000;
 
 /**
- * Connects to one of the addresses given and to nothing else. Rejects with the system's error, with one of code
- * ETIMEDOUT, or with the reason of `signal`; then nothing stays open.
+ * Connects to one of the given addresses only. Rejects with the system's error, ETIMEDOUT, or the reason of
+ * `signal`, and leaves no socket open.
  */
 export function connectPinned(
   host: string,
@@ -20,7 +20,7 @@ export function connectPinned(
     signal.throwIfAborted();
     const [first] = addresses;
     if (!first) throw new AddressRefusedError(say('net.unknownHost', { host }));
-    // An address is no question for a name service: one alone is named itself, several are what the lookup answers.
+    // A single address is passed directly; several are returned by the pinned lookup.
     const target =
       addresses.length === 1 ? { host: first.address } : { host, lookup: pinnedLookup(addresses) };
     const socket = connect({
@@ -39,7 +39,7 @@ export function connectPinned(
       signal.removeEventListener('abort', onAbort);
       resolve(socket);
     });
-    // Not removed after connecting: an error before the caller adds its own listener would be an uncaught exception.
+    // Kept after connecting: an error before the caller adds its own listener would be an uncaught exception.
     socket.on('error', (error) => {
       signal.removeEventListener('abort', onAbort);
       reject(error);

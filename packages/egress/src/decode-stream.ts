@@ -1,14 +1,14 @@
-/** A declaration stands at the very beginning; this is ample for one with a comment-like padding. */
+/** An XML declaration is at the very beginning; 512 bytes leave room for padding. */
 const DECLARED_WITHIN = 512;
-/** Encodings whose bytes below 0x80 are not ASCII throughout: valid UTF-8 says nothing about them. */
-const NOT_ASCII = /^(?:utf-16|iso-2022)/;
+/** Encodings that are not ASCII-compatible: valid UTF-8 proves nothing about them. */
+const NOT_ASCII_COMPATIBLE = /^(?:utf-16|iso-2022)/;
 const DECLARATION = /^\s{0,64}<\?xml\s[^>]{0,200}?encoding\s{0,16}=\s{0,16}["']([\w.:-]{1,40})/;
 
 /**
- * The characters of a text whose encoding may be named in three places. A byte order mark decides; else the text is read as
- * UTF-8 for as long as it is valid UTF-8, because servers send a default charset with every file. From the first byte on
- * that is not, what the Content-Type names is used, or the XML declaration (the order of RFC 7303); where both name UTF-8 or
- * nothing, the bytes become U+FFFD.
+ * Decodes a text stream. A byte order mark decides. Otherwise the text is decoded as UTF-8 while it is valid,
+ * because servers send a default charset with every file. From the first invalid byte on, the charset of the
+ * Content-Type or of the XML declaration is used (order of RFC 7303); if both say UTF-8 or nothing, invalid
+ * bytes become U+FFFD.
  */
 export async function* decodeStream(
   chunks: AsyncIterable<Uint8Array>,
@@ -22,7 +22,7 @@ export async function* decodeStream(
       const { value, done } = await source
         .next()
         .catch((error: unknown) => ({ value: error, done: 'broken' as const }));
-      // What came before the connection broke is kept.
+      // Yields what arrived before the connection broke.
       if (done === 'broken') {
         yield* decoded([head], contentType);
         throw value;
@@ -30,13 +30,13 @@ export async function* decodeStream(
       if (done) isOver = true;
       else head = Buffer.concat([head, value]);
     }
-    yield* decoded(isOver ? [head] : withHead(head, source), contentType, head);
+    yield* decoded(isOver ? [head] : prepend(head, source), contentType, head);
   } finally {
     await source.return?.();
   }
 }
 
-async function* withHead(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* prepend(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
@@ -60,8 +60,8 @@ async function* decoded(
     const bytes: Uint8Array = carry.byteLength > 0 ? Buffer.concat([carry, chunk]) : chunk;
     carry = new Uint8Array();
     if (!decoder) {
-      const end = endOfWholeCharacters(bytes);
-      const text = strictly(bytes.subarray(0, end));
+      const end = endOfLastCompleteCharacter(bytes);
+      const text = decodeStrictUtf8(bytes.subarray(0, end));
       if (text !== null) {
         carry = bytes.subarray(end);
         yield text;
@@ -76,19 +76,19 @@ async function* decoded(
 }
 
 function charsetsOf(head: Uint8Array, contentType: string): { certain: string | null; otherwise: string } {
-  const marked = markedCharset(head);
+  const marked = charsetOfByteOrderMark(head);
   if (marked) return { certain: marked, otherwise: marked };
   const sent = known(/charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1]);
   const text = Buffer.from(head.subarray(0, DECLARED_WITHIN)).toString('latin1');
   const declared = known(DECLARATION.exec(text)?.[1]);
-  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+  // A declaration that is readable byte by byte cannot be UTF-16.
   const named = [sent, declared?.startsWith('utf-16') ? null : declared].filter((one) => one !== null);
   const other = named.find((charset) => charset !== 'utf-8') ?? 'utf-8';
-  return { certain: NOT_ASCII.test(other) ? other : null, otherwise: other };
+  return { certain: NOT_ASCII_COMPATIBLE.test(other) ? other : null, otherwise: other };
 }
 
-/** By the byte order mark, or by how `<` or a letter stands in UTF-16 without one. */
-function markedCharset([first, second, third, fourth]: Uint8Array): string | null {
+/** From the byte order mark, or from where the zero bytes of `<` or a letter are in UTF-16. */
+function charsetOfByteOrderMark([first, second, third, fourth]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -96,7 +96,7 @@ function markedCharset([first, second, third, fourth]: Uint8Array): string | nul
   return first === 0 && second && third === 0 && fourth ? 'utf-16be' : null;
 }
 
-function strictly(bytes: Uint8Array): string | null {
+function decodeStrictUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -104,8 +104,8 @@ function strictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** Where a UTF-8 sequence begins that goes on in the next chunk; else the end. */
-function endOfWholeCharacters(bytes: Uint8Array): number {
+/** Start of a UTF-8 sequence that continues in the next chunk, or the end. */
+function endOfLastCompleteCharacter(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.byteLength); back += 1) {
     const byte = bytes[bytes.byteLength - back] ?? 0;
     if ((byte & 0xc0) === 0x80) continue;

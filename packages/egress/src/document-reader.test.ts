@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { createDocumentReader, type DocumentReaderOptions, type SentDocument } from './document-reader.ts';
+import { createDocumentReader, type DocumentReaderOptions, type FetchedDocument } from './document-reader.ts';
 import { fetchUserAgent } from './user-agent.ts';
 
 const servers: Server[] = [];
@@ -13,15 +13,15 @@ after(() => {
   }
 });
 
-/** A site, and what it was asked: method and path, with how many were under way at the same time at most. */
+/** A test site that records its requests (method and path) and the peak number of concurrent ones. */
 async function serve(answer: RequestListener) {
-  const asked: string[] = [];
-  const log = { asked, atOnce: 0 };
+  const requests: string[] = [];
+  const log = { requests, maxConcurrent: 0 };
   let open = 0;
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     open += 1;
-    log.atOnce = Math.max(log.atOnce, open);
+    log.maxConcurrent = Math.max(log.maxConcurrent, open);
     response.on('close', () => {
       open -= 1;
     });
@@ -39,16 +39,16 @@ const reader = (origin: string, more: Partial<DocumentReaderOptions> = {}) =>
     {
       policy: { allowPrivate: true },
       userAgent: fetchUserAgent(null),
-      mayAsk: (url) => url.origin === origin,
+      isAllowedUrl: (url) => url.origin === origin,
       pauseMs: 0,
       ...more,
     },
-    ({ html, finalUrl }: SentDocument) => `${finalUrl.pathname} ${html.slice(0, 40)}`,
+    ({ html, finalUrl }: FetchedDocument) => `${finalUrl.pathname} ${html.slice(0, 40)}`,
   );
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-test('what a document says is kept, and its address asked for once, with GET', async () => {
+test('caches the description of a document: one GET per address', async () => {
   const { origin, log } = await serve((request, response) => {
     if (request.url === '/moved') response.writeHead(302, { location: '/there' }).end();
     else response.writeHead(200, HTML).end(`<p>${request.url}`);
@@ -57,20 +57,20 @@ test('what a document says is kept, and its address asked for once, with GET', a
   assert.equal(await documents.read(`${origin}/a`), '/a <p>/a');
   assert.equal(await documents.read(`${origin}/a`), '/a <p>/a');
   assert.equal(await documents.read(`${origin}/moved`), '/there <p>/there');
-  assert.deepEqual(log.asked, ['GET /a', 'GET /moved', 'GET /there']);
+  assert.deepEqual(log.requests, ['GET /a', 'GET /moved', 'GET /there']);
 });
 
-test('one is asked for at a time, whoever asks, and no more than so many', async () => {
+test('sends one request at a time and stops at the request limit', async () => {
   const { origin, log } = await serve((request, response) => response.writeHead(200, HTML).end(request.url));
-  const documents = reader(origin, { limits: { asked: 5 } });
+  const documents = reader(origin, { limits: { requests: 5 } });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => documents.read(`${origin}/${at}`)));
-  assert.equal(log.atOnce, 1);
-  assert.deepEqual(log.asked, ['GET /0', 'GET /1', 'GET /2', 'GET /3', 'GET /4']);
+  assert.equal(log.maxConcurrent, 1);
+  assert.deepEqual(log.requests, ['GET /0', 'GET /1', 'GET /2', 'GET /3', 'GET /4']);
   assert.equal(answers.filter((answer) => answer !== null).length, 5);
   assert.equal(await documents.read(`${origin}/later`), null);
 });
 
-test('addresses that must not be asked for are not, nor those that redirects lead to', async () => {
+test('does not request disallowed addresses, nor follow redirects to them', async () => {
   const other = await serve((_, response) => response.writeHead(200, HTML).end('other'));
   const { origin, log } = await serve((request, response) => {
     if (request.url === '/out') response.writeHead(302, { location: `${other.origin}/` }).end();
@@ -78,40 +78,40 @@ test('addresses that must not be asked for are not, nor those that redirects lea
     else response.writeHead(200, HTML).end('here');
   });
   const documents = reader(origin, {
-    mayAsk: (url) => url.origin === origin && !url.pathname.startsWith('/logout'),
+    isAllowedUrl: (url) => url.origin === origin && !url.pathname.startsWith('/logout'),
   });
   for (const path of ['/logout', '/out', '/leave']) assert.equal(await documents.read(origin + path), null);
   assert.equal(await documents.read('no address'), null);
-  assert.deepEqual(log.asked, ['GET /out', 'GET /leave']);
-  assert.deepEqual(other.log.asked, []);
+  assert.deepEqual(log.requests, ['GET /out', 'GET /leave']);
+  assert.deepEqual(other.log.requests, []);
 });
 
-test('addresses that the policy forbids are not asked for', async () => {
+test('does not request addresses that the policy forbids', async () => {
   const { origin, log } = await serve((_, response) => response.writeHead(200, HTML).end('here'));
   assert.equal(await reader(origin, { policy: { allowPrivate: false } }).read(`${origin}/`), null);
-  assert.deepEqual(log.asked, []);
+  assert.deepEqual(log.requests, []);
 });
 
 for (const status of [429, 503])
-  test(`a server that answers ${status} is left alone from then on`, async () => {
+  test(`stops asking a server that answers ${status}`, async () => {
     const { origin, log } = await serve((_, response) => response.writeHead(status, HTML).end('busy'));
     const documents = reader(origin);
     assert.equal(await documents.read(`${origin}/a`), null);
     assert.equal(await documents.read(`${origin}/b`), null);
-    assert.deepEqual(log.asked, ['GET /a']);
+    assert.deepEqual(log.requests, ['GET /a']);
   });
 
-test('a server that fails again and again is left alone, one that fails once is not', async () => {
+test('stops after several failures in a row, not after a single one', async () => {
   const { origin, log } = await serve((request, response) => {
     if (request.url === '/well') response.writeHead(200, HTML).end('well');
     else response.writeHead(500, HTML).end('broken');
   });
   const documents = reader(origin);
   for (const path of ['/1', '/2', '/well', '/3', '/4', '/5', '/6']) await documents.read(origin + path);
-  assert.deepEqual(log.asked, ['GET /1', 'GET /2', 'GET /well', 'GET /3', 'GET /4', 'GET /5']);
+  assert.deepEqual(log.requests, ['GET /1', 'GET /2', 'GET /well', 'GET /3', 'GET /4', 'GET /5']);
 });
 
-test('what is no document, too long, endless or goes round in circles is nothing', async () => {
+test('returns null for non-HTML, oversized, endless, cut and looping responses', async () => {
   const { origin } = await serve((request, response) => {
     switch (request.url) {
       case '/pdf':
@@ -150,7 +150,7 @@ test('what is no document, too long, endless or goes round in circles is nothing
   assert.equal(await documents.read(`${origin}/gone`), 'gone');
 });
 
-test('a server that never answers is not waited for, and the one who asks may stop', async () => {
+test('times out on a server that never answers; the caller may abort', async () => {
   const { origin } = await serve(() => {});
   assert.equal(await reader(origin, { limits: { timeoutMs: 200 } }).read(`${origin}/`), null);
   const stop = new AbortController();
@@ -161,7 +161,7 @@ test('a server that never answers is not waited for, and the one who asks may st
   assert.equal(await documents.read(`${origin}/other`), null);
 });
 
-test('characters are read as the mark, the server or the document says', async () => {
+test('takes the charset from the byte order mark, the server or the document', async () => {
   const bodies: Record<string, [Buffer, string]> = {
     '/utf-8': [Buffer.from('निविदा'), 'text/html'],
     '/declared': [Buffer.from('<meta charset="iso-8859-1"><p>caf\u00e9', 'latin1'), 'text/html'],

@@ -7,9 +7,9 @@ import { decodeHtml } from './decode-html.ts';
 import { openUrl } from './open-url.ts';
 import type { ResolveName } from './resolve-host.ts';
 
-/** A document of HTML as a server sent it. */
-export interface SentDocument {
-  /** Address that answered, after redirects. */
+/** An HTML document as the server sent it. */
+export interface FetchedDocument {
+  /** Final URL after redirects. */
   finalUrl: URL;
   html: string;
 }
@@ -18,99 +18,99 @@ export interface DocumentReaderOptions {
   policy: AddressPolicy;
   /** From `fetchUserAgent`. */
   userAgent: string;
-  /** Asked with each address, those of redirects included, besides the policy. */
-  mayAsk: (url: URL) => boolean;
-  /** Between two requests. */
+  /** Checked for every address, redirects included, in addition to the policy. */
+  isAllowedUrl: (url: URL) => boolean;
+  /** Throttle: minimum pause between two requests. */
   pauseMs: number;
-  /** By default the system's name service. */
+  /** Default: the system resolver. */
   resolveName?: ResolveName;
   limits?: Partial<Record<keyof typeof DOCUMENT_READER_LIMITS, number>>;
 }
 
 export const DOCUMENT_READER_LIMITS = {
-  /** Of one document, after unpacking. */
+  /** Maximum size of one document, decompressed. */
   bytes: 1_500_000,
-  /** For one document: connecting, redirects, reading. */
+  /** Deadline for one document: connecting, redirects, reading. */
   timeoutMs: 6_000,
-  /** Documents asked for, before the reader asks for no more. */
-  asked: 300,
-  /** Failures in a row by which a server shows that it is better left alone. */
+  /** Maximum number of requests per reader. */
+  requests: 300,
+  /** Consecutive failures after which the reader stops asking the server. */
   failures: 3,
 } as const satisfies Record<string, number>;
 
-/** Documents of one site, read with manners: one at a time, each address once, few in all. */
+/** Reads documents of one site politely: throttled, one at a time, each address once, limited in number. */
 export interface DocumentReader<T> {
   /**
-   * What `describe` makes of the document; `gone` where the server says that nothing is there (404, 410); null where no whole
-   * document of HTML came with status 200, or it was not asked for. Throws only when `signal` is aborted.
+   * The result of `describe`; `gone` for 404 and 410; null if no complete HTML document with status 200
+   * arrived or none was requested. Throws only when `signal` is aborted.
    */
   read(url: string, signal?: AbortSignal): Promise<T | 'gone' | null>;
 }
 
 /**
- * Makes a reader that keeps what it was told of each document, not the document. After 429, 503 or several failures in a row
- * it leaves the server alone for good.
+ * Creates a reader that caches what `describe` returns, not the documents. After 429, 503 or several failures
+ * in a row it stops asking the server for good.
  */
 export function createDocumentReader<T>(
   options: DocumentReaderOptions,
-  describe: (document: SentDocument, url: string) => T | null,
+  describe: (document: FetchedDocument, url: string) => T | null,
 ): DocumentReader<T> {
   const limits = { ...DOCUMENT_READER_LIMITS, ...options.limits };
-  const kept = new Map<string, Promise<T | 'gone' | null>>();
+  const cached = new Map<string, Promise<T | 'gone' | null>>();
   let last: Promise<unknown> = Promise.resolve();
-  let asked = 0;
+  let requests = 0;
   let failures = 0;
 
-  const isDone = () => failures >= limits.failures || asked >= limits.asked;
+  const isDone = () => failures >= limits.failures || requests >= limits.requests;
 
   async function ask(url: string, signal: AbortSignal | undefined): Promise<T | 'gone' | null> {
     const address = URL.parse(url);
-    if (!address || !options.mayAsk(address)) return null;
+    if (!address || !options.isAllowedUrl(address)) return null;
     if (isDone()) return null;
-    if (asked > 0) await pause(options.pauseMs, undefined, signal && { signal });
-    asked += 1;
+    if (requests > 0) await pause(options.pauseMs, undefined, signal && { signal });
+    requests += 1;
     const answer = await fetchDocument(address, { ...options, limits, signal });
     if (answer.kind === 'document') {
       failures = 0;
       return describe(answer, url);
     }
     if (answer.kind === 'gone') return 'gone';
-    if (answer.kind === 'leave-alone') failures = limits.failures;
+    if (answer.kind === 'overloaded') failures = limits.failures;
     else if (answer.kind === 'failed') failures += 1;
     return null;
   }
 
   return {
     read(url, signal) {
-      const known = kept.get(url);
+      const known = cached.get(url);
       if (known) return known;
       if (isDone()) return Promise.resolve(null);
       const answer = last.then(() => {
         signal?.throwIfAborted();
         return ask(url, signal);
       });
-      kept.set(url, answer);
-      // Who was stopped has no answer: the next one asks again.
-      last = answer.catch(() => kept.delete(url));
+      cached.set(url, answer);
+      // Not cached after an abort: the next caller asks again.
+      last = answer.catch(() => cached.delete(url));
       return answer;
     },
   };
 }
 
 type Answer =
-  | ({ kind: 'document' } & SentDocument)
-  /** Something else is there, or is too long. */
+  | ({ kind: 'document' } & FetchedDocument)
+  /** Not HTML, or too large. */
   | { kind: 'other' }
   | { kind: 'gone' }
   | { kind: 'failed' }
-  | { kind: 'leave-alone' };
+  | { kind: 'overloaded' };
 
 async function fetchDocument(
   url: URL,
   {
     policy,
     userAgent,
-    mayAsk,
+    isAllowedUrl,
     resolveName,
     limits,
     signal,
@@ -128,7 +128,7 @@ async function fetchDocument(
       timeoutMs: limits.timeoutMs,
       signal,
       refuse: async (hop) =>
-        mayAsk(hop)
+        isAllowedUrl(hop)
           ? refuseAddress(hop, policy, resolveName)
           : say('page.redirectsOffSite', { address: hop.href }),
     },
@@ -145,7 +145,7 @@ async function readDocument(
   maxBytes: number,
 ): Promise<{ html: string } | Exclude<Answer['kind'], 'document'>> {
   const { status, headers } = response;
-  if (status === 429 || status === 503) return 'leave-alone';
+  if (status === 429 || status === 503) return 'overloaded';
   if (status >= 500) return 'failed';
   if (status === 404 || status === 410) return 'gone';
   const type = headers.get('content-type') ?? '';

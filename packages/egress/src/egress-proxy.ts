@@ -6,31 +6,35 @@ import { Socks5Server } from '@pondwader/socks5-server';
 import { parseAddress } from './address-kind.ts';
 import { type AddressPolicy, bareHost } from './address-policy.ts';
 import { connectPinned } from './connect-pinned.ts';
-import { cutOff } from './cut-off.ts';
-import { type ConnectFault, FaultMemory } from './fault-memory.ts';
+import { createDnsCache } from './dns-cache.ts';
+import { type ConnectFault, FaultCache } from './fault-cache.ts';
 import { networkFault } from './network-fault.ts';
-import { askSystem, type Resolution, type ResolveName, resolveHost } from './resolve-host.ts';
-import { shareAnswers } from './share-answers.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
+import { resetConnection } from './reset-connection.ts';
+import { type Resolution, type ResolveName, resolveHost, systemLookup } from './resolve-host.ts';
 
 export interface EgressProxyOptions {
   policy: AddressPolicy;
-  /** By default the system's name service. */
+  /** Default: the system resolver. */
   resolveName?: ResolveName;
-  /** How long the addresses of a name are used again, judged anew each time; default: 10 seconds. */
-  keepAnswersMs?: number;
-  /** Ceiling for finding the host and connecting to it; default: 20 seconds. */
+  /**
+   * How long resolved addresses are cached; they are checked against the policy on each use. Default: 10
+   * seconds.
+   */
+  dnsCacheMs?: number;
+  /** Deadline for resolving and connecting. Default: 20 seconds. */
   connectTimeoutMs?: number;
-  /** Connections open at the same time; further ones are cut off. Default: 2,000. */
+  /** Maximum number of concurrent connections; further ones are closed. Default: 2,000. */
   maxConnections?: number;
 }
 
-/** A guard on loopback that a browser sends everything through. */
+/** A SOCKS5 proxy on loopback that checks every connection of a browser against the policy (SSRF guard). */
 export interface EgressProxy {
   /** For a browser's proxy setting: `socks5://127.0.0.1:PORT`. */
   url: string;
-  /** Why connecting to the host and port of an address failed lately; null when it did not. */
+  /** Why a recent connection to the host and port of a URL failed; null if none failed. */
   faultOf(url: URL): ConnectFault | null;
-  /** Cuts all connections off. */
+  /** Closes all connections. */
   close(): Promise<void>;
 }
 
@@ -40,21 +44,25 @@ type Reached = { ok: true; socket: Socket } | { ok: false; fault: ConnectFault }
 
 const HANDSHAKE_MS = 10_000;
 
-/** Starts the guard on a free port. Each connection is made to addresses that were judged for it, and to no other. */
+/**
+ * Starts the proxy on a free port. It connects only to addresses that were checked for this connection, so
+ * DNS rebinding has no effect.
+ */
 export async function startEgressProxy(options: EgressProxyOptions): Promise<EgressProxy> {
-  const { policy, connectTimeoutMs = 20_000, maxConnections = 2_000, keepAnswersMs = 10_000 } = options;
-  const resolveName = shareAnswers(options.resolveName ?? askSystem, keepAnswersMs);
-  const faults = new FaultMemory();
+  const { policy, connectTimeoutMs = 20_000, maxConnections = 2_000, dnsCacheMs = 10_000 } = options;
+  const resolveName = createDnsCache(options.resolveName ?? systemLookup, dnsCacheMs);
+  const faults = new FaultCache();
   const sockets = new Set<Socket>();
   const socks = new Socks5Server().setConnectionHandler((connection, sendStatus) => {
     // The library has removed its own listener; without one an error would be an uncaught exception.
     connection.socket.on('error', () => undefined);
-    // Without a catch, a fault while serving one connection would be an unhandled rejection and end the process.
+    // Without the catch, a failure while serving one connection would be an unhandled rejection and end the
+    // process.
     serve(connection, sendStatus).catch(() => connection.socket.destroy());
   });
   const server = createServer({ noDelay: true }, (source) => {
     track(source);
-    // Ends connections that send nothing.
+    // Closes connections that send nothing.
     source.setTimeout(HANDSHAKE_MS, () => source.destroy());
     socks._handleConnection(source);
   });
@@ -96,8 +104,8 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     const target = reached.socket;
     track(target);
     sendStatus('REQUEST_GRANTED');
-    // An answer that broke off must not look like one that ended.
-    target.once('error', () => source instanceof Socket && cutOff(source));
+    // A truncated response must not look complete.
+    target.once('error', () => source instanceof Socket && resetConnection(source));
     try {
       pipeline(source, target, source, () => undefined);
     } catch {
@@ -111,9 +119,9 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     const timeout = AbortSignal.timeout(connectTimeoutMs);
     const signal = AbortSignal.any([timeout, gone]);
     try {
-      const resolution = await orAborted(resolveHost(host, port, policy, resolveName), signal);
+      const resolution = await rejectOnAbort(resolveHost(host, port, policy, resolveName), signal);
       if (!resolution.ok) return { ok: false, fault: resolution };
-      if (leadsBack(resolution, port)) return { ok: false, fault: ownAddress(host) };
+      if (isProxyItself(resolution, port)) return { ok: false, fault: proxyItself(host) };
       return { ok: true, socket: await connectPinned(host, port, resolution.addresses, signal) };
     } catch (error) {
       const place = { host: port === 80 || port === 443 ? host : `${host}:${port}`, hostname: host };
@@ -122,8 +130,8 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     }
   }
 
-  /** A page that talks to its own way out would go round in circles. */
-  function leadsBack(resolution: Resolution & { ok: true }, port: number): boolean {
+  /** Prevents a loop: a page must not reach the proxy itself. */
+  function isProxyItself(resolution: Resolution & { ok: true }, port: number): boolean {
     const isOwn = (address: string) =>
       ['loopback', 'unspecified'].includes(parseAddress(address)?.range() ?? '');
     return port === ownPort && resolution.addresses.some(({ address }) => isOwn(address));
@@ -135,20 +143,13 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
   }
 }
 
-/** Reset by the client (RST) or ended (FIN): its `close` event follows later, but nothing can be piped to it any more. */
+/**
+ * Reset (RST) or ended (FIN) by the client: the `close` event comes later, but nothing can be piped any more.
+ */
 function isGone(source: Duplex): boolean {
   return source.destroyed || source.readableEnded || source.writableEnded;
 }
 
-function ownAddress(host: string): ConnectFault {
+function proxyItself(host: string): ConnectFault {
   return { reason: 'address-not-allowed', detail: say('address.own', { host }) };
-}
-
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }

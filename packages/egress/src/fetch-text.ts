@@ -6,7 +6,7 @@ import type { AddressPolicy } from './address-policy.ts';
 import { openUrl } from './open-url.ts';
 
 export interface FetchTextOptions {
-  /** Ceiling for the text after unpacking. */
+  /** Maximum size of the text, decompressed. */
   maxBytes: number;
   timeoutMs: number;
   /** From `fetchUserAgent`. */
@@ -16,15 +16,14 @@ export interface FetchTextOptions {
 
 export type FetchedText =
   | { ok: true; text: string; finalUrl: URL; contentType: string }
-  /** `status` is the HTTP status when there was one; `reason` is a sentence for logs, in English. */
+  /** `status`: the HTTP status if there was one; `reason`: a log message in English. */
   | { ok: false; status: number | null; reason: string };
 
 const unzip = promisify(gunzip);
 
 /**
- * Fetches a text file such as robots.txt or a sitemap, also one that is a gzip file itself.
- * Redirects are judged like the address. Longer than `maxBytes` is a failure, never a cut text.
- * Throws only when `signal` is aborted.
+ * Fetches a text file such as robots.txt or a sitemap, gzip files included. Redirects are checked like the
+ * URL. A text longer than `maxBytes` is a failure, never truncated. Throws only when `signal` is aborted.
  */
 export async function fetchText(
   url: URL,

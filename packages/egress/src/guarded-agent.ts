@@ -4,7 +4,7 @@ import { Agent, buildConnector } from 'undici';
 import type { AddressPolicy } from './address-policy.ts';
 import { type ResolvedAddress, type ResolveName, resolveHost } from './resolve-host.ts';
 
-/** Thrown while connecting when a host leads to an address that must not be opened. */
+/** Thrown while connecting when a host resolves to a refused address. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
   readonly said: Sentence;
@@ -16,8 +16,8 @@ export class AddressRefusedError extends Error {
 }
 
 /**
- * Connections for one errand. Hosts are resolved and judged at the moment of connecting and the connection goes to
- * what was judged, so a name service that answers differently the second time gains nothing. Destroy it when done.
+ * An undici agent that resolves and checks hosts when it connects and pins the connection to the checked
+ * address, so DNS rebinding has no effect. Destroy it after use.
  */
 export function guardedAgent(policy: AddressPolicy, timeoutMs: number, resolveName?: ResolveName): Agent {
   return new Agent({
@@ -30,7 +30,7 @@ export function guardedAgent(policy: AddressPolicy, timeoutMs: number, resolveNa
           if (resolution.ok) connect(resolution.addresses);
           else callback(refusalOf(resolution.reason, resolution.detail), null);
         })
-        // The connector throws for options that it cannot use; the request fails instead of the process.
+        // The connector throws for unusable options: fails the request instead of the process.
         .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null));
     },
     headersTimeout: timeoutMs,
@@ -38,7 +38,7 @@ export function guardedAgent(policy: AddressPolicy, timeoutMs: number, resolveNa
   });
 }
 
-/** Answers every question with the addresses that were judged. Systems do not ask it about IP addresses. */
+/** A lookup that always answers with the checked addresses. It is not called for IP addresses. */
 export function pinnedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (hostname, options, callback) => {
     const [first] = addresses;

@@ -5,10 +5,10 @@ export {
   createDocumentReader,
   type DocumentReader,
   type DocumentReaderOptions,
-  type SentDocument,
+  type FetchedDocument,
 } from './document-reader.ts';
 export { type EgressProxy, type EgressProxyOptions, startEgressProxy } from './egress-proxy.ts';
-export type { ConnectFault } from './fault-memory.ts';
+export type { ConnectFault } from './fault-cache.ts';
 export {
   type FetchedFile,
   type FetchFileOptions,
@@ -16,10 +16,10 @@ export {
   type MeasuredFile,
   measureFile,
 } from './fetch-file.ts';
-export { fetchOwnText, type OwnText } from './fetch-own-text.ts';
+export { fetchSameHostText, type SameHostText } from './fetch-same-host-text.ts';
+export { type FetchSession, openFetchSession, type SessionResponse } from './fetch-session.ts';
 export { type FetchedText, type FetchTextOptions, fetchText } from './fetch-text.ts';
 export { isPublicHost } from './is-public-host.ts';
-export { type Errand, type ErrandAnswer, openErrand } from './open-errand.ts';
 export { parseAllowList } from './parse-allow-list.ts';
 export { type Posted, type PostOptions, postJson } from './post-json.ts';
 export { type Probe, probeUrl } from './probe-url.ts';

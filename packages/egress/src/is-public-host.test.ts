@@ -19,12 +19,12 @@ const CASES: [what: string, url: string, addresses: string[], isPublic: boolean]
   ['a name that has no address at the moment', 'https://site.example/', [], true],
 ];
 for (const [what, url, addresses, isPublic] of CASES) {
-  test(`${what} is ${isPublic ? '' : 'not '}of the open internet`, async () => {
+  test(`${what} is ${isPublic ? '' : 'not '}public`, async () => {
     assert.equal(await isPublicHost(new URL(url), at(...addresses)), isPublic);
   });
 }
 
-test('a name service that fails tells nothing, so the host counts as public', async () => {
+test('a host counts as public when DNS fails', async () => {
   const fails = () => Promise.reject(new Error('away'));
   assert.equal(await isPublicHost(new URL('https://site.example/'), fails), true);
 });

@@ -1,12 +1,12 @@
 import { kindOfAddress, parseAddress } from './address-kind.ts';
 import { bareHost, isLocalhostName } from './address-policy.ts';
-import { askSystem, type ResolveName } from './resolve-host.ts';
+import { type ResolveName, systemLookup } from './resolve-host.ts';
 
 /**
- * Whether any address of a host is one of the open internet. A name that has no address at the moment counts as public: where it
- * leads next is not known.
+ * Whether a host has at least one public address. A name that does not resolve now counts as public, because
+ * it may resolve to a public address later.
  */
-export async function isPublicHost(url: URL, resolveName: ResolveName = askSystem): Promise<boolean> {
+export async function isPublicHost(url: URL, resolveName: ResolveName = systemLookup): Promise<boolean> {
   const host = bareHost(url.hostname);
   if (isLocalhostName(host)) return false;
   const literal = parseAddress(host);

@@ -2,7 +2,9 @@ import { type Sentence, say } from '@abhigam/domain';
 import { AddressRefusedError } from './guarded-agent.ts';
 
 export interface NetworkFault {
-  /** `refused`: nothing listens there, or the answer is no HTTP. `certificate-chain`: browsers may still succeed. */
+  /**
+   * `refused`: nothing listens, or the response is not HTTP. `certificate-chain`: browsers may still succeed.
+   */
   fault: 'address' | 'dns' | 'refused' | 'timeout' | 'tls' | 'certificate-chain';
   reason: Sentence;
 }
@@ -10,15 +12,15 @@ export interface NetworkFault {
 const NAME_UNKNOWN = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA'];
 const TIMED_OUT = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 const NO_ROUTE = ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
-const HUNG_UP = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
-/** The server left an intermediate certificate out. Browsers fetch it themselves, so they may well succeed. */
+const CONNECTION_CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+/** The server omits an intermediate certificate. Browsers fetch it, so they may still succeed. */
 const INCOMPLETE_CHAIN = [
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ];
 
-/** Puts an error of fetch, or of connecting, into words. `place`: a URL, or what stands for one. */
+/** Maps an error of fetch or connect to a fault and its message. `place`: a URL or an equivalent. */
 export function networkFault(
   error: unknown,
   place: { host: string; hostname: string },
@@ -38,7 +40,7 @@ export function networkFault(
   if (has(NAME_UNKNOWN)) return { fault: 'dns', reason: say('net.unknownHost', { host: hostname }) };
   if (has(['ECONNREFUSED'])) return { fault: 'refused', reason: say('net.refused', { host }) };
   if (has(NO_ROUTE)) return { fault: 'refused', reason: say('net.noRoute', { host }) };
-  if (has(HUNG_UP)) return { fault: 'refused', reason: say('net.closed', { host }) };
+  if (has(CONNECTION_CLOSED)) return { fault: 'refused', reason: say('net.closed', { host }) };
   if (codes.some((code) => /SSL|TLS|EPROTO/.test(code)))
     return { fault: 'tls', reason: say('net.insecure', { host }) };
   return { fault: 'refused', reason: say('net.unreachable', { host }) };
@@ -48,7 +50,7 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : '';
 }
 
-/** The error with its causes; several tried addresses count as causes too. */
+/** The error with its causes, flattened; an AggregateError contributes one cause per address tried. */
 function causes(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const inner = error instanceof AggregateError ? error.errors : [];

@@ -33,7 +33,7 @@ const shut = { allowPrivate: false };
 const limits = { maxBytes: 1000, timeoutMs: 5000 };
 
 for (const status of [404, 410, 500, 503]) {
-  test(`HTTP status ${status} counts as unreachable and is named`, async () => {
+  test(`HTTP status ${status} counts as unreachable and is in the reason`, async () => {
     const url = await serve((_, response) => response.writeHead(status).end());
     const probe = await probeUrl(url, open);
     assert(!probe.reachable);
@@ -48,7 +48,7 @@ for (const status of [200, 204, 401, 403, 405, 429]) {
   });
 }
 
-test('a closed port is unreachable with the reason in words', async () => {
+test('a closed port is unreachable, with a reason', async () => {
   const url = await serve(() => {});
   const [server] = servers.slice(-1);
   await new Promise((closed) => server?.close(closed));
@@ -60,20 +60,20 @@ test('a closed port is unreachable with the reason in words', async () => {
   });
 });
 
-test('an unknown host name is unreachable with the reason in words', async () => {
+test('an unknown host name is unreachable, with a reason', async () => {
   const probe = await probeUrl(new URL('http://no-such-host.invalid/'), open);
   assert(!probe.reachable);
   assert.match(inEnglish(probe.reason), /no-such-host\.invalid could not be found/);
 });
 
-test('a server that never answers is unreachable in time', async () => {
+test('a server that never answers is unreachable after the timeout', async () => {
   const url = await serve(() => {});
   const probe = await probeUrl(url, open, { timeoutMs: 200 });
   assert(!probe.reachable);
   assert.match(inEnglish(probe.reason), /did not answer in time/);
 });
 
-test('a server that hangs up is unreachable with the reason in words', async () => {
+test('a server that closes the connection is unreachable, with a reason', async () => {
   const tcp = createTcpServer((socket) => socket.destroy());
   await new Promise<void>((listening) => tcp.listen(0, '127.0.0.1', listening));
   const address = tcp.address();
@@ -84,7 +84,7 @@ test('a server that hangs up is unreachable with the reason in words', async () 
   assert.match(inEnglish(probe.reason), /closed the connection/);
 });
 
-test('redirects are followed to the final address', async () => {
+test('follows redirects to the final address', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/') response.writeHead(302, { location: '/a' }).end();
     else response.end('hello');
@@ -94,7 +94,7 @@ test('redirects are followed to the final address', async () => {
   assert.equal(probe.finalUrl.pathname, '/a');
 });
 
-test('ten redirects are followed, an eleventh is not', async () => {
+test('follows ten redirects but not eleven', async () => {
   const url = await serve((request, response) => {
     const left = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('left'));
     if (left > 0) response.writeHead(307, { location: `/?left=${left - 1}` }).end();
@@ -112,14 +112,14 @@ for (const target of [
   'http://[::ffff:10.0.0.1]/',
   'file:///etc/passwd',
 ]) {
-  test(`a redirect to ${target} is refused before it is opened`, async () => {
+  test(`refuses a redirect to ${target} before opening it`, async () => {
     const url = await serve((_, response) => response.writeHead(302, { location: target }).end());
     const opened = await openUrl(
       url,
       {
         policy: shut,
         timeoutMs: 5000,
-        // Stands for a public site: only this server's own address is let through.
+        // Simulates a public site: only this server's own address is allowed.
         refuse: async (hop) => (hop.host === url.host ? null : refuseAddress(hop, shut)),
       },
       async () => assert.fail('the redirect was followed'),
@@ -129,7 +129,7 @@ for (const target of [
   });
 }
 
-test('a name service that changes its answer gains nothing', async () => {
+test('DNS rebinding does not reach a private address', async () => {
   const url = await serve(() => assert.fail('the server was reached'));
   const answers = ['8.8.8.8', '127.0.0.1'];
   const opened = await openUrl(
@@ -147,7 +147,7 @@ test('a name service that changes its answer gains nothing', async () => {
   assert.match(inEnglish(opened.reason), /rebinding\.test is a private or local address \(127\.0\.0\.1\)/);
 });
 
-test('the list of the deployment opens a server on loopback, and only that one', async () => {
+test('the allow list opens one server on loopback and no other', async () => {
   const url = await serve((_, response) => response.end());
   const policy = { allowPrivate: false, allow: parseAllowList(url.host) };
   assert.equal((await probeUrl(url, policy)).reachable, true);
@@ -155,7 +155,7 @@ test('the list of the deployment opens a server on loopback, and only that one',
   assert.equal((await probeUrl(other, policy)).reachable, false);
 });
 
-test('the user agent says who asks and where to find them', async () => {
+test('the user agent names the product and its contact', async () => {
   const agents: (string | undefined)[] = [];
   const url = await serve((request, response) => {
     agents.push(request.headers['user-agent']);
@@ -170,14 +170,14 @@ test('the user agent says who asks and where to find them', async () => {
   );
 });
 
-test('a local address is refused by the probe itself', async () => {
+test('the probe refuses a local address', async () => {
   const url = await serve(() => assert.fail('the server was reached'));
   const probe = await probeUrl(url, shut);
   assert(!probe.reachable);
   assert.equal(probe.refused, true);
 });
 
-test('text is fetched with its type and final address', async () => {
+test('fetches a text with its content type and final address', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/') response.writeHead(301, { location: '/robots.txt' }).end();
     else response.writeHead(200, { 'content-type': 'text/plain' }).end('Disallow: अ');
@@ -189,7 +189,7 @@ test('text is fetched with its type and final address', async () => {
   assert.equal(fetched.finalUrl.pathname, '/robots.txt');
 });
 
-test('compressed answers and gzip files are unpacked', async () => {
+test('decompresses encoded responses and gzip files', async () => {
   const packed = gzipSync('<urlset/>');
   const url = await serve((request, response) => {
     const headers =
@@ -203,7 +203,7 @@ test('compressed answers and gzip files are unpacked', async () => {
   }
 });
 
-test('a text longer than allowed is refused, packed or not', async () => {
+test('refuses a text longer than the limit, compressed or not', async () => {
   const long = 'a'.repeat(100_000);
   const url = await serve((request, response) => {
     if (request.url === '/plain') response.end(long);
@@ -217,7 +217,7 @@ test('a text longer than allowed is refused, packed or not', async () => {
   }
 });
 
-test('a missing file and a broken one are different outcomes', async () => {
+test('distinguishes a missing file from a broken one', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/broken') response.end(Buffer.from([0x1f, 0x8b, 1, 2, 3]));
     else response.writeHead(404).end();
@@ -230,7 +230,7 @@ test('a missing file and a broken one are different outcomes', async () => {
   assert.match(broken.reason, /not a readable gzip file/);
 });
 
-test('aborting ends the errand with the given reason', async () => {
+test('aborting rejects with the given reason', async () => {
   const stop = new AbortController();
   const url = await serve(() => stop.abort(new Error('enough')));
   await assert.rejects(fetchText(url, open, { ...limits, signal: stop.signal }), /enough/);

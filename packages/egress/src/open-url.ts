@@ -2,9 +2,9 @@ import type { Sentence } from '@abhigam/domain';
 import type { Response } from 'undici';
 import { refuseAddress } from './address.ts';
 import type { AddressPolicy } from './address-policy.ts';
+import { followRedirects, HopError } from './follow-redirects.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import { type NetworkFault, networkFault } from './network-fault.ts';
-import { HopError, openHops } from './open-hops.ts';
 import type { ResolveName } from './resolve-host.ts';
 import { fetchUserAgent } from './user-agent.ts';
 
@@ -12,13 +12,13 @@ export interface OpenOptions {
   policy: AddressPolicy;
   /** Default: GET. */
   method?: 'GET' | 'HEAD';
-  /** By default the one without a contact. */
+  /** Default: without a contact. */
   userAgent?: string;
-  /** Asked before every hop; by default the policy decides. */
+  /** Called before every hop. Default: the policy decides. */
   refuse?: (url: URL) => Promise<Sentence | null>;
-  /** By default the system's name service. */
+  /** Default: the system resolver. */
   resolveName?: ResolveName | undefined;
-  /** Ceiling for everything: connecting, redirects, reading. */
+  /** Deadline for everything: connecting, redirects, reading. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 }
@@ -28,9 +28,8 @@ export type Opened<T> =
   | { ok: false; fault: NetworkFault['fault'] | 'redirects'; reason: Sentence };
 
 /**
- * Opens an address, judging every redirect before following it, and hands the last answer
- * to `read`; the connection is gone when this returns. Never throws for what the far side does;
- * throws when `signal` is aborted.
+ * Opens a URL, checks every redirect before following it and passes the final response to `read`; the
+ * connection is closed when this returns. Never throws for remote failures; throws when `signal` is aborted.
  */
 export async function openUrl<T>(
   url: URL,
@@ -43,7 +42,7 @@ export async function openUrl<T>(
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   let finalUrl = url;
   try {
-    const hops = await openHops(url, {
+    const hops = await followRedirects(url, {
       dispatcher,
       method: options.method ?? 'GET',
       userAgent: options.userAgent ?? fetchUserAgent(null),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseAllowList } from './parse-allow-list.ts';
 
-test('names, addresses and networks are read, with ports where they have them', () => {
+test('parses names, addresses and networks with optional ports', () => {
   assert.deepEqual(
     parseAllowList(
       ' intranet.gov.in, *.Intranet.gov.in:8080 ,10.1.0.0/16,fd00::/8,127.0.0.1:3101,[::1]:80,::1,',
@@ -20,7 +20,7 @@ test('names, addresses and networks are read, with ports where they have them', 
   assert.deepEqual(parseAllowList(''), []);
 });
 
-test('a name in another script becomes the one that travels', () => {
+test('converts an internationalized name to punycode', () => {
   assert.deepEqual(parseAllowList('सरकार.भारत'), [
     { kind: 'host', host: 'xn--11b7cb3a6a.xn--h2brj9c', isWildcard: false, port: null },
   ]);
@@ -45,9 +45,9 @@ const WRONG: [string, RegExp][] = [
   ['in..gov', /is not a host name/],
 ];
 for (const [entry, fault] of WRONG)
-  test(`${entry} is refused with its fault`, () => assert.throws(() => parseAllowList(entry), fault));
+  test(`refuses ${entry} and says why`, () => assert.throws(() => parseAllowList(entry), fault));
 
-test('all faults are in one error, each with its entry', () => {
+test('reports all faults in one error, each with its entry', () => {
   assert.throws(
     () => parseAllowList('10.0.0.0/40, good.gov.in, a b'),
     (error) =>

@@ -5,9 +5,9 @@ import { type AllowedPlace, bareHost } from './address-policy.ts';
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
 /**
- * Reads the deployment's list of places that may be reached: host names (`intranet.gov.in`, `*.intranet.gov.in`),
- * addresses and networks (`10.1.0.0/16`, `fd00::/8`), separated by commas; names and addresses may have a port.
- * Throws one Error that names each entry that is none of these.
+ * Parses the allow list: host names (`intranet.gov.in`, `*.intranet.gov.in`), addresses and networks
+ * (`10.1.0.0/16`, `fd00::/8`), separated by commas; names and addresses may have a port. Throws one Error
+ * that names every invalid entry.
  */
 export function parseAllowList(text: string): AllowedPlace[] {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -23,14 +23,14 @@ export function parseAllowList(text: string): AllowedPlace[] {
   return places;
 }
 
-/** The place, or what is wrong with the entry. */
+/** The parsed entry, or what is wrong with it. */
 function parsePlace(entry: string): AllowedPlace | string {
   if (entry.includes('://')) return 'has a scheme: write only the host, with its port if need be';
   if (entry.includes('/')) return parseNetwork(entry);
   const { host, port } = splitPort(entry);
   if (port !== null && (port < 1 || port > 65_535)) return 'has a port that is not between 1 and 65535';
   if (ipaddr.isValid(host)) {
-    // "127.1" is an address to the system, but a reader of the settings would not know which.
+    // "127.1" is a valid address, but readers of the settings would not know which one.
     if (!ipaddr.IPv4.isValidFourPartDecimal(host) && !ipaddr.IPv6.isValid(host))
       return 'is an address in an unusual spelling: write all four numbers';
     const address = parseAddress(host);
@@ -58,11 +58,11 @@ function parseHost(text: string, port: number | null): AllowedPlace | string {
   const isWildcard = text.startsWith('*.');
   const written = isWildcard ? text.slice(2) : text;
   if (written === '*' || written === '') return 'allows everything: set ALLOW_PRIVATE_ADDRESSES instead';
-  // The parser of addresses turns names of other scripts into the form that travels.
+  // The URL parser converts internationalized names to punycode.
   const host = URL.canParse(`http://${written}/`) ? bareHost(new URL(`http://${written}/`).hostname) : '';
   if (host === '' || host.length > 253 || !host.split('.').every((label) => LABEL.test(label)))
     return 'is not a host name, an address or a network';
-  // 0x7f000001 and its like come out of that parser as addresses.
+  // The URL parser turns 0x7f000001 and similar notations into addresses.
   if (kindOfAddress(host) !== null) return 'is an address in an unusual spelling: write all four numbers';
   return { kind: 'host', host, isWildcard, port };
 }

@@ -14,10 +14,10 @@ const OPTIONS: PostOptions = {
   maxAnswerBytes: 1000,
 };
 
-test('each answer has its end: taken from 200 to 299 alone, redirects are not followed', async () => {
-  const asked: string[] = [];
+test('accepts only 200 to 299 and does not follow redirects', async () => {
+  const requests: string[] = [];
   const served = await serveHandler(async (request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const status = Number(request.url?.slice(1));
     response.writeHead(status, status < 400 ? { location: '/200' } : {}).end(status === 204 ? '' : 'said');
   });
@@ -35,13 +35,13 @@ test('each answer has its end: taken from 200 to 299 alone, redirects are not fo
       const key = posted.ok ? null : posted.reason.key;
       assert.deepEqual([posted.status, key], [status, reason]);
     }
-    assert.equal(asked.length, 7, 'each was asked once');
+    assert.equal(requests.length, 7, 'each URL is requested once');
   } finally {
     await served.close();
   }
 });
 
-test('one that never answers is given up, and one whose answer never ends is cut', async () => {
+test('times out on a server that never answers and truncates an endless response', async () => {
   const hanging = await serveHandler(async () => {});
   const endless = await serveHandler(async (_request, response) => {
     response.writeHead(200);
@@ -61,7 +61,7 @@ test('one that never answers is given up, and one whose answer never ends is cut
   }
 });
 
-test('a name service that never answers, and a server that sends a byte now and then, are given up in the same time', async () => {
+test('the timeout also covers DNS and a server that drips single bytes', async () => {
   const options = { ...OPTIONS, timeoutMs: 200 };
   const dripping = createServer((socket) => {
     socket.on('error', () => {});
@@ -90,7 +90,7 @@ test('a name service that never answers, and a server that sends a byte now and 
   }
 });
 
-test('an answer that unpacks to a hundred times its size is cut at the same length', async () => {
+test('truncates a decompression bomb at the same length', async () => {
   const packed = gzipSync(Buffer.alloc(100_000_000, 'x'));
   const served = await serveHandler(async (_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
@@ -103,10 +103,10 @@ test('an answer that unpacks to a hundred times its size is cut at the same leng
   }
 });
 
-test('a name that has a public address when it is judged and a private one when it is opened is not asked', async () => {
-  const asked: string[] = [];
+test('DNS rebinding between check and connection does not reach a private address', async () => {
+  const requests: string[] = [];
   const served = await serveHandler(async (request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end();
   });
   try {
@@ -121,8 +121,8 @@ test('a name that has a public address when it is judged and a private one when 
       },
     });
     assert.equal(posted.ok, false);
-    assert.ok(looks >= 2, 'it is looked up again to connect');
-    assert.deepEqual(asked, []);
+    assert.ok(looks >= 2, 'the name is resolved again to connect');
+    assert.deepEqual(requests, []);
   } finally {
     await served.close();
   }

@@ -4,6 +4,7 @@ import { refuseAddress } from './address.ts';
 import type { AddressPolicy } from './address-policy.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import { networkFault } from './network-fault.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import type { ResolveName } from './resolve-host.ts';
 
 export interface PostOptions {
@@ -11,23 +12,23 @@ export interface PostOptions {
   headers: Readonly<Record<string, string>>;
   /** From `fetchUserAgent`. */
   userAgent: string;
-  /** Ceiling for everything: looking the name up, connecting, sending, reading. */
+  /** Deadline for everything: resolving, connecting, sending, reading. */
   timeoutMs: number;
-  /** Of the answer no more is read. */
+  /** Maximum number of bytes read from the response. */
   maxAnswerBytes: number;
   signal?: AbortSignal;
-  /** By default the system's name service. */
+  /** Default: the system resolver. */
   resolveName?: ResolveName;
 }
 
 export type Posted =
-  /** `answer`: the beginning of what was answered. */
+  /** `answer`: the beginning of the response body. */
   | { ok: true; status: number; answer: string }
   | { ok: false; status: number | null; answer: string | null; reason: Sentence };
 
 /**
- * Sends JSON to an address of others. It follows no redirect, since what is sent was meant for this address alone. Never
- * throws for what the far side does; throws when `signal` is aborted.
+ * Posts JSON to a third-party URL (webhooks). Redirects are not followed: the payload is meant for this
+ * address only. Never throws for remote failures; throws when `signal` is aborted.
  */
 export async function postJson(url: URL, body: string, options: PostOptions): Promise<Posted> {
   const { policy, timeoutMs, resolveName } = options;
@@ -35,7 +36,7 @@ export async function postJson(url: URL, body: string, options: PostOptions): Pr
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const dispatcher = guardedAgent(policy, timeoutMs, resolveName);
   try {
-    const refused = await beforeAbort(refuseAddress(url, policy, resolveName), signal);
+    const refused = await rejectOnAbort(refuseAddress(url, policy, resolveName), signal);
     if (refused) return { ok: false, status: null, answer: null, reason: refused };
     const response = await fetch(url, {
       method: 'POST',
@@ -50,8 +51,8 @@ export async function postJson(url: URL, body: string, options: PostOptions): Pr
       body,
     });
     const { status } = response;
-    // Whether it was taken is known by now: an answer that breaks off changes nothing of that.
-    const answer = await beginningOf(response, options.maxAnswerBytes).catch(() => '');
+    // The status already decides: a truncated body does not change the result.
+    const answer = await readPrefix(response, options.maxAnswerBytes).catch(() => '');
     if (status >= 200 && status < 300) return { ok: true, status, answer };
     const { host } = url;
     const isRedirect = status >= 300 && status < 400;
@@ -66,16 +67,7 @@ export async function postJson(url: URL, body: string, options: PostOptions): Pr
   }
 }
 
-/** A name service has a patience of its own, which may be longer. */
-function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
-  });
-}
-
-async function beginningOf(response: Response, maxBytes: number): Promise<string> {
+async function readPrefix(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

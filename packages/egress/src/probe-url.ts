@@ -7,9 +7,9 @@ export type Probe =
   | { reachable: false; refused: boolean; reason: Sentence };
 
 /**
- * Whether a page answers at an address. Network faults, 404, 410 and 5xx count as unreachable; a page that
- * asks for a login or turns robots away (401, 403, 429) is there. The body is not read.
- * `refused`: the address, or one it redirects to, must not be opened by policy.
+ * Probes whether a page responds. Network faults, 404, 410 and 5xx count as unreachable; a login or a refusal
+ * of robots (401, 403, 429) counts as reachable. The body is not read. `refused`: the policy forbids the
+ * address or one it redirects to.
  */
 export async function probeUrl(
   url: URL,
@@ -22,7 +22,7 @@ export async function probeUrl(
     async (response) => response.status,
   );
   if (!opened.ok) {
-    // The browser that tests the page completes such a chain by itself.
+    // The browser that tests the page completes the chain itself.
     if (opened.fault === 'certificate-chain') return { reachable: true, finalUrl: url };
     return { reachable: false, refused: opened.fault === 'address', reason: opened.reason };
   }

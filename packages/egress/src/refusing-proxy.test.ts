@@ -7,7 +7,7 @@ import { startRefusingProxy } from './refusing-proxy.ts';
 const NO_SIGN_IN = Buffer.from([5, 1, 0]);
 const NOT_ALLOWED = 2;
 
-/** Asks a SOCKS5 proxy for a connection to a host; its answer is a code, 0 for a connection. */
+/** Requests a connection from a SOCKS5 proxy; returns the reply code, 0 for success. */
 async function askFor(proxyUrl: string, host: string, port: number): Promise<number | undefined> {
   const { hostname, port: proxyPort } = new URL(proxyUrl);
   const socket = connect(Number(proxyPort), hostname);
@@ -28,15 +28,15 @@ async function answer(socket: Socket): Promise<Buffer> {
   return data;
 }
 
-test('every request is refused, and reported', async (t) => {
-  const asked: { host: string; port: number }[] = [];
-  const proxy = await startRefusingProxy((place) => asked.push(place));
+test('refuses and reports every request', async (t) => {
+  const requests: { host: string; port: number }[] = [];
+  const proxy = await startRefusingProxy((place) => requests.push(place));
   t.after(() => proxy.close());
   assert.equal(await askFor(proxy.url, 'accounts.example', 443), NOT_ALLOWED);
-  // Not even its own place, which is there.
+  // Not even its own address, which is listening.
   const own = new URL(proxy.url);
   assert.equal(await askFor(proxy.url, own.hostname, Number(own.port)), NOT_ALLOWED);
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     { host: 'accounts.example', port: 443 },
     { host: own.hostname, port: Number(own.port) },
   ]);

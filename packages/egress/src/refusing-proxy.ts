@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { Socks5Server } from '@pondwader/socks5-server';
 
-/** A proxy on loopback that refuses every connection, and reports what was requested. */
+/** A proxy on loopback that refuses and reports every connection. */
 export interface RefusingProxy {
   /** For a browser's proxy setting: `socks5://127.0.0.1:PORT`. */
   url: string;
@@ -12,16 +12,16 @@ export interface RefusingProxy {
 const HANDSHAKE_MS = 10_000;
 
 /**
- * Proxy for requests of the browser itself, for no page: updates, accounts, lists of its maker. `onAsked` is called with
- * each host and port, for the log.
+ * Proxy for background requests of the browser itself (updates, accounts, component lists). `onRequest`
+ * receives each host and port, for the log.
  */
 export async function startRefusingProxy(
-  onAsked: (place: { host: string; port: number }) => void = () => undefined,
+  onRequest: (place: { host: string; port: number }) => void = () => undefined,
 ): Promise<RefusingProxy> {
   const sockets = new Set<Socket>();
   const socks = new Socks5Server().setConnectionHandler(({ socket, destAddress, destPort }, sendStatus) => {
     socket.on('error', () => undefined);
-    onAsked({ host: destAddress, port: destPort });
+    onRequest({ host: destAddress, port: destPort });
     sendStatus('CONNECTION_NOT_ALLOWED');
   });
   const server = createServer((source) => {

@@ -15,15 +15,15 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** Asks a name service for all addresses of a name; rejects or answers with none when there are none. */
+/** Resolves all addresses of a name; rejects or returns an empty list if there are none. */
 export type ResolveName = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 export type Resolution =
-  /** Every one of these may be connected to, and no other. */
+  /** Connections may be made to these addresses only. */
   | { ok: true; addresses: readonly ResolvedAddress[] }
   | { ok: false; reason: 'dns' | 'address-not-allowed'; detail: Sentence };
 
-export const askSystem: ResolveName = (name) => lookup(name, { all: true });
+export const systemLookup: ResolveName = (name) => lookup(name, { all: true });
 
 const LOOPBACK: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -31,14 +31,14 @@ const LOOPBACK: readonly ResolvedAddress[] = [
 ];
 
 /**
- * The addresses that a host leads to, all of them judged: when one must not be connected to, none is. `hostname` may
- * be a name or an address in any spelling that systems know. Never rejects.
+ * Resolves a host and checks all its addresses: one refused address refuses the host. `hostname` may be a
+ * name or an IP address in any notation. Never rejects.
  */
 export async function resolveHost(
   hostname: string,
   port: number,
   policy: AddressPolicy,
-  resolveName: ResolveName = askSystem,
+  resolveName: ResolveName = systemLookup,
 ): Promise<Resolution> {
   const host = bareHost(hostname);
   if (isForbiddenName(host, port, policy)) return refused(host, host);
@@ -53,7 +53,10 @@ export async function resolveHost(
   return bad ? refused(host, bad.address) : { ok: true, addresses };
 }
 
-/** Systems read 0177.0.0.1 and 127.1 in their own ways; what was judged is what they get. */
+/**
+ * Normalizes notations such as 0177.0.0.1 and 127.1, which systems parse differently, so that the connection
+ * goes to the address that was checked.
+ */
 function asResolved(host: string): ResolvedAddress {
   const address = isIP(host) === 0 ? (parseAddress(host)?.toString() ?? host) : host;
   return { address, family: isIP(address) };

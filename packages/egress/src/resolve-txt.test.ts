@@ -13,16 +13,16 @@ after(() => dns.close());
 
 const ask = (name: string, timeoutMs = 5_000) => resolveTxt(name, { servers: dns.servers, timeoutMs });
 
-test('all entries of a name are given, each put together', async () => {
+test('returns all TXT entries with their parts joined', async () => {
   assert.deepEqual((await ask('site.example'))?.toSorted(), ['one and two', 'v=spf1 -all']);
 });
 
-test('a name without entries has none, and so has one that does not exist', async () => {
+test('returns an empty list for a name without entries and for an unknown name', async () => {
   assert.deepEqual(await ask('bare.example'), []);
   assert.deepEqual(await ask('nothing.example'), []);
 });
 
-test('a name service that does not answer is another thing than no entries', async () => {
+test('returns null when the name server does not answer', async () => {
   assert.equal(await ask('silent.example', 100), null);
   assert.equal(await resolveTxt('site.example', { servers: ['127.0.0.1:9'], timeoutMs: 500 }), null);
 });

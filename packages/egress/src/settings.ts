@@ -6,9 +6,12 @@ import { parseAllowList } from './parse-allow-list.ts';
 const PROOF_OF_OWNERSHIP = ['public', 'all', 'off'] as const;
 export type ProofOfOwnership = (typeof PROOF_OF_OWNERSHIP)[number];
 
-/** Settings of every program that opens addresses: environment variable, form and default. */
+/** Settings of every program that makes requests: environment variable, schema and default. */
 export const EGRESS_SETTINGS = {
-  /** Hosts, addresses and networks that may be tested although they are not public, separated by commas. */
+  /**
+   * Allow list, separated by commas: hosts, addresses and networks that may be tested although they are not
+   * public.
+   */
   ALLOW_ADDRESSES: z
     .string()
     .default('')
@@ -21,11 +24,10 @@ export const EGRESS_SETTINGS = {
       }
     }),
   /**
-   * Which hosts are tested as an entire website only for an organization that has shown that it may: those of the open internet,
-   * those of the deployment's own networks too, or none.
+   * Which hosts need proof of ownership before an entire website may be tested: public ones, all, or none.
    */
   PROOF_OF_OWNERSHIP: z.enum(PROOF_OF_OWNERSHIP).default('public'),
-  /** Where the people of a tested site find those of this installation: a web or mail address. */
+  /** Contact for the owners of tested sites: a web or mail address. */
   CONTACT_URL: z
     .string()
     .refine(isContactUrl, { error: 'must be an http, https or mailto address in ASCII letters' })

@@ -9,7 +9,7 @@ import { openTextStream, TextTooLongError } from './stream-text.ts';
 const open = { allowPrivate: true };
 const limits = { maxBytes: 100_000, timeoutMs: TEST_TIMEOUT_MS };
 
-/** The text with the error that ended it, if any. */
+/** The text, with the error that ended the stream. */
 async function readAll(pieces: AsyncIterable<string>) {
   let text = '';
   try {
@@ -29,7 +29,7 @@ async function serve(
   return new URL(`${server.origin}/`);
 }
 
-test('a text is read as it is, packed by the server, or a packed file', async (t) => {
+test('reads plain text, encoded responses and gzip files', async (t) => {
   const text = '<urlset>सूचना</urlset>'.repeat(1000);
   const url = await serve(t, (request, response) => {
     if (request.url === '/plain') response.end(text);
@@ -44,7 +44,7 @@ test('a text is read as it is, packed by the server, or a packed file', async (t
   }
 });
 
-test('letters and the signs of a packed file may arrive byte by byte', async (t) => {
+test('decodes characters and gzip headers that arrive byte by byte', async (t) => {
   const bytes = { '/plain': Buffer.from('अ€😀'), '/packed': gzipSync('अ€😀') };
   const url = await serve(t, async (request, response) => {
     response.socket?.setNoDelay(true);
@@ -61,7 +61,7 @@ test('letters and the signs of a packed file may arrive byte by byte', async (t)
   }
 });
 
-test('other encodings are read when the file or the server names them', async (t) => {
+test('decodes other charsets named by the file or the server', async (t) => {
   const url = await serve(t, (request, response) => {
     if (request.url === '/utf16') response.end(Buffer.from('\uFEFFसूचना', 'utf16le'));
     else if (request.url === '/named')
@@ -76,7 +76,7 @@ test('other encodings are read when the file or the server names them', async (t
   assert.deepEqual(texts, ['सूचना', 'é', 'é']);
 });
 
-test('a gzip bomb ends at the ceiling, and what was read before is kept', async (t) => {
+test('stops a gzip bomb at the limit and keeps what was read', async (t) => {
   const url = await serve(t, async (request, response) => {
     if (request.url === '/encoded') response.setHeader('content-encoding', 'gzip');
     const closed = once(response, 'close');
@@ -97,7 +97,7 @@ test('a gzip bomb ends at the ceiling, and what was read before is kept', async 
   }
 });
 
-test('a broken file, packed or not, ends with an error behind what could be read', async (t) => {
+test('a truncated file ends with an error after its readable part', async (t) => {
   const text = Array.from({ length: 9000 }, (_, n) => `${n} `).join('');
   const packed = gzipSync(text);
   const url = await serve(t, (request, response) => {
@@ -117,7 +117,7 @@ test('a broken file, packed or not, ends with an error behind what could be read
   assert.equal(await read('/broken'), 'begun');
 });
 
-test('a reader that has enough ends the connection', async (t) => {
+test('closes the connection when the reader stops early', async (t) => {
   const closed = Promise.withResolvers<string>();
   const url = await serve(t, async (_, response) => {
     response.on('close', () => closed.resolve('closed'));
@@ -133,7 +133,7 @@ test('a reader that has enough ends the connection', async (t) => {
   assert.equal(await closed.promise, 'closed');
 });
 
-test('a missing file and a refused address are different outcomes', async (t) => {
+test('distinguishes a missing file from a refused address', async (t) => {
   const url = await serve(t, (_, response) => void response.writeHead(404).end());
   const missing = await openTextStream(url, open, limits, () => assert.fail('there was a text'));
   assert.deepEqual(missing, { ok: false, status: 404, reason: 'It answered with HTTP status 404.' });
@@ -142,7 +142,7 @@ test('a missing file and a refused address are different outcomes', async (t) =>
   assert.equal(refused.status, null);
 });
 
-test('aborting ends the errand with the given reason', async (t) => {
+test('aborting rejects with the given reason', async (t) => {
   const stop = new AbortController();
   const url = await serve(t, () => stop.abort(new Error('enough')));
   await assert.rejects(openTextStream(url, open, { ...limits, signal: stop.signal }, readAll), /enough/);

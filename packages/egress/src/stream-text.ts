@@ -9,20 +9,19 @@ import { openUrl } from './open-url.ts';
 
 export type StreamedText<T> =
   | { ok: true; value: T; finalUrl: URL }
-  /** `status` is the HTTP status when there was one; `reason` is a sentence for logs, in English. */
+  /** `status`: the HTTP status if there was one; `reason`: a log message in English. */
   | { ok: false; status: number | null; reason: string };
 
-/** Thrown into the reader of a text that goes on beyond `maxBytes`. */
+/** Thrown into the reader of a text longer than `maxBytes`. */
 export class TextTooLongError extends Error {
   override name = 'TextTooLongError';
 }
 
 /**
- * Opens a text file and hands it to `read` piece by piece, never the whole of it in memory; also one that is a gzip
- * file itself, unpacked on the way. The pieces end with an error when the unpacked text is longer than `maxBytes`,
- * the time is over, the connection breaks or the gzip file is broken: `read` may keep what it has. What `read` throws
- * is a failure of the errand. Redirects are judged like the address. The connection is gone when this returns.
- * Throws only when `signal` is aborted.
+ * Streams a text file to `read` without holding it in memory, gzip files included. The stream ends with an
+ * error when the decompressed text exceeds `maxBytes`, the deadline passes, the connection breaks or the gzip
+ * file is broken; `read` may keep what it has. An error of `read` is a failure of the fetch. Redirects are
+ * checked like the URL. The connection is closed when this returns. Throws only when `signal` is aborted.
  */
 export async function openTextStream<T>(
   url: URL,
@@ -50,7 +49,9 @@ async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
   for await (const chunk of response.body ?? []) yield chunk;
 }
 
-/** The bytes, unpacked where the first two say so, up to the ceiling. A gzip bomb ends there too. */
+/**
+ * Decompresses a stream that starts with the gzip magic number, up to the limit. Stops gzip bombs as well.
+ */
 async function* unpacked(chunks: AsyncGenerator<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let head: Uint8Array = new Uint8Array();
   while (head.byteLength < 2) {
@@ -80,7 +81,7 @@ async function* chain(head: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncG
 async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = Readable.from(chunks);
   const gunzip = createGunzip();
-  // A broken connection reaches the reader through the gunzip stream, which it alone listens to.
+  // Forwards connection errors to the gunzip stream, the only one that has a reader.
   source.on('error', (error) => gunzip.destroy(error));
   try {
     for await (const chunk of source.pipe(gunzip)) yield chunk;

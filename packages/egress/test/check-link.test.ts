@@ -18,7 +18,7 @@ interface Site {
   url: (path: string) => URL;
   port: number;
   /** For example `HEAD /path`. */
-  asked: string[];
+  requests: string[];
   agents: Set<string | undefined>;
 }
 
@@ -31,10 +31,10 @@ async function portOf(server: Server): Promise<number> {
 }
 
 async function serve(answer: RequestListener): Promise<Site> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const agents = new Set<string | undefined>();
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     agents.add(request.headers['user-agent']);
     answer(request, response);
   });
@@ -43,7 +43,7 @@ async function serve(answer: RequestListener): Promise<Site> {
     server.close();
     server.closeAllConnections();
   });
-  return { url: (path) => new URL(path, `http://127.0.0.1:${port}`), port, asked, agents };
+  return { url: (path) => new URL(path, `http://127.0.0.1:${port}`), port, requests, agents };
 }
 
 function check(url: URL, port: number, timeoutMs = TEST_TIMEOUT_MS): Promise<LinkCheck> {
@@ -56,7 +56,7 @@ const byMethod =
   ({ method }: IncomingMessage, response: ServerResponse): void =>
     void response.writeHead(method === 'HEAD' ? head : get).end();
 
-test('a page that is there is asked for once, without its body, by name', async () => {
+test('checks an existing page with a single HEAD request', async () => {
   const site = await serve(byMethod(200, 500));
   assert.deepEqual(await check(site.url('/a?b'), site.port), {
     ok: true,
@@ -64,18 +64,18 @@ test('a page that is there is asked for once, without its body, by name', async 
     isBlocked: false,
     retryAfterSeconds: null,
   });
-  assert.deepEqual(site.asked, ['HEAD /a?b']);
+  assert.deepEqual(site.requests, ['HEAD /a?b']);
   assert.deepEqual([...site.agents], [fetchUserAgent('https://a.gov.in/bot')]);
 });
 
 for (const status of [400, 403, 404, 405, 500, 501, 503])
-  test(`a server that answers HEAD with ${status} is asked once more by GET`, async () => {
+  test(`retries with GET when HEAD is answered with ${status}`, async () => {
     const site = await serve(byMethod(status, 200));
     assert.equal((await check(site.url('/'), site.port)).ok, true);
-    assert.deepEqual(site.asked, ['HEAD /', 'GET /']);
+    assert.deepEqual(site.requests, ['HEAD /', 'GET /']);
   });
 
-test('a server that hangs up on HEAD is asked once more by GET', async () => {
+test('retries with GET when the server closes the connection on HEAD', async () => {
   const site = await serve(({ method }, response) => {
     if (method === 'HEAD') response.destroy();
     else response.end('here');
@@ -96,19 +96,19 @@ for (const status of [404, 410, 500, 503])
   });
 
 for (const status of [401, 403, 429, 999])
-  test(`${status} is there, but not for robots`, async () => {
+  test(`${status} exists but blocks robots`, async () => {
     const site = await serve(byMethod(status, status));
     const result = await check(site.url('/'), site.port);
     assert.ok(result.ok);
     assert.deepEqual([result.status, result.isBlocked], [status, true]);
   });
 
-test('the Retry-After of a busy server is given', async () => {
+test('returns the Retry-After of a busy server', async () => {
   const site = await serve((_, response) => void response.writeHead(503, { 'retry-after': '120' }).end());
   assert.equal((await check(site.url('/'), site.port)).retryAfterSeconds, 120);
 });
 
-test('a body without an end is not waited for', async () => {
+test('does not wait for an endless body', async () => {
   const site = await serve(({ method }, response) => {
     if (method === 'HEAD') response.writeHead(405).end();
     else response.writeHead(200).write('for ever');
@@ -116,7 +116,7 @@ test('a body without an end is not waited for', async () => {
   assert.equal((await check(site.url('/'), site.port)).ok, true);
 });
 
-test('redirects are followed to their end', async () => {
+test('follows redirects to the end', async () => {
   const site = await serve(({ url }, response) => {
     if (url === '/end') response.end();
     else response.writeHead(302, { location: '/end#part' }).end();
@@ -144,14 +144,14 @@ for (const target of [
   'http://[::ffff:10.0.0.1]/',
   'file:///etc/passwd',
 ])
-  test(`a redirect to ${target} is not followed`, async () => {
+  test(`does not follow a redirect to ${target}`, async () => {
     const site = await serve((_, response) => void response.writeHead(301, { location: target }).end());
     const result = await check(site.url('/'), site.port);
     assert.ok(!result.ok && result.reason === 'address-not-allowed', JSON.stringify(result));
-    assert.deepEqual(site.asked, ['HEAD /']);
+    assert.deepEqual(site.requests, ['HEAD /']);
   });
 
-test('an unknown host, a closed port, a silent server and an untrusted certificate have reasons of their own', async () => {
+test('distinguishes unknown hosts, closed ports, timeouts and untrusted certificates', async () => {
   const unknown = await check(new URL('http://no-such-host.invalid/'), 1);
   assert.ok(!unknown.ok && unknown.reason === 'dns');
   const gone = createServer();
@@ -169,7 +169,7 @@ test('an unknown host, a closed port, a silent server and an untrusted certifica
   assert.ok(!untrusted.ok && untrusted.reason === 'tls', JSON.stringify(untrusted));
 });
 
-test('a link with a name and password in it is checked without them', async () => {
+test('drops credentials from a link', async () => {
   const seen: (string | undefined)[] = [];
   const site = await serve(({ headers }, response) => {
     seen.push(headers.authorization);
@@ -182,7 +182,7 @@ test('a link with a name and password in it is checked without them', async () =
   assert.deepEqual(seen, [undefined]);
 });
 
-test('aborting ends the errand with the given reason', async () => {
+test('aborting rejects with the given reason', async () => {
   const stop = new AbortController();
   const site = await serve(() => stop.abort(new Error('enough')));
   const policy = { allowPrivate: true };

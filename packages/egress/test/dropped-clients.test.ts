@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test';
 import { until } from '@abhigam/testing';
 import { parseAllowList, type ResolveName, startEgressProxy, startRefusingProxy } from '../src/index.ts';
 
-// `process.on` gives this file a process of its own: an unhandled rejection of another file would be counted here.
+// `process.on` makes the test runner give this file a process of its own: unhandled rejections of other files
+// would be counted here.
 const unhandled: unknown[] = [];
 process.on('unhandledRejection', (error) => unhandled.push(error));
 process.on('uncaughtException', (error) => unhandled.push(error));
@@ -15,7 +16,7 @@ const NAME = Buffer.from('a.test');
 
 let port = 0;
 const targets = new Set<Socket>();
-/** Answers a connection at once, as a web server would that redirects. */
+/** Writes to each connection at once, like a web server that redirects. */
 const target = createServer((socket) => {
   targets.add(socket);
   socket.on('error', () => undefined);
@@ -36,7 +37,7 @@ after(() => {
 const request = () =>
   Buffer.concat([Buffer.from([5, 1, 0, 3, NAME.length]), NAME, Buffer.from([port >> 8, port & 255])]);
 
-/** How far a client gets before it is gone. */
+/** The point at which a client disconnects. */
 const STAGES: Record<string, (client: Socket) => Promise<unknown>> = {
   'before the greeting': async () => undefined,
   'in the greeting': async (client) => client.write(GREETING.subarray(0, 2)),
@@ -71,7 +72,7 @@ const ENDS: Record<string, (client: Socket) => void> = {
 };
 
 const loopback: ResolveName = async () => [{ address: '127.0.0.1', family: 4 }];
-/** Answers some turns of the event loop later, so that the client's end falls into every moment of connecting. */
+/** Waits some turns of the event loop, so that disconnects hit every moment of connecting. */
 const turnsLater = (turns: number) => async () => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((next) => setImmediate(next));
 };
@@ -98,30 +99,30 @@ async function drop(url: string, stage: string, end: string): Promise<void> {
 
 for (const end of Object.keys(ENDS))
   for (const stage of Object.keys(STAGES))
-    test(`clients that are gone ${stage} (${end}) leave no unhandled error and no socket`, async () => {
-      let asked = 0;
+    test(`clients that disconnect ${stage} (${end}) cause no unhandled error and leak no socket`, async () => {
+      let requests = 0;
       const proxy = await startEgressProxy({
         policy: { allowPrivate: false, allow: parseAllowList(`127.0.0.1:${port}`) },
-        keepAnswersMs: 0,
+        dnsCacheMs: 0,
         resolveName: async (name) => {
-          await turnsLater(asked++ % 12)();
+          await turnsLater(requests++ % 12)();
           return loopback(name);
         },
       });
       try {
         await drop(proxy.url, stage, end);
-        // Both sides of each connection: the proxy must let go of the target without being closed.
+        // Both sides of each connection: the proxy must release the target without being closed.
         await until('no target is connected', async () => targets.size === 0);
       } finally {
-        // Resolves only when no connection of a client is left.
+        // Resolves only when no client connection is left.
         await proxy.close();
       }
-      // Node reports an unhandled rejection after the microtasks of the turn in which it happened.
+      // Node reports unhandled rejections after the microtasks of the turn.
       await turnsLater(2)();
       assert.deepEqual(unhandled, []);
     });
 
-test('clients that a refusing proxy turns away and that are gone leave no unhandled error', async () => {
+test('clients that disconnect from a refusing proxy cause no unhandled error', async () => {
   const proxy = await startRefusingProxy();
   for (const end of Object.keys(ENDS))
     for (const stage of Object.keys(STAGES)) await drop(proxy.url, stage, end);
@@ -130,7 +131,7 @@ test('clients that a refusing proxy turns away and that are gone leave no unhand
   assert.deepEqual(unhandled, []);
 });
 
-test('a proxy that is closed while connections are made leaves no target open', async () => {
+test('closing the proxy while it connects leaks no target socket', async () => {
   for (let turns = 0; turns < 20; turns += 1) {
     const proxy = await startEgressProxy({
       policy: { allowPrivate: false, allow: parseAllowList(`127.0.0.1:${port}`) },

@@ -8,7 +8,7 @@ import { say } from '@abhigam/domain';
 import { until } from '@abhigam/testing';
 import { type EgressProxyOptions, parseAllowList, type ResolveName, startEgressProxy } from '../src/index.ts';
 import { SELF_SIGNED } from './self-signed.ts';
-import { askGuard } from './socks-client.ts';
+import { connectThroughProxy } from './socks-client.ts';
 
 const closers: (() => unknown)[] = [];
 after(async () => {
@@ -24,7 +24,7 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A server that greets each connection, and counts them. */
+/** A server that greets and counts connections. */
 async function greeter(): Promise<{ port: number; greeted: () => number }> {
   let count = 0;
   const port = await listen(
@@ -43,7 +43,7 @@ async function guard(options: Partial<EgressProxyOptions> = {}) {
   return proxy;
 }
 
-/** A name service of our own: the answers to a name, one after the other, the last for ever. */
+/** A stub resolver: returns the listed answers of a name in turn and repeats the last one. */
 function names(table: Record<string, string[]>): ResolveName {
   return async (name) => {
     const answers = table[name];
@@ -61,11 +61,11 @@ async function textOf(socket: Socket): Promise<string> {
 
 const loopbackAt = (port: number) => ({ allowPrivate: false, allow: parseAllowList(`127.0.0.1:${port}`) });
 
-test('a place on the list is reached, and what it says arrives', async () => {
+test('reaches an allow-listed address and passes its data', async () => {
   const { port } = await greeter();
   const proxy = await guard({ policy: loopbackAt(port), resolveName: names({ 'a.test': ['127.0.0.1'] }) });
   for (const host of ['a.test', '127.0.0.1', 'localhost', 'LOCALHOST.', 'x.localhost']) {
-    const { status, socket } = await askGuard(proxy.url, host, port);
+    const { status, socket } = await connectThroughProxy(proxy.url, host, port);
     assert.equal(status, 0, host);
     assert.equal(await textOf(socket), 'hello');
   }
@@ -84,117 +84,117 @@ const LOCAL_HOSTS = [
     '255.255.255.255',
   ],
 ];
-test('no spelling of a local address leads there', async () => {
+test('refuses every notation of a local address', async () => {
   const { port, greeted } = await greeter();
   const proxy = await guard({ resolveName: names({ 'private.test': ['192.168.0.1'] }) });
   for (const host of LOCAL_HOSTS) {
-    assert.equal((await askGuard(proxy.url, host, port)).status, 2, host);
+    assert.equal((await connectThroughProxy(proxy.url, host, port)).status, 2, host);
     const bare = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
     const fault = proxy.faultOf(new URL(`http://${bare}:${port}/`));
-    // A URL has one spelling only; the proxy request had another.
+    // A URL has one notation only; the proxy request used another.
     if (fault) assert.equal(fault.reason, 'address-not-allowed', host);
   }
   assert.equal(proxy.faultOf(new URL(`http://private.test:${port}/`))?.reason, 'address-not-allowed');
   assert.equal(greeted(), 0);
 });
 
-test('an odd spelling that the system alone understands is judged by what it leads to', async () => {
+test('refuses notations that only the system parser understands', async () => {
   const { port, greeted } = await greeter();
   const proxy = await guard();
   for (const host of ['127.0.0.1 ', '0x7f.0x0.0x0.0x1', '127.000.000.001'])
-    assert.notEqual((await askGuard(proxy.url, host, port)).status, 0, host);
+    assert.notEqual((await connectThroughProxy(proxy.url, host, port)).status, 0, host);
   assert.equal(greeted(), 0);
 });
 
-test('a name that turns private after it was public is refused, and no connection goes to what was not judged', async () => {
+test('refuses a name that turns private (DNS rebinding) and pins connections to checked addresses', async () => {
   const { port, greeted } = await greeter();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const table = names({ 'rebinding.test': ['127.0.0.1', '10.0.0.1'] });
   const proxy = await guard({
     policy: loopbackAt(port),
-    keepAnswersMs: 0,
+    dnsCacheMs: 0,
     resolveName: (name) => {
-      asked.push(name);
+      requests.push(name);
       return table(name);
     },
   });
-  // The first answer stands for a public address; it is asked for once and that is where the connection goes.
-  const first = await askGuard(proxy.url, 'rebinding.test', port);
+  // The first answer simulates a public address; it is resolved once and the connection goes there.
+  const first = await connectThroughProxy(proxy.url, 'rebinding.test', port);
   assert.equal(first.status, 0);
-  assert.equal(asked.length, 1);
-  assert.equal((await askGuard(proxy.url, 'rebinding.test', port)).status, 2);
-  assert.equal(asked.length, 2);
+  assert.equal(requests.length, 1);
+  assert.equal((await connectThroughProxy(proxy.url, 'rebinding.test', port)).status, 2);
+  assert.equal(requests.length, 2);
   assert.equal(greeted(), 1);
 });
 
-test('a name is asked for once for many connections, and each of them goes to what was judged', async () => {
+test('resolves a name once for many connections and checks each of them', async () => {
   const { port, greeted } = await greeter();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const table = names({ 'kept.test': ['127.0.0.1', '10.0.0.1'], 'private.test': ['10.0.0.1'] });
   const proxy = await guard({
     policy: loopbackAt(port),
     resolveName: (name) => {
-      asked.push(name);
+      requests.push(name);
       return table(name);
     },
   });
   for (let times = 0; times < 3; times += 1)
-    assert.equal((await askGuard(proxy.url, 'kept.test', port)).status, 0);
-  // What was found for one port opens no other, and what is kept of a private name opens nothing.
-  assert.equal((await askGuard(proxy.url, 'kept.test', port + 1)).status, 2);
+    assert.equal((await connectThroughProxy(proxy.url, 'kept.test', port)).status, 0);
+  // The cache opens no other port and no private address.
+  assert.equal((await connectThroughProxy(proxy.url, 'kept.test', port + 1)).status, 2);
   for (let times = 0; times < 2; times += 1)
-    assert.equal((await askGuard(proxy.url, 'private.test', port)).status, 2);
-  assert.deepEqual(asked, ['kept.test', 'private.test']);
+    assert.equal((await connectThroughProxy(proxy.url, 'private.test', port)).status, 2);
+  assert.deepEqual(requests, ['kept.test', 'private.test']);
   assert.equal(greeted(), 3);
-  for (let times = 0; times < 2; times += 1) await askGuard(proxy.url, 'no-such.test', port);
-  assert.deepEqual(asked.slice(2), ['no-such.test', 'no-such.test']);
+  for (let times = 0; times < 2; times += 1) await connectThroughProxy(proxy.url, 'no-such.test', port);
+  assert.deepEqual(requests.slice(2), ['no-such.test', 'no-such.test']);
 });
 
-test('the fault of a host is kept until a connection succeeds', async () => {
+test('keeps the fault of a host until a connection succeeds', async () => {
   const { port } = await greeter();
   const closed = createServer();
   const closedPort = await listen(closed);
   await new Promise((done) => closed.close(done));
   const proxy = await guard({
     policy: { allowPrivate: true },
-    keepAnswersMs: 0,
+    dnsCacheMs: 0,
     resolveName: names({ 'late.test': ['127.0.0.1'], 'changing.test': ['169.254.169.254', '127.0.0.1'] }),
   });
-  await askGuard(proxy.url, 'no-such.test', 443);
+  await connectThroughProxy(proxy.url, 'no-such.test', 443);
   assert.deepEqual(proxy.faultOf(new URL('https://NO-such.test./path')), {
     reason: 'dns',
     detail: say('net.unknownHost', { host: 'no-such.test' }),
   });
-  await askGuard(proxy.url, 'late.test', closedPort);
+  await connectThroughProxy(proxy.url, 'late.test', closedPort);
   assert.deepEqual(proxy.faultOf(new URL(`ws://late.test:${closedPort}/`)), {
     reason: 'refused',
     detail: say('net.refused', { host: `late.test:${closedPort}` }),
   });
   assert.equal(proxy.faultOf(new URL('http://late.test/')), null);
   const changing = new URL(`http://changing.test:${port}/`);
-  await askGuard(proxy.url, 'changing.test', port);
+  await connectThroughProxy(proxy.url, 'changing.test', port);
   assert.equal(proxy.faultOf(changing)?.reason, 'address-not-allowed');
-  assert.equal((await askGuard(proxy.url, 'changing.test', port)).status, 0);
+  assert.equal((await connectThroughProxy(proxy.url, 'changing.test', port)).status, 0);
   assert.equal(proxy.faultOf(changing), null);
 });
 
-test('a name service that never answers is late', async () => {
+test('a resolver that never answers is a timeout', async () => {
   const silent = await guard({ connectTimeoutMs: 50, resolveName: () => new Promise(() => undefined) });
-  assert.equal((await askGuard(silent.url, 'slow.test', 80)).status, 1);
+  assert.equal((await connectThroughProxy(silent.url, 'slow.test', 80)).status, 1);
   assert.deepEqual(silent.faultOf(new URL('http://slow.test/')), {
     reason: 'timeout',
     detail: say('net.timeout', { host: 'slow.test' }),
   });
 });
 
-test('the guard does not lead to itself', async () => {
+test('the proxy refuses connections to itself', async () => {
   const proxy = await guard({ policy: { allowPrivate: true } });
   const port = Number(new URL(proxy.url).port);
   for (const host of ['127.0.0.1', 'localhost', '::ffff:127.0.0.1', '127.0.0.2'])
-    assert.equal((await askGuard(proxy.url, host, port)).status, 2, host);
+    assert.equal((await connectThroughProxy(proxy.url, host, port)).status, 2, host);
 });
 
-test('the guard speaks no HTTP, and cuts HTTP clients off', async () => {
+test('the proxy closes connections of HTTP clients', async () => {
   const proxy = await guard({ policy: { allowPrivate: true } });
   const failed = await new Promise<NodeJS.ErrnoException>((resolve) =>
     get(proxy.url.replace('socks5', 'http')).on('error', resolve),
@@ -202,17 +202,17 @@ test('the guard speaks no HTTP, and cuts HTTP clients off', async () => {
   assert.equal(failed.code, 'ECONNRESET');
 });
 
-test('a secure connection passes untouched', async () => {
+test('passes TLS connections unchanged', async () => {
   const server = createTlsServer(SELF_SIGNED, (socket) => socket.end('secret'));
   const port = await listen(server);
   const proxy = await guard({ policy: loopbackAt(port), resolveName: names({ 'a.test': ['127.0.0.1'] }) });
-  const { socket } = await askGuard(proxy.url, 'a.test', port);
+  const { socket } = await connectThroughProxy(proxy.url, 'a.test', port);
   const secure = connectTls({ socket, servername: 'a.test', ca: SELF_SIGNED.cert });
   await once(secure, 'secureConnect');
   assert.equal(await textOf(secure), 'secret');
 });
 
-test('a download whose reader stops is not collected by the guard', async () => {
+test('applies backpressure: a stalled download is not buffered in the proxy', async () => {
   const chunk = Buffer.alloc(1024 * 1024);
   let sent = 0;
   const server = createHttpServer((_, response) => {
@@ -226,10 +226,10 @@ test('a download whose reader stops is not collected by the guard', async () => 
   const port = await listen(server);
   closers.push(() => server.closeAllConnections());
   const proxy = await guard({ policy: loopbackAt(port) });
-  const { socket } = await askGuard(proxy.url, '127.0.0.1', port);
+  const { socket } = await connectThroughProxy(proxy.url, '127.0.0.1', port);
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   await once(socket, 'readable');
-  // The client stops reading: the server's buffers fill up, and its count stands still.
+  // The client stops reading: the server's buffers fill up and its counter stops.
   let before = -1;
   await until('the stream stands still', async () => {
     const stands = sent === before;
@@ -246,7 +246,7 @@ test('a download whose reader stops is not collected by the guard', async () => 
   assert.ok(got > 64 * chunk.length);
 });
 
-test('many connections at once are served, and beyond the ceiling they are cut off', async () => {
+test('serves many concurrent connections and closes those beyond the limit', async () => {
   const held: Socket[] = [];
   const port = await listen(
     createServer((socket) => {
@@ -257,16 +257,16 @@ test('many connections at once are served, and beyond the ceiling they are cut o
   );
   const proxy = await guard({ policy: loopbackAt(port), maxConnections: 200 });
   const answers = await Promise.all(
-    Array.from({ length: 250 }, () => askGuard(proxy.url, '127.0.0.1', port)),
+    Array.from({ length: 250 }, () => connectThroughProxy(proxy.url, '127.0.0.1', port)),
   );
   assert.equal(answers.filter(({ status }) => status === 0).length, 200);
   assert.equal(held.length, 200);
   for (const { socket } of answers) socket.destroy();
   await until('all connections are gone', async () => held.every((socket) => socket.destroyed));
-  assert.equal((await askGuard(proxy.url, '127.0.0.1', port)).status, 0);
+  assert.equal((await connectThroughProxy(proxy.url, '127.0.0.1', port)).status, 0);
 });
 
-test('a connection that breaks off looks broken on the other side too', async () => {
+test('a reset connection is a reset on the other side too', async () => {
   const port = await listen(
     createServer((socket) => {
       socket.on('error', () => undefined);
@@ -277,18 +277,18 @@ test('a connection that breaks off looks broken on the other side too', async ()
     }),
   );
   const proxy = await guard({ policy: loopbackAt(port) });
-  const { socket } = await askGuard(proxy.url, '127.0.0.1', port);
+  const { socket } = await connectThroughProxy(proxy.url, '127.0.0.1', port);
   socket.write('first');
   await once(socket, 'readable');
   socket.write('second');
   await assert.rejects(textOf(socket), { code: 'ECONNRESET' });
 });
 
-test('closing the guard cuts everything off', async () => {
+test('closing the proxy closes every connection', async () => {
   const peers: Socket[] = [];
   const port = await listen(createServer((socket) => void peers.push(socket.on('error', () => undefined))));
   const proxy = await guard({ policy: loopbackAt(port) });
-  const { socket } = await askGuard(proxy.url, '127.0.0.1', port);
+  const { socket } = await connectThroughProxy(proxy.url, '127.0.0.1', port);
   await until('the server has been reached', async () => peers.length === 1);
   await proxy.close();
   await until('both ends are closed', async () => socket.closed && peers.every((peer) => peer.destroyed));

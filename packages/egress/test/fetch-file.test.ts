@@ -34,7 +34,7 @@ async function serve(answer: RequestListener) {
   };
 }
 
-test('a file comes as it is, without cookies', async () => {
+test('fetches a file unchanged, without cookies', async () => {
   const cookies: (string | undefined)[] = [];
   const site = await serve(({ headers }, response) => {
     cookies.push(headers.cookie);
@@ -47,7 +47,7 @@ test('a file comes as it is, without cookies', async () => {
   assert.deepEqual(cookies, [undefined, undefined]);
 });
 
-test('a file that says it is too large is not fetched, one that does not end is given up', async () => {
+test('skips a file whose declared size is too large and stops an endless one', async () => {
   const large = await serve(
     (_, response) => void response.writeHead(200, { 'content-length': 5000 }).flushHeaders(),
   );
@@ -62,7 +62,7 @@ test('a file that says it is too large is not fetched, one that does not end is 
   assert.deepEqual(await endless.fetch(), { ok: false, why: 'too-large', bytes: null });
 });
 
-test('what is packed counts by its length unpacked', async () => {
+test('counts the decompressed size', async () => {
   const packed = gzipSync(Buffer.alloc(1_000_000));
   const site = await serve(
     (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
@@ -70,7 +70,7 @@ test('what is packed counts by its length unpacked', async () => {
   assert.deepEqual(await site.fetch({ maxBytes: 5000 }), { ok: false, why: 'too-large', bytes: null });
 });
 
-test('a file that is cut short is no file', async () => {
+test('a truncated file is a failure', async () => {
   const site = await serve((_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());
@@ -78,7 +78,7 @@ test('a file that is cut short is no file', async () => {
   assert.deepEqual(await site.fetch(), { ok: false, why: 'refused' });
 });
 
-test('an error, a silent server and a redirect into a private network have states of their own', async () => {
+test('distinguishes an error status, a timeout and a redirect into a private network', async () => {
   const gone = await serve((_, response) => void response.writeHead(404).end('nothing'));
   assert.deepEqual(await gone.fetch(), { ok: false, why: 'http-status', status: 404 });
   const silent = await serve(() => undefined);
@@ -89,18 +89,18 @@ test('an error, a silent server and a redirect into a private network have state
   assert.deepEqual(await inward.fetch(), { ok: false, why: 'address' });
 });
 
-test('the length of a file is measured without fetching it', async () => {
-  const asked: (string | undefined)[] = [];
+test('measures a file without fetching it', async () => {
+  const requests: (string | undefined)[] = [];
   const site = await serve(({ method }, response) => {
-    asked.push(method);
+    requests.push(method);
     response.writeHead(200, { 'content-length': 7000 }).flushHeaders();
     if (method === 'HEAD') response.end();
   });
   assert.deepEqual(await site.measure(), { ok: true, bytes: 7000 });
-  assert.deepEqual(asked, ['HEAD']);
+  assert.deepEqual(requests, ['HEAD']);
 });
 
-test('a server that knows no HEAD is asked by GET', async () => {
+test('falls back to GET when the server does not support HEAD', async () => {
   const site = await serve(({ method }, response) => {
     if (method === 'HEAD') response.writeHead(405).end();
     else response.writeHead(200, { 'content-length': 12 }).write('six of');

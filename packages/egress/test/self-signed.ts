@@ -1,4 +1,4 @@
-/** A certificate for a.test that no system trusts, and its key: of use in tests only. */
+/** A self-signed certificate for a.test and its key, for tests only. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpLRuTqibYdPyJ4Vp

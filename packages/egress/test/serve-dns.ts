@@ -11,8 +11,8 @@ export interface ServedDns {
 }
 
 /**
- * A name server on loopback that knows TXT entries only: by name, each in its parts; `silent` names get no answer, others do
- * not exist.
+ * A stub name server on loopback that knows TXT entries only: by name, each in its parts. `silent` names get
+ * no answer, unknown names do not exist.
  */
 export async function serveDns(
   entries: Readonly<Record<string, readonly (readonly string[])[]>>,
@@ -51,7 +51,7 @@ function recordOf(parts: readonly string[]): Buffer {
     parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])),
   );
   const head = Buffer.alloc(12);
-  // The name of the question, which stands at byte 12.
+  // Pointer to the name of the question at byte 12.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(TXT, 2);
   head.writeUInt16BE(1, 4);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What a browser says to the guard, so that tests can say it with hosts that no browser would send. */
-export interface SocksAnswer {
-  /** 0 is success, 1 a failure, 2 "not allowed". */
+/** A minimal SOCKS5 client, for hosts that no browser would send. */
+export interface SocksReply {
+  /** 0: success, 1: failure, 2: not allowed. */
   status: number | undefined;
   socket: Socket;
 }
 
-export async function askGuard(guardUrl: string, host: string, port: number): Promise<SocksAnswer> {
+export async function connectThroughProxy(guardUrl: string, host: string, port: number): Promise<SocksReply> {
   const socket = connect(Number(new URL(guardUrl).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(Buffer.from([5, 1, 0]));
@@ -21,13 +21,13 @@ export async function askGuard(guardUrl: string, host: string, port: number): Pr
   return { status: reply?.[1], socket };
 }
 
-/** Null when the connection ends before. */
+/** Null if the connection ends first. */
 async function readBytes(socket: Socket, count: number): Promise<Buffer | null> {
   for (;;) {
     const bytes: Buffer | null = socket.read(count);
     if (bytes?.length === count) return bytes;
     if (socket.readableEnded || socket.destroyed) return null;
-    // Rejects with the connection's error; then it is destroyed.
+    // Rejects with the connection's error; the socket is destroyed then.
     await Promise.race([once(socket, 'readable'), once(socket, 'close')]).catch(() => undefined);
   }
 }

@@ -43,7 +43,7 @@ export async function openEgressWorld(): Promise<EgressWorld> {
   const proxy: EgressProxy = await startEgressProxy({
     policy: { allowPrivate: false, allow: parseAllowList(new URL(site.origin).host) },
     connectTimeoutMs: 2_000,
-    keepAnswersMs: 0,
+    dnsCacheMs: 0,
     resolveName: nameServer(resolved),
   });
   const refusing: RefusingProxy = await startRefusingProxy(({ host }) => askedByItself.add(host));

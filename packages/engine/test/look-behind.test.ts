@@ -82,7 +82,7 @@ function politeReader(): NonNullable<TestPageInput['lookBehind']> {
     {
       policy: { allowPrivate: true },
       userAgent: fetchUserAgent(null),
-      mayAsk: (url) => url.origin === site.origin && !url.pathname.startsWith('/private/'),
+      isAllowedUrl: (url) => url.origin === site.origin && !url.pathname.startsWith('/private/'),
       pauseMs: 0,
     },
     describeDocument,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { openErrand } from '@abhigam/egress';
+import { openFetchSession } from '@abhigam/egress';
 import { furtherTest, type Served, serveHandler } from '@abhigam/testing';
 import { type Engine, findChange, type PagePart, type ResourceManifest } from '../src/index.ts';
 import { openEngine } from './open-engine.ts';
@@ -101,16 +101,16 @@ async function partsOf(site_: Record<string, File>, path = '/'): Promise<PagePar
 
 async function changeOf(parts: readonly PagePart[]): Promise<string | null> {
   asked = [];
-  const errand = openErrand({
+  const session = openFetchSession({
     policy: { allowPrivate: true },
     timeoutMs: 20_000,
     maxBytes: 20_000_000,
   });
   try {
-    const part = await findChange(parts, errand.ask);
+    const part = await findChange(parts, session.fetch);
     return part && new URL(part.url).pathname;
   } finally {
-    await errand.close();
+    await session.close();
   }
 }
 

@@ -1,69 +1,72 @@
 import { z } from 'zod';
 
 /**
- * A job as data. The handler stands in apps/worker.
- * Delays are seconds. `heartbeatSeconds`: a machine that dies is noticed after that long (a mere process within a few
- * seconds, see job-locks.ts). Heartbeats come from the main thread, which may be busy for a while and live.
+ * A job definition; its handler is in apps/worker. Delays are in seconds. `heartbeatSeconds`: how long until
+ * the crash of a machine is noticed (the crash of a process takes a few seconds, see job-locks.ts).
+ * Heartbeats come from the main thread, which may be busy for a while without being dead.
  */
 export interface JobDefinition<P extends z.ZodObject = z.ZodObject> {
   name: string;
   payload: P;
-  /** What makes two jobs the same: of those not yet begun, one is kept. */
+  /** Singleton key: of the jobs with one key that have not started, the queue keeps one (deduplication). */
   keyOf: (payload: z.output<P>) => string;
-  /** Tries after the first, for handlers that threw and for workers that died. */
+  /** Retries after the first attempt, for handlers that threw and workers that died. */
   retryLimit: number;
   retryDelay: number;
   heartbeatSeconds: number;
-  /** Longest that one attempt may take. */
+  /** Timeout of one attempt. */
   expireInSeconds: number;
 }
 
 type RunJob = JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>>;
 
-/** A job about a run, of which one waits at a time. */
-const ONCE_A_RUN: Pick<RunJob, 'payload' | 'keyOf' | 'heartbeatSeconds'> = {
+/** A job about a run, deduplicated per run. */
+const SINGLETON_PER_RUN: Pick<RunJob, 'payload' | 'keyOf' | 'heartbeatSeconds'> = {
   payload: z.object({ testRunId: z.uuid() }),
   keyOf: ({ testRunId }) => testRunId,
   heartbeatSeconds: 30,
 };
 
-/** Makes a run's first pages from its base URL and sitemap. Repeating it adds nothing twice. */
+/** Creates the first pages of a run from its base URL and sitemap. Idempotent. */
 export const startRun: RunJob = {
   name: 'start-run',
-  ...ONCE_A_RUN,
+  ...SINGLETON_PER_RUN,
   retryLimit: 3,
   retryDelay: 2,
   expireInSeconds: 300,
 };
 
-/** Settles a run whose pages are all settled: statistics, latest score, non-compliances. */
+/** Completes a run whose pages are all complete: statistics, latest score, non-compliances. */
 export const finishRun: RunJob = {
   name: 'finish-run',
-  ...ONCE_A_RUN,
+  ...SINGLETON_PER_RUN,
   retryLimit: 5,
   retryDelay: 2,
   expireInSeconds: 600,
 };
 
-/** Asks for the links of a finished run that are no pages of it, in parts. */
+/** Checks the links of a finished run that lead outside its pages, in batches. */
 export const checkLinks: RunJob = {
   name: 'check-links',
-  ...ONCE_A_RUN,
+  ...SINGLETON_PER_RUN,
   retryLimit: 5,
   retryDelay: 10,
   expireInSeconds: 3600,
 };
 
-/** Looks into the documents that the pages of a finished run link to. */
+/** Tests the documents that the pages of a finished run link to. */
 export const readDocuments: RunJob = {
   name: 'read-documents',
-  ...ONCE_A_RUN,
+  ...SINGLETON_PER_RUN,
   retryLimit: 5,
   retryDelay: 10,
   expireInSeconds: 3600,
 };
 
-/** Says which causes the newest result of a website shares with other websites, and what their repair would give. */
+/**
+ * Determines which causes of the newest result a website shares with other websites, and what fixing them
+ * would gain.
+ */
 export const gatherCauses: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>> = {
   name: 'gather-causes',
   payload: z.object({ websiteId: z.uuid() }),
@@ -74,7 +77,7 @@ export const gatherCauses: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>> 
   expireInSeconds: 600,
 };
 
-/** Brings the runs of a website that show findings up to date with what was decided of them, run by run. */
+/** Re-applies decisions to the findings of a website's runs, one run at a time. */
 export const applyDecisions: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>> = {
   name: 'apply-decisions',
   payload: z.object({ websiteId: z.uuid() }),
@@ -85,7 +88,10 @@ export const applyDecisions: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>
   expireInSeconds: 3600,
 };
 
-/** Makes the PDF report of a run in one language. What is there already, or no longer asked for, is not made. */
+/**
+ * Renders the PDF report of a run in one language. Idempotent: skips a report that exists or is no longer
+ * wanted.
+ */
 export const makeReport: JobDefinition<
   z.ZodObject<{
     testRunId: z.ZodUUID;
@@ -98,13 +104,13 @@ export const makeReport: JobDefinition<
   name: 'make-report',
   payload: z.object({
     testRunId: z.uuid(),
-    /** Of those of the portal. */
+    /** One of the portal's languages. */
     language: z.string().max(10),
-    /** What the product calls itself in that language. */
+    /** Product name in that language. */
     product: z.string().max(200),
-    /** Where people open the portal; null where that is not known. */
+    /** Public URL of the portal; null if unknown. */
     portal: z.string().max(2_000).nullable().default(null),
-    /** State of the run that was asked for. */
+    /** Revision of the run that was requested. */
     revision: z.string().max(200),
   }),
   keyOf: ({ testRunId, language, revision }) => `${testRunId} ${language} ${revision}`,
@@ -115,9 +121,9 @@ export const makeReport: JobDefinition<
 };
 
 /**
- * Gives what happened to those who read it. `after`: what there is to be read, an event by its id. Each event has a job
- * of its own: with one key for all, a transaction that adds an event would wait for every other that has added one and
- * not yet ended, and two that also share a row would wait for each other. A job that finds nothing new costs a query.
+ * Fans events out to their consumers. `after`: id of an event to process. Each event has its own job: with
+ * one shared key, a transaction that adds an event would block on every other open transaction that has added
+ * one, and two that also share a row would deadlock. A job that finds nothing new costs one query.
  */
 export const fanOutEvents: JobDefinition<z.ZodObject<{ after: z.ZodString }>> = {
   name: 'fan-out-events',
@@ -129,7 +135,9 @@ export const fanOutEvents: JobDefinition<z.ZodObject<{ after: z.ZodString }>> = 
   expireInSeconds: 300,
 };
 
-/** What is sent is found in the outbox; `after`: what there is to be sent since then. Each batch of events has a job of its own. */
+/**
+ * Sends what is due in the outbox; `after`: the position to start from. Each batch of events has its own job.
+ */
 const SENDING = {
   payload: z.object({ after: z.string().max(100) }),
   keyOf: ({ after }: { after: string }) => after,
@@ -139,10 +147,10 @@ const SENDING = {
   expireInSeconds: 900,
 };
 
-/** Sends the mails that are due. */
+/** Sends due mails. */
 export const sendNotices: JobDefinition<typeof SENDING.payload> = { name: 'send-notices', ...SENDING };
 
-/** Sends webhooks what is due. */
+/** Sends due webhook deliveries. */
 export const sendDeliveries: JobDefinition<typeof SENDING.payload> = { name: 'send-deliveries', ...SENDING };
 
 export const JOBS = [

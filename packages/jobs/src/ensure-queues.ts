@@ -4,19 +4,19 @@ import { JOBS, type JobDefinition } from './definitions.ts';
 const FORMER_PAGE_QUEUE = 'test-page';
 
 /**
- * Makes the queues that are missing and brings settings up to date. Reads first: making a queue takes
- * a lock and a second start should be quick.
+ * Creates missing queues and updates settings. Reads first: creating a queue takes a lock, and a second start
+ * should be fast.
  */
 export async function ensureQueues(boss: PgBoss): Promise<void> {
   const existing = await boss.getQueues([...JOBS.map((job) => job.name), FORMER_PAGE_QUEUE]);
-  // Pages are claimed from their own table now; what still waits here is found there.
+  // Pages are claimed from their own table now; anything still queued here is found there.
   if (existing.some(({ name }) => name === FORMER_PAGE_QUEUE)) await boss.deleteQueue(FORMER_PAGE_QUEUE);
   for (const job of JOBS) {
     const found = existing.find((queue) => queue.name === job.name);
     const settings = settingsOf(job);
-    // "short" keeps one job of a key among those not yet begun.
+    // "short" keeps one job per singleton key among those not started.
     if (!found) await boss.createQueue(job.name, { ...settings, policy: 'short' });
-    else if (!agrees(found, settings)) await boss.updateQueue(job.name, settings);
+    else if (!matchesSettings(found, settings)) await boss.updateQueue(job.name, settings);
   }
 }
 
@@ -26,12 +26,12 @@ function settingsOf(job: Omit<JobDefinition, 'payload' | 'keyOf'>) {
     retryDelay: job.retryDelay,
     heartbeatSeconds: job.heartbeatSeconds,
     expireInSeconds: job.expireInSeconds,
-    // The rows of runs say all that finished jobs do; a day is enough to look into a fault.
+    // Finished jobs duplicate what the rows of runs say; one day is enough to investigate a fault.
     deleteAfterSeconds: 24 * 60 * 60,
   };
 }
 
-function agrees(found: QueueResult, settings: ReturnType<typeof settingsOf>): boolean {
+function matchesSettings(found: QueueResult, settings: ReturnType<typeof settingsOf>): boolean {
   return Object.entries(settings).every(
     ([name, value]) => Object.entries(found).find(([key]) => key === name)?.[1] === value,
   );

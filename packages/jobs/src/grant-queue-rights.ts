@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /**
- * Gives the role of the API what putting jobs into the queue needs, and that of the worker what handling them does.
- * Asked of the owner of the queue's tables, after they were made: neither role may make or change tables.
+ * Grants the API role the rights to enqueue jobs, and the worker role those to handle them. Run by the owner
+ * of the queue's tables after they were created: neither role may create or change tables.
  */
 export async function grantQueueRights(
   connectionString: string,
   roles: { api: string; worker: string },
 ): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'abhigam-queue' });
-  // What breaks the connection fails the statement that waits; without a listener it would end the process as well.
+  // A broken connection fails the pending statement; without a listener it would end the process as well.
   client.on('error', () => undefined);
   await client.connect();
   try {

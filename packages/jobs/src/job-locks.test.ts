@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { createTestDatabase } from '@abhigam/testing';
 import { openJobLocks } from './job-locks.ts';
 
-test('jobs that begin and end at once do so by one connection, with no question before the last is answered', async (context) => {
+test('jobs that start and end concurrently share one connection without overlapping queries', async (context) => {
   const database = await createTestDatabase();
-  // What pg says of a connection that is asked while it answers.
+  // pg warns about a query on a connection that is still busy.
   const warnings: string[] = [];
   const note = ({ message }: Error) => void warnings.push(message);
   process.on('warning', note);
@@ -23,9 +23,9 @@ test('jobs that begin and end at once do so by one connection, with no question 
     await database.close();
   });
   const ids = Array.from({ length: 8 }, () => randomUUID());
-  await Promise.all([...ids.map((id) => one.hold(id)), one.listFree(ids)]);
-  assert.deepEqual(await other.listFree(ids), []);
+  await Promise.all([...ids.map((id) => one.hold(id)), one.listUnlocked(ids)]);
+  assert.deepEqual(await other.listUnlocked(ids), []);
   await Promise.all(ids.slice(1).map((id) => one.release(id)));
-  assert.deepEqual(new Set(await other.listFree(ids)), new Set(ids.slice(1)));
+  assert.deepEqual(new Set(await other.listUnlocked(ids)), new Set(ids.slice(1)));
   assert.deepEqual([warnings, errors], [[], []]);
 });

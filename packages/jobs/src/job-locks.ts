@@ -1,35 +1,38 @@
 import pg from 'pg';
 
-/** Marks our advisory locks among those of other programs; any fixed number. */
+/** Namespace of our advisory locks; any fixed number. */
 const LOCK_CLASS = 714_531;
-/** Between fetching a job and locking it a worker needs milliseconds; this is ample. */
+/** Time between fetching a job and locking it: milliseconds, this is ample. */
 const GRACE_SECONDS = 3;
 const RECONNECT_MS = 1000;
 
-/** A job that is marked active and whose worker is gone. */
+/** An active job whose worker is dead. */
 export interface AbandonedJob {
   name: string;
   id: string;
   retryCount: number;
 }
 
-/** Advisory locks that a process holds while it works on a job, and one for itself: they end with its connection. */
+/**
+ * PostgreSQL advisory locks of a process: one per job in progress and one for the worker itself. They end
+ * with its connection.
+ */
 export interface JobLocks {
-  /** Takes the lock of a job or worker, by its UUID. */
+  /** Acquires the lock of a job or worker, by its UUID. */
   hold(id: string): Promise<void>;
   release(id: string): Promise<void>;
-  /** Of these, the ones whose lock is not held. */
-  listFree(ids: string[]): Promise<string[]>;
+  /** The ids whose lock is not held. */
+  listUnlocked(ids: string[]): Promise<string[]>;
   /** Active jobs of these queues whose lock is not held. */
   listAbandoned(queueNames: string[]): Promise<AbandonedJob[]>;
   close(): Promise<void>;
 }
 
 /**
- * A session of its own that holds one PostgreSQL advisory lock for each job at hand. The server drops
- * them the moment the process dies, so that other workers see it at once instead of by missed heartbeats.
- * Needs a direct or session-pooled connection. When the session breaks it is opened anew and the locks
- * taken again; a job that another worker took meanwhile does no harm: the first one's result is refused.
+ * A dedicated session that holds one advisory lock per job in progress. The server releases them as soon as
+ * the process dies, so other workers notice at once and not after missed heartbeats. Needs a direct or
+ * session-pooled connection. After a connection failure the session reconnects and locks again; if another
+ * worker took a job in the meantime, the result of the first is refused.
  */
 export async function openJobLocks(options: {
   connectionString: string;
@@ -39,12 +42,12 @@ export async function openJobLocks(options: {
   let isClosed = false;
   let isReconnecting = false;
   let client = await connect();
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  let lastQuery: Promise<unknown> = Promise.resolve();
 
-  /** One question at a time, as the connection has no queue: several jobs begin and end at once. */
-  function ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]> {
-    const turn = lastTurn.then(async () => (await client.query<Row>(statement, values)).rows);
-    lastTurn = turn.catch(() => undefined);
+  /** Serializes queries: the client has no queue, and several jobs start and end at once. */
+  function query<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]> {
+    const turn = lastQuery.then(async () => (await client.query<Row>(statement, values)).rows);
+    lastQuery = turn.catch(() => undefined);
     return turn;
   }
 
@@ -80,7 +83,7 @@ export async function openJobLocks(options: {
   }
 
   async function lock(id: string): Promise<void> {
-    await ask('select pg_try_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(id)]);
+    await query('select pg_try_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(id)]);
   }
 
   return {
@@ -90,13 +93,13 @@ export async function openJobLocks(options: {
     },
     async release(id) {
       held.delete(id);
-      await ask('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(id)]).catch(options.onError);
+      await query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(id)]).catch(options.onError);
     },
-    async listFree(ids) {
-      const found = await ask<{ id: string }>(FREE, [ids, LOCK_CLASS]);
+    async listUnlocked(ids) {
+      const found = await query<{ id: string }>(FREE, [ids, LOCK_CLASS]);
       return found.map((row) => row.id);
     },
-    listAbandoned: (queueNames) => ask<AbandonedJob>(ABANDONED, [queueNames, LOCK_CLASS, GRACE_SECONDS]),
+    listAbandoned: (queueNames) => query<AbandonedJob>(ABANDONED, [queueNames, LOCK_CLASS, GRACE_SECONDS]),
     async close() {
       isClosed = true;
       await client.end().catch(options.onError);
@@ -104,7 +107,7 @@ export async function openJobLocks(options: {
   };
 }
 
-/** The last 32 bits of the id: random in every version of UUID. */
+/** The last 32 bits of the id: random in every UUID version. */
 function lockKey(id: string): number {
   return Number.parseInt(id.slice(-8), 16) | 0;
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Whether this role makes and changes the queue's tables, or uses what another role has made. */
+/** Whether this role owns the queue's tables, or uses those of another role. */
 export async function ownsQueueTables(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: 'abhigam-queue' });
-  // The connection may be cut while it says goodbye; what was asked has been answered by then.
+  // The connection may break during disconnect; the query has been answered by then.
   client.on('error', () => {});
   await client.connect();
   try {

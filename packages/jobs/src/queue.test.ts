@@ -24,7 +24,7 @@ after(async () => {
   await database.close();
 });
 
-test('a job exists exactly when the transaction that wrote it was committed', async () => {
+test('a job exists if and only if its transaction was committed', async () => {
   const queue = await connect('worker');
   const [lost, kept] = [randomUUID(), randomUUID()];
   await assert.rejects(
@@ -40,7 +40,7 @@ test('a job exists exactly when the transaction that wrote it was committed', as
   assert.deepEqual(handled, [kept]);
 });
 
-test('of jobs of one key that have not begun, one is kept', async () => {
+test('keeps one job per singleton key among those not started', async () => {
   const queue = await connect('producer');
   const testRunId = randomUUID();
   await enqueue(queue, testRunId);
@@ -49,7 +49,7 @@ test('of jobs of one key that have not begun, one is kept', async () => {
   assert.deepEqual(await queue.liveKeys(finishRun, [testRunId, randomUUID()]), new Set([testRunId]));
 });
 
-test('a payload that does not fit its definition is refused before it is stored', async () => {
+test('refuses an invalid payload before storing it', async () => {
   const queue = await connect('producer');
   await assert.rejects(
     database.db.transaction().execute((tx) => queue.enqueue(tx, startRun, { testRunId: 'no id' })),
@@ -57,22 +57,22 @@ test('a payload that does not fit its definition is refused before it is stored'
   assert.equal(await countJobs('created'), 0);
 });
 
-test('a handler that throws is called again, and knows its last attempt', async () => {
+test('retries a handler that throws, which knows its last attempt', async () => {
   const queue = await connect('worker');
   await sql`update pgboss.queue set retry_limit = 1, retry_delay = 0 where name = ${finishRun.name}`.execute(
     database.db,
   );
   await enqueue(queue, randomUUID());
   const tries: boolean[] = [];
-  await queue.work(finishRun, 1, async (_payload, { isLastTry }) => {
-    tries.push(isLastTry);
+  await queue.work(finishRun, 1, async (_payload, { isLastAttempt }) => {
+    tries.push(isLastAttempt);
     throw new Error('does not work');
   });
   await until('the job has failed', async () => (await countJobs('failed')) > 0);
   assert.deepEqual(tries, [false, true]);
 });
 
-test('connecting brings the settings of existing queues up to date', async () => {
+test('connecting updates the settings of existing queues', async () => {
   await sql`update pgboss.queue set retry_limit = 77 where name = ${finishRun.name}`.execute(database.db);
   await connect('producer');
   const found = await sql<{
@@ -81,7 +81,7 @@ test('connecting brings the settings of existing queues up to date', async () =>
   assert.equal(found.rows[0]?.retry_limit, finishRun.retryLimit);
 });
 
-test('the job of a worker that was killed is taken up by another', async () => {
+test('another worker takes over the job of a killed worker', async () => {
   const testRunId = randomUUID();
   const queue = await connect('worker');
   await enqueue(queue, testRunId);
@@ -99,7 +99,7 @@ test('the job of a worker that was killed is taken up by another', async () => {
   assert.deepEqual(handled, [testRunId]);
 });
 
-test('the job of a living worker is left alone however long it takes', async () => {
+test('the job of a live worker is left alone, however long it takes', async () => {
   const [holder, other] = [await connect('worker'), await connect('worker')];
   const gate = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
@@ -113,15 +113,15 @@ test('the job of a living worker is left alone however long it takes', async () 
   await enqueue(holder, randomUUID());
   await started.promise;
   await other.work(finishRun, 1, handler);
-  // Made older than any grace, so that only the lock speaks for it; then every watcher looks once more.
+  // Older than any grace period, so that only the lock protects it; then every supervisor polls once more.
   await sql`update pgboss.job set started_on = now() - interval '1 minute'`.execute(database.db);
-  await everyWatcherHasLooked();
+  await everySupervisorHasPolled();
   gate.resolve();
   await until('the job is done', async () => (await countJobs('completed')) > 0);
   assert.equal(calls, 1);
 });
 
-test('stopping waits for the job at hand, then asks it to put itself away', async () => {
+test('stopping waits for the job in progress, then aborts it', async () => {
   const queue = await connect('worker');
   const started = Promise.withResolvers<void>();
   const seen: string[] = [];
@@ -160,8 +160,8 @@ async function countJobs(state: string): Promise<number> {
   return Number(found.rows[0]?.n);
 }
 
-/** Waits until each session that holds job locks has asked for abandoned jobs after this call. */
-async function everyWatcherHasLooked(): Promise<void> {
+/** Waits until each session with job locks has polled for abandoned jobs after this call. */
+async function everySupervisorHasPolled(): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db);
   const now = rows[0]?.now;
   await until('every watcher has looked', async () => {

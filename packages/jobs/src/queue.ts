@@ -9,11 +9,11 @@ import { type JobContext, startWorkers, type Workers } from './workers.ts';
 
 export interface EnqueueOptions {
   startAfterSeconds?: number;
-  /** Higher goes first; 0 when absent. */
+  /** Higher first; default 0. */
   priority?: number;
 }
 
-/** The job queue: jobs are written in the transaction of the rows they belong to. */
+/** The job queue. Jobs are written in the transaction of the rows they belong to (transactional outbox). */
 export interface Queue {
   enqueue<P extends z.ZodObject, D>(
     tx: Transaction<D>,
@@ -27,43 +27,43 @@ export interface Queue {
     payloads: z.input<P>[],
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Of these keys, those with a job that waits, runs or will be tried again. */
+  /** The keys that have a job waiting, running or due for retry. */
   liveKeys<P extends z.ZodObject>(job: JobDefinition<P>, keys: string[]): Promise<Set<string>>;
-  /** Handles jobs of this kind, `concurrency` at once. Throwing makes the queue try again. */
+  /** Handles jobs of this kind, `concurrency` at a time. A handler that throws is retried. */
   work<P extends z.ZodObject>(
     job: JobDefinition<P>,
     concurrency: number,
     handler: (payload: z.output<P>, context: JobContext) => Promise<void>,
   ): Promise<void>;
-  /** Tells the others that this worker lives, for as long as this process does. Its id is a UUID. */
-  announce(workerId: string): Promise<void>;
-  /** Of these workers, those that have announced themselves and are gone, or never did. */
-  listGone(workerIds: string[]): Promise<string[]>;
+  /** Registers this worker as alive for as long as the process lives. The id is a UUID. */
+  registerWorker(workerId: string): Promise<void>;
+  /** The workers whose process is dead or never registered. */
+  listDeadWorkers(workerIds: string[]): Promise<string[]>;
   /**
-   * Takes no more jobs, waits `graceMs` for those at hand, then aborts their signals and waits until
-   * the handlers have put them away.
+   * Graceful shutdown: takes no more jobs, waits `graceMs` for those in progress, then aborts their signals
+   * and waits for their handlers.
    */
   stop(options?: { graceMs?: number }): Promise<void>;
 }
 
-/** What handlers get to put a job away after their signal was aborted. */
+/** Time for handlers to finish after their signal was aborted. */
 const ABORT_MS = 10_000;
 
 /**
- * Connects to the queue in the same database. Makes its tables if they are missing, where the role may; one that owns
- * nothing rejects when they are missing or of another version.
- * `role: 'producer'` only enqueues (API); `role: 'worker'` also handles jobs and notices dead workers.
- * `onError` is called for faults in the background, such as a lost connection; they are retried.
+ * Connects to the queue in the same database. Creates its tables if the role may; otherwise rejects when they
+ * are missing or of another version. `role: 'producer'` only enqueues (API); `role: 'worker'` also handles
+ * jobs and detects dead workers. `onError` receives background errors such as a lost connection; they are
+ * retried.
  */
 export async function connectQueue(options: {
   connectionString: string;
   role: 'producer' | 'worker';
   onError: (error: Error) => void;
 }): Promise<Queue> {
-  const mayMakeTables = await ownsQueueTables(options.connectionString);
+  const ownsTables = await ownsQueueTables(options.connectionString);
   const boss = new PgBoss({
     connectionString: options.connectionString,
-    migrate: mayMakeTables,
+    migrate: ownsTables,
     application_name: 'abhigam-queue',
     max: 4,
     supervise: options.role === 'worker',
@@ -73,7 +73,7 @@ export async function connectQueue(options: {
   });
   boss.on('error', options.onError);
   await boss.start();
-  if (mayMakeTables) await ensureQueues(boss);
+  if (ownsTables) await ensureQueues(boss);
   let locks: JobLocks | null = null;
   let workers: Workers | null = null;
   if (options.role === 'worker') {
@@ -94,14 +94,14 @@ export async function connectQueue(options: {
       return new Set(found.rows.map((row: { key: string }) => row.key));
     },
     async work(job, concurrency, handler) {
-      if (!workers) throw new Error('A producer handles no jobs: connect with role "worker".');
+      if (!workers) throw new Error('A producer cannot handle jobs: connect with role "worker".');
       await workers.work(job, concurrency, handler);
     },
-    async announce(workerId) {
+    async registerWorker(workerId) {
       await requireLocks(locks).hold(workerId);
     },
-    async listGone(workerIds) {
-      return workerIds.length === 0 ? [] : requireLocks(locks).listFree(workerIds);
+    async listDeadWorkers(workerIds) {
+      return workerIds.length === 0 ? [] : requireLocks(locks).listUnlocked(workerIds);
     },
     async stop({ graceMs = 5000 } = {}) {
       const grace = setTimeout(() => workers?.abort(), graceMs);
@@ -118,7 +118,7 @@ function requireLocks(locks: JobLocks | null): JobLocks {
   return locks;
 }
 
-/** Raw, because a search by many keys at once is not among the calls of pg-boss. */
+/** Raw SQL: pg-boss has no lookup by many keys. */
 const LIVE_KEYS = `
   select distinct singleton_key as key from pgboss.job
   where name = $1 and singleton_key = any($2) and state in ('created', 'retry', 'active')`;

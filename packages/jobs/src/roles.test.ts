@@ -35,7 +35,7 @@ const dbOf = (program: 'api' | 'worker') => {
   return connection.db;
 };
 
-test('the API puts a job into the queue, and the worker takes it, each with its own rights', async () => {
+test('the API enqueues a job and the worker takes it, each with its own role', async () => {
   const api = await connectQueue({
     connectionString: database.asProgram.api,
     role: 'producer',
@@ -57,7 +57,7 @@ test('the API puts a job into the queue, and the worker takes it, each with its 
   await worker.stop();
 });
 
-test('the worker reads how a website is signed in to, and removes old addresses of people it knows nothing of', async () => {
+test('the worker reads website logins and removes old addresses of people', async () => {
   const { db } = database;
   const [website, user] = [await buildWebsite(db), await buildUser(db)];
   await upsertWebsiteLogin(db, {
@@ -85,7 +85,7 @@ test('the worker reads how a website is signed in to, and removes old addresses 
   assert.equal(await forgetOldSignInAddresses(dbOf('worker')), 1);
 });
 
-test('the worker gathers rows in tables of its own', async () => {
+test('the worker creates temporary tables', async () => {
   await dbOf('worker')
     .transaction()
     .execute((tx) => sql`create temp table gathered on commit drop as select 1 as id`.execute(tx));
@@ -128,7 +128,7 @@ const REFUSED: Record<'api' | 'worker', string[]> = {
 };
 
 for (const program of ['api', 'worker'] as const) {
-  test(`what is not the business of the ${program} is refused by the database`, async () => {
+  test(`the database refuses the ${program} what is not its task`, async () => {
     for (const statement of REFUSED[program]) {
       await assert.rejects(
         sql.raw(statement).execute(dbOf(program)),

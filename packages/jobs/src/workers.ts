@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { JOBS, type JobDefinition } from './definitions.ts';
 import type { JobLocks } from './job-locks.ts';
 
-/** What a job handler gets besides its payload. */
+/** Context of a job handler. */
 export interface JobContext {
-  /** Aborted when the process is stopping and has waited long enough, or when the job was taken away. */
+  /** Aborted when the process shuts down and the grace period is over, or when the job was taken away. */
   signal: AbortSignal;
-  /** Throwing now ends the job for good. */
-  isLastTry: boolean;
+  /** Throwing now fails the job for good. */
+  isLastAttempt: boolean;
 }
 
 export interface Workers {
@@ -17,16 +17,16 @@ export interface Workers {
     concurrency: number,
     handler: (payload: z.output<P>, context: JobContext) => Promise<void>,
   ): Promise<void>;
-  /** Aborts the signals of all jobs at hand. */
+  /** Aborts the signals of all jobs in progress. */
   abort(): void;
-  /** Looks for jobs of dead workers no more. */
+  /** Stops looking for jobs of dead workers. */
   stopWatching(): void;
 }
 
-/** How often each worker looks for jobs whose worker has died. */
+/** Interval at which each worker looks for jobs of dead workers. */
 const WATCH_MS = 2000;
 
-/** The handling side of the queue: takes jobs, holds their locks, gives up those of dead workers. */
+/** The worker side of the queue: takes jobs, holds their locks and releases those of dead workers. */
 export function startWorkers(deps: {
   boss: PgBoss;
   locks: JobLocks;
@@ -46,18 +46,18 @@ export function startWorkers(deps: {
     try {
       await handler(job.payload.parse(one.data), {
         signal: AbortSignal.any([one.signal, stopping.signal]),
-        isLastTry: one.retryCount >= one.retryLimit,
+        isLastAttempt: one.retryCount >= one.retryLimit,
       });
     } finally {
       await locks.release(one.id);
-      // What was just written is usually work for the next: look at once instead of at the next poll.
+      // A finished job usually creates work: notify at once and do not wait for the next poll.
       for (const id of workerIds) boss.notifyWorker(id);
     }
   }
 
   return {
     async work(job, concurrency, handler) {
-      // One call for each, not one with localConcurrency: only the first of those could be woken.
+      // One call per slot, not localConcurrency: pg-boss could only notify the first of those.
       for (let count = 0; count < concurrency; count += 1) {
         const id = await boss.work(
           job.name,
@@ -74,7 +74,7 @@ export function startWorkers(deps: {
   };
 }
 
-/** Gives jobs of dead workers back to the queue; the attempt they name keeps this from hitting a live one. */
+/** Returns jobs of dead workers to the queue; the retry count guards against failing a live attempt. */
 async function releaseAbandoned(boss: PgBoss, locks: JobLocks): Promise<void> {
   const abandoned = await locks.listAbandoned(JOBS.map((job) => job.name));
   for (const { name, id, retryCount } of abandoned) {
@@ -82,7 +82,7 @@ async function releaseAbandoned(boss: PgBoss, locks: JobLocks): Promise<void> {
   }
 }
 
-/** Runs now and again after each pause, never twice at once; returns what ends it. */
+/** Polls after each pause, never overlapping; returns a function that stops it. */
 function repeat(act: () => Promise<void>, onError: (error: Error) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -1,6 +1,6 @@
 import { connectQueue, finishRun } from '@abhigam/jobs';
 
-/** A worker that takes one job, says so, and never finishes it: for tests that kill it. */
+/** A worker that takes one job and never finishes it: for tests that kill it. */
 const [connectionString] = process.argv.slice(2);
 if (!connectionString) throw new Error('usage: hold-a-job.ts DATABASE_URL');
 

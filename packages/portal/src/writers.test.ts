@@ -4,11 +4,11 @@ import { findWriters, stepsOfPortal, writersOfDb } from '../test/find-writers.ts
 
 /** What writes without a use case, by what, and why: none of it changes the portal's state, none is a route or a job handler. */
 const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }>> = {
-  'apps/worker/src/life/life-sign.ts': {
+  'apps/worker/src/heartbeat/heartbeat.ts': {
     by: ['endWorker', 'insertWorker', 'recordWorkerLimits', 'touchWorker'],
     why: 'signs of life of the process, and what it cannot do for its pages',
   },
-  'apps/worker/src/life/life-thread-entry.ts': {
+  'apps/worker/src/heartbeat/heartbeat-thread-entry.ts': {
     by: ['endWorker', 'touchBusyWorker'],
     why: 'signs of life of a process whose main thread is busy',
   },

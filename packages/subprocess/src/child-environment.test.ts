@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { childEnvironment } from './child-environment.ts';
-import { forget } from './forget.ts';
+import { unsetVariables } from './unset-variables.ts';
 
 const OURS = {
   PATH: '/usr/bin',
@@ -20,7 +20,7 @@ const OURS = {
   TESSDATA_PREFIX: '/data',
 };
 
-test('a program gets what it needs to run, and nothing that was not named', () => {
+test('passes only the variables that programs need to run', () => {
   assert.deepEqual(childEnvironment({}, OURS), {
     PATH: '/usr/bin',
     LANG: 'hi_IN.UTF-8',
@@ -29,7 +29,7 @@ test('a program gets what it needs to run, and nothing that was not named', () =
   });
 });
 
-test('what is named is added, what is made goes before it, what is empty is not set', () => {
+test('adds kept variables; set variables override them; empty ones are omitted', () => {
   const made = childEnvironment(
     { keep: ['TESSDATA_PREFIX', /_proxy$/], set: { LC_ALL: 'en', OMP_THREAD_LIMIT: '1', TMPDIR: undefined } },
     { ...OURS, TEMP: '' },
@@ -45,25 +45,25 @@ test('what is named is added, what is made goes before it, what is empty is not 
   });
 });
 
-test('what is forgotten is gone, the rest stays', () => {
+test('removes the named variables and no others', () => {
   const environment: NodeJS.ProcessEnv = { SECRETS_KEY: 'key', PATH: '/usr/bin' };
-  forget(['SECRETS_KEY', 'NEVER_SET'], environment);
+  unsetVariables(['SECRETS_KEY', 'NEVER_SET'], environment);
   assert.deepEqual(environment, { PATH: '/usr/bin' });
 });
 
-/** Programs of ours, which read settings of their own, started by the launcher or a bench; and what only calls one. */
+/** Programs of this repository that read their own settings, and files that only call one of them. */
 const STARTS_OURS = /^(apps\/(launcher\/src\/(parts|commands|tests)|cli\/bin)|tools\/bench\/src)\//;
 
-test('every program that is started anywhere else gets its environment from here', async () => {
+test('every other child process gets its environment from childEnvironment', async () => {
   const root = join(import.meta.dirname, '../../..');
   const starting: string[] = [];
   for await (const path of glob('{packages,apps,tools}/*/src/**/*.ts', { cwd: root })) {
     if (path.endsWith('.test.ts') || path.startsWith('packages/testing/') || STARTS_OURS.test(path)) continue;
     const code = readFileSync(join(root, path), 'utf8');
-    // Types alone start nothing.
+    // Type-only imports start nothing.
     if (!/^import \{(?! type ChildProcess \}).*\} from 'node:child_process'/m.test(code)) continue;
     starting.push(path);
-    // Or from nowhere: an empty one.
+    // Or an empty environment.
     assert.match(code, /childEnvironment|Record<string, string>|\benv: \{\}/, path);
   }
   assert.ok(starting.length >= 6, starting.join());

@@ -1,4 +1,4 @@
-/** What programs need to be found, to find their libraries and temporary files, and to speak the right language. */
+/** Variables that programs need to be found, to find libraries and temporary files, and for their locale. */
 const ALLOWED = [
   'PATH',
   'LANG',
@@ -8,13 +8,13 @@ const ALLOWED = [
   'TMPDIR',
   'TEMP',
   'TMP',
-  // Systems that keep libraries or certificates in places of their own.
+  // For systems that keep libraries or certificates in other places.
   'LD_LIBRARY_PATH',
   'DYLD_LIBRARY_PATH',
   'SSL_CERT_FILE',
   'SSL_CERT_DIR',
   'NIX_SSL_CERT_FILE',
-  // Windows starts nothing without these.
+  // Required to start any program on Windows.
   'SystemRoot',
   'SYSTEMROOT',
   'windir',
@@ -24,15 +24,15 @@ const ALLOWED = [
 ] as const;
 
 export interface ChildVariables {
-  /** Names of further variables that this program needs of ours. */
+  /** Names of additional variables to pass through. */
   keep?: readonly (string | RegExp)[];
-  /** Variables that are made for it. */
+  /** Variables to set. */
   set?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The environment of a program that we start. It holds what is named here and nothing else, as ours holds passwords and
- * keys: an exploit of such a program, by a page, a picture or a document, finds none of them in it.
+ * The environment of a child process: an allow list. Our own environment holds passwords and keys; a
+ * compromised child process must not find them there.
  */
 export function childEnvironment(
   { keep = [], set = {} }: ChildVariables = {},

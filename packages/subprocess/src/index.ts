@@ -1,4 +1,4 @@
 export { type ChildVariables, childEnvironment } from './child-environment.ts';
-export { forget } from './forget.ts';
-export { statFieldsOf } from './stat-fields.ts';
+export { readProcStat } from './proc-stat.ts';
 export { ensureSystemUser, findSystemUser, isRoot, type SystemUser } from './system-user.ts';
+export { unsetVariables } from './unset-variables.ts';

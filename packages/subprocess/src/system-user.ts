@@ -16,7 +16,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Null when there is none of that name. */
+/** Null if there is no such user. */
 export async function findSystemUser(name: string): Promise<SystemUser | null> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   for (const line of passwd.split('\n')) {
@@ -26,7 +26,10 @@ export async function findSystemUser(name: string): Promise<SystemUser | null> {
   return null;
 }
 
-/** A system user without home and shell, made by us as root when missing; null when none could be made. */
+/**
+ * A system user without home and shell, created when missing (requires root); null if it could not be
+ * created.
+ */
 export async function ensureSystemUser(name: string): Promise<SystemUser | null> {
   const found = await findSystemUser(name);
   if (found) return found;
@@ -34,10 +37,10 @@ export async function ensureSystemUser(name: string): Promise<SystemUser | null>
     ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name]],
     ['adduser', ['-S', '-D', '-H', name]],
   ];
-  // A root shell made by `su` may lack /usr/sbin, where useradd lives.
+  // A root shell from `su` may lack /usr/sbin, where useradd is.
   const env = childEnvironment({ set: { PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` } });
   for (const [program, args] of ways) {
-    // The next way is tried whatever stopped this one.
+    // Any failure: the next command is tried.
     await run(program, args, { env }).catch(() => null);
     const user = await findSystemUser(name);
     if (user) return user;

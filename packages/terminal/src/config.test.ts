@@ -8,16 +8,16 @@ test("without settings, the machine's own network may be tested and no contact i
   assert.doesNotMatch(userAgent + userAgentSuffix, /\+/);
 });
 
-test('the contact stands in both user agents', () => {
+test('the contact is in both user agents', () => {
   const { userAgent, userAgentSuffix } = readConfig({ CONTACT_URL: 'mailto:help@a.gov.in' });
   assert.match(userAgent, /; \+mailto:help@a\.gov\.in\)$/);
   assert.match(userAgentSuffix, /^Abhigam\/\S+ \(\+mailto:help@a\.gov\.in\)$/);
 });
 
-test('all faults are in one error', () => {
+test('reports all faults in one error', () => {
   assert.throws(() => readConfig({ ALLOW_ADDRESSES: 'a b', CONTACT_URL: 'x' }), {
     message: [
-      'The settings are not right:',
+      'Invalid settings:',
       '  ALLOW_ADDRESSES "a b" is not a host name, an address or a network',
       '  CONTACT_URL must be an http, https or mailto address in ASCII letters',
     ].join('\n'),

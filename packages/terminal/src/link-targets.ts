@@ -1,4 +1,10 @@
-import { createScope, parseRobots, pauseBehindLinks, ROBOTS_FOR_LINKS, robotsForLinks } from '@abhigam/crawl';
+import {
+  createScope,
+  LINK_ROBOTS_LIMITS,
+  linkTargetDelayMs,
+  parseRobots,
+  robotsForLinkTargets,
+} from '@abhigam/crawl';
 import { createDocumentReader, fetchText } from '@abhigam/egress';
 import { describeDocument, type TestPageInput } from '@abhigam/engine';
 import type { CliConfig } from './config.ts';
@@ -8,8 +14,8 @@ type Target = NonNullable<ReturnType<typeof describeDocument>>;
 type Read = (url: string, signal: AbortSignal) => Promise<Target | 'gone' | null>;
 
 /**
- * Tells what links of tested pages lead to, with one reader for each site (decision 77): within robots.txt, unless the user does
- * not want it obeyed, and never what may act.
+ * Describes the targets of links on tested pages, with one reader per site (decision 77). Obeys robots.txt
+ * unless the user disables it, and never requests URLs that may have side effects.
  */
 export function createLinkTargets(
   config: Pick<CliConfig, 'policy' | 'userAgent'>,
@@ -30,11 +36,11 @@ async function openReader(
   { obeyRobots, leastMs }: { obeyRobots: boolean; leastMs: number | undefined },
 ): Promise<Read> {
   const asked = obeyRobots
-    ? robotsForLinks(
-        await fetchText(new URL('/robots.txt', origin), policy, { ...ROBOTS_FOR_LINKS, userAgent }),
+    ? robotsForLinkTargets(
+        await fetchText(new URL('/robots.txt', origin), policy, { ...LINK_ROBOTS_LIMITS, userAgent }),
       )
     : { text: null, delayMs: 0 };
-  const pauseMs = asked && pauseBehindLinks(asked.delayMs, leastMs);
+  const pauseMs = asked && linkTargetDelayMs(asked.delayMs, leastMs);
   if (!asked || pauseMs === null) return async () => null;
   const robots = asked.text === null ? null : parseRobots(asked.text);
   const scope = createScope({ base: origin, robots });
@@ -43,7 +49,7 @@ async function openReader(
       policy,
       userAgent,
       pauseMs,
-      mayAsk: (address) => 'key' in scope.judge(address.href, { depth: 0, base: origin }),
+      isAllowedUrl: (address) => 'key' in scope.judge(address.href, { depth: 0, base: origin }),
     },
     describeDocument,
   );

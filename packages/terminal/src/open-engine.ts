@@ -4,8 +4,9 @@ import { createPictureReader, createRecogniser, findTesseract, memoryStore } fro
 import { readConfig } from './config.ts';
 
 /**
- * An engine behind the egress guard that reads text in images where Tesseract is there; where it is missing, the
- * set-up has said so. Closing it ends guard and reader too. Throws the engine's sentence when there is no browser.
+ * Opens an engine behind the egress proxy, with OCR if Tesseract is installed (set-up reports when it is
+ * missing). Closing it closes the proxies and the OCR too. Throws the engine's error when there is no
+ * browser.
  */
 export async function openEngine(
   options: EngineOptions = {},

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { pageAddress } from './page-address.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Bad lines shown; a wrong file has nothing but such lines. */
+/** Maximum number of bad lines listed. */
 const MAX_SHOWN = 10;
 
 /**
- * Addresses of a list with one on each line. Blank lines, and lines that start with `#`, are left out. `-` reads
- * standard input. Throws UsageError that names every bad line: a list with a slip in it is not tested in part.
+ * Reads a list of URLs, one per line. Blank lines and lines that start with `#` are skipped; `-` reads
+ * standard input. Throws a UsageError that names every bad line: a list with a mistake is not tested in part.
  */
 export async function readUrlsFile(path: string, terminal: { stdin: Readable }): Promise<string[]> {
   const urls: string[] = [];

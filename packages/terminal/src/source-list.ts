@@ -1,7 +1,7 @@
 import { AUDIT_SOURCES } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** Sources as a command line lists them, separated by commas. */
+/** Sources as a comma-separated option. */
 export const sourceList = z
   .string()
   .transform((text) => text.split(',').map((source) => source.trim()))

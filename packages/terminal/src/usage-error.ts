@@ -1,4 +1,4 @@
-/** Something about the command itself is wrong: shown as it is, with exit status 2. */
+/** Invalid usage of the command: printed as it is, exit status 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A commander parser for whole numbers within bounds, both included. */
+/** A commander parser for integers within inclusive bounds. */
 export function wholeNumber(least: number, most: number): (value: string) => number {
   return (value) => {
     const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;

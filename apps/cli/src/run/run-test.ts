@@ -1,5 +1,5 @@
 import type { Engine } from '@abhigam/engine';
-import { type CliConfig, createLinkTargets, createMissingPages, readConfig } from '@abhigam/terminal';
+import { type CliConfig, createLinkTargets, createSoft404Checks, readConfig } from '@abhigam/terminal';
 import type { TestRequest } from '../command/test-command.ts';
 import { count } from '../output/count.ts';
 import { type Output, openOutput } from '../output/output.ts';
@@ -61,7 +61,7 @@ async function testAndWrite(
       usedPages: new UsedPages(request.interaction),
       concurrency,
       lookBehind: createLinkTargets(config, { obeyRobots: request.obeyRobots }),
-      isMissing: createMissingPages(engine, config),
+      isMissing: createSoft404Checks(engine, config),
       signal,
       onResult: async (test, page) => {
         const { result } = test;

@@ -3,11 +3,11 @@ import {
   CrawlFrontier,
   discoverSite,
   type FrontierPage,
+  forEachYielding,
   type LeftOutCount,
   LeftOutLog,
   type ReadText,
   type Scope,
-  withBreaks,
 } from '@abhigam/crawl';
 import { type DiscoveryNote, siteHost } from '@abhigam/domain';
 import { Pace } from './pace.ts';
@@ -62,7 +62,7 @@ export class Site {
 
   /** Adds an address that the user named: it is tested whatever robots.txt and the other limits say. */
   begin(url: string): void {
-    this.#frontier.begin(url);
+    this.#frontier.seed(url);
   }
 
   take(): FrontierPage | null {
@@ -71,7 +71,7 @@ export class Site {
 
   /** False when the page was tested already under another address. */
   arrive(url: string, finalUrl: string): boolean {
-    return this.#frontier.arrive(url, finalUrl);
+    return this.#frontier.recordFinalUrl(url, finalUrl);
   }
 
   /** Reads robots.txt and the sitemaps and adds the pages listed there. To be called once; never rejects. */
@@ -104,7 +104,7 @@ export class Site {
   async offerLinks(links: Iterable<string>, from: FrontierPage): Promise<void> {
     const scope = await this.#scope.promise;
     if (!scope) return;
-    await withBreaks(links, (link) => {
+    await forEachYielding(links, (link) => {
       const judged = scope.judge(link, { depth: from.depth, base: from.url });
       if ('leftOut' in judged) this.#leftOut.add(judged.leftOut, judged.url);
       else this.#offer(judged, from.depth + 1);

@@ -80,14 +80,14 @@ export async function testQueue(input: TestQueueInput): Promise<void> {
         const again = due.shift();
         const page = again ?? queue.take();
         if (!page) break;
-        start(pages, testOne(page, { ...input, signal, timing, isLastTry: again !== undefined }));
+        start(pages, testOne(page, { ...input, signal, timing, isLastAttempt: again !== undefined }));
       }
       if (pages.size === 0 && (searches.size + pauses.size === 0 || signal.aborted)) break;
       await Promise.race([...pages, ...searches, ...pauses]);
     }
     // Those whose second try an abort has cut off are reported like all that were begun.
     await Promise.all(pauses);
-    for (const page of due) await testOne(page, { ...input, signal, timing, isLastTry: true });
+    for (const page of due) await testOne(page, { ...input, signal, timing, isLastAttempt: true });
   } finally {
     failed.abort();
     await Promise.allSettled([...pages, ...searches, ...pauses]);
@@ -97,7 +97,7 @@ export async function testQueue(input: TestQueueInput): Promise<void> {
 /** A failure that may pass is not the page's last word, unless this is its last try. */
 async function testOne(
   page: QueuedPage,
-  input: TestQueueInput & { timing: Timing; isLastTry: boolean },
+  input: TestQueueInput & { timing: Timing; isLastAttempt: boolean },
 ): Promise<void> {
   const { site } = page;
   const pace = input.timing.paceOf(page);
@@ -107,7 +107,7 @@ async function testOne(
   const test = await open(page, input);
   const { result, links } = test;
   pace.note(result);
-  if (result.status === 'FAILURE' && !input.isLastTry && !input.signal.aborted) {
+  if (result.status === 'FAILURE' && !input.isLastAttempt && !input.signal.aborted) {
     const next = afterFailure(result);
     if (next.do === 'try-again') {
       const { afterSeconds } = next;

@@ -8,7 +8,7 @@ const MAX_AGAIN = 3;
 /**
  * Runs a plan, and files in which a test failed once more, each by itself: with thousands of tests in real browsers on a busy machine
  * one that fails by chance must not hold back everything. What failed at first stays named
- * (docs/decisions/0080-a-second-try.md).
+ * (docs/decisions/0080-retry-flaky-test-files.md).
  */
 export async function runWithSecondTry(plan: TestPlan, options: PlanOptions): Promise<PlanResult> {
   const first = await runPlan(plan, options);

@@ -1,5 +1,5 @@
 import { appendFileSync, readdirSync } from 'node:fs';
-import { statFieldsOf } from '@abhigam/subprocess';
+import { readProcStat } from '@abhigam/subprocess';
 import type { SpentTimeLine } from './spent-times.ts';
 
 /** Environment variable: the file to which test processes write what their files took, one line of JSON each. */
@@ -47,7 +47,7 @@ function livingProcesses(): { pid: number; parent: number; ms: number }[] {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     return pids.flatMap((name) => {
-      const fields = statFieldsOf(name);
+      const fields = readProcStat(name);
       return fields ? [{ pid: Number(name), parent: Number(fields[1]), ms: msOf(fields) }] : [];
     });
   } catch {
@@ -60,7 +60,7 @@ function livingProcesses(): { pid: number; parent: number; ms: number }[] {
  * process alone.
  */
 export function processorMs(pid: number | 'self'): number {
-  const fields = statFieldsOf(pid);
+  const fields = readProcStat(pid);
   if (fields) return msOf(fields);
   if (pid !== 'self') return 0;
   const { user, system } = process.cpuUsage();

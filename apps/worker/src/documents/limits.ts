@@ -1,19 +1,22 @@
-/** How far the documents of a run are looked into. */
+/** Limits of document tests in a run. */
 export interface DocumentLimits {
-  /** Different files of one run; more are named and not opened. */
+  /** Distinct files of one run; further ones are listed but not opened. */
   files: number;
-  /** Of one file. */
+  /** Maximum size of one file. */
   maxBytes: number;
-  /** To fetch one file. */
+  /** Timeout to fetch one file. */
   fetchMs: number;
-  /** Of processor time, to read one file. */
+  /** CPU time to read one file. */
   readMs: number;
-  /** To look at the pages of one file, by the clock. */
-  lookMs: number;
-  /** To look at pages of all files of one try; the text of what comes later is not compared with what is seen. */
-  allLooksMs: number;
-  /** For one try at all files of a run; what is left then is not opened. */
-  longestMs: number;
+  /** Wall-clock time to render and OCR the pages of one file. */
+  renderMs: number;
+  /**
+   * Wall-clock time to render and OCR all files of one attempt; later files are not compared with their
+   * rendering.
+   */
+  allRendersMs: number;
+  /** Deadline of one attempt for all files of a run; the rest is not opened. */
+  deadlineMs: number;
 }
 
 export const DOCUMENT_LIMITS: DocumentLimits = {
@@ -21,7 +24,7 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   maxBytes: 50_000_000,
   fetchMs: 60_000,
   readMs: 20_000,
-  lookMs: 120_000,
-  allLooksMs: 20 * 60_000,
-  longestMs: 45 * 60_000,
+  renderMs: 120_000,
+  allRendersMs: 20 * 60_000,
+  deadlineMs: 45 * 60_000,
 };

@@ -1,16 +1,16 @@
 import type { applyDecisions, JobContext } from '@abhigam/jobs';
 import { gatherCauses, settleRunsOfWebsite } from '@abhigam/portal';
 import type { z } from 'zod';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 
-/** Brings the runs of a website up to date with what was decided. Repeating it changes nothing. */
+/** Re-applies decisions to the runs of a website. Idempotent. */
 export async function handleApplyDecisions(
   deps: Pick<WorkerDeps, 'db' | 'scoring'>,
   { websiteId }: z.output<typeof applyDecisions.payload>,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
   await settleRunsOfWebsite(deps, WORKER, { websiteId, signal });
-  // What is set aside is no failure that a repair would remove.
+  // Dismissed findings are no failures, so fixing their cause gains nothing.
   await gatherCauses(deps, WORKER, { websiteId });
 }

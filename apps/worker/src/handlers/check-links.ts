@@ -3,22 +3,22 @@ import { siteHost } from '@abhigam/domain';
 import { checkLink } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
 import { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { eachHostInTurn } from '../each-host-in-turn.ts';
+import { WORKER } from '../principals.ts';
+import { throttlePerHost } from '../throttle-per-host.ts';
 
-/** Written together; a worker that dies asks for these again. */
-const PART = 100;
-/** After so long what is left stays unchecked: a site may link to any number of slow ones. */
-const LONGEST_MS = 30 * 60_000;
+/** Batch size: links of a batch are written together; after a crash they are checked again. */
+const BATCH_SIZE = 100;
+/** Deadline; the rest stays unchecked, because a site may link to any number of slow hosts. */
+const DEADLINE_MS = 30 * 60_000;
 const HOSTS_AT_ONCE = 4;
-/** Pause between two questions to one host, besides what its website asks for. */
+/** Minimum pause between two requests to one host, in addition to the crawl delay of its website. */
 const PAUSE_MS = 250;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Finds out which links of a finished run lead nowhere: pages of the run by their own result, files of the site and,
- * if the website wants that, other sites by asking for them. May be repeated; what is settled is not asked for again.
+ * Finds the broken links of a finished run: links to pages of the run by their own result; files of the site
+ * and, if enabled, external links by requesting them. Idempotent: checked links are not requested again.
  */
 export async function handleCheckLinks(
   deps: WorkerDeps,
@@ -29,20 +29,20 @@ export async function handleCheckLinks(
   if (!site) return;
   const { checkExternalLinks: checkExternal, delayMs } = site.crawl;
   await beginLinkCheck(deps, WORKER, { testRunId, checkExternal });
-  const deadline = performance.now() + LONGEST_MS;
+  const deadline = performance.now() + DEADLINE_MS;
   while (performance.now() < deadline) {
     context.signal.throwIfAborted();
-    const links = await listUnsettledLinks(deps.db, testRunId, PART);
+    const links = await listUnsettledLinks(deps.db, testRunId, BATCH_SIZE);
     if (links.length === 0) break;
-    const outcomes = await eachHostInTurn(
+    const outcomes = await throttlePerHost(
       links,
       {
         hostOf: ({ url }) => siteHost(url),
-        atOnce: HOSTS_AT_ONCE,
+        concurrency: HOSTS_AT_ONCE,
         pauseMs: Math.max(PAUSE_MS, delayMs),
         signal: context.signal,
       },
-      (link) => ask(deps, link, context.signal),
+      (link) => request(deps, link, context.signal),
     );
     await keepLinkOutcomes(deps, WORKER, outcomes);
   }
@@ -50,7 +50,7 @@ export async function handleCheckLinks(
   deps.log.info({ run: testRunId }, 'links checked');
 }
 
-async function ask(
+async function request(
   deps: WorkerDeps,
   link: { id: string; url: string },
   signal: AbortSignal,
@@ -67,7 +67,7 @@ async function ask(
     return { id, state, reason: null, httpStatus: answer.status, detail: null };
   }
   const { httpStatus, detail } = answer;
-  // What this installation must not open says nothing about the link.
+  // An address that this installation refuses says nothing about the link.
   if (answer.reason === 'address-not-allowed')
     return { id, state: 'unchecked', reason: null, httpStatus, detail };
   return { id, state: 'broken', reason: answer.reason, httpStatus, detail };

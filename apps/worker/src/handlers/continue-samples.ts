@@ -1,13 +1,13 @@
 import { continueEstimates } from '@abhigam/portal';
-import { SWEEP } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { SWEEP } from '../principals.ts';
 
 type Deps = Pick<
   WorkerDeps,
   'db' | 'queue' | 'log' | 'policy' | 'runSettings' | 'runsPerOrgPerDay' | 'isStorageFull'
 >;
 
-/** Starts tests of samples, as the limits allow. What fails is logged and comes again with the next look. */
+/** Starts runs of samples within the limits. Failures are logged and retried with the next poll. */
 export async function continueSamples(deps: Deps, signal: AbortSignal): Promise<void> {
   const { db, queue, log, policy, runSettings, runsPerOrgPerDay } = deps;
   if (runsPerOrgPerDay === undefined) return;
@@ -19,6 +19,6 @@ export async function continueSamples(deps: Deps, signal: AbortSignal): Promise<
   };
   const storage = async () => ({ isFull: await deps.isStorageFull() });
   await continueEstimates({ db, queue, log, settings, storage, signal }, SWEEP).catch((error: unknown) =>
-    log.error({ err: error }, 'tests of samples could not be started'),
+    log.error({ err: error }, 'could not start runs of samples'),
   );
 }

@@ -1,8 +1,8 @@
 import { handOutEvents } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 
-/** Gives what happened to those who read it. */
+/** Fans events out to their consumers. */
 export async function handleFanOutEvents(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Promise<void> {
   await handOutEvents(deps, WORKER);
 }

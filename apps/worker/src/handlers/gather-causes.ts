@@ -1,10 +1,10 @@
 import type { gatherCauses as job } from '@abhigam/jobs';
 import { gatherCauses } from '@abhigam/portal';
 import type { z } from 'zod';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 
-/** Keeps what the newest result of a website shares with other websites. Repeating it changes nothing. */
+/** Stores what the newest result of a website shares with other websites. Idempotent. */
 export async function handleGatherCauses(
   deps: Pick<WorkerDeps, 'db' | 'scoring'>,
   { websiteId }: z.output<typeof job.payload>,

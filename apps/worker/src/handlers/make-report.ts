@@ -10,17 +10,17 @@ import { readDestinations } from '@abhigam/pdf';
 import { failReport, keepReport } from '@abhigam/portal';
 import { documentRevision, openReport, withSheetNumbers, writeHtml } from '@abhigam/report';
 import type { z } from 'zod';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 
-/** A report of 1,000 pages is printed in a fraction of it. */
+/** A report of 1,000 pages prints in a fraction of this. */
 const PRINT_TIMEOUT_MS = 180_000;
 const MOST_BYTES = 100 * 2 ** 20;
 const BROWSER_MEMORY_BYTES = 1_500_000_000;
 
 /**
- * Makes the PDF of a run in one language and stores it for later requests. Repeating it makes nothing twice. What cannot
- * be made is said to those who wait: at once when the run has changed, else after the last try.
+ * Renders the PDF of a run in one language and stores it for later requests. Idempotent. Failures are
+ * reported to the waiting callers: at once when the run has changed, otherwise after the last attempt.
  */
 export async function handleMakeReport(
   deps: Pick<WorkerDeps, 'db' | 'queue' | 'artifacts' | 'engine' | 'log'>,
@@ -29,7 +29,7 @@ export async function handleMakeReport(
 ): Promise<void> {
   const log = deps.log.child({ run: job.testRunId, language: job.language });
   const asked = await findReportFile(deps.db, job);
-  // Made by another worker, or meanwhile of another state of the run.
+  // Another worker was faster, or the run has changed.
   if (asked?.state !== 'waiting') return;
   if ((await documentRevision(deps.db, job)) !== job.revision) {
     const failure = say('report.runChanged');
@@ -39,13 +39,13 @@ export async function handleMakeReport(
   try {
     const startedMs = performance.now();
     const { bytes, sha256 } = await print(deps, job, context.signal);
-    // Written before the row that refers to it, as all files are.
+    // Files are written before the rows that refer to them.
     const isKept = await keepReport(deps, WORKER, { key: job, made: { sha256, bytes } });
     log.info({ bytes, isKept, ms: Math.round(performance.now() - startedMs) }, 'report made');
   } catch (error) {
-    log[context.isLastTry ? 'error' : 'warn']({ err: error }, 'report not made');
+    log[context.isLastAttempt ? 'error' : 'warn']({ err: error }, 'report not made');
     const failure = say('report.failed', { error: error instanceof Error ? error.message : String(error) });
-    if (context.isLastTry) await failReport(deps, WORKER, { key: job, failure });
+    if (context.isLastAttempt) await failReport(deps, WORKER, { key: job, failure });
     throw error;
   }
 }
@@ -56,7 +56,7 @@ async function print(
   signal: AbortSignal,
 ): Promise<{ sha256: string; bytes: number }> {
   const source = await openReport(db, { ...job, language: asLanguage(job.language) });
-  if (!source) throw new Error('The run has no report any more.');
+  if (!source) throw new Error('The run has no report.');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-report-'));
   try {
     const htmlPath = join(folder, 'report.html');
@@ -76,7 +76,7 @@ async function print(
       signal,
     };
     await engine.printPdf(options);
-    // The contents name the sheets, which only the print tells.
+    // The table of contents needs page numbers, which only the printed PDF has: print twice.
     const sheets = await readDestinations(await readFile(pdfPath), { signal });
     await writeFile(htmlPath, withSheetNumbers(await readFile(htmlPath, 'utf8'), sheets));
     const { bytes } = await engine.printPdf(options);

@@ -2,23 +2,23 @@ import { findBaseUrl, findRunSite, isStartHeld, listWaitingDocuments } from '@ab
 import { siteHost } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
 import { beginDocuments, finishDocuments, keepDocumentOutcome } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { documentAccessRule } from '../documents/document-access.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../documents/limits.ts';
-import { lookInto } from '../documents/look-into.ts';
-import { documentRule } from '../documents/may-ask.ts';
-import { eachHostInTurn } from '../each-host-in-turn.ts';
+import { testDocument } from '../documents/test-document.ts';
+import { WORKER } from '../principals.ts';
+import { throttlePerHost } from '../throttle-per-host.ts';
 
-/** Between two looks whether the site is paused. */
-const PART = 10;
-/** Each may be in memory at the same time, with a process that reads it. */
+/** Batch size: between two batches the worker checks whether the site is paused. */
+const BATCH_SIZE = 10;
+/** Each file may be in memory, with a process that reads it. */
 const HOSTS_AT_ONCE = 2;
-/** Pause between two files of one host, besides what its website asks for. */
+/** Minimum pause between two files of one host, in addition to the crawl delay of its website. */
 const PAUSE_MS = 250;
 
 /**
- * Looks into the documents of a finished run. May be repeated; what is settled is not asked for again. While the run or
- * its website is paused, or outside its hours, it leaves the rest to the sweep.
+ * Tests the documents of a finished run. Idempotent: finished documents are not requested again. While the
+ * run or its website is paused, or outside its hours, the rest is left to the sweep.
  */
 export async function handleReadDocuments(
   deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent' | 'pageReader' | 'log'>,
@@ -31,30 +31,33 @@ export async function handleReadDocuments(
   const [site, baseUrl] = await Promise.all([findRunSite(db, testRunId), findBaseUrl(db, testRunId)]);
   if (!site || baseUrl === null) return;
   await beginDocuments(deps, WORKER, { testRunId, limit: limits.files });
-  const mayNotAsk = documentRule({ site, baseUrl });
-  const deadline = performance.now() + limits.longestMs;
-  const looksUntil = performance.now() + limits.allLooksMs;
-  const { pageReader: _, ...withoutLooks } = deps;
+  const refusalOf = documentAccessRule({ site, baseUrl });
+  const deadline = performance.now() + limits.deadlineMs;
+  const renderUntil = performance.now() + limits.allRendersMs;
+  const { pageReader: _, ...withoutRenders } = deps;
   while (performance.now() < deadline) {
     signal.throwIfAborted();
     if (await isStartHeld(db, testRunId)) {
-      log.info('documents wait');
+      log.info('documents postponed');
       return;
     }
-    const documents = await listWaitingDocuments(db, testRunId, PART);
+    const documents = await listWaitingDocuments(db, testRunId, BATCH_SIZE);
     if (documents.length === 0) break;
-    const turns = {
+    const throttle = {
       hostOf: ({ url }: { url: string }) => siteHost(url),
-      atOnce: HOSTS_AT_ONCE,
+      concurrency: HOSTS_AT_ONCE,
       pauseMs: Math.max(PAUSE_MS, site.crawl.delayMs),
       signal,
     };
-    await eachHostInTurn(documents, turns, async (document) => {
-      const state = mayNotAsk(document.url);
+    await throttlePerHost(documents, throttle, async (document) => {
+      const state = refusalOf(document.url);
       const untouched = { httpStatus: null, bytes: null, sha256: null, read: null };
       const outcome = state
         ? { fileKey: document.fileKey, state, ...untouched }
-        : await lookInto(performance.now() < looksUntil ? deps : withoutLooks, document, { limits, signal });
+        : await testDocument(performance.now() < renderUntil ? deps : withoutRenders, document, {
+            limits,
+            signal,
+          });
       await keepDocumentOutcome(deps, WORKER, { testRunId, outcome });
     });
   }

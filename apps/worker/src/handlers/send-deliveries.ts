@@ -4,49 +4,49 @@ import { postJson } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
 import { type Delivered, settleDelivery, takeDelivery, webhookSecretPlace } from '@abhigam/portal';
 import { VaultError } from '@abhigam/vault';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 import { signedHeaders } from '../sending/webhook-signature.ts';
 
 type Deps = Pick<WorkerDeps, 'db' | 'log' | 'policy' | 'userAgent' | 'openVault'> & {
   queue: Pick<WorkerDeps['queue'], 'enqueue'>;
 };
 
-/** Of different webhooks. */
+/** Concurrency, across webhooks. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1000;
-/** By this status a receiver says that it wants no more. */
+/** A receiver answers 410 to unsubscribe. */
 const GONE = 410;
 
 /**
- * Sends webhooks what is due, to several at once and to each one after the other, so that one that answers slowly holds up
- * no other. Each delivery is taken for a time, sent, and marked; one whose worker was killed in between is sent again, with
- * the same id.
+ * Sends due webhook deliveries from the outbox: concurrently across webhooks, one at a time per webhook, so
+ * that a slow receiver delays no other. Each delivery is leased, sent and marked; if the worker dies in
+ * between, it is sent again with the same id (at-least-once).
  */
 export async function handleSendDeliveries(
   deps: Deps,
   _payload: object,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
-  /** By webhook. */
-  const atHand = new Map<string, Promise<void>>();
+  /** Deliveries in flight by webhook. */
+  const inFlight = new Map<string, Promise<void>>();
   const faults: unknown[] = [];
   for (;;) {
-    const mayTake = !signal.aborted && faults.length === 0 && atHand.size < AT_ONCE;
-    const except = [...atHand.keys()];
+    const mayTake = !signal.aborted && faults.length === 0 && inFlight.size < AT_ONCE;
+    const except = [...inFlight.keys()];
     const next = mayTake ? await takeDelivery(deps, WORKER, { except }) : null;
     if (next !== null) {
       const { webhookId } = next;
       const delivering = deliver(deps, next, signal).catch((error: unknown) => {
         faults.push(error);
       });
-      atHand.set(
+      inFlight.set(
         webhookId,
-        delivering.finally(() => atHand.delete(webhookId)),
+        delivering.finally(() => inFlight.delete(webhookId)),
       );
-    } else if (atHand.size > 0) await Promise.race(atHand.values());
-    // One that ended while this was asked may have more to come.
+    } else if (inFlight.size > 0) await Promise.race(inFlight.values());
+    // A webhook that finished during the query may have more deliveries.
     else if (!mayTake || except.length === 0) break;
   }
   if (faults.length > 0 && !signal.aborted) throw faults[0];
@@ -58,7 +58,7 @@ async function deliver(deps: Deps, delivery: ClaimedDelivery, signal: AbortSigna
   if (!delivered.isDelivered)
     deps.log.info(
       { delivery: id, status: delivered.status, error: delivered.error.key },
-      'a webhook did not take a delivery',
+      'webhook delivery failed',
     );
   await settleDelivery(deps, WORKER, { id, tries, kind, delivered });
 }
@@ -88,7 +88,7 @@ async function send(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal):
     : { isDelivered: false, status, answer, error: posted.reason, isFinal: status === GONE };
 }
 
-/** Null when the key that they were sealed under is not here. */
+/** Null when the key is not available. */
 async function openSecrets(
   { openVault }: Deps,
   { webhookId, secrets }: ClaimedDelivery,

@@ -2,16 +2,16 @@ import { type Sentence, say } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
 import type { MailSent } from '@abhigam/mail';
 import { type NoticeToSend, type Sent, settleNotice, takeNotices } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
 import type { Mailing, WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 import { mailOf } from '../sending/mail-of.ts';
 
 type Deps = Pick<WorkerDeps, 'db' | 'log' | 'mail'>;
 
 /**
- * Sends the mails that are due, one after the other. Each is taken for a time, sent, and marked; a worker that is killed
- * between the last two leaves one that another sends again, with the same Message-ID, by which mail programs show it once.
- * When the server takes none the rest waits for the next sweep, which tries with one.
+ * Sends due mails from the outbox, one at a time. Each is leased, sent and marked; if the worker dies between
+ * the last two, another one sends the mail again with the same Message-ID, which mail programs deduplicate.
+ * If the server accepts no mail, the rest waits for the next sweep, which retries with one mail.
  */
 export async function handleSendNotices(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function handleSendNotices(
     const sent = await send(mail, notice, notice.email);
     await settleNotice(deps, WORKER, { id, tries, sent: settled(sent) });
     if (sent.ok) continue;
-    log.warn({ notice: id, ...sent }, 'a mail was not sent');
+    log.warn({ notice: id, ...sent }, 'mail not sent');
     if (sent.isOfServer) return;
   }
 }

@@ -42,7 +42,7 @@ function runsOf(id: string) {
   return world.database.db.selectFrom('test_runs').selectAll().where('test_schedule_id', '=', id).execute();
 }
 
-test('a run that is due by the database clock is started with its job, by the settings of the worker', async () => {
+test('starts a run that is due by the database clock, with its job and the settings of the worker', async () => {
   const { id } = await dueSchedule('due');
   await startDue(deps(), NEVER);
   const [run, ...others] = await runsOf(id);
@@ -51,7 +51,7 @@ test('a run that is due by the database clock is started with its job, by the se
   assert.deepEqual(await world.queue.liveKeys(startRun, [run.id]), new Set([run.id]));
 });
 
-test('with full disks nothing is started, and the schedule says so', async () => {
+test('starts nothing when the disk is full, and the schedule says so', async () => {
   const { id } = await dueSchedule('full');
   await startDue(deps({ isFull: true }), NEVER);
   assert.deepEqual(await runsOf(id), []);
@@ -63,7 +63,7 @@ test('with full disks nothing is started, and the schedule says so', async () =>
   assert.deepEqual([row.waiting_reason, row.waiting_refusal?.key], ['refused', 'refused.storageFull']);
 });
 
-test('a worker that stops takes no more schedules', async () => {
+test('a worker that stops starts no more schedules', async () => {
   const { id } = await dueSchedule('stopped');
   await startDue(deps(), AbortSignal.abort());
   assert.deepEqual(await runsOf(id), []);

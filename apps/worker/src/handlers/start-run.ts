@@ -11,20 +11,20 @@ import {
   keepSiteOfRun,
   putOffStart,
 } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 import { type RunScope, runScope } from '../run-scopes.ts';
 
 const SITEMAP_SEARCH_MS = 120_000;
 const FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
-/** How often a run that must wait asks whether it may begin. */
-const HELD_SECONDS = 10;
+/** Polling interval of a run that must wait. */
+const RETRY_SECONDS = 10;
 
 type Deps = WorkerDeps & { wakePages: () => void };
 
 /**
- * Makes the run's first pages: the base URL at once, so that testing begins, then those that the run before had, then
- * what the sitemap lists. Repeating it adds nothing twice.
+ * Creates the first pages of a run: the base URL at once, so that testing starts, then the pages of the
+ * previous run, then those of the sitemaps. Idempotent.
  */
 export async function handleStartRun(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function handleStartRun(
   context: Pick<JobContext, 'signal'>,
 ): Promise<void> {
   if (await isStartHeld(deps.db, testRunId))
-    return putOffStart(deps, WORKER, { testRunId, startAfterSeconds: HELD_SECONDS });
+    return putOffStart(deps, WORKER, { testRunId, startAfterSeconds: RETRY_SECONDS });
   const log = deps.log.child({ run: testRunId });
   const run = await beginTestRun(deps, WORKER, { testRunId });
   const site = run && (await findRunSite(deps.db, testRunId));
@@ -48,12 +48,12 @@ export async function handleStartRun(
   if (run.test_mode === 'single_page') return seed(deps, run, { pages: [base], last: true });
   const known = await listKnownPages(deps.db, run);
   const begin = async (scope: RunScope) => {
-    const { found, leftOut } = await scope.sort(known, -1);
+    const { found, leftOut } = await scope.classify(known, -1);
     await seed(deps, run, { pages: [base, ...found], leftOut, last: false });
   };
   const { scope, listed, notes } = await readSite(deps, run, site, { signal: context.signal, begin });
   if (context.signal.aborted) return putOffStart(deps, WORKER, { testRunId, startAfterSeconds: 0 });
-  const { found, leftOut } = await scope.sort(listed, -1);
+  const { found, leftOut } = await scope.classify(listed, -1);
   await seed(deps, run, { pages: found, leftOut, last: true });
   log.info({ knownPages: known.length, sitemapPages: found.length, notes }, 'run seeded');
 }
@@ -65,14 +65,14 @@ async function seed(deps: Deps, run: RunRow, first: FirstPages): Promise<void> {
 
 interface ReadSite {
   scope: RunScope;
-  /** Addresses that the sitemaps name, those included that the run does not take. */
+  /** Addresses listed by the sitemaps, including those excluded from the run. */
   listed: string[];
   notes: DiscoveryNote[];
 }
 
 /**
- * Reads robots.txt and keeps what the site asks of robots for all who test its pages, lets the run `begin`, and reads
- * the sitemaps, which may take a while.
+ * Reads robots.txt and stores it for all workers of the run, calls `begin`, then reads the sitemaps, which
+ * may take a while.
  */
 async function readSite(
   deps: Deps,
@@ -114,7 +114,7 @@ async function readSite(
       ),
     onScope: (_, robots, robotsFile) => {
       begun = keep(robots, { notes: [], robotsFile, sitemaps: null }).then(begin);
-      // Avoids an unhandled rejection: it is awaited below.
+      // Avoids an unhandled rejection; awaited below.
       begun.catch(() => {});
     },
   });

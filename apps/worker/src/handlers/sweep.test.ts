@@ -24,14 +24,14 @@ after(async () => {
   await world.close();
 });
 
-test('a run whose start job was lost gets another', async () => {
+test('a run whose start job was lost gets a new one', async () => {
   const testRunId = await newRun();
   await loseJobs();
   await sweepNow();
   assert.deepEqual(await world.queue.liveKeys(startRun, [testRunId]), new Set([testRunId]));
 });
 
-test('what has its job is left alone', async () => {
+test('enqueues nothing when the job exists', async () => {
   const testRunId = await newRun();
   await sweepNow();
   await sweepNow();
@@ -41,7 +41,7 @@ test('what has its job is left alone', async () => {
   assert.equal(jobs.rows.length, 1);
 });
 
-test('a run that was begun too often ends with the pages it has', async () => {
+test('a run that was started too often ends with the pages it has', async () => {
   const testRunId = await newRun();
   for (let attempt = 0; attempt < MAX_START_ATTEMPTS; attempt += 1) await begin(testRunId);
   await loseJobs();
@@ -50,7 +50,7 @@ test('a run that was begun too often ends with the pages it has', async () => {
   assert.deepEqual(await world.queue.liveKeys(finishRun, [testRunId]), new Set([testRunId]));
 });
 
-test('a settled run whose finish job was lost gets another', async () => {
+test('a completed run whose finish job was lost gets a new one', async () => {
   const [testRunId, pageId] = await runWithPage();
   await world.database.db
     .updateTable('test_instances')
@@ -62,7 +62,7 @@ test('a settled run whose finish job was lost gets another', async () => {
   assert.deepEqual(await world.queue.liveKeys(finishRun, [testRunId]), new Set([testRunId]));
 });
 
-test('a run that goes on for weeks ends with what it has', async () => {
+test('a run that takes weeks is ended with what it has', async () => {
   const [testRunId, pageId] = await runWithPage();
   await world.database.db
     .updateTable('test_runs')
@@ -75,7 +75,7 @@ test('a run that goes on for weeks ends with what it has', async () => {
   assert.deepEqual(await world.queue.liveKeys(finishRun, [testRunId]), new Set([testRunId]));
 });
 
-test('a newest result whose causes were not gathered gets a job, and one whose causes are kept none', async () => {
+test('enqueues missing causes of a newest result, once', async () => {
   const { db } = world.database;
   const websiteId = await world.addWebsite(SITE + crypto.randomUUID());
   const completed = async (score: number | null) => {
@@ -99,12 +99,12 @@ test('a newest result whose causes were not gathered gets a job, and one whose c
   assert.deepEqual(await swept(), [websiteId]);
   await gather();
   assert.deepEqual(await swept(), []);
-  // Another result takes its place.
+  // A newer result supersedes it.
   await completed(80);
   assert.deepEqual(await swept(), [websiteId]);
   await gather();
   assert.deepEqual(await swept(), []);
-  // Nothing can be gathered of findings that are gone.
+  // Nothing can be gathered from removed findings.
   await db.deleteFrom('website_causes').where('website_id', '=', websiteId).execute();
   await db
     .updateTable('test_runs')

@@ -14,7 +14,7 @@ import type {
 } from '@abhigam/engine';
 import type { PackedPageTest } from '../packed-page.ts';
 
-/** What an engine is started with, without the functions, which stay in the main thread. */
+/** Engine options without functions, which stay in the main thread. */
 export type PlainEngineOptions = Omit<EngineOptions, 'egress' | 'imageReader' | 'onBrowserEvent'> & {
   egress: { proxyUrl: string; ownProxyUrl?: string | undefined } | null;
   readsImages: boolean;
@@ -22,35 +22,35 @@ export type PlainEngineOptions = Omit<EngineOptions, 'egress' | 'imageReader' | 
 
 export interface ThreadData {
   options: PlainEngineOptions;
-  /** Counts up while the thread's event loop runs. */
+  /** Incremented while the thread's event loop runs. */
   pulse: Int32Array<SharedArrayBuffer>;
-  /** Questions that the thread waits for without running its event loop (`AskedAtOnce`). */
-  atOnce: { port: MessagePort; isAnswered: Int32Array<SharedArrayBuffer> };
+  /** Channel for synchronous calls (`SyncCalls`), which block the thread's event loop. */
+  sync: { port: MessagePort; hasReply: Int32Array<SharedArrayBuffer> };
 }
 
 type LookBehind = NonNullable<TestPageInput['lookBehind']>;
 
-/** What the thread asks the main thread while it tests a page. */
-export interface Asked {
-  refuseAddress: { asks: string; gets: Sentence | null };
-  mayUse: { asks: string; gets: true | UseRefusal };
-  isMissing: { asks: PageShape; gets: boolean };
-  lookBehind: { asks: Parameters<LookBehind>[0]; gets: Awaited<ReturnType<LookBehind>> };
+/** Asynchronous calls from the thread to the main thread while it tests a page. */
+export interface AsyncCalls {
+  refuseAddress: { argument: string; result: Sentence | null };
+  mayUse: { argument: string; result: true | UseRefusal };
+  isMissing: { argument: PageShape; result: boolean };
+  lookBehind: { argument: Parameters<LookBehind>[0]; result: Awaited<ReturnType<LookBehind>> };
   readImage: {
-    asks: { sha256: string; bytes: Uint8Array };
-    gets: Awaited<ReturnType<ImageReader['read']>>;
+    argument: { sha256: string; bytes: Uint8Array };
+    result: Awaited<ReturnType<ImageReader['read']>>;
   };
 }
 
-/** What the engine asks in the middle of its work, by functions that return no promise. */
-export interface AskedAtOnce {
-  faultOf: { asks: string; gets: EgressFault | null };
-  isInScope: { asks: string; gets: boolean };
+/** Synchronous calls: functions of the engine's options that return no promise. */
+export interface SyncCalls {
+  faultOf: { argument: string; result: EgressFault | null };
+  isInScope: { argument: string; result: boolean };
 }
 
 export type Name<T> = keyof T & string;
 
-/** The functions of the input are asked for by messages, where it has them. */
+/** The input without functions; `has` says which of them exist and are called by RPC. */
 export type PlainInput = Omit<
   TestPageInput,
   'session' | 'mayUse' | 'isMissing' | 'lookBehind' | 'refuseAddress' | 'isInScope' | 'signal'
@@ -63,7 +63,7 @@ export type PlainLimits = Pick<SignInLimits, 'siteUrl' | 'timeoutMs'> & { hasRef
 
 export type PlainSignedIn = { ok: true; session: SessionParts } | Extract<SignedIn, { ok: false }>;
 
-/** Of a page that is shown only, without being judged. */
+/** For a page that is only rendered, not tested. */
 export type PlainShowInput = Pick<PlainInput, 'url' | 'allowTlsErrors'> & {
   has: Record<'refuseAddress' | 'isInScope', boolean>;
 };
@@ -73,13 +73,13 @@ export type Task =
   | { kind: 'show-page'; input: PlainShowInput }
   | { kind: 'sign-in'; login: SiteLogin; limits: PlainLimits };
 
-/** To the thread. It has one task at a time. */
+/** Messages to the thread, which has one task at a time. */
 export type ToThread =
   | Task
   | { kind: 'abort' }
   | { kind: 'close' }
-  | { kind: 'answer'; id: number; value: unknown }
-  | { kind: 'refusal'; id: number; error: unknown };
+  | { kind: 'call-result'; id: number; value: unknown }
+  | { kind: 'call-error'; id: number; error: unknown };
 
 export interface ThreadReady {
   setup: EngineSetup;
@@ -87,7 +87,7 @@ export interface ThreadReady {
   scriptsWithoutFont: string[];
 }
 
-/** From the thread. */
+/** Messages from the thread. */
 export type FromThread =
   | ({ kind: 'ready' } & ThreadReady)
   | { kind: 'not-started'; message: string }
@@ -96,5 +96,5 @@ export type FromThread =
   | { kind: 'signed-in'; answer: PlainSignedIn }
   | { kind: 'failed'; message: string }
   | { kind: 'browser-event'; event: BrowserEvent }
-  | { kind: 'ask'; id: number; name: Name<Asked>; asks: unknown }
-  | { kind: 'ask-aborted'; id: number };
+  | { kind: 'call'; id: number; name: Name<AsyncCalls>; argument: unknown }
+  | { kind: 'call-aborted'; id: number };

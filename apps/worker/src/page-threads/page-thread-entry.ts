@@ -8,7 +8,7 @@ import {
   type TestPageInput,
 } from '@abhigam/engine';
 import { packPage } from '../packed-page.ts';
-import { askMainThread } from './ask-main-thread.ts';
+import { connectMainThread } from './main-thread-rpc.ts';
 import type {
   FromThread,
   PlainInput,
@@ -21,10 +21,10 @@ import type {
 
 const PULSE_MS = 250;
 
-const { options, pulse, atOnce }: ThreadData = workerData;
-if (!parentPort) throw new Error('This file is run in a thread.');
+const { options, pulse, sync }: ThreadData = workerData;
+if (!parentPort) throw new Error('This file must run in a worker thread.');
 const port = parentPort;
-const main = askMainThread(port, atOnce);
+const main = connectMainThread(port, sync);
 let aborting = new AbortController();
 setInterval(() => {
   Atomics.add(pulse, 0, 1);
@@ -32,21 +32,21 @@ setInterval(() => {
 
 const starting = start();
 port.on('message', (message: ToThread) => {
-  if (main.takeAnswer(message)) return;
+  if (main.handleReply(message)) return;
   if (message.kind === 'abort') aborting.abort();
   else if (message.kind === 'close') close().catch(() => process.exit(1));
   else if (message.kind === 'test-page' || message.kind === 'show-page' || message.kind === 'sign-in')
     take(message).catch(() => process.exit(1));
 });
 
-function say(message: FromThread): void {
+function post(message: FromThread): void {
   port.postMessage(message);
 }
 
 async function start(): Promise<Engine | null> {
   const { egress, readsImages, ...rest } = options;
   const imageReader: ImageReader = {
-    read: ({ sha256, bytes }, signal) => main.ask('readImage', { sha256, bytes }, signal),
+    read: ({ sha256, bytes }, signal) => main.call('readImage', { sha256, bytes }, signal),
   };
   try {
     const engine = await createEngine({
@@ -56,14 +56,14 @@ async function start(): Promise<Engine | null> {
             egress: {
               proxyUrl: egress.proxyUrl,
               ...(egress.ownProxyUrl === undefined ? {} : { ownProxyUrl: egress.ownProxyUrl }),
-              faultOf: (url) => main.askAtOnce('faultOf', url.href),
+              faultOf: (url) => main.callSync('faultOf', url.href),
             },
           }
         : {}),
       ...(readsImages ? { imageReader } : {}),
-      onBrowserEvent: (event) => say({ kind: 'browser-event', event }),
+      onBrowserEvent: (event) => post({ kind: 'browser-event', event }),
     });
-    say({
+    post({
       kind: 'ready',
       setup: engine.setup(),
       whyUnsandboxed: engine.whyUnsandboxed,
@@ -71,7 +71,7 @@ async function start(): Promise<Engine | null> {
     });
     return engine;
   } catch (error) {
-    say({ kind: 'not-started', message: messageOf(error) });
+    post({ kind: 'not-started', message: messageOf(error) });
     return null;
   }
 }
@@ -82,12 +82,12 @@ async function take(task: Task): Promise<void> {
     const engine = await starting;
     if (!engine) throw new Error('The engine of this thread did not start.');
     if (task.kind === 'test-page')
-      say({ kind: 'tested', test: await packPage(await engine.testPage(inputOf(task.input))) });
+      post({ kind: 'tested', test: await packPage(await engine.testPage(inputOf(task.input))) });
     else if (task.kind === 'show-page')
-      say({ kind: 'shown', shape: await engine.showPage(showInputOf(task.input)) });
-    else say({ kind: 'signed-in', answer: await signIn(engine, task) });
+      post({ kind: 'shown', shape: await engine.showPage(showInputOf(task.input)) });
+    else post({ kind: 'signed-in', answer: await signIn(engine, task) });
   } catch (error) {
-    say({ kind: 'failed', message: messageOf(error) });
+    post({ kind: 'failed', message: messageOf(error) });
   }
 }
 
@@ -96,21 +96,21 @@ function inputOf({ session, has, ...plain }: PlainInput): TestPageInput {
     ...plain,
     session: session && new SiteSession(session),
     signal: aborting.signal,
-    ...(has.mayUse ? { mayUse: (template: string) => main.ask('mayUse', template) } : {}),
-    ...(has.isMissing ? { isMissing: (shape) => main.ask('isMissing', shape) } : {}),
-    ...(has.lookBehind ? { lookBehind: (target, signal) => main.ask('lookBehind', target, signal) } : {}),
-    ...addressQuestions(has),
+    ...(has.mayUse ? { mayUse: (template: string) => main.call('mayUse', template) } : {}),
+    ...(has.isMissing ? { isMissing: (shape) => main.call('isMissing', shape) } : {}),
+    ...(has.lookBehind ? { lookBehind: (target, signal) => main.call('lookBehind', target, signal) } : {}),
+    ...addressCalls(has),
   };
 }
 
 function showInputOf({ has, ...plain }: PlainShowInput): ShowPageInput {
-  return { ...plain, signal: aborting.signal, ...addressQuestions(has) };
+  return { ...plain, signal: aborting.signal, ...addressCalls(has) };
 }
 
-function addressQuestions(has: PlainShowInput['has']): Pick<TestPageInput, 'refuseAddress' | 'isInScope'> {
+function addressCalls(has: PlainShowInput['has']): Pick<TestPageInput, 'refuseAddress' | 'isInScope'> {
   return {
-    ...(has.refuseAddress ? { refuseAddress: (url: URL) => main.ask('refuseAddress', url.href) } : {}),
-    ...(has.isInScope ? { isInScope: (url: URL) => main.askAtOnce('isInScope', url.href) } : {}),
+    ...(has.refuseAddress ? { refuseAddress: (url: URL) => main.call('refuseAddress', url.href) } : {}),
+    ...(has.isInScope ? { isInScope: (url: URL) => main.callSync('isInScope', url.href) } : {}),
   };
 }
 
@@ -121,7 +121,7 @@ async function signIn(
   const answer = await engine.signIn(login, {
     ...limits,
     signal: aborting.signal,
-    ...(hasRefuseAddress ? { refuseAddress: (url: URL) => main.ask('refuseAddress', url.href) } : {}),
+    ...(hasRefuseAddress ? { refuseAddress: (url: URL) => main.call('refuseAddress', url.href) } : {}),
   });
   return answer.ok ? { ok: true, session: answer.session.parts } : answer;
 }

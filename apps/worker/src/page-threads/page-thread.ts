@@ -5,31 +5,34 @@ import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type BrowserEvent, endMarkedBrowsers } from '@abhigam/engine';
 import type {
-  Asked,
-  AskedAtOnce,
+  AsyncCalls,
   FromThread,
   Name,
   PlainEngineOptions,
+  SyncCalls,
   Task,
   ThreadData,
   ThreadReady,
   ToThread,
 } from './messages.ts';
 
-/** Answers of the main thread to what a thread asks during one task. */
-export type Answers = {
-  [K in Name<Asked>]?: (asks: Asked[K]['asks'], signal: AbortSignal) => Promise<Asked[K]['gets']>;
+/** Handlers in the main thread for the calls of one task. */
+export type CallHandlers = {
+  [K in Name<AsyncCalls>]?: (
+    argument: AsyncCalls[K]['argument'],
+    signal: AbortSignal,
+  ) => Promise<AsyncCalls[K]['result']>;
 } & {
-  [K in Name<AskedAtOnce>]?: (asks: AskedAtOnce[K]['asks']) => AskedAtOnce[K]['gets'];
+  [K in Name<SyncCalls>]?: (argument: SyncCalls[K]['argument']) => SyncCalls[K]['result'];
 };
 
 export type Outcome = Extract<FromThread, { kind: 'tested' | 'shown' | 'signed-in' | 'failed' }>;
 
-/** Why a thread was ended in the middle of a task: it did not come back in time, or it ended by itself. */
-export class ThreadEnded extends Error {
+/** Why a thread ended during a task: it missed its deadline, was aborted, or crashed. */
+export class ThreadEndedError extends Error {
   readonly why: 'stalled' | 'aborted' | 'crashed';
 
-  constructor(why: ThreadEnded['why'], options?: ErrorOptions) {
+  constructor(why: ThreadEndedError['why'], options?: ErrorOptions) {
     super(`The thread of the page ended: ${why}.`, options);
     this.why = why;
   }
@@ -37,27 +40,30 @@ export class ThreadEnded extends Error {
 
 export interface ThreadOptions {
   options: PlainEngineOptions;
-  faultOf: ((url: URL) => AskedAtOnce['faultOf']['gets']) | null;
+  faultOf: ((url: URL) => SyncCalls['faultOf']['result']) | null;
   onBrowserEvent: (event: BrowserEvent) => void;
-  /** Of the thread's Node; for tests. */
+  /** Node options of the thread; for tests. */
   execArgv?: readonly string[] | undefined;
 }
 
 const TICK_MS = 500;
-/** A thread whose event loop has not run for so long at the page's deadline hangs; steps of judging take far less. */
+/**
+ * A thread whose event loop is blocked for this long at the page's deadline hangs; judging steps take far
+ * less.
+ */
 const MAX_SILENCE_MS = 5_000;
-/** Of the deadline: a large page has twice the time to be looked at, and judging it follows. */
+/** Multiple of the deadline: a large page may take twice as long to gather, and is judged afterwards. */
 const MAX_DEADLINES = 4;
 const CLOSE_TIMEOUT_MS = 15_000;
 const MAX_START_MS = 120_000;
 
 /**
- * A thread with an engine and browsers of its own, which tests one page at a time. What stalls it stalls nothing else: it
- * is terminated at the page's deadline, and its browsers are ended from here.
+ * A thread with its own engine and browsers, which tests one page at a time. A page that hangs blocks only
+ * its own thread: the thread is terminated at the page's deadline, and its browsers are killed from here.
  */
 export class PageThread {
   readonly ready: Promise<ThreadReady>;
-  /** Whose session the last page was opened with: that browser may still be there. */
+  /** Session owner of the last page: its browser may still be open. */
   lastOwner: string | null = null;
   readonly #options: ThreadOptions;
   readonly #mark = randomUUID();
@@ -65,9 +71,9 @@ export class PageThread {
   readonly #folder: Promise<string>;
   readonly #worker: Promise<Worker>;
   readonly #ended = Promise.withResolvers<void>();
-  readonly #asked = new Map<number, AbortController>();
-  #answers: Answers = {};
-  #settle: ((outcome: Outcome | ThreadEnded) => void) | null = null;
+  readonly #pendingCalls = new Map<number, AbortController>();
+  #handlers: CallHandlers = {};
+  #settle: ((outcome: Outcome | ThreadEndedError) => void) | null = null;
   #onReady: (ready: ThreadReady) => void = () => undefined;
   #onNotStarted: (error: Error) => void = () => undefined;
   #isOver = false;
@@ -81,133 +87,139 @@ export class PageThread {
     this.ready.catch(() => undefined);
     this.#folder = makeFolder();
     this.#worker = this.#folder.then((folder) => this.#start(folder));
-    this.#worker.catch((error: unknown) => this.#endSoon(new ThreadEnded('crashed', { cause: error })));
+    this.#worker.catch((error: unknown) =>
+      this.#endInBackground(new ThreadEndedError('crashed', { cause: error })),
+    );
   }
 
-  /** Whether it can take no further task. */
+  /** Whether the thread has ended and takes no more tasks. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Runs one task. Rejects with ThreadEnded when the thread had to be terminated, or ended. */
+  /** Runs one task. Rejects with ThreadEndedError when the thread was terminated or crashed. */
   async run(
     task: Task,
-    answers: Answers,
+    answers: CallHandlers,
     { deadlineMs, signal }: { deadlineMs: number; signal?: AbortSignal | undefined },
   ): Promise<Outcome> {
     await this.ready;
-    this.#answers = answers;
-    const settled = new Promise<Outcome | ThreadEnded>((resolve) => {
+    this.#handlers = answers;
+    const settled = new Promise<Outcome | ThreadEndedError>((resolve) => {
       this.#settle = resolve;
     });
-    if (this.#isOver) this.#settle?.(new ThreadEnded('crashed'));
-    const onAbort = () => this.#saySoon({ kind: 'abort' });
+    if (this.#isOver) this.#settle?.(new ThreadEndedError('crashed'));
+    const onAbort = () => this.#postInBackground({ kind: 'abort' });
     const stopWatching = this.#watch(deadlineMs, signal);
     try {
-      await this.#say(task);
+      await this.#post(task);
       if (signal?.aborted) onAbort();
       signal?.addEventListener('abort', onAbort, { once: true });
       const outcome = await settled;
-      if (outcome instanceof ThreadEnded) throw outcome;
+      if (outcome instanceof ThreadEndedError) throw outcome;
       return outcome;
     } finally {
       stopWatching();
       signal?.removeEventListener('abort', onAbort);
       this.#settle = null;
-      this.#answers = {};
+      this.#handlers = {};
     }
   }
 
-  /** Ends its browsers and the thread, by force where it does not end by itself. */
+  /** Closes the browsers and the thread; terminates it after a timeout. */
   async close(): Promise<void> {
-    if (!this.#isOver) await this.#say({ kind: 'close' });
-    const late = setTimeout(() => this.#endSoon(new ThreadEnded('aborted')), CLOSE_TIMEOUT_MS);
+    if (!this.#isOver) await this.#post({ kind: 'close' });
+    const late = setTimeout(() => this.#endInBackground(new ThreadEndedError('aborted')), CLOSE_TIMEOUT_MS);
     await this.#ended.promise;
     clearTimeout(late);
   }
 
   #start(folder: string): Worker {
     const { port1, port2 } = new MessageChannel();
-    const isAnswered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const hasReply = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const data: ThreadData = {
       options: { ...this.#options.options, browserMark: this.#mark },
       pulse: this.#pulse,
-      atOnce: { port: port2, isAnswered },
+      sync: { port: port2, hasReply },
     };
     const worker = new Worker(new URL('./page-thread-entry.ts', import.meta.url), {
       workerData: data,
       transferList: [port2],
-      // Files of its browsers go with the folder when the thread could not remove them.
+      // The folder holds the browsers' files: removed with it when the thread could not.
       env: { ...process.env, TMPDIR: folder },
       name: 'page',
       ...(this.#options.execArgv ? { execArgv: [...this.#options.execArgv] } : {}),
     });
-    const notReady = setTimeout(() => this.#endSoon(new ThreadEnded('stalled')), MAX_START_MS);
+    const notReady = setTimeout(() => this.#endInBackground(new ThreadEndedError('stalled')), MAX_START_MS);
     this.ready.finally(() => clearTimeout(notReady)).catch(() => undefined);
     worker.on('message', (message: FromThread) => this.#take(message));
-    worker.on('error', (error) => this.#endSoon(new ThreadEnded('crashed', { cause: error })));
-    worker.on('exit', () => this.#endSoon(new ThreadEnded('crashed')));
-    port1.on('message', ({ name, asks }: { name: Name<AskedAtOnce>; asks: string }) => {
-      port1.postMessage(this.#answerAtOnce(name, asks));
-      Atomics.store(isAnswered, 0, 1);
-      Atomics.notify(isAnswered, 0);
+    worker.on('error', (error) => this.#endInBackground(new ThreadEndedError('crashed', { cause: error })));
+    worker.on('exit', () => this.#endInBackground(new ThreadEndedError('crashed')));
+    port1.on('message', ({ name, argument }: { name: Name<SyncCalls>; argument: string }) => {
+      port1.postMessage(this.#handleSyncCall(name, argument));
+      Atomics.store(hasReply, 0, 1);
+      Atomics.notify(hasReply, 0);
     });
     port1.unref();
     this.#ended.promise.then(() => port1.close()).catch(() => undefined);
     return worker;
   }
 
-  #answerAtOnce(name: Name<AskedAtOnce>, asks: string): unknown {
-    if (name === 'isInScope') return this.#answers.isInScope?.(asks) ?? true;
-    return this.#options.faultOf?.(new URL(asks)) ?? null;
+  #handleSyncCall(name: Name<SyncCalls>, argument: string): unknown {
+    if (name === 'isInScope') return this.#handlers.isInScope?.(argument) ?? true;
+    return this.#options.faultOf?.(new URL(argument)) ?? null;
   }
 
   #take(message: FromThread): void {
     if (message.kind === 'ready') this.#onReady(message);
     else if (message.kind === 'browser-event') this.#options.onBrowserEvent(message.event);
-    else if (message.kind === 'ask')
-      this.#answer(message).catch((error: unknown) =>
-        this.#endSoon(new ThreadEnded('crashed', { cause: error })),
+    else if (message.kind === 'call')
+      this.#handleCall(message).catch((error: unknown) =>
+        this.#endInBackground(new ThreadEndedError('crashed', { cause: error })),
       );
-    else if (message.kind === 'ask-aborted') this.#asked.get(message.id)?.abort();
+    else if (message.kind === 'call-aborted') this.#pendingCalls.get(message.id)?.abort();
     else if (message.kind === 'not-started') {
       this.#onNotStarted(new Error(message.message));
-      this.#endSoon(new ThreadEnded('crashed'));
+      this.#endInBackground(new ThreadEndedError('crashed'));
     } else this.#settle?.(message);
   }
 
-  async #answer({ id, name, asks }: Extract<FromThread, { kind: 'ask' }>): Promise<void> {
+  async #handleCall({ id, name, argument }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
     const aborted = new AbortController();
-    this.#asked.set(id, aborted);
+    this.#pendingCalls.set(id, aborted);
     try {
-      // The thread asks by the same table of names and types.
-      const answer = this.#answers[name] as
-        | ((asks: unknown, signal: AbortSignal) => Promise<unknown>)
+      // The thread calls by the same table of names and types.
+      const handler = this.#handlers[name] as
+        | ((argument: unknown, signal: AbortSignal) => Promise<unknown>)
         | undefined;
-      if (!answer) throw new Error(`Nothing answers ${name}.`);
-      await this.#say({ kind: 'answer', id, value: await answer(asks, aborted.signal) });
+      if (!handler) throw new Error(`No handler for ${name}.`);
+      await this.#post({ kind: 'call-result', id, value: await handler(argument, aborted.signal) });
     } catch (error) {
-      await this.#say({ kind: 'refusal', id, error });
+      await this.#post({ kind: 'call-error', id, error });
     } finally {
-      this.#asked.delete(id);
+      this.#pendingCalls.delete(id);
     }
   }
 
-  async #say(message: ToThread): Promise<void> {
+  async #post(message: ToThread): Promise<void> {
     const worker = await this.#worker.catch(() => null);
     if (!this.#isOver) worker?.postMessage(message);
   }
 
-  #saySoon(message: ToThread): void {
-    this.#say(message).catch((error: unknown) => this.#endSoon(new ThreadEnded('crashed', { cause: error })));
+  #postInBackground(message: ToThread): void {
+    this.#post(message).catch((error: unknown) =>
+      this.#endInBackground(new ThreadEndedError('crashed', { cause: error })),
+    );
   }
 
-  /** Ends the thread in the background: its task is settled with `why`, and `close` waits until it is gone. */
-  #endSoon(why: ThreadEnded): void {
+  /**
+   * Terminates the thread in the background: its task ends with `why`, and `close` waits until it is gone.
+   */
+  #endInBackground(why: ThreadEndedError): void {
     this.#end(why).catch(() => this.#ended.resolve());
   }
 
-  /** Ticks of this thread are counted, not time: a machine that was asleep has not been stuck. */
+  /** Counts ticks, not time: a machine that was suspended was not blocked. */
   #watch(deadlineMs: number, signal: AbortSignal | undefined): () => void {
     let seen = Atomics.load(this.#pulse, 0);
     let silentMs = 0;
@@ -218,20 +230,20 @@ export class PageThread {
       seen = now;
       spentMs += TICK_MS;
       const isSilent = silentMs >= MAX_SILENCE_MS;
-      if (signal?.aborted && isSilent) this.#endSoon(new ThreadEnded('aborted'));
+      if (signal?.aborted && isSilent) this.#endInBackground(new ThreadEndedError('aborted'));
       else if ((spentMs >= deadlineMs && isSilent) || spentMs >= MAX_DEADLINES * deadlineMs)
-        this.#endSoon(new ThreadEnded('stalled'));
+        this.#endInBackground(new ThreadEndedError('stalled'));
     }, TICK_MS);
     return () => clearInterval(timer);
   }
 
-  async #end(why: ThreadEnded): Promise<void> {
+  async #end(why: ThreadEndedError): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
-    for (const asked of this.#asked.values()) asked.abort();
+    for (const call of this.#pendingCalls.values()) call.abort();
     const worker = await this.#worker.catch(() => null);
     await worker?.terminate();
-    // The page has its result before its browsers are gone.
+    // The page result its result before its browsers are killed.
     this.#onNotStarted(why);
     this.#settle?.(why);
     await endMarkedBrowsers(this.#mark).catch(() => undefined);
@@ -242,7 +254,7 @@ export class PageThread {
   }
 }
 
-/** The browser's own user finds its way through it to its files, and reads nothing else. */
+/** Mode 711: the browser's own user can traverse the folder to its files but list nothing. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-t-'));
   await chmod(folder, 0o711);

@@ -11,21 +11,21 @@ import {
 import type { PackedPageTest } from '../packed-page.ts';
 import { untestedPage } from '../untested-page.ts';
 import type { PlainInput } from './messages.ts';
-import { type Answers, PageThread, ThreadEnded } from './page-thread.ts';
+import { type CallHandlers, PageThread, ThreadEndedError } from './page-thread.ts';
 
 type Tested = Awaited<ReturnType<Engine['testPage']>> | PackedPageTest;
 
 const DEFAULT_PAGE_TIMEOUT_MS = 60_000;
 
 /**
- * An engine that gathers and judges each page in a thread, with browsers that no other thread has. The main thread is left
- * free for heartbeats, probes and the database, and a page that stalls its thread ends alone (decision 84). Threads are
- * started when pages need them, `atOnce` at most, and stay.
+ * An engine that gathers and judges each page in a thread with its own browsers. The main thread stays free
+ * for heartbeats, probes and the database, and a page that blocks its thread fails alone (decision 84).
+ * Threads are started on demand, `concurrency` at most, and reused.
  */
 export async function createPageThreads(
-  options: EngineOptions & { atOnce: number; execArgv?: readonly string[] },
+  options: EngineOptions & { concurrency: number; execArgv?: readonly string[] },
 ): Promise<Engine> {
-  const { atOnce, execArgv, egress, imageReader, onBrowserEvent, ...plain } = options;
+  const { concurrency, execArgv, egress, imageReader, onBrowserEvent, ...plain } = options;
   const { pageTimeoutMs = DEFAULT_PAGE_TIMEOUT_MS, chromePath, allowUnsandboxed } = plain;
   const printer = openPrinter({ chromePath, allowUnsandboxed });
   const threads = new Set<PageThread>();
@@ -59,7 +59,7 @@ export async function createPageThreads(
         thread.lastOwner = owner;
         return thread;
       }
-      if (threads.size < atOnce) {
+      if (threads.size < concurrency) {
         const started = start();
         started.lastOwner = owner;
         return started;
@@ -73,7 +73,7 @@ export async function createPageThreads(
     idle.delete(thread);
   };
 
-  const giveBack = (thread: PageThread) => {
+  const release = (thread: PageThread) => {
     if (thread.isOver) forget(thread);
     else idle.add(thread);
     waiting.shift()?.();
@@ -88,7 +88,7 @@ export async function createPageThreads(
       thread = await take(input.session?.parts.owner ?? null);
       const outcome = await thread.run(
         { kind: 'test-page', input: plainInput(input) },
-        answersTo(input, imageReader),
+        handlersFor(input, imageReader),
         { deadlineMs: pageTimeoutMs, signal: input.signal },
       );
       if (outcome.kind === 'tested') return withBuffers(outcome.test);
@@ -96,11 +96,11 @@ export async function createPageThreads(
     } catch (error) {
       if (input.signal?.aborted) return failed('cancelled', say('page.cancelled'));
       const seconds = Math.round((Date.now() - startedMs) / 1000);
-      if (error instanceof ThreadEnded && error.why === 'stalled')
+      if (error instanceof ThreadEndedError && error.why === 'stalled')
         return failed('timeout', say('page.timeout', { seconds }));
       return failed('engine-error', say('page.engineError', { error: reasonOf(error) }));
     } finally {
-      if (thread) giveBack(thread);
+      if (thread) release(thread);
     }
   };
 
@@ -121,11 +121,14 @@ export async function createPageThreads(
     } catch (error) {
       return { ok: false, problem: 'page-failed', detail: reasonOf(error) };
     } finally {
-      if (thread) giveBack(thread);
+      if (thread) release(thread);
     }
   };
 
-  /** Without waiting for a free place: the page that is under test may wait for the page that is shown. */
+  /**
+   * Does not wait for a free thread, which would be a deadlock: the page under test may wait for the rendered
+   * page.
+   */
   const takeExtra = (): PageThread => {
     for (const thread of threads) if (thread.isOver) forget(thread);
     const [free] = idle;
@@ -135,8 +138,8 @@ export async function createPageThreads(
     return free;
   };
 
-  const giveBackExtra = (thread: PageThread) => {
-    if (threads.size <= atOnce) return giveBack(thread);
+  const releaseExtra = (thread: PageThread) => {
+    if (threads.size <= concurrency) return release(thread);
     forget(thread);
     thread.close().catch(() => undefined);
   };
@@ -149,15 +152,15 @@ export async function createPageThreads(
     try {
       const outcome = await thread.run(
         { kind: 'show-page', input: { ...plainPart, has } },
-        addressAnswers(input),
+        addressHandlers(input),
         { deadlineMs: SHOW_TIMEOUT_MS, signal },
       );
       return outcome.kind === 'shown' ? outcome.shape : null;
     } catch {
-      // As the engine itself has it: a page that cannot be shown has no shape.
+      // Like the engine: a page that cannot be rendered has no shape.
       return null;
     } finally {
-      giveBackExtra(thread);
+      releaseExtra(thread);
     }
   };
 
@@ -207,23 +210,23 @@ function plainInput({
   };
 }
 
-function addressAnswers({
+function addressHandlers({
   refuseAddress,
   isInScope,
-}: Pick<TestPageInput, 'refuseAddress' | 'isInScope'>): Answers {
+}: Pick<TestPageInput, 'refuseAddress' | 'isInScope'>): CallHandlers {
   return {
     ...(refuseAddress ? { refuseAddress: (url) => refuseAddress(new URL(url)) } : {}),
     ...(isInScope ? { isInScope: (url) => isInScope(new URL(url)) } : {}),
   };
 }
 
-function answersTo(input: TestPageInput, imageReader: EngineOptions['imageReader']): Answers {
+function handlersFor(input: TestPageInput, imageReader: EngineOptions['imageReader']): CallHandlers {
   const { mayUse, isMissing, lookBehind } = input;
   return {
     ...(mayUse ? { mayUse } : {}),
     ...(isMissing ? { isMissing } : {}),
     ...(lookBehind ? { lookBehind } : {}),
-    ...addressAnswers(input),
+    ...addressHandlers(input),
     ...(imageReader
       ? {
           readImage: ({ sha256, bytes }, signal) =>
@@ -233,7 +236,7 @@ function answersTo(input: TestPageInput, imageReader: EngineOptions['imageReader
   };
 }
 
-/** Messages carry buffers as plain bytes. */
+/** Structured cloning turns buffers into plain byte arrays. */
 function withBuffers(test: PackedPageTest): PackedPageTest {
   const { screenshot, elementPictures } = test;
   return {

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { previewOf, reportOf } from './report.ts';
 import { previewRetention, retain } from './retain.ts';
 
-/** `npm run retention`: what workers do every day, now. Sets an exit code. */
+/** `npm run retention`: runs the daily retention now. Sets the exit code. */
 process.exitCode = await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   return 1;

@@ -2,7 +2,7 @@ import type { RetentionPolicy } from '@abhigam/db';
 import type { TrimmedRuns } from '@abhigam/portal';
 import type { previewRetention, Retained } from './retain.ts';
 
-/** What would go, for a terminal. */
+/** Preview for a terminal. */
 export function previewOf(
   policy: RetentionPolicy,
   would: Awaited<ReturnType<typeof previewRetention>>,
@@ -15,7 +15,7 @@ export function previewOf(
   ].join('\n');
 }
 
-/** What went. */
+/** Report for a terminal. */
 export function reportOf({ rows, files, securityEvents }: Retained): string {
   return [
     `Gone: ${rowsOf(rows)}.`,

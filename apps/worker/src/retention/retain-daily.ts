@@ -1,25 +1,25 @@
 import { forgetOldAttempts } from '@abhigam/portal';
-import { WORKER } from '../acts-as.ts';
+import { WORKER } from '../principals.ts';
 import { checkLog } from './check-log.ts';
-import { noteLogHead } from './note-log-head.ts';
-import { type KeptFor, type RetentionDeps, retain } from './retain.ts';
+import { logActivityLogHead } from './log-activity-log-head.ts';
+import { type RetentionDeps, type RetentionPeriods, retain } from './retain.ts';
 
 const LOOK_MS = 60 * 60 * 1000;
 
-/** Sees every hour whether a day has passed since any worker did it. */
-export function retainDaily(deps: RetentionDeps, policy: KeptFor): { stop(): Promise<void> } {
+/** Checks hourly whether retention is due (once a day across all workers). */
+export function retainDaily(deps: RetentionDeps, policy: RetentionPeriods): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  // Comes again in an hour; until then nothing is lost, only kept for longer.
+  // Failures are retried in an hour; until then data is only kept longer.
   const once = async () => {
     if (stopping.signal.aborted) return;
     await forgetOldAttempts(deps, WORKER).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'old attempts were not removed'),
+      deps.log.error({ err: error }, 'could not remove old attempts'),
     );
-    await noteLogHead(deps).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'the newest entry of the activity log was not noted'),
+    await logActivityLogHead(deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'could not log the newest entry of the activity log'),
     );
     await checkLog(deps, stopping.signal).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'the activity log was not checked'),
+      deps.log.error({ err: error }, 'could not check the activity log'),
     );
     await retain(deps, policy, stopping.signal).catch((error: unknown) =>
       deps.log.error({ err: error }, 'retention failed'),

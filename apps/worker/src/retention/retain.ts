@@ -9,7 +9,7 @@ import {
   takeUpkeep,
 } from '@abhigam/portal';
 import type { Logger } from 'pino';
-import { WORKER } from '../acts-as.ts';
+import { WORKER } from '../principals.ts';
 import { countUnreferencedFiles, type SweptFiles, sweepFiles } from './sweep-files.ts';
 
 export interface RetentionDeps {
@@ -19,8 +19,8 @@ export interface RetentionDeps {
   log: Logger;
 }
 
-/** What is kept for how long: findings of runs, and the security log. */
-export interface KeptFor extends RetentionPolicy {
+/** Retention periods: findings of runs, and the security log. */
+export interface RetentionPeriods extends RetentionPolicy {
   securityLogDays: number;
 }
 
@@ -29,18 +29,17 @@ export interface Retained extends RemovedRecords {
   files: SweptFiles;
 }
 
-/** A day less what a run of it may take, so that it does not wander through the day. */
+/** A day minus the duration of a run, so that the time of day does not drift. */
 const EVERY_HOURS = 23;
 const MOST_RUNS_PREVIEWED = 100_000;
 
 /**
- * Removes what need be kept no longer, unless that was done within a day or is being done elsewhere; then null.
- *
- * @param everyHours 0 does it now
+ * Removes expired data, unless that was done within a day or another worker is doing it; then null.
+ * @param everyHours 0: now
  */
 export async function retain(
   deps: RetentionDeps,
-  policy: KeptFor,
+  policy: RetentionPeriods,
   stop: AbortSignal,
   everyHours = EVERY_HOURS,
 ): Promise<Retained | null> {
@@ -53,7 +52,7 @@ export async function retain(
   return done;
 }
 
-/** What `retain` would do now: nothing is changed. */
+/** A dry run of `retain`: nothing is changed. */
 export async function previewRetention(
   { db, artifacts }: Pick<RetentionDeps, 'db' | 'artifacts'>,
   policy: RetentionPolicy,

@@ -2,22 +2,22 @@ import type { ArtifactStore, StoredArtifact, StorePlace } from '@abhigam/artifac
 import { type Db, type DbConnection, listReferencedFiles, whileNoBackup } from '@abhigam/db';
 
 export interface SweptFiles {
-  /** No page refers to them: out of the way, and removed for good when that still holds a day later. */
+  /** Unreferenced files: set aside, and removed for good if still unreferenced a day later. */
   setAside: number;
   setAsideBytes: number;
   removed: number;
   removedBytes: number;
-  /** Set aside before, and referred to after all. */
+  /** Set aside before, but referenced again. */
   restored: number;
 }
 
 const FILES_AT_ONCE = 500;
-/** A file is written before the row that refers to it; a day is far more than lies between the two. */
+/** A file is written before the row that refers to it; a day is far more than the time in between. */
 export const SWEEP_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes files that nothing refers to, in two steps (see ArtifactStore). While a backup is being written none is removed for good,
- * as rows of the moment that it is of may refer to it; the next sweep does it.
+ * Garbage collection of unreferenced files, in two steps (see ArtifactStore). During a backup nothing is
+ * removed for good, because rows of the backup's snapshot may refer to it; the next sweep removes it.
  */
 export async function sweepFiles(
   { db, artifacts }: { db: DbConnection['db']; artifacts: ArtifactStore },
@@ -45,7 +45,7 @@ export async function sweepFiles(
   return swept;
 }
 
-/** Files that were set aside before: for good, or back where something refers to them after all. */
+/** Files set aside earlier: removed for good, or restored if they are referenced again. */
 async function removeOrRestore(
   { db, artifacts }: { db: Db; artifacts: ArtifactStore },
   files: readonly StoredArtifact[],
@@ -67,7 +67,7 @@ async function removeOrRestore(
   return true;
 }
 
-/** What a sweep would set aside once these runs had lost their references. */
+/** What a sweep would set aside after these runs have lost their references. */
 export async function countUnreferencedFiles(
   { db, artifacts }: { db: Db; artifacts: ArtifactStore },
   trimmedRuns: readonly string[],
@@ -85,7 +85,7 @@ export async function countUnreferencedFiles(
   return found;
 }
 
-/** Files of a place that were last changed before a moment. */
+/** Files last modified before a time, in batches. */
 async function* batchesOf(
   artifacts: ArtifactStore,
   place: StorePlace,

@@ -3,14 +3,14 @@ import type { Language } from '@abhigam/domain';
 import type { Mail } from '@abhigam/mail';
 import { writeNotice } from '@abhigam/notices';
 
-/** How mails name the portal, and where they lead. */
+/** Product name and base URL of mails. */
 export interface Letterhead {
   product: Readonly<Record<Language, string>>;
-  /** Null: mails have no links. */
+  /** Null: mails without links. */
   publicUrl: string | null;
 }
 
-/** A notice as the mail that it is sent as. Its id makes the Message-ID, so every try sends the same mail. */
+/** Renders a notice as a mail. The Message-ID is derived from its id, so a retry sends the same mail. */
 export function mailOf(
   notice: Pick<ClaimedNotice, 'id' | 'news' | 'language' | 'fullName'>,
   to: string,

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { WEBHOOK_HEADERS } from '@abhigam/domain';
 
 /**
- * The headers by which a receiver knows that a delivery comes from here and is new: HMAC-SHA-256 over time and body, by
- * each of the secrets. `secrets`: the present one, and the one before for a while. docs/guides/webhooks.md shows how it is
- * checked.
+ * Headers that prove the origin and freshness of a delivery: HMAC-SHA-256 over time and body, one per secret.
+ * `secrets`: the current one and, for a while after a rotation, the previous one. docs/guides/webhooks.md
+ * shows the verification.
  */
 export function signedHeaders({
   id,

@@ -1,14 +1,14 @@
 import { type ClaimedPage, findKeptJudgement } from '@abhigam/db';
-import { openErrand } from '@abhigam/egress';
+import { openFetchSession } from '@abhigam/egress';
 import { findChange } from '@abhigam/engine';
 import { mayUsePage } from '@abhigam/portal';
 import type { Logger } from 'pino';
-import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { WORKER } from '../principals.ts';
 import { runOfPage } from '../run-of-page.ts';
 import type { SiteSessions } from '../site-sessions.ts';
 import { type KeptJudgement, readKeptJudgement, settingsOf } from './kept-judgement.ts';
-import type { SharedParts } from './same-parts.ts';
+import type { SharedParts } from './unchanged-resources.ts';
 
 type Deps = Pick<WorkerDeps, 'db' | 'engine' | 'artifacts' | 'policy' | 'interaction' | 'unchangedPages'> & {
   sessions: SiteSessions;
@@ -17,20 +17,20 @@ type Deps = Pick<WorkerDeps, 'db' | 'engine' | 'artifacts' | 'policy' | 'interac
 
 export interface UnchangedPage {
   kept: KeptJudgement;
-  /** The file of the judgement, which the page goes on referring to. */
+  /** The stored judgement, which the page goes on referring to. */
   madeOfSha256: string;
 }
 
-/** A judgement stands for so long at most, however little its page changes. */
-const STANDS_FOR_MS = 30 * 24 * 60 * 60 * 1000;
-/** As a browser waits for a page; what takes longer is opened in one. */
+/** Maximum age of a reused result, even if the page does not change. */
+const RESULT_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Like the browser's timeout; slower pages are opened in the browser. */
 const PART_TIMEOUT_MS = 10_000;
 const PAGE_TIMEOUT_MS = 30_000;
 const MAX_PART_BYTES = 20_000_000;
 
 /**
- * Whether a page of a whole site is, in all its parts, what it was when it was last judged in the same way; asked of its
- * servers without a browser. Null where it is not, or where that cannot be told.
+ * Checks with conditional requests, without a browser, whether all resources of a page are unchanged since it
+ * was last tested with the same settings. Null if not, or if that is unknown.
  */
 export async function findUnchanged(
   deps: Deps,
@@ -38,17 +38,17 @@ export async function findUnchanged(
   signal: AbortSignal,
   log: Logger,
 ): Promise<UnchangedPage | null> {
-  // One that is given back, or that a person asks for once more, is judged.
+  // Retried pages, and pages requested by a person, are tested.
   if (deps.unchangedPages === 'judge' || page.testMode !== 'full_site' || page.attempt > 1) return null;
   try {
     const found = await findKept(deps, page);
     if (!found || (await deps.sessions.sessionFor(runOfPage(page)))) return null;
     const change = await changeOf(deps, page, found.kept, signal);
     if (change) log.debug({ part: change.url }, 'page has changed');
-    return change || (await isToBeUsed(deps, page, found.kept)) ? null : found;
+    return change || (await needsInteraction(deps, page, found.kept)) ? null : found;
   } catch (error) {
-    // It is judged, as if nothing had been kept.
-    if (!signal.aborted) log.warn({ err: error }, 'not known whether the page has changed');
+    // Fallback: the page is tested.
+    if (!signal.aborted) log.warn({ err: error }, 'could not check whether the page has changed');
     return null;
   }
 }
@@ -59,30 +59,33 @@ async function findKept(deps: Deps, page: ClaimedPage): Promise<UnchangedPage | 
   if (!packed) return null;
   const kept = await readKeptJudgement(packed, {
     settings: settingsOf(deps.engine, page, deps.interaction),
-    after: new Date(Date.now() - STANDS_FOR_MS),
+    after: new Date(Date.now() - RESULT_MAX_AGE_MS),
   });
   // Another spelling of the address may be another page.
   return kept?.result.url === page.url ? { kept, madeOfSha256 } : null;
 }
 
 async function changeOf(deps: Deps, page: ClaimedPage, kept: KeptJudgement, signal: AbortSignal) {
-  const errand = openErrand({
+  const session = openFetchSession({
     policy: deps.policy,
     timeoutMs: PART_TIMEOUT_MS,
     maxBytes: MAX_PART_BYTES,
   });
   try {
-    return await findChange(kept.parts, errand.ask, {
+    return await findChange(kept.parts, session.fetch, {
       same: deps.sharedParts.of(page.testRunId),
       signal: AbortSignal.any([signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
     });
   } finally {
-    await errand.close();
+    await session.close();
   }
 }
 
-/** A page for which others stood that this run does not use is used itself; one that was used stands for others again. */
-async function isToBeUsed(
+/**
+ * A page whose representative is not in this run needs interaction tests itself; a page that had them
+ * represents its template again.
+ */
+async function needsInteraction(
   deps: Deps,
   page: ClaimedPage,
   { template, result }: KeptJudgement,

@@ -93,17 +93,17 @@ async function readBack(how: { settings?: string; after?: Date } = {}) {
   return { kept, read: await readKeptJudgement(packed, { settings, after: new Date('2026-10-21'), ...how }) };
 }
 
-test('a judgement is read as it was kept', async () => {
+test('a stored judgement is read back unchanged', async () => {
   const { kept, read } = await readBack();
   assert.deepEqual(read, kept);
 });
 
-test('it stands for the time that it is given', async () => {
+test('expires at its maximum age', async () => {
   assert.ok((await readBack({ after: new Date('2026-11-03T06:29:59Z') })).read);
   assert.equal((await readBack({ after: LATER })).read, null);
 });
 
-test('it stands for the same version, rules, browser, size and settings alone', async () => {
+test('is valid only for the same version, rules, browser, size and settings', async () => {
   const others: [what: string, settings: string][] = [
     ...(
       [
@@ -136,11 +136,11 @@ test('it stands for the same version, rules, browser, size and settings alone', 
   for (const [what, other] of others) assert.equal((await readBack({ settings: other })).read, null, what);
 });
 
-test('what was judged in part, or cannot be compared, is not kept', () => {
+test('does not store partial or incomparable judgements', () => {
   assert.ok(keep());
   assert.ok(
     keep({ leftOut: [{ part: 'style-sheets', why: 'never-loads', rules: [] }] }),
-    'nobody gets more of it',
+    'a retry would not give more',
   );
   const leftOut = (why: 'size' | 'time' | 'not-loaded' | 'loading') => ({
     leftOut: [{ part: 'content' as const, why, rules: [] }],

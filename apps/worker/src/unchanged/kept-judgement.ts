@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import type { PackedPageTest } from '../packed-page.ts';
 
-/** Raise it when the file changes: pages of an older one are judged again. */
+/** Increment when the file format changes: pages with an older one are tested again. */
 const FORMAT = 3;
 
 const texts = z.record(z.string(), z.string());
@@ -31,15 +31,15 @@ const pagePart = z.object({
   bytes: z.number().nullable(),
 }) satisfies z.ZodType<PagePart>;
 
-/** Read first: a file of other settings or another version is read no further. */
+/** Parsed first: a file with other settings or another version is not parsed further. */
 const cover = z.object({ format: z.literal(FORMAT), settings: z.string(), judged: z.iso.datetime() });
 
 const keptJudgement = cover.extend({
-  /** The run that judged the page. */
+  /** The run that tested the page. */
   testRunId: z.uuid(),
   template: z.string().nullable(),
   parts: z.array(pagePart).min(1),
-  // Written by the very code that reads it, or the settings would be others.
+  // Written by the same code that reads it; otherwise the settings would differ.
   result: z.custom<TestedPage>(isTestedPage),
   links: z.array(z.string()),
   scriptOnlyLinks: z.number().int(),
@@ -56,7 +56,7 @@ function isTestedPage(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'status' in value && value.status === 'COMPLETE';
 }
 
-/** All that decides how a page is judged, besides the page. */
+/** Cache key: everything except the page itself that affects its result. */
 export function settingsOf(
   engine: Pick<Engine, 'setup'>,
   page: Pick<ClaimedPage, 'wcagVersion' | 'wcagLevel' | 'disableExperimental' | 'sources' | 'crawl'>,
@@ -70,7 +70,7 @@ export function settingsOf(
   ]);
 }
 
-/** What is kept of a test for the next run; null where the page would have to be judged again anyway. */
+/** What to store of a test for the next run; null if the page would have to be tested again anyway. */
 export function judgementToKeep(
   test: Pick<
     PageTest,
@@ -124,7 +124,7 @@ function isRepeatable(
   return manifest?.isRepeatable ?? false;
 }
 
-/** What others of the run stand for, what is switched off, and what no visitor gets, is nothing that was missed. */
+/** Parts that other pages represent, that are switched off, or that no visitor gets are not missing. */
 function isWhole({ leftOut, erroredRules, unreadFrames, tlsError, textInImages }: TestedPage): boolean {
   const isMissed = leftOut.some(({ why }) => fallsShort(why));
   const isRead = (textInImages?.unread ?? 0) === 0 && unreadFrames.length === 0;
@@ -132,7 +132,8 @@ function isWhole({ leftOut, erroredRules, unreadFrames, tlsError, textInImages }
 }
 
 /**
- * Reads a file of `judgementToKeep`; null where it is of other settings or older than `after`. Throws where it is no such file.
+ * Reads a file of `judgementToKeep`; null if its settings differ or it is older than `after`. Throws for
+ * other files.
  */
 export async function readKeptJudgement(
   packed: Buffer,

@@ -12,9 +12,9 @@ const PATHS = ['/1', '/2', '/3', '/4'];
 const PAGES_AT_ONCE = 3;
 
 let world: World;
-/** With the page that ends workers. */
+/** Contains the page that kills workers. */
 let site: FixtureSite;
-/** Of another organization, tested at the same time. */
+/** A site of another organization, tested at the same time. */
 let bystander: FixtureSite;
 
 before(async () => {
@@ -31,10 +31,10 @@ after(async () => {
 });
 
 /**
- * Serves a site of which one page does something to the worker that opens it, and does it only while the worker has
- * other pages at hand: these are not answered before.
+ * Serves a site with one page that harms the worker that opens it, only while that worker has other pages in
+ * progress: those are not answered before.
  */
-function serveHostile(harm: () => void): { asked(): number } {
+function serveHostileSite(harm: () => void): { asked(): number } {
   let asked = 0;
   const waiting = new Set<ServerResponse>();
   site.routes = {
@@ -63,8 +63,8 @@ async function startRun(of: FixtureSite, name: string): Promise<string> {
   return world.startRun(websiteId, of.origin);
 }
 
-/** How all pages but the hostile one ended, and it. */
-async function endedAs(testRunId: string) {
+/** How the hostile page and all others ended. */
+async function outcomesOf(testRunId: string) {
   const pages = await world.pages(testRunId);
   const hostile = pages.find(({ path }) => path === '/hostile');
   const others = pages.filter((one) => one !== hostile).map(({ path, status }) => `${path} ${status}`);
@@ -73,19 +73,19 @@ async function endedAs(testRunId: string) {
 
 const WHOLE = ['/', ...PATHS].map((path) => `${path} COMPLETE`);
 
-async function provesHarmless(
+async function assertHarmless(
   name: string,
   harm: (worker: WorkerProcess) => void,
   env: Record<string, string>,
 ) {
   let crash = () => {};
-  const served = serveHostile(() => crash());
+  const served = serveHostileSite(() => crash());
   const worker = await startSupervised(world, { pagesAtOnce: PAGES_AT_ONCE, env, isInspected: true });
   crash = () => harm(worker.current());
   try {
     const runs = [await startRun(site, name), await startRun(bystander, name)];
     for (const testRunId of runs) await world.finished(testRunId, 600_000);
-    const [attacked, beside] = await Promise.all(runs.map(endedAs));
+    const [attacked, beside] = await Promise.all(runs.map(outcomesOf));
     assert.deepEqual(attacked?.others, WHOLE, 'innocent pages of the same run');
     assert.deepEqual(beside?.others, WHOLE, 'innocent pages of another run');
     assert.deepEqual(
@@ -99,13 +99,13 @@ async function provesHarmless(
   }
 }
 
-test('a page that costs workers their lives costs other pages nothing', async (t) => {
+test('a page that kills workers does not affect other pages', async (t) => {
   await attack(t, 'a page at which the worker is killed, with pages of two runs at hand', () =>
-    provesHarmless('killed', (worker) => void worker.kill(), {}),
+    assertHarmless('killed', (worker) => void worker.kill(), {}),
   );
 
   await attack(t, 'a page that keeps the main thread busy for ever', () =>
-    provesHarmless('stuck', (worker) => void worker.run('for (;;);'), { WORKER_STUCK_SECONDS: '4' }),
+    assertHarmless('stuck', (worker) => void worker.run('for (;;);'), { WORKER_STUCK_SECONDS: '4' }),
   );
 
   await attack(
@@ -113,7 +113,7 @@ test('a page that costs workers their lives costs other pages nothing', async (t
     'a page that keeps the main thread busy for 40 seconds, beside an idle worker',
     async () => {
       let busy = () => {};
-      serveHostile(() => busy());
+      serveHostileSite(() => busy());
       const worker = await startWorkerProcess(world, { pagesAtOnce: PAGES_AT_ONCE, isInspected: true });
       const workers = [worker];
       try {
@@ -124,7 +124,7 @@ test('a page that costs workers their lives costs other pages nothing', async (t
         };
         const testRunId = await startRun(site, 'busy');
         await begun.promise;
-        // One that stands by, and would take the pages of a dead worker.
+        // A standby that would take the pages of a dead worker.
         workers.push(await startWorkerProcess(world, { pagesAtOnce: 1 }));
         const row = async () =>
           world.database.db

@@ -10,7 +10,7 @@ import { startWorkerProcess } from '../worker-process.ts';
 import { buildWorld, type World } from '../world.ts';
 
 const LINKS = 5_000;
-/** The longest that the portal follows. */
+/** The longest address that the portal follows. */
 const LENGTH = 490;
 const HOSTILE = [
   'User-agent: *',
@@ -61,7 +61,7 @@ test('a hostile robots.txt costs its own run some seconds and other runs nothing
       for (; isSorting; turns += 1) await new Promise(setImmediate);
     })();
     loop.enable();
-    const sorted = await scope.sort(addresses, 0);
+    const sorted = await scope.classify(addresses, 0);
     loop.disable();
     isSorting = false;
     await others;

@@ -2,14 +2,14 @@ import { startWorkerProcess, type WorkerProcess } from '../worker-process.ts';
 import type { World } from '../world.ts';
 
 export interface Supervised {
-  /** The one that runs at present. */
+  /** The current process. */
   current(): WorkerProcess;
-  /** How often it ended by itself, or was ended. */
+  /** How often it ended or was killed. */
   deaths(): number;
   stop(): Promise<void>;
 }
 
-/** A worker that is started again when it ends, as the launcher and every service manager do. */
+/** A worker that is restarted when it ends, like under the launcher and service managers. */
 export async function startSupervised(
   world: World,
   settings: Parameters<typeof startWorkerProcess>[1],

@@ -29,7 +29,7 @@ const ASKED = z.object({ ownMs: z.number(), answer: z.tuple([z.unknown()]).optio
  * the machine does. Frames in processes of their own keep the time of the machine.
  *
  * The browser tells the end of a time that was let without saying of which, and stands still then, also while a later one
- * is not over. So one is let at a time, and the page is asked whether it has passed (docs/decisions/0078-the-clock-is-asked.md).
+ * is not over. So one is let at a time, and the page is asked whether it has passed (docs/decisions/0078-poll-virtual-time.md).
  */
 export class PageClock {
   readonly #cdp: CDPSession;

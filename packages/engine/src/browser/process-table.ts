@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { childEnvironment, statFieldsOf } from '@abhigam/subprocess';
+import { childEnvironment, readProcStat } from '@abhigam/subprocess';
 
 /** One process of this machine. */
 export interface ProcessEntry {
@@ -84,7 +84,7 @@ const STARTED = 19;
 
 function fromProc(): ProcessEntry[] {
   return procIds().flatMap((pid) => {
-    const fields = statFieldsOf(pid) ?? [];
+    const fields = readProcStat(pid) ?? [];
     const [state = '', parent, group, session] = fields;
     const started = fields[STARTED] ?? '';
     const isAlive = state !== '' && state !== 'Z' && state !== 'X';

@@ -4,7 +4,7 @@ import type { PagePart } from './resource-manifest.ts';
 /** Asks a server for a part as a browser would; null where it gives no answer. */
 export type AskPart = (
   url: URL,
-  how: { headers: Record<string, string>; isBodyWanted: boolean; signal: AbortSignal },
+  how: { headers: Record<string, string>; needsBody: boolean; signal: AbortSignal },
 ) => Promise<PartAnswer | null>;
 
 /** Remembers which parts were the same a while ago, so that what all pages of a site share is asked for once. */
@@ -52,7 +52,7 @@ export async function findChange(
     // What a page is made of by itself is asked for each time.
     const isShared = !isDocument(part) && part.kind !== 'data';
     if (isShared && same?.has(part)) return true;
-    const how = { headers: askingHeaders(part), isBodyWanted: part.body !== null, signal: ends };
+    const how = { headers: askingHeaders(part), needsBody: part.body !== null, signal: ends };
     const answer = await ask(new URL(part.url), how).catch((error: unknown) => {
       if (ends.aborted) return null;
       throw error;

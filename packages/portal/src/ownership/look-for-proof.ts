@@ -1,5 +1,5 @@
 import { type Message, type ProofMethod, say, sayBecause, siteHost } from '@abhigam/domain';
-import { fetchOwnText, fetchUserAgent, type OwnText, type ResolveTxt, resolveTxt } from '@abhigam/egress';
+import { fetchSameHostText, fetchUserAgent, type SameHostText, type ResolveTxt, resolveTxt } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
 import { metasOfHead } from './metas-of-head.ts';
 import { type ProofPlaces, proofPlaces } from './proof-places.ts';
@@ -65,15 +65,15 @@ async function lookInDns(
   return say('ownership.dnsMissing', { name: names[0] ?? '' });
 }
 
-function fetchFrom(deps: LookDeps, url: string): Promise<OwnText> {
-  return fetchOwnText(new URL(url), addressPolicy(deps), {
+function fetchFrom(deps: LookDeps, url: string): Promise<SameHostText> {
+  return fetchSameHostText(new URL(url), addressPolicy(deps), {
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     userAgent: fetchUserAgent(deps.settings.contactUrl),
   });
 }
 
-function notOpened(url: string, found: Extract<OwnText, { why: 'elsewhere' | 'unreachable' }>): Message {
+function notOpened(url: string, found: Extract<SameHostText, { why: 'elsewhere' | 'unreachable' }>): Message {
   return found.why === 'elsewhere'
     ? say('ownership.elsewhere', { url, to: found.to.origin, host: siteHost(url) })
     : sayBecause('ownership.unreachable', found.reason, { url });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { statFieldsOf } from '@abhigam/subprocess';
+import { readProcStat } from '@abhigam/subprocess';
 
 export interface TreeUsage {
   pids: number[];
@@ -57,7 +57,7 @@ function fromProc(): ProcessFacts[] {
 
 /** User and system time, its own and that of children that it has waited for. */
 function cpuMsOf(pid: string): number {
-  const fields = statFieldsOf(pid);
+  const fields = readProcStat(pid);
   if (!fields) throw new Error(`Process ${pid} is gone.`);
   return sum(fields.slice(11, 15).map(Number)) * MS_PER_TICK;
 }
