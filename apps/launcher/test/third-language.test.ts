@@ -10,7 +10,7 @@ import { pseudoTexts } from '../../web/test/pseudo-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PSEUDO = 'qps';
-/** Packages with words; the others are used as they are. */
+/** Packages with texts; the others are used in place. */
 const COPIED = ['domain', 'engine', 'guidelines', 'notices', 'report', 'rules'];
 
 const texts = z.array(z.string());
@@ -46,7 +46,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-test('a language of which there are only files is spoken of rules, criteria, categories and manual tests', () => {
+test('a language added by files only has rules, criteria, categories and manual tests', () => {
   assert.deepEqual(said.languages, ['en', 'hi', PSEUDO]);
   const all = [
     ...said.criteria,
@@ -65,7 +65,7 @@ test('a language of which there are only files is spoken of rules, criteria, cat
   assert.match(said.unknown, /^\[.*\]\[.*\]$/, 'a title with the full stop of the language');
 });
 
-test('and in files, mails and letters', () => {
+test('and report files, mails and letters', () => {
   for (const line of said.csv.split('\n').slice(0, 1).join().split(',')) assert.match(line, /\[/);
   assert.match(said.failedRows, /^\S?\[Ŕöŵ|^\S*\[/);
   assert.match(said.failedRows, /1 .*\]/);
@@ -73,7 +73,7 @@ test('and in files, mails and letters', () => {
   assert.match(said.letter.text, /^\[.*\]$/m);
 });
 
-test('nothing of a report, a mail or a letter is in English', () => {
+test('no report, mail or letter contains English', () => {
   const mails = said.mails.map(({ html }) => html);
   for (const [name, html] of [
     ['report', said.html],
@@ -84,7 +84,7 @@ test('nothing of a report, a mail or a letter is in English', () => {
   assert.deepEqual(englishIn(said.letter.text), []);
 });
 
-/** Three words in a row that are not of the pseudo-language, where neither a site nor a person speaks. */
+/** Three consecutive words outside the pseudo-language, except texts of sites and people. */
 function englishIn(html: string): string[] {
   const own = html
     .replace(/<(style|script|code|pre|bdi|q|blockquote|svg)\b[\s\S]*?<\/\1>/g, ' | ')
@@ -95,7 +95,7 @@ function englishIn(html: string): string[] {
   return own.match(/[A-Za-z][A-Za-z'’-]*(?:[ ,;:]+[A-Za-z][A-Za-z'’-]*){2,}/g) ?? [];
 }
 
-/** The packages with words as copies, all others and the libraries where they are. */
+/** Packages with texts are copied, others and libraries are linked. */
 async function copyProject(): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@abhigam'), { recursive: true });
@@ -118,17 +118,19 @@ async function copyProject(): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 }
 
-/** Its code in the one list of languages, and files: nothing else. */
+/** Adds its code to the list of languages, and files: nothing else. */
 async function addLanguage(): Promise<void> {
   const list = join(folder, 'packages/domain/src/languages.ts');
   const code = await readFile(list, 'utf8');
   const longer = code.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
-  assert.notEqual(longer, code, 'The list of languages has another form');
+  assert.notEqual(longer, code, 'the list of languages has another format');
   await writeFile(list, longer);
   for (const name of COPIED) await addFiles(join(folder, 'packages', name));
 }
 
-/** A file beside each Hindi one: of its texts, which stand in brackets there, and of the English module where it is code. */
+/**
+ * Adds a file next to each Hindi one with its texts in brackets, or of the English module where it is code.
+ */
 async function addFiles(home: string): Promise<void> {
   for (const path of await readdir(home, { recursive: true })) {
     const to = join(home, path.replace(/\bhi\.(json|ts)$/, `${PSEUDO}.$1`));

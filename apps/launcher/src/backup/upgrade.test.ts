@@ -12,12 +12,15 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const NEVER = new AbortController().signal;
-/** Of an earlier version: before non-compliances of several settings became one, notices and decisions. */
+/**
+ * An earlier version: before non-compliances of several settings were merged, and before notices and
+ * decisions.
+ */
 const EARLIER = migrationsBefore('0038');
-/** Before accounts were managed in forms, with people who log in and what is assigned to them. */
+/** Before accounts were managed in forms; with people who log in and their assignments. */
 const BEFORE_PEOPLE = migrationsBefore('0048');
 
-test('a backup of an earlier version becomes an installation of this one, with all that was in it', async (context) => {
+test('a backup of an earlier version becomes an installation of this one with all its data', async (context) => {
   const earlier = await openInstallation((close) => context.after(close), { empty: true });
   const { db } = earlier.database;
   await migrate(db, { only: EARLIER });
@@ -36,7 +39,7 @@ test('a backup of an earlier version becomes an installation of this one, with a
     from websites, (values ('2.1', '2026-01-01'), ('2.2', '2026-01-02')) as given (version, day)`.execute(db);
   await sql`insert into test_instances (id, test_run_id, url, url_key, status, screenshot_sha256)
     select gen_random_uuid(), id, base_url, base_url_key, 'COMPLETE', ${picture} from test_runs`.execute(db);
-  // The same element, followed for each of the settings: one non-compliance since.
+  // The same element, tracked per settings: one non-compliance since then.
   await sql`insert into non_compliances (id, website_id, audit_id, fe_hash, source, test_mode, wcag_version, wcag_level,
       status, priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
     select gen_random_uuid(), website_id, 'image-alt', fingerprint('x'), 'lh', 'full_site', wcag_version, 'AA',
@@ -72,18 +75,18 @@ test('a backup of an earlier version becomes an installation of this one, with a
       pictures: 2,
       followed: 1,
       settings: 2,
-      // What was tested as a whole before goes on being tested.
+      // Websites tested entirely before stay permitted.
       proof: 'earlier a.in 32',
     },
   ]);
   assert.equal((await target.artifacts.get(picture))?.toString(), 'a picture');
-  // Brought on in a pool of its own: nothing that it held is left open.
+  // Migrated over a pool of its own: no connection is left open.
   const again = connectDb(target.connectionString, { maxConnections: 1 });
   context.after(() => again.close());
   assert.deepEqual(await migrate(again.db), []);
 });
 
-test('people of an earlier version log in as before, and keep what is theirs', async (context) => {
+test('people of an earlier version log in as before and keep their assignments', async (context) => {
   const earlier = await openInstallation((close) => context.after(close), { empty: true });
   const { db } = earlier.database;
   await migrate(db, { only: BEFORE_PEOPLE });
@@ -107,7 +110,7 @@ test('people of an earlier version log in as before, and keep what is theirs', a
       '2026-01-05T03:30:00Z', false, '2026-04-06T03:30:00Z', '2026-04-06T03:30:00Z' from websites`.execute(
     db,
   );
-  // Two that are alike, one of them assigned, and one with the fingerprint of an older revision.
+  // Two equal ones, one of them assigned, and one with a fingerprint of an older revision.
   await sql`insert into non_compliances (id, website_id, audit_id, fe_hash, source, status, priority, impact, settings, run_by,
       pages_affected, failing_element, assignee_id, fingerprint_revision)
     select gen_random_uuid(), w.id, 'image-alt', fingerprint(given.hash), 'lh', 'UNRESOLVED', 2, 2, '{1}', '{}', 0, '{}',
@@ -160,7 +163,7 @@ test('people of an earlier version log in as before, and keep what is theirs', a
       older: 1,
     },
   ]);
-  // Figures of groups go on from those that the triggers of the former version kept.
+  // Group counts continue from those maintained by the earlier version's triggers.
   const groups = () =>
     sql<{ cnt: number }>`select cnt::int as cnt from non_compliance_groups order by cnt`
       .execute(here)

@@ -1,4 +1,4 @@
-// The demo site and its corrected twin as a program of their own: node demo/main.ts PORT CORRECTED_PORT
+// Demo site and corrected copy as a program: node demo/main.ts PORT CORRECTED_PORT
 import { startCorrectedDemoSite, startDemoSite } from '@abhigam/demo-site';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ensureTesseract } from './ensure-tesseract.ts';
 
-/** What is said on standard error while the work is done. */
+/** The output on standard error during the work. */
 async function said(work: () => Promise<void>): Promise<string> {
   const write = process.stderr.write;
   let text = '';

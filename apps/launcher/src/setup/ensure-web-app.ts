@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { step } from '../say.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { runProgram } from './run-program.ts';
 
 const WEB_FOLDER = join(ROOT_FOLDER, 'apps', 'web');
@@ -53,14 +53,14 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function explain(output: string, logFolder: string): Promise<Trouble> {
+async function explain(output: string, logFolder: string): Promise<UserFacingError> {
   if (/ENOSPC|no space left/i.test(output)) {
-    return new Trouble('The disk is full: free some space and run the command again.');
+    return new UserFacingError('The disk is full: free some space and run the command again.');
   }
   if (/EACCES|EROFS|EPERM/.test(output)) {
-    return new Trouble(`The folder ${WEB_DIST} cannot be written: give yourself write permission.`);
+    return new UserFacingError(`The folder ${WEB_DIST} cannot be written: give yourself write permission.`);
   }
   const log = join(logFolder, 'web-build.log');
   await writeFile(log, output);
-  return new Trouble(`The web app could not be built: the reason is in ${log}.`);
+  return new UserFacingError(`The web app could not be built: the reason is in ${log}.`);
 }

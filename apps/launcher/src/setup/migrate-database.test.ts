@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 test('a database that cannot be used is named without its password, with what to do', async (t) => {
@@ -21,7 +21,7 @@ test('a database that cannot be used is named without its password, with what to
   ];
   for (const [address, message] of cases) {
     await assert.rejects(migrateDatabase(address), (error) => {
-      assert.ok(error instanceof Trouble);
+      assert.ok(error instanceof UserFacingError);
       assert.match(error.message, message);
       assert.doesNotMatch(error.message, /secret1|\n/);
       return true;

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EmbeddedDb, EmbeddedDbError, startEmbeddedDb } from '@abhigam/embedded-db';
 import type { LauncherConfig } from '../config.ts';
-import { type KeptPart, keepRunning } from '../parts/keep-running.ts';
 import { openLog } from '../parts/open-log.ts';
 import type { Part } from '../parts/start-program.ts';
+import { type SupervisedPart, supervise } from '../parts/supervise.ts';
 import { step } from '../say.ts';
 import type { DataFolders } from './data-folder.ts';
 
 export interface OpenDatabase {
   connectionString: string;
   /** A server of our own; null for one that others run. */
-  server: KeptPart | null;
+  server: SupervisedPart | null;
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openDatabase(
     known = server;
     return { exited: server.exited, stop: () => server.stop() };
   };
-  const server = keepRunning({ name: 'The database', logFile, start });
+  const server = supervise({ name: 'The database', logFile, start });
   const end = async () => {
     await server.stop();
     log.end();

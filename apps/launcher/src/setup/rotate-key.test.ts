@@ -11,7 +11,7 @@ import { webhookSecretPlace } from '@abhigam/portal';
 import { buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { openVault, type Vault, VaultError } from '@abhigam/vault';
 import { notedQueue } from '../../../../packages/portal/test/noted-queue.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { rotateKey } from './rotate-key.ts';
 
 const SETTINGS = {
@@ -93,7 +93,10 @@ test('with SECRETS_KEY the first of its keys seals, and one key alone is told wh
   const [former, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const webhook = await storeWebhook(await openVault({ keys: former, keyFile, mayCreate: false }));
   const rotate = (keys: string) => rotateKey({ db: database.db, queue, keys, keyFile, dropOld: false });
-  await assert.rejects(rotate(former), (error) => error instanceof Trouble && /NEW,OLD/.test(error.message));
+  await assert.rejects(
+    rotate(former),
+    (error) => error instanceof UserFacingError && /NEW,OLD/.test(error.message),
+  );
   assert.match((await rotate(`${next},${former}`)).join(' '), /^1 logins/);
   const vault = await openVault({ keys: next, keyFile, mayCreate: false });
   await assertOpens(new Map([[webhook, 'webhook']]), vault);
@@ -135,7 +138,7 @@ test('of two rotations at once one is refused, and no key that something is seal
   const during = await readFile(keyFile, 'utf8');
   await assert.rejects(
     rotate(),
-    (error) => error instanceof Trouble && /by another command/.test(error.message),
+    (error) => error instanceof UserFacingError && /by another command/.test(error.message),
   );
   goOn();
   await holding;
@@ -178,7 +181,7 @@ test('on several machines nothing is ever closed where the new key is added behi
 test('without a key file there is nothing to rotate, and none is made', async (context) => {
   const keyFile = join(await folderOf(context), 'secrets.key');
   const work = rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
-  await assert.rejects(work, (error) => error instanceof Trouble && /no key/.test(error.message));
+  await assert.rejects(work, (error) => error instanceof UserFacingError && /no key/.test(error.message));
   await assert.rejects(stat(keyFile));
 });
 

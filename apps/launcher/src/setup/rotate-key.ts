@@ -8,7 +8,7 @@ import {
   systemPrincipal,
 } from '@abhigam/portal';
 import { newKey, openVault, readKeyFile, readKeys, VaultError, writeKeyFile } from '@abhigam/vault';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 const OPERATOR = systemPrincipal('sweep');
 
@@ -30,19 +30,19 @@ interface Rotation {
 /**
  * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret and
  * every sealed file under it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before.
- * Repeating a call goes on where it was broken off. Each call that ends well is an event. Returns what to tell. Throws `Trouble`, also while another process does the same: of
+ * Repeating a call goes on where it was broken off. Each call that ends well is an event. Returns what to tell. Throws `UserFacingError`, also while another process does the same: of
  * two new keys in the file the second would replace the first, under which secrets are sealed already.
  */
 export async function rotateKey(rotation: Rotation): Promise<string[]> {
   try {
     const told = await whileNoneRotates(rotation.db, (session) => rotate(session, rotation));
     if (told === null)
-      throw new Trouble(
+      throw new UserFacingError(
         'The key is being changed by another command: run this one again when that has ended.',
       );
     return told;
   } catch (error) {
-    if (error instanceof VaultError) throw new Trouble(error.message, { cause: error });
+    if (error instanceof VaultError) throw new UserFacingError(error.message, { cause: error });
     throw error;
   }
 }
@@ -53,7 +53,7 @@ async function rotate(
 ): Promise<string[]> {
   if (keys === null && !dropOld) await addNewKey(keyFile);
   const known = keys === null ? readKeyFile(keyFile) : readKeys(keys);
-  if (known.length === 1) throw new Trouble(nothingToDo(keys !== null, dropOld));
+  if (known.length === 1) throw new UserFacingError(nothingToDo(keys !== null, dropOld));
   const vault = await openVault({ keys: keys ?? undefined, keyFile, mayCreate: false });
   const { sealed, closed } = await sealAll(db, vault);
   const files = artifacts ? await sealFiles(artifacts) : { sealed: 0, closed: 0 };
@@ -109,7 +109,7 @@ async function sealAll(db: Db, vault: Awaited<ReturnType<typeof openVault>>): Pr
     sealed += done.sealed;
     if (done.missed === 0) return { ...done, sealed };
     if (pass === MOST_PASSES)
-      throw new Trouble('Stored secrets are changed all the time: run the command again later.');
+      throw new UserFacingError('Stored secrets are changed all the time: run the command again later.');
   }
 }
 

@@ -34,7 +34,7 @@ export async function affectedTests(
   return affected;
 }
 
-/** `apps/web` of `apps/web/src/main.tsx`; null for files outside apps and packages. */
+/** `apps/web` for `apps/web/src/main.tsx`; null outside apps and packages. */
 function areaOf(file: string): string | null {
   return /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? null;
 }

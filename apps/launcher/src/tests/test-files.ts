@@ -6,15 +6,15 @@ const TEST_FILES = [
   'packages/*/{src,test}/**/*.test.ts',
   'apps/*/{src,test}/**/*.test.ts',
 ];
-/** Tests that take minutes each; they have a command of their own. */
+/** Tests that take minutes each; they have their own command. */
 const LONG_TEST_FILES = ['packages/*/{src,test}/**/*.long.test.ts', 'apps/*/{src,test}/**/*.long.test.ts'];
 
-/** All that `npm test` runs, from the project's folder, in the order of their names. */
+/** The files of `npm test`, sorted by name. */
 export function testFiles(): Promise<string[]> {
   return filesOf(TEST_FILES, ['**/*.long.test.ts']);
 }
 
-/** All that `npm run test:long` runs. */
+/** The files of `npm run test:long`. */
 export function longTestFiles(): Promise<string[]> {
   return filesOf(LONG_TEST_FILES, []);
 }

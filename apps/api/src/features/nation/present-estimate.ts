@@ -1,6 +1,6 @@
 import type { EstimateView } from '@abhigam/contract';
 import type { EstimateRow, SampledWebsiteRow } from '@abhigam/db';
-import { estimate, type SampledStratum } from '@abhigam/nation';
+import { estimate, type SampledStratum } from '@abhigam/fleet';
 
 /** @param websites what has come in of the sample so far */
 export function presentEstimate(row: EstimateRow, websites: readonly SampledWebsiteRow[]): EstimateView {

@@ -6,7 +6,7 @@ import {
   type RowScope,
   type SampledWebsiteRow,
 } from '@abhigam/db';
-import { estimate as estimateOf } from '@abhigam/nation';
+import { estimate as estimateOf } from '@abhigam/fleet';
 import type { ListedEstimate } from '@abhigam/report';
 import { inPortions } from '../../http/in-portions.ts';
 import { presentEstimate, sampledStrata } from './present-estimate.ts';

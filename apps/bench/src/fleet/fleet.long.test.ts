@@ -1,20 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine, type Engine } from '@abhigam/engine';
-import { CauseIndex, groupingQuality } from '@abhigam/nation';
-import { type MadeNation, madeUpNation, PATIENCE_MS, type ServedNation, serveNation } from '@abhigam/testing';
+import { CauseIndex, groupingQuality } from '@abhigam/fleet';
+import {
+  type GeneratedFleet,
+  generateFleet,
+  PATIENCE_MS,
+  type ServedFleet,
+  serveFleet,
+} from '@abhigam/testing';
 import { outcomeOf, sharedGroups } from './repair-causes.ts';
-import { testNation } from './test-nation.ts';
+import { testFleet } from './test-fleet.ts';
 
-// Small: `npm run bench -- nation` does the same with 400 websites.
+// Small: `npm run bench -- fleet` does the same with 400 websites.
 const OPTIONS = { pages: 1, atOnce: 2 };
 
-let nation: MadeNation;
-let served: ServedNation;
+let fleet: GeneratedFleet;
+let served: ServedFleet;
 let engine: Engine;
 before(async () => {
-  nation = madeUpNation({ seed: 3, themes: 2, sites: 5 });
-  served = await serveNation(nation);
+  fleet = generateFleet({ seed: 3, themes: 2, sites: 5 });
+  served = await serveFleet(fleet);
   engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
 });
 after(async () => {
@@ -23,7 +29,7 @@ after(async () => {
 });
 
 test('causes of a few websites are put together and kept apart, and the score after a repair is as forecast', async (t) => {
-  const tested = await testNation(engine, served, nation.sites, new CauseIndex(), OPTIONS);
+  const tested = await testFleet(engine, served, fleet.sites, new CauseIndex(), OPTIONS);
   const { purity, completeness } = groupingQuality(tested.flatMap(({ elements }) => elements));
   t.diagnostic(`purity ${purity.toFixed(3)}, completeness ${completeness.toFixed(3)}`);
   assert.ok(purity >= 0.98 && completeness >= 0.95);
@@ -35,7 +41,7 @@ test('causes of a few websites are put together and kept apart, and the score af
   assert.ok(best && best.told.forecast > best.told.before, 'a repair that lifts scores');
   served.repair([best.group.truth.split(' ').slice(1).join(' ')]);
   const sites = best.group.sites.map(({ site }) => site);
-  const outcome = outcomeOf(best.group, await testNation(engine, served, sites, new CauseIndex(), OPTIONS));
+  const outcome = outcomeOf(best.group, await testFleet(engine, served, sites, new CauseIndex(), OPTIONS));
   assert.ok(outcome.after > outcome.before);
   assert.ok(outcome.largestFault <= 1, JSON.stringify(outcome));
 });

@@ -1,16 +1,16 @@
-import { seeded } from '@abhigam/nation';
+import { seeded } from '@abhigam/fleet';
 import { makeTheme, type Theme } from './theme.ts';
 import { makeWidget, type Widget } from './widget.ts';
 import { madeUpWord } from './words.ts';
 
-export interface NationOptions {
+export interface FleetOptions {
   seed: number;
   themes: number;
   sites: number;
 }
 
 /** A made-up website: a theme in a version, changed a little, with widgets of vendors and defects of its own. */
-export interface MadeSite {
+export interface GeneratedSite {
   number: number;
   /** A word that only this website uses. */
   word: string;
@@ -36,8 +36,8 @@ export const OWN_DEFECTS = [
 ] as const;
 export type OwnDefect = (typeof OWN_DEFECTS)[number];
 
-export interface MadeNation {
-  sites: readonly MadeSite[];
+export interface GeneratedFleet {
+  sites: readonly GeneratedSite[];
   themes: readonly Theme[];
   widgets: readonly Widget[];
 }
@@ -47,14 +47,14 @@ const WIDGETS = 8;
 const CHANGEABLE = ['toggle', 'logo', 'search', 'social', 'slider', 'quick', 'foot'];
 
 /** Websites whose defects are known: which are of the theme, which of a widget, and which of the website alone. */
-export function madeUpNation({ seed, themes: count, sites }: NationOptions): MadeNation {
+export function generateFleet({ seed, themes: count, sites }: FleetOptions): GeneratedFleet {
   const chance = seeded(seed);
   const themes = Array.from({ length: count }, (_, number) => makeTheme(chance, number));
   const widgets = Array.from({ length: WIDGETS }, (_, number) => makeWidget(chance, number));
   return {
     themes,
     widgets,
-    sites: Array.from({ length: sites }, (_, number): MadeSite => {
+    sites: Array.from({ length: sites }, (_, number): GeneratedSite => {
       // Some themes are on many websites, most on few.
       const place = Math.min(chance.below(count), chance.below(count));
       const theme = themes[place] ?? makeTheme(chance, place);

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Served, serveHandler } from '../serve-handler.ts';
-import type { MadeNation, MadeSite } from './made-up-nation.ts';
+import type { GeneratedFleet, GeneratedSite } from './generate-fleet.ts';
 import { sitePage } from './site-page.ts';
 import { themeStyle } from './theme.ts';
 import { widgetScript } from './widget.ts';
 
-export interface ServedNation {
+export interface ServedFleet {
   /** The address of a page, counted from 0. */
-  url(site: MadeSite, page: number): string;
+  url(site: GeneratedSite, page: number): string;
   /** Causes that are repaired from now on, by their true names. */
   repair(causes: Iterable<string>): void;
   close(): Promise<void>;
 }
 
-/** Serves all websites of a nation, each below a path of its own, and the scripts of vendors from another address. */
-export async function serveNation(nation: MadeNation): Promise<ServedNation> {
+/** Serves all websites of a fleet, each below a path of its own, and the scripts of vendors from another address. */
+export async function serveFleet(fleet: GeneratedFleet): Promise<ServedFleet> {
   let repaired: ReadonlySet<string> = new Set();
   const vendors = await serveHandler(async (request, response) => {
     const name = /^\/(\w+)\.min\.js/.exec(request.url ?? '')?.[1];
-    const widget = nation.widgets.find((one) => one.name === name);
+    const widget = fleet.widgets.find((one) => one.name === name);
     send(response, 'text/javascript', widget && widgetScript(widget, repaired));
   });
   const sites: Served = await serveHandler(async (request: IncomingMessage, response: ServerResponse) => {
     const [, number = '', path = ''] = /^\/s(\d+)\/([^?]*)/.exec(request.url ?? '') ?? [];
-    const site = nation.sites[Number(number)];
+    const site = fleet.sites[Number(number)];
     if (path.endsWith('.css')) send(response, 'text/css', site && themeStyle(site.theme, repaired));
     else {
       const page = /^page-(\d+)$/.exec(path)?.[1];

@@ -1,4 +1,4 @@
-import type { Seeded } from '@abhigam/nation';
+import type { Seeded } from '@abhigam/fleet';
 
 const SYLLABLES = [
   'ba',

@@ -1,5 +1,5 @@
-import type { FoundElement, TestedSite } from './test-nation.ts';
-import { forecast } from './test-nation.ts';
+import type { FoundElement, TestedSite } from './test-fleet.ts';
+import { forecast } from './test-fleet.ts';
 
 export interface SharedGroup {
   group: string | number;

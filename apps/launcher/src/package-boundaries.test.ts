@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 
 /**
- * Which packages may name a driver: what opens browsers, connections and files of others' formats. Everything else asks
- * these packages. `apps/bench` measures the bare driver beside the engine.
+ * Packages that own a driver (browsers, databases, file formats); everything else uses these packages.
+ * `apps/bench` measures the bare driver next to the engine.
  */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['packages/artifacts'],
@@ -55,7 +55,7 @@ const WORKSPACES = globSync('{packages,apps}/*/package.json', { cwd: ROOT_FOLDER
   }))
   .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 
-test('drivers are named by the packages that own them, and by no other', () => {
+test('only the owning packages depend on drivers', () => {
   for (const [driver, owners] of Object.entries(OWNERS)) {
     const naming = WORKSPACES.filter(({ dependencies }) => driver in dependencies);
     assert.deepEqual(
@@ -66,7 +66,7 @@ test('drivers are named by the packages that own them, and by no other', () => {
   }
 });
 
-test('a list in biome.json allows what the package depends on, and no more', () => {
+test('the import lists in biome.json match the dependencies of each package', () => {
   const { overrides } = biomeFile.parse(JSON.parse(readFileSync(join(ROOT_FOLDER, 'biome.json'), 'utf8')));
   for (const { folder, dependencies } of WORKSPACES) {
     const lists = overrides.filter(({ includes }) => includes.includes(`${folder}/**`));
@@ -77,12 +77,12 @@ test('a list in biome.json allows what the package depends on, and no more', () 
   }
 });
 
-/** Sources that reach into another folder of a package, and why. */
+/** Sources that import from another package's folder, with the reason. */
 const REACHING: Readonly<Record<string, string>> = {
   'apps/bench/src/engine/lighthouse-equality.ts': 'the oracle of a test of the engine, which owns Lighthouse',
 };
 
-test('no source leaves its package by a path, or imports what is for tests', () => {
+test('no source imports across packages by path, or imports test code', () => {
   const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: ROOT_FOLDER }).filter(
     (file) => !/\.test\.tsx?$/.test(file) && !(file.split(sep).join('/') in REACHING),
   );

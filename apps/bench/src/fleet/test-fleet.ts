@@ -1,13 +1,13 @@
 import { type FailedAudit, type PageToRepair, RepairedScores } from '@abhigam/db';
 import type { ElementShape, FailingElement } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
-import type { CauseIndex, Grouped } from '@abhigam/nation';
+import type { CauseIndex, Grouped } from '@abhigam/fleet';
 import { runScoring } from '@abhigam/rules';
-import type { MadeSite, ServedNation } from '@abhigam/testing';
+import type { GeneratedSite, ServedFleet } from '@abhigam/testing';
 
 /** A failing element, where it was put and where it belongs. */
 export interface FoundElement extends Grouped {
-  site: MadeSite;
+  site: GeneratedSite;
   auditId: string;
   shape: ElementShape | null;
 }
@@ -17,13 +17,13 @@ interface TestedAudit extends Omit<FailedAudit, 'ofCause'> {
 }
 
 export interface TestedSite {
-  site: MadeSite;
+  site: GeneratedSite;
   score: number;
   pages: (Omit<PageToRepair, 'failed'> & { failed: TestedAudit[] })[];
   elements: FoundElement[];
 }
 
-export interface TestNationOptions {
+export interface TestFleetOptions {
   pages: number;
   atOnce: number;
   onPage?: () => void;
@@ -32,12 +32,12 @@ export interface TestNationOptions {
 const RULES = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true } as const;
 
 /** Tests pages of made-up websites by the real engine and puts their failing elements into groups. */
-export async function testNation(
+export async function testFleet(
   engine: Pick<Engine, 'testPage'>,
-  served: ServedNation,
-  sites: readonly MadeSite[],
+  served: ServedFleet,
+  sites: readonly GeneratedSite[],
   index: CauseIndex,
-  { pages, atOnce, onPage }: TestNationOptions,
+  { pages, atOnce, onPage }: TestFleetOptions,
 ): Promise<TestedSite[]> {
   const waiting = sites.flatMap((site) => Array.from({ length: pages }, (_, page) => ({ site, page })));
   const results = new Map<string, Awaited<ReturnType<Engine['testPage']>>['result']>();
@@ -80,7 +80,12 @@ export async function testNation(
 }
 
 /** What has no shape is a cause of its website alone. */
-function placed(site: MadeSite, auditId: string, element: FailingElement, index: CauseIndex): FoundElement {
+function placed(
+  site: GeneratedSite,
+  auditId: string,
+  element: FailingElement,
+  index: CauseIndex,
+): FoundElement {
   const marked = /^<[^>]*?\sdata-id="([^"]+)"/.exec(element.snippet)?.[1];
   const group = element.shape
     ? index.assign(auditId, element.shape)

@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { IS_WHOLE, until } from '@abhigam/testing';
-import { type KeepInput, type KeptPart, keepRunning } from './keep-running.ts';
 import { startProgram } from './start-program.ts';
+import { type SupervisedPart, type SuperviseInput, supervise } from './supervise.ts';
 
-/** What a program of the shell does once it has printed its process id. */
+/** Shell programs, run after printing their process id. */
 const PROGRAMS = {
   good: 'echo ready; exec sleep 1000',
-  /** Never gets ready. */
+  /** Never ready. */
   slow: 'exec sleep 1000',
   broken: 'echo The moon is missing.; exit 1',
-  /** Ignores signals, and has left a child behind that holds its pipes. */
+  /** Ignores signals and leaves a child that holds its pipes. */
   deaf: "trap '' TERM INT; sleep 1000 & echo ready; while :; do sleep 1000; done",
-  /** Ends after it was ready. */
+  /** Exits after being ready. */
   brief: 'echo ready; exit 3',
-  /** Ends and leaves something behind. */
+  /** Exits and leaves a child behind. */
   careless: 'sleep 1000 & echo ready; exit 0',
 } as const;
 type Program = keyof typeof PROGRAMS;
 
-/** Short, so that giving up does not take long; a program that ignores SIGTERM is killed soon. */
-const LIMITS = { restsMs: [0, 5, 10], wellMs: 60_000 };
+/** Short backoff for tests; a program that ignores SIGTERM is killed soon. */
+const LIMITS = { backoffMs: [0, 5, 10], healthyMs: 60_000 };
 const STOP_MS = 100;
 
 let folder: string;
@@ -34,12 +34,15 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** A part that runs one program after the other, the last again and again, with the groups of all that it started. */
-function kept(name: string, programs: [Program, ...Program[]], more: Partial<KeepInput> = {}) {
+/**
+ * A supervised part that runs the programs in turn, the last one repeatedly, with the process groups of
+ * everything started.
+ */
+function kept(name: string, programs: [Program, ...Program[]], more: Partial<SuperviseInput> = {}) {
   const groups: number[] = [];
   const lines: string[] = [];
   let starts = 0;
-  const part = keepRunning({
+  const part = supervise({
     name,
     logFile: join(folder, 'log'),
     limits: LIMITS,
@@ -82,14 +85,14 @@ function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 async function assertGone(groups: number[]): Promise<void> {
-  // What was killed without us as its parent needs a moment.
+  // Orphans need a moment to be reaped.
   await until('nothing is left', async () => {
     const living = livingGroups();
     return !groups.some((group) => living.has(group));
   });
 }
 
-/** Groups with a process that lives; one that is dead and not yet buried counts for nothing. */
+/** Process groups with a live process; zombies do not count. */
 function livingGroups(): Set<number> {
   const found = spawnSync('ps', ['-eo', 'pgid=,stat='], { encoding: 'utf8' }).stdout;
   const rows = found
@@ -99,7 +102,7 @@ function livingGroups(): Set<number> {
   return new Set(rows.filter(([, stat]) => !stat?.startsWith('Z')).map(([group]) => Number(group)));
 }
 
-test('one that is killed is started again, and is up', async () => {
+test('restarts a killed part', async () => {
   const { part, lines, groups, kill } = kept('The part', ['good']);
   await part.whenUp(never);
   kill();
@@ -110,34 +113,34 @@ test('one that is killed is started again, and is up', async () => {
   await assertGone(groups);
 });
 
-test('one that ends again and again is given up with a sentence', async () => {
+test('gives up a part that keeps exiting, with a message', async () => {
   const { part, starts, groups } = kept('The part', ['brief']);
   assert.equal(
     await part.failed,
     `The part ended again and again (with code 3), so everything was stopped: see ${join(folder, 'log')}.`,
   );
   assert.equal(part.state, 'given-up');
-  assert.equal(starts(), LIMITS.restsMs.length + 1);
+  assert.equal(starts(), LIMITS.backoffMs.length + 1);
   await assert.rejects(part.whenUp(never), /again and again/);
   await part.stop();
   await assertGone(groups);
 });
 
-test('what it did before it was well for a while is forgotten', async () => {
-  const { part, lines, starts } = kept('The part', ['brief'], { limits: { restsMs: [0], wellMs: -1 } });
+test('resets the restart count after a healthy period', async () => {
+  const { part, lines, starts } = kept('The part', ['brief'], { limits: { backoffMs: [0], healthyMs: -1 } });
   await until('it has been started many times', async () => starts() > 5);
   await part.stop();
   assert.ok(lines.length >= 5);
 });
 
-test('one that cannot start fails at once, with its own message', async () => {
+test('a part that cannot start fails at once with its own message', async () => {
   const { part, starts } = kept('The part', ['broken']);
   await assert.rejects(part.whenUp(never), /^StartFailure: The part could not start: The moon is missing\./);
   assert.match(await part.failed, /The moon is missing/);
   assert.equal(starts(), 1);
 });
 
-test('one that is killed before it was ever up is started again', async () => {
+test('restarts a part killed before it was ready', async () => {
   const { part, starts, groups, kill } = kept('The part', ['slow', 'good']);
   await until('it is on its way', async () => groups.length === 1);
   kill();
@@ -147,7 +150,7 @@ test('one that is killed before it was ever up is started again', async () => {
   await assertGone(groups);
 });
 
-test('it waits for what it needs, and ends with it', async () => {
+test('waits for its dependency and stops with it', async () => {
   const database = kept('The database', ['good', 'slow', 'good']);
   const api = kept('The API', ['good'], { needs: [database.part] });
   await api.part.whenUp(never);
@@ -155,7 +158,7 @@ test('it waits for what it needs, and ends with it', async () => {
   await until('the database is on its way again', async () => database.groups.length === 2);
   api.kill();
   await until('the API has ended', async () => api.lines.length === 1);
-  assert.equal(api.starts(), 1, 'started while the database was away');
+  assert.equal(api.starts(), 1, 'not started while the database is down');
   database.kill();
   await until('both are up again', async () => api.part.timesUp === 2);
   await database.part.stop();
@@ -163,7 +166,7 @@ test('it waits for what it needs, and ends with it', async () => {
   await until('the API is over', async () => api.part.state === 'stopped');
 });
 
-test('a program that ignores SIGTERM, or leaves children behind, is ended all the same', async () => {
+test('kills a program that ignores SIGTERM or leaves children behind', async () => {
   for (const program of ['deaf', 'careless'] as const) {
     const { part, groups } = kept('The part', [program]);
     await part.whenUp(never);
@@ -172,7 +175,7 @@ test('a program that ignores SIGTERM, or leaves children behind, is ended all th
   }
 });
 
-test('no longer waiting for it leaves it running', async () => {
+test('aborting the wait leaves the part running', async () => {
   const { part } = kept('The part', ['slow']);
   const impatient = new AbortController();
   const waiting = part.whenUp(impatient.signal);
@@ -185,7 +188,7 @@ test('no longer waiting for it leaves it running', async () => {
 const NAMES = Object.keys(PROGRAMS).filter((name): name is Program => name in PROGRAMS);
 const SEEDS = Array.from({ length: IS_WHOLE ? 60 : 20 }, (_, index) => index + 1);
 
-test('stopping ends and leaves nothing, whatever happens before and meanwhile', async () => {
+test('stopping always ends and leaves nothing behind (random stories)', async () => {
   let started = 0;
   for (const seed of SEEDS) {
     const random = randomOf(seed);
@@ -198,7 +201,7 @@ test('stopping ends and leaves nothing, whatever happens before and meanwhile', 
     const worker = kept('The worker', programs(), { needs: [database.part] });
     const all = [database, api, worker];
     const stops: Promise<void>[] = [];
-    // Half of the stories begin with all that is up, or a busy machine would come to start nothing.
+    // Half of the stories start with everything up; otherwise a busy machine would start nothing.
     if (seed % 2 === 0) await Promise.all(all.map(({ part }) => part.whenUp(never)));
     for (let act = 0; act < 6; act += 1) {
       const one = pick(random, all);
@@ -208,7 +211,7 @@ test('stopping ends and leaves nothing, whatever happens before and meanwhile', 
       else if (what < 0.9) await nextStart(one, database.part);
       else await turn();
     }
-    // As the launcher does: what needs the database first. Twice, as with Ctrl-C pressed twice.
+    // Like the launcher: dependents first. Twice, like pressing Ctrl-C twice.
     for (const { part } of [api, worker, database, database, worker, api]) stops.push(part.stop());
     await Promise.all(stops);
     for (const { part } of all) assert.match(part.state, /^(stopped|given-up)$/, `seed ${seed}`);
@@ -219,12 +222,14 @@ test('stopping ends and leaves nothing, whatever happens before and meanwhile', 
   assert.ok(started > SEEDS.length, `only ${started} programs were started`);
 });
 
-/** Until it has started one more program, unless one runs already, it is over, or it waits for the database. */
-async function nextStart(one: Kept, database: KeptPart): Promise<void> {
+/**
+ * Waits until it has started another program, unless one runs, it has ended, or it waits for the database.
+ */
+async function nextStart(one: Kept, database: SupervisedPart): Promise<void> {
   const before = one.groups.length;
   const isIdle = () => ['up', 'stopped', 'given-up'].includes(one.part.state);
   const waits = () => one.part !== database && database.state !== 'up';
-  // One that never gets ready starts for ever.
+  // One that is never ready stays in `starting`.
   const runs = () => signalTo(-(one.groups.at(-1) ?? Number.NaN), 0);
   await until('it is started', async () => one.groups.length > before || isIdle() || waits() || runs());
 }
@@ -235,7 +240,7 @@ function pick<T>(random: () => number, list: readonly T[]): T {
   return found;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,58 +5,58 @@ import { createGate } from './gate.ts';
 import { type Part, StartFailure } from './start-program.ts';
 
 /**
- * What is done with a part. It is `starting` until it is ready, then `up` until it ends, `resting` before the next
- * start, and in the end `stopped`, because we were asked to, or `given-up`.
+ * State of a supervised part: `starting` until ready, `up` until it exits, `resting` during backoff, finally
+ * `stopped` (on request) or `given-up`.
  */
-export type KeptState = 'starting' | 'up' | 'resting' | 'stopped' | 'given-up';
+export type PartState = 'starting' | 'up' | 'resting' | 'stopped' | 'given-up';
 
-/** A part that is started again whenever it ends. */
-export interface KeptPart {
-  readonly state: KeptState;
-  /** How often it has become ready. */
+/** A supervised part: restarted whenever it exits. */
+export interface SupervisedPart {
+  readonly state: PartState;
+  /** How often it became ready. */
   readonly timesUp: number;
-  /** Resolves when it is up; rejects with the reason once it never will be again, or when the signal is aborted. */
+  /** Resolves when it is up; rejects when it never will be, or when the signal is aborted. */
   whenUp(stop: AbortSignal): Promise<void>;
-  /** Resolves with a sentence when it is given up, and never otherwise. */
+  /** Resolves with a message when it is given up. */
   readonly failed: Promise<string>;
-  /** Ends it, whatever it is doing, and waits until it has ended. Never rejects; may be asked again. */
+  /** Stops it in any state and waits for its exit. Never rejects; idempotent. */
   stop(): Promise<void>;
 }
 
-export interface KeepLimits {
-  /** Pauses before the first, second, ... start after it ended; at the end after the last it is given up. */
-  restsMs: readonly number[];
-  /** A part that has been up so long was well: what it did before is forgotten. */
-  wellMs: number;
+export interface RestartLimits {
+  /** Backoff: pauses before the restarts; given up after the last. */
+  backoffMs: readonly number[];
+  /** Uptime after which a part counts as healthy and its restart count is reset. */
+  healthyMs: number;
 }
 
-/** The first at once: a part that was killed is to serve again within seconds. */
-const LIMITS: KeepLimits = { restsMs: [0, 500, 1_000, 2_000, 4_000], wellMs: 30_000 };
+/** First restart without a pause: a killed part must serve again within seconds. */
+const LIMITS: RestartLimits = { backoffMs: [0, 500, 1_000, 2_000, 4_000], healthyMs: 30_000 };
 
-export interface KeepInput {
-  /** "The API": begins sentences. */
+export interface SuperviseInput {
+  /** "The API": starts sentences. */
   name: string;
-  /** Gets the reason why it ends. */
+  /** Receives the reason of each exit. */
   logFile: string;
-  /** Starts it; leaves nothing behind when it rejects, which it does soon after the signal is aborted. */
+  /** Starts the part; rejects soon after an abort and leaves nothing behind. */
   start: (stop: AbortSignal) => Promise<Part>;
-  /** Parts that must be up before this one is started. */
-  needs?: readonly KeptPart[];
-  limits?: KeepLimits;
+  /** Parts that must be up first. */
+  needs?: readonly SupervisedPart[];
+  limits?: RestartLimits;
   tell?: (line: string) => void;
 }
 
 /**
- * Starts a part and keeps it running. One loop does everything and waits for one thing at a time, each wait ending when
- * we are asked to stop: so there is always one owner of what runs, and stopping ends.
+ * Supervises a part with restarts and backoff. A single loop waits for one thing at a time, and every wait
+ * ends on a stop request: there is always one owner of the process, and stopping always ends.
  */
-export function keepRunning(input: KeepInput): KeptPart {
-  const { restsMs, wellMs } = input.limits ?? LIMITS;
+export function supervise(input: SuperviseInput): SupervisedPart {
+  const { backoffMs, healthyMs } = input.limits ?? LIMITS;
   const tell = input.tell ?? say;
   const needs = input.needs ?? [];
   const stopping = new AbortController();
   const failed = Promise.withResolvers<string>();
-  let state: KeptState = 'starting';
+  let state: PartState = 'starting';
   let timesUp = 0;
   let up = createGate();
 
@@ -71,8 +71,8 @@ export function keepRunning(input: KeepInput): KeptPart {
         failed.resolve(life.words);
         return finish('given-up', life.error);
       }
-      if (life.wasWell) tries = 0;
-      const rest = restsMs[tries];
+      if (life.wasHealthy) tries = 0;
+      const rest = backoffMs[tries];
       tries += 1;
       if (rest === undefined) {
         const words = `${input.name} ended again and again (${life.words}), so everything was stopped: see ${input.logFile}.`;
@@ -85,8 +85,8 @@ export function keepRunning(input: KeepInput): KeptPart {
     }
   }
 
-  /** From one start to the end that follows. */
-  async function live(): Promise<{ words: string; error: Error; wasWell: boolean; isFinal: boolean }> {
+  /** One run, from start to exit. */
+  async function live(): Promise<{ words: string; error: Error; wasHealthy: boolean; isFinal: boolean }> {
     let part: Part;
     let needsBefore: number[] = [];
     try {
@@ -99,9 +99,9 @@ export function keepRunning(input: KeepInput): KeptPart {
         (need, index) => need.state !== 'up' || need.timesUp !== needsBefore[index],
       );
       const wasKilled = error instanceof StartFailure && error.wasKilled;
-      // What cannot be started at all fails at once, not after many tries.
+      // A part that cannot start at all fails at once, without retries.
       const isFinal = timesUp === 0 && !wasKilled && !isNeedLost;
-      return { words: error.message, error, wasWell: false, isFinal };
+      return { words: error.message, error, wasHealthy: false, isFinal };
     }
     const since = performance.now();
     timesUp += 1;
@@ -109,9 +109,14 @@ export function keepRunning(input: KeepInput): KeptPart {
     up.open();
     const words = await orAborted(stopping.signal, part.exited).catch(() => 'stopped');
     up = createGate();
-    // Also when it has ended: it may have left something behind.
+    // Even after an exit: it may have left children behind.
     await part.stop();
-    return { words, error: new Error(words), wasWell: performance.now() - since > wellMs, isFinal: false };
+    return {
+      words,
+      error: new Error(words),
+      wasHealthy: performance.now() - since > healthyMs,
+      isFinal: false,
+    };
   }
 
   function finish(how: 'stopped' | 'given-up', reason: Error): void {

@@ -2,14 +2,14 @@ import { say } from '../say.ts';
 import { readSpentTimes } from './spent-times.ts';
 
 const LOOK_MS = 10_000;
-/** A file that still answers ends itself at its limit; this is for one that does not. */
+/** A file with a responsive event loop ends itself at its timeout; this is for one without. */
 const GRACE = 1.1;
 
 /**
- * Ends the process of a file that takes longer than its limit and is too busy, or too stuck, to notice: it is named,
- * and the test runner reports the failure.
+ * Kills the process of a test file that exceeds its timeout and whose event loop is blocked; the test runner
+ * reports the failure by name.
  */
-export function endHungFiles(timesFile: string, fileTimeoutMs: number): { stop(): void } {
+export function killHungFiles(timesFile: string, fileTimeoutMs: number): { stop(): void } {
   const ended = new Set<number>();
   const look = async () => {
     const { open } = await readSpentTimes(timesFile);
@@ -34,6 +34,6 @@ function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has exited in the meantime.
   }
 }

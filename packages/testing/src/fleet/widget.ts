@@ -1,4 +1,4 @@
-import type { Seeded } from '@abhigam/nation';
+import type { Seeded } from '@abhigam/fleet';
 import { madeUpWord } from './words.ts';
 
 /** What a vendor's script puts into any page. */

@@ -1,4 +1,4 @@
-import type { Seeded } from '@abhigam/nation';
+import type { Seeded } from '@abhigam/fleet';
 import { madeUpWord } from './words.ts';
 
 /** How a theme names what it is made of. */

@@ -2,9 +2,9 @@ import { ARTIFACT_SETTINGS, openStore } from '@abhigam/artifacts';
 import { z } from 'zod';
 import { type LauncherConfig, readConfig } from '../config.ts';
 import { createDemoData } from '../demo/create-demo-data.ts';
-import { type KeptPart, keepRunning } from '../parts/keep-running.ts';
 import { environmentOf, serverParts } from '../parts/server-parts.ts';
 import { type PartInput, startPart } from '../parts/start-part.ts';
+import { type SupervisedPart, supervise } from '../parts/supervise.ts';
 import { step } from '../say.ts';
 import { assertPortFree } from '../setup/assert-port-free.ts';
 import { type DataFolders, openDataFolder } from '../setup/data-folder.ts';
@@ -16,18 +16,18 @@ import { openDatabase } from '../setup/open-database.ts';
 
 export interface Running {
   config: LauncherConfig;
-  /** Resolves with a sentence when something ended that the rest cannot do without. */
+  /** Resolves with a message when a required part has failed. */
   failed: Promise<string>;
 }
 
-/** Ends what was started, last first. */
+/** Teardown functions, run in reverse order. */
 export type Closers = (() => Promise<void>)[];
 
 /**
- * Brings up everything on this machine. What is started puts its way to be stopped into `closers`,
- * so that a failure half-way leaves nothing running. `adapt` changes how the parts are started.
+ * Starts everything on this machine. Each part registers its teardown in `closers`, so that a failure halfway
+ * leaves nothing running. `adapt` modifies how parts are started.
  */
-export async function bringUp(
+export async function startEverything(
   closers: Closers,
   stop: AbortSignal,
   options: { needsBuiltWebApp: boolean; adapt?: (part: PartInput) => PartInput },
@@ -50,9 +50,9 @@ export async function bringUp(
 
   const inputs = serverParts({ config, folders, connectionString, chromePath });
   const needs = database.server ? [database.server] : [];
-  const keep = (part: PartInput, more: { needs?: KeptPart[] } = {}) => {
+  const keep = (part: PartInput, more: { needs?: SupervisedPart[] } = {}) => {
     const adapted = options.adapt?.(part) ?? part;
-    return keepRunning({
+    return supervise({
       name: part.name,
       logFile: part.logFile,
       start: (signal) => startPart(adapted, signal),
@@ -64,7 +64,7 @@ export async function bringUp(
     keep(inputs.worker, { needs }),
     ...(config.demo ? [keep(inputs.demoSite)] : []),
   ];
-  // At once, so that they take no longer than the slowest; the database ends after them.
+  // Concurrently, so that the slowest determines the time; the database stops after them.
   closers.push(async () => {
     await Promise.all(parts.map((part) => part.stop()));
   });
@@ -72,7 +72,7 @@ export async function bringUp(
   return { config, failed: Promise.race([...needs, ...parts].map((part) => part.failed)) };
 }
 
-/** Letters of the demo are put where the API looks for them. */
+/** Stores the demo's letters where the API reads them. */
 async function addDemo(
   config: LauncherConfig,
   folders: DataFolders,
@@ -86,7 +86,7 @@ async function addDemo(
   }
 }
 
-/** Asked before anything slow is done. */
+/** Fails fast, before anything slow. */
 async function assertPortsFree(config: LauncherConfig): Promise<void> {
   await assertPortFree({ host: config.host, port: config.port, variable: 'PORT', purpose: 'the portal' });
   if (!config.demo) return;

@@ -5,12 +5,11 @@ const SLOWEST = 10;
 const SLOWEST_TIMED = 30;
 
 /**
- * The end of a run in lines: what took longest, what failed, and as the last one the counts.
- *
- * @param kinds what tests with a browser, with a database and with neither took, where that was asked for
+ * Summary of a run: slowest files, failures, and the counts last.
+ * @param kinds time by kind of test, if requested
  */
 export function linesOf(
-  { outcome, times, unsteady = [] }: PlanResult,
+  { outcome, times, flaky = [] }: PlanResult,
   processorMs: number | null,
   kinds: TimeByNeeds | null = null,
 ): string[] {
@@ -25,8 +24,8 @@ export function linesOf(
     ...(processorMs === null ? [] : [`Processor time of all tests: ${minutes(processorMs)} minutes`]),
     ...(times.open.length > 0 ? ['', 'Files that did not come to their end:'] : []),
     ...times.open.map(({ file }) => `  ${file}`),
-    ...(unsteady.length > 0 ? ['', 'Failed beside the others and passed by themselves; find out why:'] : []),
-    ...unsteady.map((name) => `  ${name}`),
+    ...(flaky.length > 0 ? ['', 'Flaky (failed first, passed in isolation); find out why:'] : []),
+    ...flaky.map((name) => `  ${name}`),
     ...(outcome.failures.length > 0 ? ['', 'Failed:'] : []),
     ...outcome.failures.map((name) => `  ${name}`),
     '',

@@ -1,2 +1,2 @@
 /** A failure that the person at the terminal can mend: the message says what to do. */
-export class Trouble extends Error {}
+export class UserFacingError extends Error {}

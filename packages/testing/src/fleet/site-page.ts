@@ -1,11 +1,11 @@
-import { type Seeded, seeded } from '@abhigam/nation';
-import type { MadeSite, OwnDefect } from './made-up-nation.ts';
+import { type Seeded, seeded } from '@abhigam/fleet';
+import type { GeneratedSite, OwnDefect } from './generate-fleet.ts';
 import { className, type ThemeDefect } from './theme.ts';
 import { madeUpText } from './words.ts';
 
 /** What a page is written with. Each element that may fail has its true cause in `data-id`, at which nothing looks. */
 interface Pen {
-  site: MadeSite;
+  site: GeneratedSite;
   chance: Seeded;
   repaired: ReadonlySet<string>;
 }
@@ -19,7 +19,7 @@ export interface PageOrigins {
 
 /** A page of a made-up website, without the defects of which the causes are repaired. */
 export function sitePage(
-  site: MadeSite,
+  site: GeneratedSite,
   page: number,
   { vendors }: PageOrigins,
   repaired: ReadonlySet<string> = new Set(),

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { launch } from './launched.ts';
 
-test('the command passes a whole log, and ends with 1 where an entry was changed or removed', async (t) => {
+test('verify-log passes an intact log and exits with 1 after an entry was changed or removed', async (t) => {
   const { database, folder } = await openPlace(t);
   await writeLog(database, 5);
   const verify = async () => {
@@ -21,7 +21,7 @@ test('the command passes a whole log, and ends with 1 where an entry was changed
   assert.match(whole.said, /^Every entry follows from the one before it and fits its event\.$/m);
   assert.match(whole.said, /^Newest entry: 5, [0-9a-f]{64}$/m);
 
-  // As someone would who may switch triggers off.
+  // Like an attacker who can disable triggers.
   await sql`alter table activity_log disable trigger user`.execute(database.db);
   await sql`update activity_log set priority = 'LOW' where no = 2`.execute(database.db);
   const changed = await verify();
@@ -37,7 +37,7 @@ test('the command passes a whole log, and ends with 1 where an entry was changed
   assert.match(removed.said, /^1 events have no entry, the first of /m);
 });
 
-test('changing the key of stored secrets by hand is an event, which waits to be read', async (t) => {
+test('rotating the key by hand writes an event for later consumers', async (t) => {
   const { database, folder } = await openPlace(t);
   await writeFile(join(folder, 'secrets.key'), `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   const command = launch('rotate-key', { DATABASE_URL: database.connectionString, DATA_DIR: folder });
@@ -62,7 +62,7 @@ async function openPlace(t: TestContext): Promise<{ database: TestDatabase; fold
   return { database, folder };
 }
 
-/** So many events with an entry each, as they are when a worker has read them. */
+/** Events with one entry each, as after a worker has read them. */
 async function writeLog({ db }: TestDatabase, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const id = randomUUID();

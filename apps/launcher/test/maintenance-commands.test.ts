@@ -8,7 +8,7 @@ import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { launch } from './launched.ts';
 
-test('tables are made, and what retention would remove is printed, by commands of their own', async (t) => {
+test('migrate and retention --dry-run work as commands', async (t) => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-by-hand-test-'));
   t.after(async () => {
@@ -27,7 +27,7 @@ test('tables are made, and what retention would remove is printed, by commands o
   assert.match(retention.said(), /^Gone: findings of 0 runs/m);
 });
 
-test('a shared database must be named to make its tables', async () => {
+test('migrate requires a shared database', async () => {
   const migrate = launch('migrate', { DATABASE_URL: '' });
   assert.equal(await migrate.ended, 1);
   assert.match(migrate.said(), /DATABASE_URL is not set/);

@@ -1,10 +1,10 @@
 import { createEngine } from '@abhigam/engine';
-import { CauseIndex, groupingQuality } from '@abhigam/nation';
-import { madeUpNation, serveNation } from '@abhigam/testing';
+import { CauseIndex, groupingQuality } from '@abhigam/fleet';
+import { generateFleet, serveFleet } from '@abhigam/testing';
 import { outcomeOf, sharedGroups } from './repair-causes.ts';
-import { testNation } from './test-nation.ts';
+import { testFleet } from './test-fleet.ts';
 
-export interface NationFlags {
+export interface FleetFlags {
   themes: number;
   sites: number;
   pages: number;
@@ -18,12 +18,12 @@ const PAGE_TIMEOUT_MS = 240_000;
 const GOALS = { purity: 0.98, completeness: 0.95, fault: 1 };
 
 /**
- * Tests a made-up nation by the real engine: how pure and complete the causes are that are told of it, and what its scores are
+ * Tests a made-up fleet by the real engine: how pure and complete the causes are that are told of it, and what its scores are
  * once some of them are really repaired. False where a goal is missed.
  */
-export async function benchNation(flags: NationFlags): Promise<boolean> {
-  const nation = madeUpNation(flags);
-  const served = await serveNation(nation);
+export async function benchFleet(flags: FleetFlags): Promise<boolean> {
+  const fleet = generateFleet(flags);
+  const served = await serveFleet(fleet);
   const engine = await createEngine({ pageTimeoutMs: PAGE_TIMEOUT_MS });
   const began = performance.now();
   let count = 0;
@@ -37,7 +37,7 @@ export async function benchNation(flags: NationFlags): Promise<boolean> {
   };
   try {
     const index = new CauseIndex();
-    const tested = await testNation(engine, served, nation.sites, index, options);
+    const tested = await testFleet(engine, served, fleet.sites, index, options);
     const elements = tested.flatMap((one) => one.elements);
     const { purity, completeness } = groupingQuality(elements);
     const unknown = elements.filter(({ truth }) => truth.includes(' unknown ')).length;
@@ -53,7 +53,7 @@ export async function benchNation(flags: NationFlags): Promise<boolean> {
     for (const group of shared.slice(0, flags.repairs)) {
       served.repair([group.truth.split(' ').slice(1).join(' ')]);
       const sites = group.sites.map(({ site }) => site);
-      const outcome = outcomeOf(group, await testNation(engine, served, sites, new CauseIndex(), options));
+      const outcome = outcomeOf(group, await testFleet(engine, served, sites, new CauseIndex(), options));
       fault = Math.max(fault, Math.abs(outcome.forecast - outcome.after));
       console.log(
         `${group.truth}: ${group.sites.length} websites, ${group.failures} failures; mean ${outcome.before.toFixed(2)}, forecast ${outcome.forecast.toFixed(2)}, repaired ${outcome.after.toFixed(2)}, one website at most ${outcome.largestFault} off`,
