@@ -81,7 +81,7 @@ function sentenceOf(error: unknown): string {
     return 'The disk is full: free some space and run the command again.';
   }
   const log = writeDown(error);
-  return `Something went wrong that was not foreseen (${message}).${log ? ` Particulars are in ${log}.` : ''}`;
+  return `Unexpected error: ${message}.${log ? ` Details are in ${log}.` : ''}`;
 }
 
 function writeDown(error: unknown): string | null {

@@ -12,4 +12,4 @@ export { type Estimate, estimate } from './estimates/estimate.ts';
 export { type ExpectedMargins, expectedMargins } from './estimates/expected-margins.ts';
 export type { Interval } from './estimates/interval.ts';
 export { type Seeded, seeded } from './estimates/seeded.ts';
-export type { SampledStratum, SampledWebsite } from './estimates/seen-strata.ts';
+export type { SampledStratum, SampledWebsite } from './estimates/stratum-statistics.ts';

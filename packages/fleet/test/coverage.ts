@@ -1,9 +1,9 @@
 import { drawSample, type Estimate, estimate } from '../src/index.ts';
-import { type MadeWebsite, truthOf } from './made-up-population.ts';
+import { type GeneratedWebsite, truthOf } from './generate-population.ts';
 
-/** Share of seeded samples whose intervals hold what is true of all websites. */
+/** Coverage: share of seeded samples whose intervals contain the true value. */
 export function coverage(
-  websites: readonly MadeWebsite[],
+  websites: readonly GeneratedWebsite[],
   { pages, samples, compliantAbove = 90 }: { pages: number; samples: number; compliantAbove?: number },
 ): { score: number; failing: number; truth: { score: number; failing: number }; last: Estimate | null } {
   const truth = truthOf(websites, compliantAbove);

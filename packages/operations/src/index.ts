@@ -5,6 +5,6 @@ export { type LogDestination, logToStderr } from './log-to-stderr.ts';
 export { createMetrics, type Metrics, type QueueDepth } from './metrics.ts';
 export { type ProgramEndInput, watchProgramEnd } from './program-end.ts';
 export { type Check, createReadiness, type Readiness, type ReadinessAnswer } from './readiness.ts';
-export { mayReadMetrics, type ServedProbes, serveProbes } from './serve-probes.ts';
+export { isMetricsTokenValid, type ServedProbes, serveProbes } from './serve-probes.ts';
 export { OPERATIONS_SETTINGS, type OperationsSettings } from './settings.ts';
 export { readStorage, type StorageLimits, type StorageState } from './storage.ts';

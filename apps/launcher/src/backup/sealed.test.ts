@@ -135,10 +135,10 @@ test('a key rotation killed between two files loses none, and the same command c
   let done = 0;
   const dying = {
     ...store,
-    async sealAnew(...args: Parameters<typeof store.sealAnew>) {
+    async reseal(...args: Parameters<typeof store.reseal>) {
       if (done === 3) throw new Error('killed');
       done += 1;
-      return store.sealAnew(...args);
+      return store.reseal(...args);
     },
   };
   const rotate = (artifacts: typeof store, dropOld = false) =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
+import { makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 import { readConfig } from '../config.ts';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { step } from '../say.ts';
@@ -161,7 +161,7 @@ async function startTestDatabase(where: 'memory' | 'disk'): Promise<{
 }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { connectionString: given, pid: null, stop: () => Promise.resolve() };
-  const dataDir = await makeThrowawayFolder('abhigam-npm-test', where);
+  const dataDir = await makeTemporaryFolder('abhigam-npm-test', where);
   const server = await step('Starting a database for the tests', () =>
     startEmbeddedDb({ dataDir, durable: false }),
   );

@@ -3,7 +3,7 @@ import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connectDb, explainConnection, openDump } from '@abhigam/db';
-import { type EmbeddedDb, makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
+import { type EmbeddedDb, makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestAuthority } from '@abhigam/testing';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ let folder: string;
 let server: EmbeddedDb;
 
 before(async () => {
-  folder = await makeThrowawayFolder('abhigam-tls-test');
+  folder = await makeTemporaryFolder('abhigam-tls-test');
   server = await startEmbeddedDb({ dataDir: folder, durable: false });
 });
 after(async () => {

@@ -18,7 +18,7 @@ async function said(work: () => Promise<void>): Promise<string> {
   return text;
 }
 
-test('a program named wrongly is one sentence, not a failure, and nothing is installed instead', async () => {
+test('a wrong TESSERACT_PATH is one message, not a failure, and installs nothing', async () => {
   const environment = { ...process.env, TESSERACT_PATH: '/nowhere/tesseract' };
   assert.equal(
     await said(() => ensureTesseract(new AbortController().signal, environment)),

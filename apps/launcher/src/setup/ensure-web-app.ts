@@ -8,10 +8,10 @@ import { UserFacingError } from '../user-facing-error.ts';
 import { runProgram } from './run-program.ts';
 
 const WEB_FOLDER = join(ROOT_FOLDER, 'apps', 'web');
-/** Where Vite puts the built web app. */
+/** Vite's output folder. */
 export const WEB_DIST = join(WEB_FOLDER, 'dist');
 
-/** All that goes into the build. */
+/** All inputs of the build. */
 const SOURCES = [
   'apps/web/**/*',
   'packages/client/src/**/*',
@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the web app when its sources differ from those of the last build. */
+/** Builds the web app when its sources have changed since the last build (content hash). */
 export async function ensureWebApp(logFolder: string, stop: AbortSignal): Promise<void> {
   const marker = join(WEB_DIST, '.sources');
   const sources = await hashOfSources();

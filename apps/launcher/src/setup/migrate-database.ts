@@ -4,7 +4,7 @@ import { UserFacingError } from '../user-facing-error.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Brings the database's tables up to date, under a lock. Throws `UserFacingError` when it cannot be used. */
+/** Migrates the tables under a lock. Throws `UserFacingError` if the database is unusable. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
   try {

@@ -10,17 +10,17 @@ import type { DataFolders } from './data-folder.ts';
 
 export interface OpenDatabase {
   connectionString: string;
-  /** A server of our own; null for one that others run. */
+  /** The embedded server; null for an external one. */
   server: SupervisedPart | null;
   stop(): Promise<void>;
 }
 
-/** What a killed server leaves behind goes within moments: its processes, its memory, its port. */
+/** The processes, memory and port of a killed server are released within moments. */
 const MOMENTARY = new Set(['already-running', 'port-taken']);
 const MOMENT_MS = 100;
 const MOST_MOMENTS = 50;
 
-/** The database by DATABASE_URL, or a server of our own in the data folder, which is kept running. */
+/** The database of DATABASE_URL, or an embedded, supervised server in the data folder. */
 export async function openDatabase(
   config: LauncherConfig,
   folders: DataFolders,
@@ -40,7 +40,7 @@ export async function openDatabase(
       },
       signal,
     };
-    // The parts know the address of the first: the next must be found at the same.
+    // The parts know the address of the first server: its successors must use the same.
     const server = known
       ? await startAgain({ ...options, port: known.port })
       : await startEmbeddedDb(options);

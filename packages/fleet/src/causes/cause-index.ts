@@ -6,13 +6,16 @@ interface KnownShape {
   causeId: number;
 }
 
-/** Which shapes have one cause, in memory. The database asks the same questions of its tables (`findCandidates` of packages/db). */
+/**
+ * Groups element shapes by cause, in memory. The database answers the same queries from its tables
+ * (`findCandidates` of packages/db).
+ */
 export class CauseIndex {
   readonly #exact = new Map<string, number>();
   readonly #byName = new Map<string, KnownShape[]>();
   #causes = 0;
 
-  /** The cause of a failing element: that of its shape, or of the nearest, or a new one. */
+  /** The cause of a failing element: that of its shape, of the nearest shape, or a new one. */
   assign(auditId: string, shape: ElementShape): number {
     const key = shapeKey(auditId, shape);
     const known = this.#exact.get(key);
@@ -35,7 +38,7 @@ export class CauseIndex {
   }
 }
 
-/** What is the same for all that is exactly alike. Where it comes from may be known on one page and not on another. */
+/** Key of identical shapes. The origin is excluded: it may be known on one page and not on another. */
 export function shapeKey(auditId: string, { element, within, names }: ElementShape): string {
   return [auditId, element, within, names.join(' ')].join('\u0000');
 }

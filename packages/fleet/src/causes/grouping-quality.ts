@@ -1,12 +1,12 @@
-/** One failing element: the group that it was put into, and its true cause. */
+/** A failing element: its assigned group and its true cause. */
 export interface Grouped {
   group: string | number;
   truth: string;
 }
 
 /**
- * How good a grouping is, each from 0 to 1. Purity: the share of elements whose group is mostly of their own cause.
- * Completeness: the share of elements that are in the group that holds most of their cause.
+ * Quality of a grouping, each 0 to 1. Purity: share of elements whose group consists mostly of their cause.
+ * Completeness: share of elements in the largest group of their cause.
  */
 export function groupingQuality(elements: readonly Grouped[]): { purity: number; completeness: number } {
   return {

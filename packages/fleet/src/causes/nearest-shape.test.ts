@@ -14,13 +14,13 @@ const TOGGLE = shape('button.govx-nav-toggle.btn', 'nav.govx-nav < header.govx-h
   'govx-nav-toggle',
 ]);
 
-/** Whether two shapes that fail one audit are one cause. */
+/** Whether two shapes of one audit are grouped mergeSmallStrata. */
 function isOneCause(one: ElementShape, other: ElementShape): boolean {
   const index = new CauseIndex();
   return index.assign('button-name', one) === index.assign('button-name', other);
 }
 
-test('an element of another version of a theme has the same cause', () => {
+test('an element of another theme version has the same cause', () => {
   const newer = shape(
     'button.btn.govx-nav-toggle',
     'div.bar < nav.govx-nav < header.govx-head',
@@ -35,7 +35,7 @@ test('an element of another version of a theme has the same cause', () => {
   assert.ok(isOneCause(TOGGLE, elsewhere));
 });
 
-test('other elements of the same component have causes of their own', () => {
+test('other elements of a component have their own causes', () => {
   const search = shape('button.btn.govx-search-open', 'nav.govx-nav < header.govx-head', [
     'govx-head',
     'govx-nav',
@@ -46,14 +46,14 @@ test('other elements of the same component have causes of their own', () => {
   for (const other of [search, unnamed, link]) assert.ok(!isOneCause(TOGGLE, other), other.element);
 });
 
-test('what only its place tells is one with the same place, or with one element more around it', () => {
+test('a shape identified only by its position matches the same position, with at most one more ancestor', () => {
   const image = shape('img', 'a < div.govx-logo', ['govx-logo']);
   assert.ok(isOneCause(image, shape('img', 'span < a < div.govx-logo', ['govx-logo'])));
   assert.ok(!isOneCause(image, shape('img', 'a < div.govx-emblem', ['govx-emblem'])));
   assert.ok(!isOneCause(image, shape('img', 'p < span < a < div.govx-logo', ['govx-logo'])));
 });
 
-test('the widget of a vendor is one wherever it was put', () => {
+test("a vendor's widget is one cause anywhere", () => {
   const origin = 'cdn.acmechat.example/widget.js';
   const one = shape('button.acmechat-open', 'div.govx-corner', ['acmechat-open', 'govx-corner'], origin);
   const other = shape('button.acmechat-open', 'div.zeta-side', ['acmechat-open', 'zeta-side'], origin);
@@ -61,7 +61,7 @@ test('the widget of a vendor is one wherever it was put', () => {
   assert.ok(!isOneCause({ ...one, origin: null }, { ...other, origin: null }));
 });
 
-test('audits are never put together, and the order of coming decides the number alone', () => {
+test('audits are never merged, and order only determines ids', () => {
   const index = new CauseIndex();
   assert.notEqual(index.assign('color-contrast', TOGGLE), index.assign('button-name', TOGGLE));
   assert.equal(
@@ -70,7 +70,7 @@ test('audits are never put together, and the order of coming decides the number 
   );
 });
 
-test('purity falls where causes are put together, completeness where one is torn apart', () => {
+test('merging causes lowers purity, splitting one lowers completeness', () => {
   const two = ['a', 'a', 'b', 'b'];
   assert.deepEqual(groupingQuality(two.map((truth) => ({ truth, group: 1 }))), {
     purity: 0.5,

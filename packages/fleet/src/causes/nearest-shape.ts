@@ -1,29 +1,29 @@
 import type { ElementShape } from '@abhigam/domain';
 
-/** What is compared of a shape that fails an audit. Shapes of different audits or tags are never compared. */
+/** The comparable parts of a shape. Shapes of different audits or tags are never compared. */
 export interface ComparedShape {
   tag: string;
-  /** Names on the element itself; around it. */
+  /** Names on the element itself, and around it. */
   own: Names;
   around: Names;
-  /** Tags from its parent to the nearest element with a name that tells, that included. */
+  /** Tags from its parent up to the nearest ancestor with a distinctive name. */
   way: readonly string[];
   origin: string | null;
-  /** The theme that is among its names; null where it may be of any. */
+  /** The theme among its names; null if unknown. */
   theme: string | null;
 }
 
 interface Names {
   all: ReadonlySet<string>;
-  /** Those that tell who made it. */
+  /** Names that identify the vendor. */
   telling: ReadonlySet<string>;
 }
 
-/** Names in common of all names, from which two shapes are one element in two versions. */
+/** Share of common names from which two shapes are versions of one element. */
 const OWN_ALIKE = 0.5;
 const AROUND_ALIKE = 0.34;
 
-/** Takes a shape apart once, for many comparisons. */
+/** Preprocesses a shape for many comparisons. */
 export function comparedShape(shape: ElementShape): ComparedShape {
   const telling = new Set(shape.names);
   const [tag = '', ...own] = namesIn(shape.element);
@@ -45,9 +45,9 @@ export function comparedShape(shape: ElementShape): ComparedShape {
 }
 
 /**
- * How alike two shapes of one audit are, 0 where they are two elements. The same element in another version of a theme, or
- * changed a little by a website, keeps most of its names and of those around it; two elements of one theme share names
- * around them, but not their own. Within one theme names that everybody uses tell, too.
+ * Similarity of two shapes of one audit, 0 for different elements. Another theme version, or a small local
+ * change, keeps most names of an element and its surroundings; two elements of one theme share surrounding
+ * names but not their own. Within one theme generic names count too.
  */
 export function likeness(one: ComparedShape, other: ComparedShape): number {
   if (one.tag !== other.tag) return 0;
@@ -63,12 +63,13 @@ export function likeness(one: ComparedShape, other: ComparedShape): number {
     if (around < AROUND_ALIKE && !isFromOneVendor(one, other)) return 0;
     return own + around;
   }
-  // Nothing but its place tells: that must be the same.
-  if (around < OWN_ALIKE || !isSame(one.own.all, other.own.all) || !isWayAlike(one.way, other.way)) return 0;
+  // Only the position identifies it: it must be the same.
+  if (around < OWN_ALIKE || !isSame(one.own.all, other.own.all) || !isPathSimilar(one.way, other.way))
+    return 0;
   return around + (one.way.length === other.way.length ? 0.5 : 0);
 }
 
-/** The shape that is most alike, the first of several; null where none is the same element. */
+/** The most similar shape, the first in a tie; null if none matches. */
 export function nearestShape<T extends { compared: ComparedShape }>(
   shape: ComparedShape,
   known: Iterable<T>,
@@ -84,12 +85,14 @@ export function nearestShape<T extends { compared: ComparedShape }>(
   return nearest;
 }
 
-/** Tag and names of a part such as `button.gov-nav__toggle[type=button]`; the kinds in brackets are left out. */
+/**
+ * Tag and names of a part such as `button.gov-nav__toggle[type=button]`, without the attributes in brackets.
+ */
 function namesIn(part: string): string[] {
   return part.replace(/\[[^\]]*\]?/g, '').split('.');
 }
 
-/** A vendor's widget stands anywhere; the theme is an origin of all that it has. */
+/** A vendor's widget may be anywhere; a theme is the origin of everything on its site. */
 function isFromOneVendor(one: ComparedShape, other: ComparedShape): boolean {
   return one.origin !== null && one.origin === other.origin && !isTheme(one.origin);
 }
@@ -98,7 +101,7 @@ function isTheme(name: string): boolean {
   return name.startsWith('themes/');
 }
 
-/** 1 where neither has any. */
+/** 1 if both are empty. */
 function alike(one: Names, other: Names, which: keyof Names): number {
   const common = commonOf(one[which], other[which]);
   const all = one[which].size + other[which].size - common;
@@ -115,8 +118,8 @@ function commonOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return common;
 }
 
-/** The same tags in order, but for one that was put between or taken out. */
-function isWayAlike(one: readonly string[], other: readonly string[]): boolean {
+/** The same tags in order, with at most one insertion or deletion. */
+function isPathSimilar(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   if (long.length === short.length) return short.every((tag, at) => tag === long[at]);

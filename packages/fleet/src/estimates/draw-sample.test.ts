@@ -8,13 +8,13 @@ const WEBSITES: Drawable[] = Array.from({ length: 200 }, (_, at) => ({
   pages: 1 + (at % 20),
 }));
 
-test('the same seed draws the same, another seed others', () => {
+test('the same seed draws the same sample, another seed another one', () => {
   const of = (seed: number) => drawSample(WEBSITES, { pages: 200, seed });
   assert.deepEqual(of(3), of(3));
   assert.notDeepEqual(of(3), of(4));
 });
 
-test('every website belongs to one stratum, and each stratum gives its share and two at least', () => {
+test('every website is in one stratum, and each stratum contributes its share, at least two', () => {
   const strata = drawSample(WEBSITES, { pages: 300, seed: 5 });
   assert.equal(
     strata.reduce((sum, { websites }) => sum + websites, 0),
@@ -26,7 +26,7 @@ test('every website belongs to one stratum, and each stratum gives its share and
   assert.ok(rest.length <= 1);
 });
 
-test('no more pages are drawn than were asked for, and none twice', () => {
+test('draws at most the requested number of pages, and none twice', () => {
   const strata = drawSample(WEBSITES, { pages: 120, seed: 1 });
   const drawn = strata.flatMap((stratum) => stratum.drawn);
   assert.ok(drawn.reduce((sum, website) => sum + website.drawn.length, 0) <= 120);
@@ -37,14 +37,14 @@ test('no more pages are drawn than were asked for, and none twice', () => {
   }
 });
 
-test('websites and pages of each can be chosen, and pages altogether are still the end of it', () => {
+test('the number of websites and pages per website can be chosen, within the total number of pages', () => {
   const sizes = (more: { pages: number; count?: number; pagesOfWebsite?: number }) => {
     const drawn = drawSample(WEBSITES, { seed: 2, ...more }).flatMap((stratum) => stratum.drawn);
     return { websites: drawn.length, most: Math.max(...drawn.map((website) => website.drawn.length)) };
   };
   assert.deepEqual(sizes({ pages: 1_000, count: 30, pagesOfWebsite: 3 }), { websites: 30, most: 3 });
   assert.deepEqual(sizes({ pages: 5_000, count: 200, pagesOfWebsite: 20 }), { websites: 200, most: 20 });
-  // All of them with one page each, as there are no more pages.
+  // All of them with one page each, because there are no more pages.
   assert.deepEqual(sizes({ pages: 200, count: 200 }), { websites: 200, most: 1 });
   assert.equal(sizes({ pages: 50, count: 80, pagesOfWebsite: 1 }).websites, 50);
   assert.equal(sizes({ pages: 1_000, count: 9_000, pagesOfWebsite: 1 }).websites, 200);

@@ -1,41 +1,43 @@
 import { seeded } from './seeded.ts';
 
-/** Pages of one website that are tested: enough to tell a failing one, few enough to reach many websites. */
+/** Pages tested per website: enough to detect a failing one, few enough to reach many websites. */
 export const PAGES_OF_WEBSITE = 8;
-/** Below this nothing can be said of how websites of a stratum differ. */
-const FEWEST_OF_STRATUM = 2;
+/** Fewer websites say nothing about the variance within a stratum. */
+const MIN_WEBSITES_PER_STRATUM = 2;
 
-/** A website that may be drawn. */
+/** A website in the sampling frame. */
 export interface Drawable {
   id: string;
-  /** Those that are alike: websites of one organization and template, say. Strata that stand side by side in order are the most alike. */
+  /**
+   * Stratum of similar websites, for example by organization and template. Adjacent strata are the most
+   * similar.
+   */
   stratum: string;
-  /** Pages that are known of it, at least 1. */
+  /** Number of known pages, at least 1. */
   pages: number;
 }
 
 export interface DrawnStratum {
-  /** Of the strata that were put together. */
+  /** Names of the merged strata. */
   names: string[];
-  /** All its websites, drawn or not. */
+  /** Number of websites, drawn or not. */
   websites: number;
   drawn: DrawnWebsite[];
 }
 
 export interface DrawnWebsite {
   id: string;
-  /** All its pages. */
+  /** Number of pages. */
   pages: number;
-  /** Which of its pages, counted from 0, in the order in which they were drawn. */
+  /** Indices of the drawn pages, in drawing order. */
   drawn: number[];
 }
 
 /**
- * Draws websites, as many of each stratum as it has of all, and pages of each by chance: two stages, without replacement. Strata
- * that are too small for two websites are put together with the next.
- *
- * @param pages that may be tested altogether
- * @param count of websites; as many as the pages allow where it is absent, and never more
+ * Two-stage stratified sampling without replacement: websites proportionally per stratum, then random pages
+ * of each. Strata too small for two websites are merged with the next.
+ * @param pages total number of pages to test
+ * @param count number of websites; default: as many as the pages allow, and never more
  */
 export function drawSample(
   websites: readonly Drawable[],
@@ -48,11 +50,11 @@ export function drawSample(
 ): DrawnStratum[] {
   const chance = seeded(seed);
   const perWebsite = mean(websites.map((website) => Math.min(website.pages, pagesOfWebsite)));
-  // Of more websites than get all their pages, each is drawn with fewer (`keepWithin`).
+  // With more websites than pages allow, each gets fewer pages (`keepWithin`).
   const allowed =
     wanted === undefined ? Math.floor(pages / Math.max(1, perWebsite)) : Math.min(wanted, pages);
   const count = Math.min(websites.length, allowed);
-  const strata = together(strataOf(websites), count / Math.max(1, websites.length));
+  const strata = mergeSmallStrata(strataOf(websites), count / Math.max(1, websites.length));
   const counts = shares(
     strata.map(({ members }) => members.length),
     count,
@@ -70,7 +72,7 @@ export function drawSample(
   return made;
 }
 
-/** Websites may have more pages than the average: the last page that was drawn of each that has most of them is given up. */
+/** Websites may have more pages than average: drops the last drawn page of those with the most. */
 function keepWithin(pages: number, strata: readonly DrawnStratum[]): void {
   const drawn = strata.flatMap((stratum) => stratum.drawn);
   let over = drawn.reduce((sum, website) => sum + website.drawn.length, 0) - pages;
@@ -100,16 +102,16 @@ function strataOf(websites: readonly Drawable[]): Stratum[] {
     }));
 }
 
-/** So that each gives two websites at this share, or all that it has. */
-function together(strata: readonly Stratum[], share: number): Stratum[] {
+/** Merges strata so that each yields two websites at this share, or all it has. */
+function mergeSmallStrata(strata: readonly Stratum[], share: number): Stratum[] {
   const made: Stratum[] = [];
   for (const stratum of strata) {
     const last = made.at(-1);
-    if (last && last.members.length * share < FEWEST_OF_STRATUM) add(last, stratum);
+    if (last && last.members.length * share < MIN_WEBSITES_PER_STRATUM) add(last, stratum);
     else made.push({ names: [...stratum.names], members: [...stratum.members] });
   }
   const [last, before] = [made.at(-1), made.at(-2)];
-  if (last && before && last.members.length * share < FEWEST_OF_STRATUM) {
+  if (last && before && last.members.length * share < MIN_WEBSITES_PER_STRATUM) {
     add(before, last);
     made.pop();
   }
@@ -121,7 +123,7 @@ function add(to: Stratum, other: Stratum): void {
   to.members.push(...other.members);
 }
 
-/** Whole numbers that add up to `total` and are as near to the sizes' shares as can be: by largest remainders. */
+/** Integers that add up to `total` in proportion to the sizes (largest remainder method). */
 function shares(sizes: readonly number[], total: number): number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const exact = sizes.map((size) => (all === 0 ? 0 : (size / all) * total));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coverage } from '../../test/coverage.ts';
-import { madeUpPopulation, type PopulationOptions } from '../../test/made-up-population.ts';
+import { generatePopulation, type PopulationOptions } from '../../test/generate-population.ts';
 import { drawSample } from './draw-sample.ts';
 import { estimate } from './estimate.ts';
 import { seeded } from './seeded.ts';
 
-const NATION: PopulationOptions = {
+const FLEET: PopulationOptions = {
   seed: 7,
   websites: 400,
   strata: 20,
@@ -32,8 +32,8 @@ const POPULATIONS: Record<string, { pages: number; made: Partial<PopulationOptio
 };
 
 for (const [name, { pages, made }] of Object.entries(POPULATIONS))
-  test(`intervals hold the true value in 93 to 97 of 100 samples of a nation ${name}`, (t) => {
-    const found = coverage(madeUpPopulation({ ...NATION, ...made }), { pages, samples: 1000 });
+  test(`intervals cover the true value in 93 to 97 of 100 samples of a fleet ${name}`, (t) => {
+    const found = coverage(generatePopulation({ ...FLEET, ...made }), { pages, samples: 1000 });
     t.diagnostic(
       `score ${found.score}, failing ${found.failing}, of which ${found.truth.failing.toFixed(3)} fail`,
     );
@@ -41,7 +41,7 @@ for (const [name, { pages, made }] of Object.entries(POPULATIONS))
       assert.ok(share >= 0.93 && share <= 0.97, String(share));
   });
 
-/** Websites of which a few fail clearly: no page is near the limit. */
+/** Websites of which a few fail clearly: no page is near the threshold. */
 function withFew(failing: number) {
   const chance = seeded(5);
   const all = Array.from({ length: 400 }, (_, at) => at);
@@ -53,7 +53,7 @@ function withFew(failing: number) {
   }));
 }
 
-test('where few of all websites fail, or few do not, the share is not surer than it says', (t) => {
+test("for rare and for frequent failures the share's interval is not overconfident", (t) => {
   for (const failing of [2, 4, 8, 12, 16, 24, 376, 392]) {
     const found = coverage(withFew(failing), { pages: 800, samples: 500 });
     t.diagnostic(`${failing} of 400 fail: ${found.failing}`);
@@ -62,7 +62,7 @@ test('where few of all websites fail, or few do not, the share is not surer than
 });
 
 function drawn(pages: number, seed = 1) {
-  const websites = madeUpPopulation(NATION);
+  const websites = generatePopulation(FLEET);
   const scoresOf = new Map(websites.map(({ id, scores }) => [id, scores]));
   return drawSample(
     websites.map(({ id, stratum, scores }) => ({ id, stratum, pages: scores.length })),
@@ -80,7 +80,7 @@ function width({ low, high }: { low: number; high: number }): number {
   return high - low;
 }
 
-test('so many more pages as it says make an interval half as wide', () => {
+test('the stated number of additional pages halves the interval', () => {
   const seen = estimate(drawn(240), 90);
   const more = estimate(drawn(240 + (seen?.pagesToHalve.score ?? 0)), 90);
   assert.ok(seen && more);
@@ -88,7 +88,7 @@ test('so many more pages as it says make an interval half as wide', () => {
   assert.ok(share > 0.35 && share < 0.65, String(share));
 });
 
-test('where no website that was seen fails, so many more pages as it says make that half as open', () => {
+test('without observed failures, the stated number of additional pages halves the upper bound', () => {
   const good = (websites: number) =>
     estimate(
       [
@@ -106,7 +106,7 @@ test('where no website that was seen fails, so many more pages as it says make t
   assert.ok(share > 0.45 && share < 0.55, String(share));
 });
 
-test('all pages of all websites leave nothing open', () => {
+test('a complete census leaves no uncertainty', () => {
   const seen = estimate(drawn(1_000_000), 90);
   assert.ok(seen);
   assert.equal(seen.websites, 400);
@@ -121,6 +121,6 @@ test('all pages of all websites leave nothing open', () => {
   assert.deepEqual(whole.pagesToHalve, { score: null, failing: null });
 });
 
-test('one website tells nothing of others', () => {
+test('one website gives no estimate', () => {
   assert.equal(estimate([{ websites: 9, sampled: [{ pages: 3, scores: [50] }] }], 90), null);
 });

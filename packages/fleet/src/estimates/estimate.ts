@@ -1,27 +1,26 @@
 import type { Interval } from './interval.ts';
 import { meanInterval, shareInterval } from './intervals.ts';
 import { pagesToHalve } from './pages-to-halve.ts';
-import { type SampledStratum, seenStrata } from './seen-strata.ts';
+import { type SampledStratum, strataStatistics } from './stratum-statistics.ts';
 
 export interface Estimate {
-  /** Websites and pages that it rests on. */
+  /** Sample size. */
   websites: number;
   pages: number;
-  /** Mean of the websites' scores, 0 to 100, each weighing the same. */
+  /** Mean score of the websites, 0 to 100, unweighted. */
   score: Interval;
-  /** Share of websites whose score is not above that which counts as compliant, 0 to 1. */
+  /** Share of websites whose score does not count as compliant, 0 to 1. */
   failing: Interval;
-  /** So many more pages make the interval half as wide, sampled as these were; null where not even all would. */
+  /** Additional pages that halve the interval with the same design; null if a census would not. */
   pagesToHalve: { score: number | null; failing: number | null };
 }
 
 /**
- * What a sample tells of all websites; null while fewer than two have been tested.
- *
- * @param compliantAbove a website with a higher score is no failing one
+ * Estimates for all websites from a sample; null with fewer than two tested websites.
+ * @param compliantAbove websites with a higher score count as compliant
  */
 export function estimate(strata: readonly SampledStratum[], compliantAbove: number): Estimate | null {
-  const seen = seenStrata(strata, compliantAbove);
+  const seen = strataStatistics(strata, compliantAbove);
   const websites = seen.reduce((sum, { drawn }) => sum + drawn, 0);
   if (websites < 2) return null;
   return {

@@ -8,7 +8,7 @@ const half = ({ low, high }: { low: number; high: number }) => (high - low) / 2;
 const some = (count: number, pages = 1, tested = pages) =>
   Array.from({ length: count }, () => ({ pages, tested }));
 
-test('what is expected is near to what a sample without strata then tells', () => {
+test('expected margins match those of an unstratified sample', () => {
   const scores = Array.from({ length: 60 }, (_, at) => (at * 37) % 101);
   const of = { websites: 600, drawn: some(60), scores, pageVariance: 0, compliantAbove: 50 };
   const expected = expectedMargins(of);
@@ -21,7 +21,7 @@ test('what is expected is near to what a sample without strata then tells', () =
   assert.ok(Math.abs(expected.failing - half(found.failing)) < 0.03);
 });
 
-test('fewer pages of each website are expected to tell less, by as much as they then do', () => {
+test('fewer pages per website widen the expected margin as much as the actual one', () => {
   const chance = seeded(3);
   const even = Array.from({ length: 1_000 }, (_, at) => at / 1_000);
   const websites = Array.from({ length: 80 }, (_, at) => 40 + ((at * 37) % 41));
@@ -57,12 +57,12 @@ test('fewer pages of each website are expected to tell less, by as much as they 
   assert.ok(expectedOf(2).failing > expectedOf(8).failing);
 });
 
-test('all pages of all websites leave nothing open, one website tells nothing, and without scores nothing is known', () => {
+test('a census leaves no uncertainty, one website gives no margin, and without scores nothing is known', () => {
   const none = { websites: 9, scores: [], pageVariance: 0, compliantAbove: 90 };
   assert.deepEqual(expectedMargins({ ...none, drawn: some(9) }), { score: 0, failing: 0 });
   assert.deepEqual(expectedMargins({ ...none, drawn: some(1) }), { score: null, failing: 1 });
   const few = { ...none, websites: 90, drawn: some(30), scores: [50, 60] };
   assert.equal(expectedMargins(few).score, null);
   const all = { ...none, drawn: some(9, 10, 2), scores: [50, 60, 70, 80, 90], pageVariance: 100 };
-  assert.ok((expectedMargins(all).score ?? 0) > 0, 'pages that are not tested leave something open');
+  assert.ok((expectedMargins(all).score ?? 0) > 0, 'untested pages leave uncertainty');
 });

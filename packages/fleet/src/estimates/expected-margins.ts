@@ -1,31 +1,30 @@
 /// <reference path="./jstat.d.ts" />
 import jstat from 'jstat';
-import { doubtOf } from './doubt-of.ts';
+import { misclassificationVariance } from './misclassification-variance.ts';
 
 const { studentt } = jstat.jStat;
 
 const ABOVE = 0.975;
-/** Fewer scores tell too little of how websites differ. */
-const FEWEST_SCORES = 5;
-/** Where half of the websites fail, their share is the least sure. */
-const LEAST_SURE = 0.5;
+/** Fewer scores say too little about the variance. */
+const MIN_SCORES = 5;
+/** The share with the largest variance. */
+const WIDEST_SHARE = 0.5;
 
-/** How far the ends of an interval will be from its middle, about. */
+/** Expected half-widths of the intervals. */
 export interface ExpectedMargins {
-  /** Points of the mean score; null where too few websites have a score to tell how much they differ. */
+  /** In score points; null if too few websites have a score to know the variance. */
   score: number | null;
-  /** Of the share of failing websites, 0 to 1: at most this, where half of them fail. */
+  /** Of the share of failing websites, 0 to 1: the maximum, reached when half of them fail. */
   failing: number;
 }
 
 /**
- * How sure a sample will be, before it is drawn: as if websites were drawn without strata, which makes it look less sure than it
- * will be.
- *
- * @param drawn websites: pages that there are of each, and that are tested
- * @param scores of websites that were tested before, 0 to 100
- * @param pageVariance of the pages' scores within a website; 0 where nothing is known of it, and all pages of a website then count as alike
- * @param compliantAbove a website with a higher score is no failing one
+ * Expected precision of a sample before it is drawn. Assumes no stratification, which is conservative.
+ * @param drawn websites with their number of pages and of tested pages
+ * @param scores scores of previously tested websites, 0 to 100
+ * @param pageVariance variance of page scores within a website; 0 if unknown, which treats the pages of a
+ * website as equal
+ * @param compliantAbove websites with a higher score count as compliant
  */
 export function expectedMargins({
   websites,
@@ -47,14 +46,14 @@ export function expectedMargins({
     pageVariance * mean(drawn.map(({ pages, tested }) => Math.max(0, 1 - tested / pages) / tested));
   const times = studentt.inv(ABOVE, count - 1);
   const margin = (between: number, more: number) => times * Math.sqrt((unseen * between + more) / count);
-  const doubt = mean(scores.map((score) => doubtOf(score, within, compliantAbove)));
+  const doubt = mean(scores.map((score) => misclassificationVariance(score, within, compliantAbove)));
   const nothingOpen = unseen === 0 && within === 0;
   return {
     score:
-      scores.length < FEWEST_SCORES && !nothingOpen
+      scores.length < MIN_SCORES && !nothingOpen
         ? null
         : Math.min(100, margin(nothingOpen ? 0 : deviation(scores) ** 2, within)),
-    failing: Math.min(1, margin(LEAST_SURE ** 2, doubt)),
+    failing: Math.min(1, margin(WIDEST_SHARE ** 2, doubt)),
   };
 }
 

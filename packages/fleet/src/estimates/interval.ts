@@ -1,7 +1,7 @@
 export interface Interval {
-  /** The best single guess. */
+  /** Point estimate. */
   value: number;
-  /** With 95 % certainty it is not below this, and not above that. */
+  /** Bounds of the 95 % interval. */
   low: number;
   high: number;
 }

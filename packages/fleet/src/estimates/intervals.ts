@@ -1,18 +1,18 @@
 /// <reference path="./jstat.d.ts" />
 import jstat from 'jstat';
 import type { Interval } from './interval.ts';
-import type { SeenStratum } from './seen-strata.ts';
+import type { StratumStatistics } from './stratum-statistics.ts';
 
 const { studentt, beta } = jstat.jStat;
 
-/** 2.5 % are left out at each end. */
+/** 2.5 % in each tail. */
 const ABOVE = 0.975;
 
 /**
- * The mean score with its interval: Student's t with the degrees of freedom of Satterthwaite, on the logistic scale, so that it
- * stays between 0 and 100 and leans the right way where most websites are near one end.
+ * Interval of the mean score: Student's t with Satterthwaite's degrees of freedom, on the logistic scale, so
+ * that it stays within 0 and 100 and is skewed correctly near the ends.
  */
-export function meanInterval(strata: readonly SeenStratum[]): Interval {
+export function meanInterval(strata: readonly StratumStatistics[]): Interval {
   const value = sum(strata, ({ weight, mean }) => weight * mean);
   const variance = sum(strata, varianceOfMean);
   const share = value / 100;
@@ -23,15 +23,12 @@ export function meanInterval(strata: readonly SeenStratum[]): Interval {
   return { value, low: 100 * logistic(middle - half), high: 100 * logistic(middle + half) };
 }
 
-export function varianceOfMean(stratum: SeenStratum): number {
+export function varianceOfMean(stratum: StratumStatistics): number {
   return twoStages(stratum, stratum.between, stratum.within);
 }
 
-/**
- * The share of failing websites with its interval, for the number of websites that would tell as much if there were neither strata
- * nor an end of them (Korn and Graubard, 1998).
- */
-export function shareInterval(strata: readonly SeenStratum[]): Interval {
+/** Interval of the share of failing websites, for the effective sample size (Korn and Graubard, 1998). */
+export function shareInterval(strata: readonly StratumStatistics[]): Interval {
   const value = Math.min(
     1,
     Math.max(
@@ -39,49 +36,54 @@ export function shareInterval(strata: readonly SeenStratum[]): Interval {
       sum(strata, ({ weight, failing }) => weight * failing),
     ),
   );
-  const count = tellingCount(strata, value);
+  const count = effectiveSampleSize(strata, value);
   if (!Number.isFinite(count)) return { value, low: value, high: value };
   return { value, ...midP(value * count, count) };
 }
 
-export function varianceOfShare(stratum: SeenStratum): number {
+export function varianceOfShare(stratum: StratumStatistics): number {
   return twoStages(stratum, stratum.failingBetween, stratum.failingWithin);
 }
 
-/** What one stratum adds to the variance of the whole: two stages, each without replacement (Cochran, 1977, 10.3 and 5.3). */
-function twoStages({ weight, websites, drawn }: SeenStratum, between: number, within: number): number {
+/**
+ * Contribution of a stratum to the variance: two stages without replacement (Cochran, 1977, 10.3 and 5.3).
+ */
+function twoStages({ weight, websites, drawn }: StratumStatistics, between: number, within: number): number {
   if (drawn === 0) return 0;
   const share = drawn / websites;
   return (weight ** 2 * ((1 - share) * between + share * within)) / drawn;
 }
 
-/** Where all or none fail the variance says nothing: then as if without strata. */
-function tellingCount(strata: readonly SeenStratum[], share: number): number {
+/** Effective sample size. If all or none fail the variance is 0: then without stratification. */
+function effectiveSampleSize(strata: readonly StratumStatistics[], share: number): number {
   const drawn = sum(strata, (stratum) => stratum.drawn);
   const websites = sum(strata, (stratum) => stratum.websites);
-  // All of them: nothing is left open.
+  // A census: no uncertainty.
   const plain = drawn >= websites ? Number.POSITIVE_INFINITY : (drawn * (websites - 1)) / (websites - drawn);
   const variance = sum(strata, varianceOfShare);
   if (variance === 0 || share === 0 || share === 1) return plain;
-  // The variance itself is known the less, the fewer websites it rests on.
+  // The variance estimate itself is less certain with fewer websites.
   const known = studentt.inv(ABOVE, drawn - 1) / studentt.inv(ABOVE, freedomOf(strata, varianceOfShare));
   return ((share * (1 - share)) / variance) * known ** 2;
 }
 
 /**
- * Degrees of freedom of a variance that is put together from those of strata: Satterthwaite's, with the correction for strata
- * of few websites, whose own variances are larger or smaller than the true ones by much (Johnson and Rust, 1992).
+ * Satterthwaite's degrees of freedom for a stratified variance, corrected for small strata (Johnson and Rust,
+ * 1992).
  */
-function freedomOf(strata: readonly SeenStratum[], varianceOf: (stratum: SeenStratum) => number): number {
+function freedomOf(
+  strata: readonly StratumStatistics[],
+  varianceOf: (stratum: StratumStatistics) => number,
+): number {
   const spread = sum(strata, (stratum) => varianceOf(stratum) ** 2 / (stratum.drawn + 1));
   return spread === 0 ? 1 : Math.max(1, sum(strata, varianceOf) ** 2 / spread - 2);
 }
 
 /**
- * The mid-P interval: what was found counts half in each tail (Lancaster, 1961; Agresti and Gottard, 2007). Where few websites
- * are the exception it holds the truth about as often as it says, where that of Jeffreys fell to 87 of 100.
- *
- * @param found need not be a whole number, as the number of websites that tell is none
+ * The mid-P interval: the observed count gets half its weight in each tail (Lancaster, 1961; Agresti and
+ * Gottard, 2007). Its coverage is near nominal for rare events, where the Jeffreys interval fell to 87 of
+ * 100.
+ * @param found may be fractional, like the effective sample size
  */
 function midP(found: number, count: number): { low: number; high: number } {
   return {
@@ -90,12 +92,12 @@ function midP(found: number, count: number): { low: number; high: number } {
   };
 }
 
-/** Chance to find so many or more where this share of all fails; what was found itself counts half. */
+/** Mid-P tail probability: the observed count has half its weight. */
 function atLeast(found: number, count: number, share: number): number {
   return (tail(found, count, share) + tail(found + 1, count, share)) / 2;
 }
 
-/** The tail of the binomial distribution, in its continuous form. */
+/** Binomial tail in continuous form (incomplete beta). */
 function tail(from: number, count: number, share: number): number {
   if (from <= 0) return 1;
   return from > count ? 0 : beta.cdf(share, from, count - from + 1);
@@ -103,7 +105,7 @@ function tail(from: number, count: number, share: number): number {
 
 const STEPS = 50;
 
-/** The smallest share for which something holds that holds for all above it. */
+/** Bisection: the smallest share for which a monotone condition holds. */
 function shareWhere(holds: (share: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {

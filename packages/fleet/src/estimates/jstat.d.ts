@@ -1,4 +1,4 @@
-/** What we use of jstat, which brings no types. */
+/** Types of the parts of jstat that we use. */
 declare module 'jstat' {
   interface Distributions {
     studentt: { inv(p: number, degreesOfFreedom: number): number };

@@ -1,12 +1,12 @@
 import { varianceOfMean, varianceOfShare } from './intervals.ts';
-import type { SeenStratum } from './seen-strata.ts';
+import type { StratumStatistics } from './stratum-statistics.ts';
 
 /** Half the width is a quarter of the variance. */
 const QUARTER = 0.25;
 const STEPS = 60;
 
-/** How many more pages make each interval half as wide: first more websites, and more pages of each where all are there. */
-export function pagesToHalve(strata: readonly SeenStratum[]): {
+/** Additional pages that halve each interval: first more websites, then more pages per website. */
+export function pagesToHalve(strata: readonly StratumStatistics[]): {
   score: number | null;
   failing: number | null;
 } {
@@ -20,10 +20,10 @@ export function pagesToHalve(strata: readonly SeenStratum[]): {
 }
 
 /**
- * Where all websites that were seen fail, or none does, the interval goes by how many were seen: twice as many as tell so much,
- * with the end of all websites taken into account (`tellingCount`), make it half as wide. Null where all were seen.
+ * If all or none of the tested websites fail, the interval depends on the effective sample size with finite
+ * population correction (`effectiveSampleSize`): doubling it halves the interval. Null for a census.
  */
-function ofOneKind(strata: readonly SeenStratum[]): number | null {
+function ofOneKind(strata: readonly StratumStatistics[]): number | null {
   const drawn = total(strata, (stratum) => stratum.drawn);
   const websites = total(strata, (stratum) => stratum.websites);
   if (drawn >= websites) return null;
@@ -33,14 +33,14 @@ function ofOneKind(strata: readonly SeenStratum[]): number | null {
 }
 
 function needed(
-  strata: readonly SeenStratum[],
-  varianceOf: (strata: readonly SeenStratum[]) => number,
+  strata: readonly StratumStatistics[],
+  varianceOf: (strata: readonly StratumStatistics[]) => number,
 ): number | null {
   const goal = varianceOf(strata) * QUARTER;
   if (goal === 0) return null;
   const more = [...solutions(strata)].find((enlarge) => varianceOf(enlarge(1)) <= goal);
   if (!more) return null;
-  // The variance falls as the share of what could be added grows.
+  // Bisection: the variance falls monotonically with the share added.
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
@@ -50,19 +50,19 @@ function needed(
   return Math.ceil(pagesOf(more(high)) - pagesOf(strata));
 }
 
-type Enlarge = (share: number) => SeenStratum[];
+type Enlarge = (share: number) => StratumStatistics[];
 
-function* solutions(strata: readonly SeenStratum[]): Generator<Enlarge> {
+function* solutions(strata: readonly StratumStatistics[]): Generator<Enlarge> {
   yield (share) => strata.map((stratum) => withWebsites(stratum, share));
   const all = strata.map((stratum) => withWebsites(stratum, 1));
   yield (share) => all.map((stratum) => withPages(stratum, share));
 }
 
-function withWebsites(stratum: SeenStratum, share: number): SeenStratum {
+function withWebsites(stratum: StratumStatistics, share: number): StratumStatistics {
   return { ...stratum, drawn: stratum.drawn + share * (stratum.websites - stratum.drawn) };
 }
 
-function withPages(stratum: SeenStratum, share: number): SeenStratum {
+function withPages(stratum: StratumStatistics, share: number): StratumStatistics {
   const { tested, pages, within } = stratum;
   if (pages <= tested) return stratum;
   const more = tested + share * (pages - tested);
@@ -70,10 +70,10 @@ function withPages(stratum: SeenStratum, share: number): SeenStratum {
   return { ...stratum, tested: more, within: within * Math.max(0, left) };
 }
 
-function pagesOf(strata: readonly SeenStratum[]): number {
+function pagesOf(strata: readonly StratumStatistics[]): number {
   return total(strata, ({ drawn, tested }) => drawn * tested);
 }
 
-function total(strata: readonly SeenStratum[], of: (stratum: SeenStratum) => number): number {
+function total(strata: readonly StratumStatistics[], of: (stratum: StratumStatistics) => number): number {
   return strata.reduce((sum, stratum) => sum + of(stratum), 0);
 }

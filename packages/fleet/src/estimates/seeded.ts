@@ -1,11 +1,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chance from a seed: the same seed gives the same choices. */
+/** A seeded random generator. */
 export interface Seeded {
-  /** A whole number from 0 up to, but not, `below`. */
+  /** An integer in [0, below). */
   below(below: number): number;
-  /** So many of these, each at most once, in the order in which they were drawn. */
+  /** A random selection without replacement, in drawing order. */
   some<T>(items: readonly T[], count: number): T[];
 }
 

@@ -1,7 +1,7 @@
 import { clockTimes } from '@abhigam/domain';
 import type { NoticeWords } from './words.ts';
 
-/** Numbers and times as a language writes them; times are those of India, as everywhere in the portal. */
+/** Locale-specific numbers and times; times are in Asia/Kolkata, like everywhere in the portal. */
 export function figuresOf(locale: string): Pick<NoticeWords, 'count' | 'points' | 'day' | 'moment'> {
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const tenths = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 1 });

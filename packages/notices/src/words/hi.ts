@@ -3,7 +3,7 @@ import type { NoticeWords } from './words.ts';
 
 const figures = figuresOf('hi-IN');
 const { count, points } = figures;
-/** A word that goes with one, and with none or many. */
+/** Selects singular or plural. */
 const form = (number: number, one: string, many: string) => (number === 1 ? one : many);
 
 const onWebsites = (number: number) => `${count(number)} ${form(number, 'वेबसाइट', 'वेबसाइटों')}`;

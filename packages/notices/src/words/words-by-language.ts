@@ -3,7 +3,7 @@ import { loadWords } from '@abhigam/domain/read-words';
 import { WORDS as ENGLISH } from './en.ts';
 import type { NoticeWords } from './words.ts';
 
-/** `WORDS` of `<language>.ts` in this folder. */
+/** `WORDS` of each `<language>.ts` in this folder. */
 export const WORDS: Readonly<Record<Language, NoticeWords>> = loadWords(
   new URL('./', import.meta.url),
   ENGLISH,

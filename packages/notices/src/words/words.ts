@@ -6,10 +6,10 @@ interface Said {
   paragraphs: string[];
 }
 
-/** All that mails say, of one language. */
+/** All texts of mails in one language. */
 export interface NoticeWords {
   count(number: number): string;
-  /** A mean score, to one decimal. */
+  /** A mean score with one decimal. */
   points(score: number): string;
   /** `2026-11-30`. */
   day(date: string): string;
@@ -18,7 +18,7 @@ export interface NoticeWords {
   website: string;
   run: string;
   score: string;
-  /** `before`: of the comparable run before, null where there is none. */
+  /** `before`: score of the previous comparable run; null if there is none. */
   scoreIs(score: number, before: number | null): string;
   due: string;
   address: string;
@@ -32,14 +32,14 @@ export interface NoticeWords {
   openRun: string;
   openWebsite: string;
 
-  /** As the page Notifications names them. */
+  /** Named like on the Notifications page. */
   kinds: Readonly<Record<NewsKind, string>>;
   why(kind: string): string;
   change: string;
   sender(product: string): string;
 
-  /** `found`: null where it is not known what changed. */
-  /** `mayOpen`: whether the mail leads to the report. */
+  /** `found`: null if the changes are unknown. */
+  /** `mayOpen`: whether the mail links to the report. */
   runFinished(of: {
     status: RunStatus;
     brokenLinks: number;
@@ -48,7 +48,7 @@ export interface NoticeWords {
   }): Said;
   scoreDropped(of: { score: number; drop: number }): Said;
   newCritical(of: { count: number }): Said;
-  /** What a run changed, as a sentence. */
+  /** The changes of a run as a sentence. */
   changed(found: SettledCounts): string;
   scheduleFailing: Omit<Said, 'subject'> & { subject(website: string): string; action: string };
   stale(of: { total: number; days: number }): Said & { action: string };
@@ -56,11 +56,11 @@ export interface NoticeWords {
   dueSoon(of: { total: number; due: string }): Said & { action: string };
   webhookFailing: Said & { action: string };
   accountsUnused(of: { count: number; days: number }): Said & { action: string };
-  /** A letter to whoever made an element that fails on many websites, sentence by sentence. */
+  /** A letter to the vendor of an element that fails on many websites, by sentence. */
   causeLetter: {
     subject(of: { websites: number; title: string }): string;
     greeting: string;
-    /** `origin`: host and path, or a theme; null where not known. */
+    /** `origin`: host and path, or a theme; null if unknown. */
     found(of: { websites: number; pages: number; failures: number; origin: string | null }): string;
     check(title: string): string;
     criteria(list: string): string;
@@ -74,6 +74,6 @@ export interface NoticeWords {
   service: string;
   serviceKey: string;
   expires: string;
-  /** `elsewhere`: what is opened by a person who may not open the list of keys. */
+  /** `elsewhere`: link text for people who may not open the list of keys. */
   apiKeyExpiring: Omit<Said, 'subject'> & { subject(day: string): string; action: string; elsewhere: string };
 }

@@ -1,18 +1,18 @@
 /**
- * The letters of a text as they are compared: small ones, without the signs above and below them, which recognisers and files
- * order and take apart as they like. What stands for an unknown character is none of them.
+ * Normalized letters of a text: lower case, without diacritics, whose order differs between OCR and files.
+ * Unknown characters are dropped.
  */
 export function lettersOf(text: string): string[] {
   return [...text.normalize('NFKD').toLowerCase().matchAll(/\p{L}/gu)].map(([letter]) => letter);
 }
 
-/** How much two texts have in common, whatever the order of their letters: 0 to 1 (Dice). */
+/** Similarity of two texts regardless of letter order, 0 to 1 (Dice coefficient). */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   if (one.length + other.length === 0) return 0;
   return (2 * inCommon(one, other)) / (one.length + other.length);
 }
 
-/** Of the first text, the share of its runs of three letters that stands in the second, too. */
+/** Share of the trigrams of the first text that occur in the second. */
 export function shareFoundIn(one: readonly string[], other: readonly string[]): number {
   const runs = runsOf(one);
   return runs.length === 0 ? 0 : inCommon(runs, runsOf(other)) / runs.length;

@@ -18,7 +18,7 @@ function options(endpoint: string, more: Partial<S3StoreOptions> = {}): S3StoreO
   };
 }
 
-test('a server that is down is named, with what was being done', async () => {
+test('names a server that is down and the failed operation', async () => {
   const gone = await serveHandler(async () => {});
   await gone.close();
   const store = s3Store(options(gone.origin));
@@ -32,14 +32,14 @@ test('a server that is down is named, with what was being done', async () => {
   await assert.rejects(all(store.list('kept')), /^StoreError: listing in the bucket/);
 });
 
-test('a server that never answers is given up', async (t) => {
+test('times out on a server that never responds', async (t) => {
   const silent = await serveHandler(() => new Promise(() => {}));
   t.after(() => silent.close());
   const store = s3Store(options(silent.origin, { timeouts: { connectMs: 1000, answerMs: 50 } }));
   await assert.rejects(store.get('0'.repeat(64)), { name: 'StoreError' });
 });
 
-test('a server in trouble is asked again', async (t) => {
+test('retries a failing server', async (t) => {
   let asked = 0;
   const server = await serveHandler(async (_request, response) => {
     asked += 1;
@@ -51,7 +51,7 @@ test('a server in trouble is asked again', async (t) => {
   assert.equal(asked, 3);
 });
 
-test('wrong credentials and a bucket that does not exist are said', async (t) => {
+test('reports wrong credentials and a missing bucket', async (t) => {
   const server = await serveS3();
   t.after(() => server.close());
   const stranger = s3Store(
@@ -63,7 +63,7 @@ test('wrong credentials and a bucket that does not exist are said', async (t) =>
   await assert.rejects(nowhere.put(BYTES), /such ?bucket/i);
 });
 
-test('the settings choose the store, and half a pair of credentials is refused', async (t) => {
+test('the settings select the store; incomplete credentials are refused', async (t) => {
   const server = await serveS3();
   t.after(() => server.close());
   const settings = {

@@ -1,16 +1,19 @@
 import type { GreyPicture, SeenWord } from './page-reader.ts';
 
-/** Guesses in one line, and of all lines, at least: a drawing gives one here and one there, rows of signs a few each. */
+/**
+ * Minimum number of guesses per line and in total: a drawing yields isolated ones, rows of symbols a few
+ * each.
+ */
 const WORDS_IN_LINE = 3;
 const WORDS = 50;
-/** Signs and patterns are taken for one letter or two, words for more. */
+/** Symbols and patterns yield one or two letters, words more. */
 const LETTERS = 3;
-/** Lines of one text are alike in height, and most begin or end under each other. */
+/** Lines of one text have similar heights, and most are aligned at an edge. */
 const HEIGHTS_APART = 1.6;
 const EDGES_APART = 0.03;
 const ALIGNED = 0.5;
 
-/** Paper is of one brightness, nearly all over; letters are a small part of it. */
+/** Paper has nearly uniform brightness; letters cover a small part of it. */
 const LEVELS = 256;
 const SAME_LEVEL = 28;
 const INK_BELOW = 60;
@@ -20,8 +23,8 @@ const MAX_INK = 0.3;
 const EVERY = 5;
 
 /**
- * Lines that look written, in whatever script and whichever way they are turned: the recogniser finds where words stand also
- * where it cannot read them. None where they do not stand on something like paper.
+ * Number of lines that look written, in any script and orientation: OCR finds the position of words even if
+ * it cannot read them. 0 if the background does not look like paper.
  */
 export function writtenLines(picture: GreyPicture, words: readonly SeenWord[]): number {
   const areTurned = middle(words.map(({ box }) => box.height / box.width)) > 1;
@@ -60,7 +63,7 @@ function isPaper({ grey }: GreyPicture): boolean {
   }
   const between = (low: number, high: number) =>
     counts.slice(Math.max(0, low), Math.max(0, high)).reduce((sum, count) => sum + count, 0) / all;
-  // Grain spreads the brightness of paper: the brightest band of its width is looked for.
+  // Grain spreads the brightness of paper: finds the most frequent brightness band.
   let paper = { level: 0, share: 0 };
   for (let level = 0; level < LEVELS; level += 4) {
     const share = between(level - SAME_LEVEL, level + SAME_LEVEL + 1);

@@ -2,17 +2,19 @@ import { lettersOf } from './letters.ts';
 import type { GreyPicture, PageReader, SeenWord } from './page-reader.ts';
 import { SCRIPTS, type SeenScript, scriptOfLetter, scriptsWithData } from './scripts.ts';
 
-/** A few lines tell the script of a page; reading them in every script costs about as much as one page does. */
+/**
+ * A few lines identify the script of a page; reading them in every script costs about as much as one page.
+ */
 const LINES = 5;
 const WORDS_IN_LINE = 3;
 const MARGIN = 12;
-/** Words below are guesses in letters of another script. */
+/** Words below this are guesses in another script. */
 const UNSURE = 60;
 
 /**
- * The script that some lines of a page are read best in, of those that there is data for; null where there are no lines. Tesseract's own
- * guess takes Gujarati for Latin, or gives none.
- * @param words as a reading in any script has found them: where they stand is right also where they are not
+ * The script in which some lines of a page are read best, among those with data; null if there are no lines.
+ * Tesseract's own detection takes Gujarati for Latin, or returns nothing.
+ * @param words from a reading in any script: their positions are right even if the text is not
  */
 export async function guessScript(
   page: GreyPicture,
@@ -38,7 +40,7 @@ function weightOf({ text, confidence }: SeenWord, script: SeenScript): number {
   return own.length * Math.max(0, confidence - UNSURE);
 }
 
-/** Lines that follow each other, those with most words. */
+/** The consecutive lines with the most words. */
 function partWithLines(page: GreyPicture, words: readonly SeenWord[]): GreyPicture | null {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()].filter(
     (line) => line.length >= WORDS_IN_LINE,

@@ -1,26 +1,28 @@
 import { type InteractionSetting, USED_SAMPLE, type UseRefusal } from '@abhigam/domain';
 
-/** What is known of one site. */
-interface OfSite {
+/** State of one site. */
+interface SiteState {
   asked: number;
   used: number;
   ofTemplate: Map<string, number>;
 }
 
-/** Which pages are used, by keyboard and pointer and at other sizes: those that are named, and a sample of a whole site. */
-export class UsedPages {
+/**
+ * Selects the pages for interaction tests (keyboard, pointer, other sizes): named pages, and a sample per
+ * site.
+ */
+export class InteractionSample {
   readonly #setting: InteractionSetting;
-  readonly #sites = new Map<string, OfSite>();
+  readonly #sites = new Map<string, SiteState>();
 
   constructor(setting: InteractionSetting) {
     this.#setting = setting;
   }
 
   /**
-   * True takes a place of the sample; else why the page is not used.
-   *
-   * @param site whose pages are all tested; null for a page that was named
-   * @param template fingerprint of how the page is built
+   * True takes a slot of the sample; otherwise the reason.
+   * @param site the crawled site; null for a named page
+   * @param template template fingerprint of the page
    */
   mayUse(site: string | null, template: string): true | UseRefusal {
     if (this.#setting === 'none') return 'off';

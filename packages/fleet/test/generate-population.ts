@@ -1,7 +1,7 @@
 import { type Seeded, seeded } from '../src/index.ts';
 
-/** A made-up website: scores of all its pages. */
-export interface MadeWebsite {
+/** A generated website with the scores of its pages. */
+export interface GeneratedWebsite {
   id: string;
   stratum: string;
   scores: number[];
@@ -12,22 +12,24 @@ export interface PopulationOptions {
   websites: number;
   strata: number;
   themes: number;
-  /** Mean score of a theme, drawn once for each. */
+  /** Mean score of a theme, drawn once per theme. */
   scoreOfTheme: (chance: Seeded) => number;
-  /** How far websites of a theme are from it, and pages from their website, in points. */
+  /** Standard deviation of websites from their theme, and of pages from their website, in points. */
   website: number;
   page: number;
 }
 
-/** Websites of organizations and themes, whose pages have scores around those of their theme. */
-export function madeUpPopulation(options: PopulationOptions): MadeWebsite[] {
+/** Generates websites of organizations and themes with page scores around those of their theme. */
+export function generatePopulation(options: PopulationOptions): GeneratedWebsite[] {
   const chance = seeded(options.seed);
   const themes = Array.from({ length: options.themes }, () => options.scoreOfTheme(chance));
   return Array.from({ length: options.websites }, (_, at) => {
     const theme = chance.below(options.themes);
-    const level = (themes[theme] ?? 0) + options.website * bell(chance);
+    const level = (themes[theme] ?? 0) + options.website * approximateNormal(chance);
     const pages = 3 + chance.below(60);
-    const scores = Array.from({ length: pages }, () => bounded(level + options.page * bell(chance)));
+    const scores = Array.from({ length: pages }, () =>
+      bounded(level + options.page * approximateNormal(chance)),
+    );
     const organization = Math.floor((at * options.strata) / options.websites);
     return {
       id: String(at).padStart(5, '0'),
@@ -38,7 +40,7 @@ export function madeUpPopulation(options: PopulationOptions): MadeWebsite[] {
 }
 
 export function truthOf(
-  websites: readonly MadeWebsite[],
+  websites: readonly GeneratedWebsite[],
   compliantAbove: number,
 ): { score: number; failing: number } {
   const means = websites.map(({ scores }) => mean(scores));
@@ -48,8 +50,8 @@ export function truthOf(
   };
 }
 
-/** Near to a normal variable with mean 0 and variance 1: the sum of twelve that are alike. */
-export function bell(chance: Seeded): number {
+/** Approximately standard normal: the sum of twelve uniform variables. */
+export function approximateNormal(chance: Seeded): number {
   return Array.from({ length: 12 }, () => chance.below(1_000_000) / 1_000_000).reduce((a, b) => a + b, -6);
 }
 

@@ -3,22 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './is-alive.ts';
 
-/** Linux keeps in memory what is written here. */
+/** A tmpfs on Linux. */
 const SHARED_MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
-/** The databases of all tests take less than a quarter of this. */
+/** The databases of all tests need less than a quarter of this. */
 const FREE_THERE_BYTES = 4 * 2 ** 30;
-/** Of the machine, before anything is written: browsers need theirs. */
+/** Free memory of the machine before anything is written: browsers need memory too. */
 const FREE_MEMORY_BYTES = 8 * 2 ** 30;
 
 /**
- * A new folder for a database that is of no use after this process: in memory where there is plenty of it, else among the
- * temporary files. Making a database writes a thousand small files, which cost a disk's file system four times as much.
- * Folders with this prefix that killed processes have left are removed.
- *
- * @param where `disk` for what may grow large
+ * A new folder for a database that is discarded with this process: in memory if there is enough, otherwise in
+ * the temporary folder. Creating a database writes a thousand small files, which is four times as expensive
+ * on disk. Removes folders with this prefix left by killed processes.
+ * @param where `disk` for data that may become large
  */
-export async function makeThrowawayFolder(
+export async function makeTemporaryFolder(
   prefix: string,
   where: 'memory' | 'disk' = 'memory',
 ): Promise<string> {
@@ -33,7 +32,7 @@ async function hasMemory(): Promise<boolean> {
     const { type, bavail, bsize } = await statfs(SHARED_MEMORY);
     return type === TMPFS && bavail * bsize >= FREE_THERE_BYTES;
   } catch {
-    // Not Linux, or a container without it.
+    // Not Linux, or a container without /dev/shm.
     return false;
   }
 }
@@ -45,7 +44,7 @@ async function removeLeftovers(parent: string, prefix: string): Promise<void> {
       ? /^(\d+)-/.exec(name.slice(prefix.length + 1))?.[1]
       : undefined;
     if (pid && !isAlive(Number(pid))) {
-      // It may belong to another user; then it is theirs to clear.
+      // A folder of another user cannot be removed.
       await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
     }
   }

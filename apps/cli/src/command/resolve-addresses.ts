@@ -2,8 +2,8 @@ import { pageAddress, readUrlsFile, UsageError } from '@abhigam/terminal';
 import type { Terminal } from '../terminal.ts';
 import type { TestRequest } from './test-command.ts';
 
-/** All addresses that the request names, ready to be opened. Throws UsageError when one is none, or there are none. */
-export async function addressesOf(
+/** All requested addresses, ready to open. Throws UsageError if one is invalid or there are none. */
+export async function resolveAddresses(
   request: TestRequest,
   terminal: Pick<Terminal, 'stdin'>,
 ): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function addressesOf(
   );
 }
 
-/** Lighthouse's report is about one page, and made of what axe found. */
+/** The Lighthouse format covers a single page and is built from the results of axe. */
 function assertOnePage({ fullSite, sources }: TestRequest, urls: readonly string[]): void {
   if (fullSite || urls.length > 1)
     throw new UsageError(

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { init } from '@embedpdf/pdfium';
 import { samplePages } from '../reading/sample-pages.ts';
-import { showPage } from './show-page.ts';
+import { renderPage } from './render-page.ts';
 
-/** Reading a page as a picture takes seconds; the first, the middle and the last tell how a file was made. */
-const MAX_SHOWN = 3;
+/** Reading a rendered page takes seconds; the first, middle and last page show how a file was made. */
+const MAX_RENDERED = 3;
 const WASM = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
 
 if (workerData instanceof Uint8Array) await show(workerData);
@@ -19,8 +19,8 @@ async function show(bytes: Uint8Array): Promise<void> {
   pdfium.HEAPU8.set(bytes, at);
   const document = library.FPDF_LoadMemDocument(at, bytes.length, '');
   if (!document) return;
-  for (const number of samplePages(library.FPDF_GetPageCount(document), MAX_SHOWN)) {
-    const page = showPage(library, document, number);
+  for (const number of samplePages(library.FPDF_GetPageCount(document), MAX_RENDERED)) {
+    const page = renderPage(library, document, number);
     if (page) parentPort?.postMessage(page);
   }
 }

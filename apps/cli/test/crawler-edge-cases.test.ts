@@ -6,7 +6,10 @@ import { PATIENCE_MS, serveFixture } from '@abhigam/testing';
 import { z } from 'zod';
 import { runHere } from './run-here.ts';
 
-/** The command line meets the sites on which other crawlers went wrong as the portal does (apps/worker/test/crawler-edge-cases.test.ts). */
+/**
+ * Sites that broke other crawlers, tested by the CLI as by the portal
+ * (apps/worker/test/crawler-edge-cases.test.ts).
+ */
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
@@ -35,7 +38,7 @@ const crawlEntry = z.object({
   notes: z.array(z.object({ note: z.string(), count: z.number().optional() })),
 });
 
-test('views, spellings, scripts, missing pages and pages that are down are met as the portal meets them', async () => {
+test('handles hash routes, spellings, scripts, missing pages and unreachable pages like the portal', async () => {
   const ended = await runHere(
     ['test', '--full-site', '--interaction', 'none', '--format', 'json', site.url('/app')],
     engine,
@@ -59,11 +62,11 @@ test('views, spellings, scripts, missing pages and pages that are down are met a
     },
   );
   const [crawled] = entries.flatMap((entry) => (entry.status === 'CRAWL' ? [entry] : []));
-  // Of the page and of its view.
+  // Of the page and of its hash route.
   assert.deepEqual(crawled?.notes, [{ note: 'script-only', count: 2 }]);
 });
 
-test('a view that is named is tested as that view', async () => {
+test('a named hash route is tested as that route', async () => {
   const ended = await runHere(
     ['test', '--interaction', 'none', '--format', 'json', site.url('/app#/apply'), site.url('/app#/track')],
     engine,

@@ -1,11 +1,11 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { MAX_CHARACTERS, type ShownPage } from './shown-page.ts';
+import { MAX_CHARACTERS, type RenderedPage } from './rendered-page.ts';
 
 const POINTS_AN_INCH = 72;
 const USUAL_DPI = 200;
-/** Small letters are drawn larger, as far as that helps. */
+/** Small text is rendered larger, up to this resolution. */
 const MAX_DPI = 300;
-/** Height of most letters, without what reaches above and below: what Tesseract reads well. */
+/** x-height that Tesseract reads well. */
 const LETTER_PIXELS = 16;
 const MAX_PIXELS = 6_000_000;
 const MAX_SIDE = 4_500;
@@ -15,7 +15,7 @@ const DRAWS_GREY = 0x08;
 const UNKNOWN = '\ufffd';
 const SAMPLED_HEIGHTS = 400;
 
-/** In points, from the lower left corner of the page as it is stored. */
+/** In points, from the lower left corner of the page. */
 interface StoredCharacter {
   character: string;
   x: number;
@@ -23,8 +23,12 @@ interface StoredCharacter {
   height: number;
 }
 
-/** Draws a page without its annotations, and takes out the text that is stored for it. Null for what is no page. */
-export function showPage(library: WrappedPdfiumModule, document: number, number: number): ShownPage | null {
+/** Renders a page without annotations and extracts its stored text. Null if it is not a page. */
+export function renderPage(
+  library: WrappedPdfiumModule,
+  document: number,
+  number: number,
+): RenderedPage | null {
   const page = library.FPDF_LoadPage(document, number - 1);
   if (!page) return null;
   try {
@@ -38,7 +42,7 @@ export function showPage(library: WrappedPdfiumModule, document: number, number:
     if (!grey) return null;
     const placed = stored
       .map(({ character, ...at }) => ({ character, ...toPixels(library, page, { width, height }, at) }))
-      // What lies beyond the edge is not seen.
+      // Characters outside the page are not visible.
       .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
     return {
       number,
@@ -84,7 +88,7 @@ function draw(
     const from = library.FPDFBitmap_GetBuffer(bitmap);
     const stride = library.FPDFBitmap_GetStride(bitmap);
     const grey = new Uint8Array(width * height);
-    // The memory may have grown meanwhile: it is asked for anew.
+    // The WASM memory may have grown: read it again.
     const memory = library.pdfium.HEAPU8;
     for (let row = 0; row < height; row += 1)
       grey.set(memory.subarray(from + row * stride, from + row * stride + width), row * width);
@@ -123,7 +127,7 @@ function storedCharacters(
   }
 }
 
-/** Null for white space, and for what the library puts in itself between lines and words. */
+/** Null for white space and for characters that the library inserts between lines and words. */
 function characterAt(library: WrappedPdfiumModule, text: number, index: number): string | null {
   const code = library.FPDFText_GetUnicode(text, index);
   if (library.FPDFText_HasUnicodeMapError(text, index) === 1) return UNKNOWN;

@@ -1,47 +1,50 @@
-import { chanceOfFailing, doubtOf } from './doubt-of.ts';
+import { chanceOfFailing, misclassificationVariance } from './misclassification-variance.ts';
 
-/** A stratum, and what was tested of it. */
+/** A stratum with its tested websites. */
 export interface SampledStratum {
-  /** All its websites. */
+  /** Number of its websites. */
   websites: number;
   sampled: SampledWebsite[];
 }
 
 export interface SampledWebsite {
-  /** All its pages. */
+  /** Number of its pages. */
   pages: number;
-  /** Of the pages that were drawn and gave one. */
+  /** Scores of the drawn pages that have one. */
   scores: number[];
 }
 
-/** A stratum as the figures need it. */
-export interface SeenStratum {
+/** Statistics of a stratum. */
+export interface StratumStatistics {
   /** Share of all websites. */
   weight: number;
   websites: number;
   drawn: number;
-  /** Mean of the websites' mean scores, and their variance. */
+  /** Mean and variance of the websites' mean scores. */
   mean: number;
   between: number;
-  /** Mean over the websites of the variance that their means have because not all their pages were tested. */
+  /** Mean variance of the websites' means because not all pages were tested. */
   within: number;
-  /** Mean of what each website counts as a failing one, and its variance. */
+  /** Mean and variance of the failing indicators. */
   failing: number;
   failingBetween: number;
-  /** Mean of the variance that this has because not all pages of a website were tested. */
+  /** Mean variance of the indicators because not all pages were tested. */
   failingWithin: number;
-  /** Pages that were tested of a website, and that there are, on average. */
+  /** Average number of tested pages, and of all pages, per website. */
   tested: number;
   pages: number;
 }
 
-/** Strata with fewer than two tested websites are put together with the next: alone they would not tell how sure one is. */
-export function seenStrata(strata: readonly SampledStratum[], compliantAbove: number): SeenStratum[] {
+/** Merges strata with fewer than two tested websites with the next: alone they have no variance. */
+export function strataStatistics(
+  strata: readonly SampledStratum[],
+  compliantAbove: number,
+): StratumStatistics[] {
   const tested = strata.map(({ websites, sampled }) => ({
     websites,
     sampled: sampled.filter(({ scores }) => scores.length > 0),
   }));
-  const joined = together(tested);
+  const joined = mergeSmallStrata(tested);
   const all = joined.reduce((sum, { websites }) => sum + websites, 0);
   const pooled = pooledVariance(joined.flatMap(({ sampled }) => sampled));
   return joined.map(({ websites, sampled }) => {
@@ -66,7 +69,7 @@ export function seenStrata(strata: readonly SampledStratum[], compliantAbove: nu
   });
 }
 
-function together(strata: readonly SampledStratum[]): SampledStratum[] {
+function mergeSmallStrata(strata: readonly SampledStratum[]): SampledStratum[] {
   const made: SampledStratum[] = [];
   for (const stratum of strata.filter(({ websites }) => websites > 0)) {
     const last = made.at(-1);
@@ -78,7 +81,7 @@ function together(strata: readonly SampledStratum[]): SampledStratum[] {
   return made;
 }
 
-/** One of one is all there is. */
+/** A stratum with a single website is complete with one. */
 function isTooSmall({ websites, sampled }: SampledStratum): boolean {
   return sampled.length < Math.min(2, websites);
 }
@@ -87,7 +90,7 @@ function join(one: SampledStratum, other: SampledStratum): SampledStratum {
   return { websites: one.websites + other.websites, sampled: [...one.sampled, ...other.sampled] };
 }
 
-/** Variance of pages within websites, over all that have two or more. */
+/** Pooled variance of pages within websites with at least two. */
 function pooledVariance(websites: readonly SampledWebsite[]): number {
   let squares = 0;
   let freedom = 0;
@@ -99,9 +102,9 @@ function pooledVariance(websites: readonly SampledWebsite[]): number {
 }
 
 /**
- * 1 for a website that fails and 0 for another, corrected where that is not sure: some pages put a website on the wrong side
- * of the limit, and more of them on the side where fewer websites are. What twice the chance of error would make of it
- * tells what no chance of error would (simulation extrapolation of Cook and Stefanski, 1994, in closed form).
+ * Failing indicator of a website (1 or 0), corrected for misclassification: untested pages put some websites
+ * on the wrong side of the threshold, more of them on the side with fewer websites. Extrapolates from twice
+ * the error to none (SIMEX, Cook and Stefanski, 1994, in closed form).
  */
 function failingOf(
   { scores }: SampledWebsite,
@@ -111,7 +114,7 @@ function failingOf(
   const score = mean(scores);
   const seen = chanceOfFailing(score, 0, compliantAbove);
   const below = chanceOfFailing(score, variance, compliantAbove);
-  return { counts: 2 * seen - below, doubt: doubtOf(score, variance, compliantAbove) };
+  return { counts: 2 * seen - below, doubt: misclassificationVariance(score, variance, compliantAbove) };
 }
 
 function varianceOfMean({ pages, scores }: SampledWebsite, pooled: number): number {

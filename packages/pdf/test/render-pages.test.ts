@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PDFDocument } from 'pdf-lib';
-import { type ShownPage, showPdfPages } from '../src/index.ts';
-import { frameOf, framesIn } from '../src/showing/shown-page.ts';
+import { type RenderedPage, renderPdfPages } from '../src/index.ts';
+import { frameOf, framesIn } from '../src/rendering/rendered-page.ts';
 import { bomb, encrypted, onePage, rawPdf, text } from './build-pdf.ts';
 
 const PIXEL = Buffer.from(
@@ -10,8 +10,8 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Share of the pixels around a character that are dark. */
-function inkAt({ grey, width, xs, ys }: ShownPage, index: number): number {
+/** Share of dark pixels around a character. */
+function inkAt({ grey, width, xs, ys }: RenderedPage, index: number): number {
   const [x = 0, y = 0] = [xs[index], ys[index]];
   const pixels = Array.from(
     { length: 21 * 21 },
@@ -20,24 +20,24 @@ function inkAt({ grey, width, xs, ys }: ShownPage, index: number): number {
   return pixels.filter((level) => level < 128).length / pixels.length;
 }
 
-test('a page is drawn, and its characters lie where they are seen', async () => {
-  const [page, ...others] = await showPdfPages(onePage(text('Tender notice')));
+test('renders a page with its characters at their visible positions', async () => {
+  const [page, ...others] = await renderPdfPages(onePage(text('Tender notice')));
   assert.ok(page && others.length === 0);
   assert.equal(page.characters.join(''), 'Tendernotice');
   for (const index of page.characters.keys()) assert.ok(inkAt(page, index) > 0.05, page.characters[index]);
   assert.equal(page.grey[0], 255);
 });
 
-test('so they do on a page that is turned', async () => {
-  const [page] = await showPdfPages(onePage(text('Tender notice'), { page: '/Rotate 90' }));
+test('so does a rotated page', async () => {
+  const [page] = await renderPdfPages(onePage(text('Tender notice'), { page: '/Rotate 90' }));
   assert.ok(page && page.width > page.height);
   for (const index of page.characters.keys()) assert.ok(inkAt(page, index) > 0.05, page.characters[index]);
 });
 
-test('of many pages the first, the middle and the last are shown', async () => {
+test('renders the first, middle and last of many pages', async () => {
   const document = await PDFDocument.create();
   for (let number = 0; number < 9; number += 1) document.addPage().drawText(`Page ${number + 1}`);
-  const pages = await showPdfPages(await document.save());
+  const pages = await renderPdfPages(await document.save());
   assert.deepEqual(
     pages.map(({ number, characters }) => [number, characters.join('')]),
     [
@@ -48,7 +48,7 @@ test('of many pages the first, the middle and the last are shown', async () => {
   );
 });
 
-test('a page of any size gets a picture of bounded size', async () => {
+test('limits the image size for any page size', async () => {
   const page = (box: string) =>
     rawPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -57,11 +57,11 @@ test('a page of any size gets a picture of bounded size', async () => {
     ]);
   const sizes = [];
   for (const box of ['[0 0 14400 14400]', '[0 0 2000000 1]', '[0 0 1 1]'])
-    for (const { width, height } of await showPdfPages(page(box))) sizes.push(width * height);
+    for (const { width, height } of await renderPdfPages(page(box))) sizes.push(width * height);
   assert.ok(sizes.length >= 2 && sizes.every((size) => size > 0 && size <= 6_100_000), sizes.join());
 });
 
-test('a picture of 10,000 by 10,000 pixels on a page is drawn, or given up', async () => {
+test('renders or gives up on an image of 10,000 by 10,000 pixels', async () => {
   const row = Buffer.alloc(10_000 / 8, 0xaa);
   const pixels = Buffer.concat(Array.from({ length: 10_000 }, () => row));
   const bytes = rawPdf([
@@ -74,7 +74,7 @@ test('a picture of 10,000 by 10,000 pixels on a page is drawn, or given up', asy
       stream: pixels,
     },
   ]);
-  const pages = await showPdfPages(bytes);
+  const pages = await renderPdfPages(bytes);
   assert.ok(pages.length <= 1);
   for (const { width, height, grey } of pages) assert.equal(grey.length, width * height);
 });
@@ -89,25 +89,25 @@ for (const [name, bytes] of [
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
   ],
 ] as const)
-  test(`${name} has no pages to show`, async () => {
-    assert.deepEqual(await showPdfPages(bytes), []);
+  test(`${name} has no pages to render`, async () => {
+    assert.deepEqual(await renderPdfPages(bytes), []);
   });
 
-test('what takes more time or memory than it may is given up', async () => {
-  const shown = await showPdfPages(bomb(400_000_000), { memoryBytes: 300 * 2 ** 20 });
+test('gives up on pages that exceed the time or memory limit', async () => {
+  const shown = await renderPdfPages(bomb(400_000_000), { memoryBytes: 300 * 2 ** 20 });
   assert.deepEqual(shown, []);
-  assert.deepEqual(await showPdfPages(onePage(text('Hello')), { processorMs: 1 }), []);
+  assert.deepEqual(await renderPdfPages(onePage(text('Hello')), { processorMs: 1 }), []);
 });
 
-test('aborting ends the drawing with the given reason', async () => {
+test('aborting rejects with the given reason', async () => {
   const stop = new AbortController();
-  const drawing = showPdfPages(onePage(text('Hello')), { signal: stop.signal });
+  const drawing = renderPdfPages(onePage(text('Hello')), { signal: stop.signal });
   stop.abort(new Error('enough'));
   await assert.rejects(drawing, /enough/);
 });
 
-test('a page that was cut off by the end of the process is left out', () => {
-  const page: ShownPage = {
+test('drops a page truncated by the end of the process', () => {
+  const page: RenderedPage = {
     number: 1,
     width: 4,
     height: 2,

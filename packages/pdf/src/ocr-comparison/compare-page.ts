@@ -1,59 +1,61 @@
-import type { ShownPage } from '../showing/shown-page.ts';
+import type { RenderedPage } from '../rendering/rendered-page.ts';
 import { lettersOf, likeness, shareFoundIn } from './letters.ts';
 import type { SeenWord } from './page-reader.ts';
 import { type SeenScript, scriptOfLetter, scriptsOfLetters } from './scripts.ts';
 import { writtenLines } from './written-lines.ts';
 
-/** A word that was read, with what is stored in its place. */
+/** A recognised word, and the stored text at its position. */
 export interface WordPair {
   seen: string[];
   stored: string[];
-  /** How alike both are: 0 to 1. */
+  /** Similarity, 0 to 1. */
   likeness: number;
-  /** What is stored there is of another script, or of no known characters. */
+  /** The stored text is in another script, or has no known characters. */
   isOtherScript: boolean;
   word: SeenWord;
 }
 
-/** What is read from a page against what is stored for it. Counts are of letters. */
+/** OCR text of a page compared with its stored text. Counts are letters. */
 export interface PageComparison {
   seenLetters: number;
   seenWords: number;
-  /** The script of most of what is read. */
+  /** Dominant script of the OCR text. */
   script: SeenScript | null;
   storedLetters: number;
-  /** Of any kind, unknown ones too. */
+  /** Of any kind, including unknown ones. */
   storedCharacters: number;
-  /** Letters read where something is stored. */
+  /** Recognised letters with stored text at their position. */
   pairedLetters: number;
-  /** Of these, how alike they are, as a mean: 0 to 1. */
+  /** Mean similarity of these, 0 to 1. */
   likeness: number;
-  /** Of these, those where another script is stored, in words with nothing in common. */
+  /** Of these, letters whose stored text is in another script, in words with nothing in common. */
   otherScriptLetters: number;
   otherScriptWords: number;
-  /** Letters read where nothing is stored, in lines of several such words. */
+  /** Recognised letters without stored text, in lines of several such words. */
   bareLetters: number;
   bareWords: number;
   bareLines: number;
-  /** Lines that look written on paper, whether they could be read or not. */
+  /** Lines that look written on paper, readable or not. */
   writtenLines: number;
-  /** Of the runs of stored letters, the share that was read anywhere on the page: 0 to 1. */
+  /** Share of stored trigrams recognised anywhere on the page, 0 to 1. */
   found: number;
-  /** Of the runs of letters that were read, the share that is stored anywhere: 0 to 1. */
+  /** Share of recognised trigrams stored anywhere on the page, 0 to 1. */
   told: number;
   pairs: WordPair[];
 }
 
-/** What Tesseract makes of leaves, grain and other scripts mostly lies below. */
+/** Below this, Tesseract mostly reads leaves, grain and other scripts. */
 const MIN_CONFIDENCE = 75;
 const MIN_LETTERS = 2;
 const WORDS_IN_LINE = 3;
 const NOTHING_ALIKE = 0.15;
 const CELL = 32;
-/** Characters of some fonts stand beyond the letters that are drawn: so much of the height of a word. */
+/**
+ * Tolerance as a share of the word height: characters of some fonts are positioned outside the drawn letters.
+ */
 const ROOM = 0.2;
 
-export function comparePage(page: ShownPage, words: readonly SeenWord[]): PageComparison {
+export function comparePage(page: RenderedPage, words: readonly SeenWord[]): PageComparison {
   const sure = words.filter(isSure);
   const at = placesOf(page);
   const pairs = sure.map((word) => pairOf(word, at(word.box)));
@@ -107,7 +109,7 @@ function pairOf(word: SeenWord, characters: readonly string[]): WordPair {
   const ofWord = scriptsOfLetters(seen)[0]?.[0] ?? null;
   return {
     seen,
-    // Codes of unknown characters are something stored, too.
+    // Codes of unknown characters count as stored text.
     stored: [...characters],
     likeness: likeness(seen, letters),
     isOtherScript: ofWord !== null && !letters.some((letter) => scriptOfLetter(letter) === ofWord),
@@ -115,8 +117,8 @@ function pairOf(word: SeenWord, characters: readonly string[]): WordPair {
   };
 }
 
-/** Characters stored within a box, in the order of the file. */
-function placesOf({ characters, xs, ys }: ShownPage): (box: SeenWord['box']) => string[] {
+/** Stored characters within a box, in file order. */
+function placesOf({ characters, xs, ys }: RenderedPage): (box: SeenWord['box']) => string[] {
   const cells = new Map<string, number[]>();
   const cellOf = (x: number, y: number) => `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
   characters.forEach((_, index) => {

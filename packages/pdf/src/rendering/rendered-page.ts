@@ -1,37 +1,39 @@
 import { z } from 'zod';
 
 const MAX_SIDE = 5_000;
-/** Of one page; denser ones are not shown. */
+/** Maximum per page; denser pages are not rendered. */
 export const MAX_CHARACTERS = 12_000;
 const place = z.array(z.number().int()).max(MAX_CHARACTERS);
 
-/** What is stored of the text of a page, and where. Fields of the lists go together; places are pixels of its picture. */
+/** Stored text of a page with positions (parallel arrays), in pixels of its image. */
 const head = z.object({
   /** From 1. */
   number: z.number().int().positive(),
   width: z.number().int().positive().max(MAX_SIDE),
   height: z.number().int().positive().max(MAX_SIDE),
-  /** One each: a character, or U+FFFD where the file does not say which it is. White space is left out. */
+  /** One entry per character, or U+FFFD if the file does not map it. Without white space. */
   characters: z.array(z.string().max(2)).max(MAX_CHARACTERS),
-  /** Middles of the characters. */
+  /** Centres of the characters. */
   xs: place,
   ys: place,
-  /** Whether there were more characters than are listed. */
+  /** Whether the list was truncated. */
   isCut: z.boolean(),
 });
 
-/** A page as a picture, one byte of grey a pixel, with the text that is stored for it. */
-export const shownPage = head.extend({ grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
-export type ShownPage = z.infer<typeof shownPage>;
+/** A page as an 8-bit greyscale image, with its stored text. */
+export const renderedPage = head.extend({
+  grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+export type RenderedPage = z.infer<typeof renderedPage>;
 
-/** As one line of JSON and the bytes of the picture. */
-export function frameOf({ grey, ...page }: ShownPage): Buffer {
+/** Serialized as one line of JSON and the image bytes. */
+export function frameOf({ grey, ...page }: RenderedPage): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), grey]);
 }
 
-/** The pages in what the process wrote; one that was cut off by its end is left out, with all that follow. */
-export function framesIn(output: Buffer): ShownPage[] {
-  const pages: ShownPage[] = [];
+/** Parses the pages written by the process; a truncated one and its successors are dropped. */
+export function framesIn(output: Buffer): RenderedPage[] {
+  const pages: RenderedPage[] = [];
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at);
     if (end < 0) break;
@@ -50,7 +52,7 @@ function headOf(line: string): z.infer<typeof head> | null {
     const { length } = page.characters;
     return page.xs.length === length && page.ys.length === length ? page : null;
   } catch {
-    // The process was ended while it wrote.
+    // The process ended while it wrote.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Scripts that are told apart, by their four-letter codes, with Tesseract's language data for them. */
+/** Supported scripts by ISO 15924 code, with Tesseract's language data. */
 export const SCRIPTS = {
   Latn: { letters: /\p{Script=Latin}/u, data: 'eng' },
   Deva: { letters: /\p{Script=Devanagari}/u, data: 'hin' },
@@ -11,7 +11,7 @@ export const SCRIPTS = {
   Knda: { letters: /\p{Script=Kannada}/u, data: 'kan' },
   Mlym: { letters: /\p{Script=Malayalam}/u, data: 'mal' },
   Arab: { letters: /\p{Script=Arabic}/u, data: 'urd' },
-  // Tesseract has no data for these: what is stored in them is never compared.
+  // Tesseract has no data for these: text stored in them is never compared.
   Mtei: { letters: /\p{Script=Meetei_Mayek}/u, data: null },
   Olck: { letters: /\p{Script=Ol_Chiki}/u, data: null },
 } as const;
@@ -30,7 +30,7 @@ export function scriptsWithData(languages: ReadonlySet<string>): SeenScript[] {
   });
 }
 
-/** Scripts of these letters, the commonest first, with how many letters are of each. */
+/** Scripts of these letters with their counts, most frequent first. */
 export function scriptsOfLetters(letters: Iterable<string>): [SeenScript, number][] {
   const counts = new Map<SeenScript, number>();
   for (const letter of letters) {

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../showing/shown-page.ts';
+import type { RenderedPage } from '../rendering/rendered-page.ts';
 import { comparePage, type PageComparison } from './compare-page.ts';
 import { guessScript } from './guess-script.ts';
 import { agrees, hasLittleAndAgrees, judgePage, type PageVerdict } from './judge-page.ts';
@@ -6,53 +6,53 @@ import { lettersOf } from './letters.ts';
 import type { PageReader } from './page-reader.ts';
 import { SCRIPTS, type SeenScript, scriptOfLetter, scriptsOfLetters, scriptsWithData } from './scripts.ts';
 
-export interface PageLook {
+export interface PageOcrComparison {
   verdict: PageVerdict;
-  /** Null where nothing was read. */
+  /** Null if nothing was read. */
   compared: PageComparison | null;
 }
 
-/** Letters of a further script on a page, from which on its data is used as well. */
+/** Share of letters in another script from which its data is used too. */
 const SECOND_SHARE = 0.15;
-/** A reading in another script is believed when it read so much more. */
+/** A reading in another script is preferred if it yields this much more. */
 const CLEARLY_MORE = 1.3;
 const FOREIGN_SHARE = 0.2;
-/** What another reading would hardly change. */
+/** Another reading would hardly change these. */
 const SETTLED: ReadonlySet<PageVerdict> = new Set(['agrees', 'differs', 'scan']);
-/** Photographs and drawings give some guesses, too. */
+/** Photographs and drawings yield some guesses too. */
 const FEW_GUESSES = 12;
 
 /**
- * Reads a page first in the script that is stored, which most of the time is the end of it; then in the script that it
- * seems to be in, and whatever way it is turned.
+ * Reads a page first in its stored script, which usually suffices; then in the script that it seems to have,
+ * and rotated.
  */
-export async function lookAtPage(
-  page: ShownPage,
+export async function comparePageWithOcr(
+  page: RenderedPage,
   reader: PageReader,
   signal: AbortSignal,
-): Promise<PageLook> {
+): Promise<PageOcrComparison> {
   if (page.isCut) return { verdict: 'not-judged', compared: null };
   const letters = lettersOf(page.characters.join(''));
   const stored = mainScripts(letters);
-  // What is stored in letters that nobody here can read may well be right.
+  // Stored text in a script without OCR data may be right.
   if (isForeign(letters) || stored.some((script) => dataFor(reader, script) === null))
     return { verdict: 'not-judged', compared: null };
   const scripts = stored.length > 0 ? stored : scriptsWithData(reader.languages).slice(0, 1);
   const even = await readIn(scripts);
-  // Grey paper on a white page is taken for ink, and hides what is written on it.
+  // Grey paper on a white page is taken for ink and hides the text on it.
   const isHidden = even && even.words.length < FEW_GUESSES && letters.length < FEW_GUESSES;
   const first = isHidden ? await readIn(scripts, { isUneven: true }) : even;
   if (!first) return { verdict: 'not-judged', compared: null };
   const look = told(first.compared);
   if (look.verdict === 'agrees' || look.verdict === 'scan') return look;
-  // Little to read, and most of it was read: numbers, a heading.
+  // Little text, mostly recognised: numbers, a heading.
   const guesses = first.words.filter(({ text }) => lettersOf(text).length > 1).length;
   if (hasLittleAndAgrees(first.compared) && guesses - first.compared.seenWords < FEW_GUESSES) return look;
   const guess =
     first.words.length < FEW_GUESSES ? null : await guessScript(page, first.words, reader, signal);
   if (!guess) return look;
   let best = first.compared;
-  // Which way a page is turned is guessed by Tesseract as badly as its script: upright first.
+  // Tesseract's orientation detection is as unreliable as its script detection: upright first.
   for (const isTurned of [false, true]) {
     const again = await readIn([guess], { isTurned, isUneven: isHidden === true });
     if (again) best = better(best, again.compared);
@@ -67,7 +67,7 @@ export async function lookAtPage(
   }
 }
 
-function told(compared: PageComparison): PageLook {
+function told(compared: PageComparison): PageOcrComparison {
   return { verdict: judgePage(compared), compared };
 }
 
@@ -79,7 +79,7 @@ function weightOf({ pairs }: PageComparison): number {
   return pairs.reduce((sum, { seen, word }) => sum + seen.length * word.confidence, 0);
 }
 
-/** Of the stored letters; none where no letters are stored. */
+/** Of the stored letters; empty if there are none. */
 function mainScripts(letters: readonly string[]): SeenScript[] {
   const scripts = scriptsOfLetters(letters);
   const all = scripts.reduce((sum, [, count]) => sum + count, 0);

@@ -1,48 +1,51 @@
 import type { PageComparison } from './compare-page.ts';
 
 /**
- * `agrees`: the stored text is what is seen; `differs`: something else is seen; `scan`: text is seen and none is stored there;
- * `wordless`: no text is seen, and none is stored; `unsure`: neither one nor the other; `not-judged`: nothing to compare with.
+ * `agrees`: stored and visible text match; `differs`: they do not; `scan`: visible text without stored text;
+ * `wordless`: neither; `unsure`: in between; `not-judged`: nothing to compare with.
  */
 export const PAGE_VERDICTS = ['agrees', 'differs', 'scan', 'wordless', 'unsure', 'not-judged'] as const;
 export type PageVerdict = (typeof PAGE_VERDICTS)[number];
 
-/** Less than a short paragraph says nothing. */
+/** Less than a short paragraph is not significant. */
 const MIN_LETTERS = 60;
 const MIN_WORDS = 12;
-/** Stored characters of a page that counts as one without text: page numbers, a stamp. */
+/** A page with fewer stored characters counts as one without text: page numbers, a stamp. */
 const HARDLY_ANY = 20;
 const WORDS_OF_NONE = 5;
 
 const ALIKE = 0.6;
 const FOUND = 0.5;
 const PAIRED = 0.5;
-/** What is read is stored, too, and is a good part of it. */
+/** The recognised text is stored, and is a good part of it. */
 const TOLD = 0.6;
 const TOLD_OF = 0.3;
 
-/** Scans: a paragraph of bare lines, and next to nothing else. */
+/** Scans: a paragraph of lines without stored text, and hardly anything else. */
 const SCAN_WORDS = 20;
 const SCAN_LINES = 4;
 const SCAN_SHARE = 0.8;
 const SCAN_STORED = 0.3;
-/** What nobody here can read is told by the look of its lines alone. */
+/** Unreadable text is detected by the layout of its lines. */
 const WRITTEN_LINES = 8;
 
-/** Other letters are stored: half of what is seen, or a good part in a page whose rest agrees. */
+/** Another script is stored: for half of the visible text, or for a good part of a page whose rest agrees. */
 const OTHER_SHARE = 0.5;
 const PART_SHARE = 0.2;
 const PART_LETTERS = 100;
 const PART_WORDS = 25;
-/** Of what is stored, what may be read somewhere by chance. */
+/** Share of stored text that OCR may match by chance. */
 const FOUND_BY_CHANCE = 0.2;
 
-/** The same letters, in other words: two texts of one language have 0.2 to 0.3 in common, word by word and in runs of three letters. */
+/**
+ * Same script, different words: two texts of one language have a similarity of 0.2 to 0.3, by word and by
+ * trigram.
+ */
 const SAME_SCRIPT_LETTERS = 150;
 const SAME_SCRIPT_LIKENESS = 0.42;
 const SAME_SCRIPT_RUNS = 0.3;
 
-/** Between agreeing and differing is much room, on purpose: what lies there is not told to anybody as a fault. */
+/** A wide margin between agreeing and differing on purpose: pages in between are not reported as faults. */
 export function judgePage(compared: PageComparison): PageVerdict {
   const { seenLetters, seenWords, storedCharacters } = compared;
   if (isUnreadScan(compared)) return 'scan';
@@ -61,7 +64,7 @@ export function agrees(compared: PageComparison): boolean {
   return found >= FOUND || (told >= TOLD && seenLetters >= storedLetters * TOLD_OF);
 }
 
-/** Whether the little that a page has to read is what is stored: no other reading would tell more. */
+/** Whether the little visible text is what is stored: another reading would not help. */
 export function hasLittleAndAgrees({ likeness, pairedLetters, seenLetters }: PageComparison): boolean {
   return (
     seenLetters > 0 && seenLetters < MIN_LETTERS && pairedLetters >= seenLetters * PAIRED && likeness >= ALIKE

@@ -1,48 +1,48 @@
 import { plainText } from '../reading/plain-text.ts';
-import { type ShowPdfOptions, showPdfPages } from '../show-pdf-pages.ts';
+import { type RenderPdfOptions, renderPdfPages } from '../render-pdf-pages.ts';
 import type { PageComparison } from './compare-page.ts';
+import { comparePageWithOcr } from './compare-page-with-ocr.ts';
 import type { PageVerdict } from './judge-page.ts';
-import { lookAtPage } from './look-at-page.ts';
 import type { PageReader } from './page-reader.ts';
 
-/** Whether the text that is stored in a PDF file is the text that is seen. */
-export interface PdfLook {
-  /** Pages that were looked at, in their order. */
+/** Whether the stored text of a PDF is its visible text. */
+export interface PdfOcrComparison {
+  /** The pages that were compared, in order. */
   pages: { number: number; verdict: PageVerdict }[];
-  /** A line of the first page where both differ. Texts of one line, hostile. */
+  /** A line of the first differing page. Single-line, untrusted text. */
   example: { page: number; stored: string; seen: string } | null;
 }
 
-export interface LookOptions extends ShowPdfOptions {
-  /** For reading all pages; what is left then is not judged. */
-  lookMs: number;
+export interface OcrComparisonOptions extends RenderPdfOptions {
+  /** Deadline for all pages; the rest is not judged. */
+  renderMs: number;
   signal: AbortSignal;
 }
 
-/** Raised whenever the same words would be judged otherwise. */
+/** Increment when the same OCR result would be judged differently. */
 const OWN_VERSION = 1;
 const MAX_EXAMPLE = 120;
 
-/** Which look it is: changes whenever the same file might be judged otherwise. */
-export function lookVersion(reader: PageReader): string {
+/** Version of the comparison (cache key): changes when the same file might be judged differently. */
+export function ocrComparisonVersion(reader: PageReader): string {
   return `look-${OWN_VERSION}/${reader.version}`;
 }
 
-/** Looks at a few pages as a person would. Rejects with the reason of `signal`. */
-export async function lookAtPdf(
+/** Renders and compares a few pages. Rejects with the reason of `signal`. */
+export async function comparePdfWithOcr(
   bytes: Uint8Array,
   reader: PageReader,
-  options: LookOptions,
-): Promise<PdfLook> {
-  const { lookMs, signal, ...showing } = options;
-  const pages = await showPdfPages(bytes, { ...showing, signal });
-  const look: PdfLook = { pages: [], example: null };
-  const deadline = performance.now() + lookMs;
+  options: OcrComparisonOptions,
+): Promise<PdfOcrComparison> {
+  const { renderMs, signal, ...showing } = options;
+  const pages = await renderPdfPages(bytes, { ...showing, signal });
+  const look: PdfOcrComparison = { pages: [], example: null };
+  const deadline = performance.now() + renderMs;
   for (const page of pages) {
     signal.throwIfAborted();
     const { verdict, compared } =
       performance.now() < deadline
-        ? await lookAtPage(page, reader, signal)
+        ? await comparePageWithOcr(page, reader, signal)
         : { verdict: 'not-judged' as const, compared: null };
     look.pages.push({ number: page.number, verdict });
     if (verdict === 'differs' && compared) look.example ??= exampleOf(page.number, compared);
@@ -50,8 +50,8 @@ export async function lookAtPdf(
   return look;
 }
 
-/** The line in which most letters are different ones. */
-function exampleOf(page: number, { pairs }: PageComparison): PdfLook['example'] {
+/** The line with the largest difference. */
+function exampleOf(page: number, { pairs }: PageComparison): PdfOcrComparison['example'] {
   const lines = [
     ...Map.groupBy(
       pairs.filter((pair) => pair.stored.length > 0),
