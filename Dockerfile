@@ -32,7 +32,7 @@ COPY packages/facts ./packages/facts
 COPY packages/guidelines ./packages/guidelines
 COPY packages/jobs ./packages/jobs
 COPY packages/mail ./packages/mail
-COPY packages/nation ./packages/nation
+COPY packages/fleet ./packages/fleet
 COPY packages/notices ./packages/notices
 COPY packages/ocr ./packages/ocr
 COPY packages/operations ./packages/operations

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensurePackages } from './bootstrap/ensure-packages.mjs';
 import { handOver } from './bootstrap/hand-over.mjs';
-import { Trouble } from './bootstrap/trouble.mjs';
+import { UserFacingError } from './bootstrap/user-facing-error.mjs';
 
 const OLDEST_NODE = 20;
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -12,7 +12,7 @@ const args = process.argv.slice(2);
 
 try {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new Trouble(
+    throw new UserFacingError(
       `Node ${OLDEST_NODE} or newer is needed, this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`,
     );
   }
@@ -20,7 +20,7 @@ try {
   const node = await ensureNode(root);
   process.exitCode = await handOver(root, node, join(root, 'apps', 'launcher', 'src', 'main.ts'), args);
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof UserFacingError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { dirname, join } from 'node:path';
 import { runNpm } from './run-npm.mjs';
 import { sayDoing } from './say-doing.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 const MAJOR = '24';
 
@@ -61,7 +61,7 @@ function assertRuns(node, version) {
   try {
     execFileSync(node, ['--version'], { stdio: 'ignore' });
   } catch {
-    throw new Trouble(
+    throw new UserFacingError(
       `Node ${version} does not run on this system (${process.platform} ${process.arch}): install Node ${MAJOR} yourself from https://nodejs.org and run the command again.`,
     );
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
-import { Trouble } from './trouble.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /** Signals that the program at work must hear, and that must not end us before it has ended. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -26,7 +26,7 @@ export function handOver(root, node, program, args) {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       reject(
-        new Trouble(
+        new UserFacingError(
           `Node 24 could not be started from ${node} (${error.message}): delete node_modules and run the command again.`,
         ),
       );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Trouble } from './trouble.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /**
  * Runs npm quietly, in Node 24 once that is there.
@@ -34,7 +34,9 @@ function collect(root, args) {
   }
   return new Promise((resolve, reject) => {
     child.once('error', () => {
-      reject(new Trouble('npm was not found: install it together with Node from https://nodejs.org.'));
+      reject(
+        new UserFacingError('npm was not found: install it together with Node from https://nodejs.org.'),
+      );
     });
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
@@ -58,7 +60,7 @@ function explain(output, doing) {
   const first = /npm (?:error|ERR!) (?!code|errno|syscall)(\S.*)/.exec(output)?.[1];
   const reason = found?.[1] ?? `npm said "${first ?? 'nothing'}"`;
   const log = /(\S+-debug-\d+\.log)/.exec(output)?.[1];
-  return new Trouble(
+  return new UserFacingError(
     `${doing}, because ${reason}; then run the command again.${log ? ` npm's log: ${log}` : ''}`,
   );
 }

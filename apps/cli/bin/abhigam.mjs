@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs on any Node from 20 on, and hands over to the Node 24 that the project installs for itself.
+// Runs on any Node from 20 on; starts the Node 24 that the project installs for itself.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -2,22 +2,22 @@ import type { Readable, Writable } from 'node:stream';
 import type { Engine } from '@abhigam/engine';
 import type { CliConfig } from '@abhigam/terminal';
 
-/** A stream of text, which may be a terminal. */
+/** A text stream, possibly a terminal. */
 export type TerminalStream = Writable & {
   readonly isTTY?: boolean;
-  /** Characters to a line of a window. */
+  /** Terminal width in characters. */
   readonly columns?: number;
 };
 
-/** All that the command sees of the process it runs in. */
+/** The process environment of the command, injectable for tests. */
 export interface Terminal {
   readonly stdin: Readable;
   readonly stdout: TerminalStream;
   readonly stderr: TerminalStream;
-  /** Variables that settings are read from. */
+  /** Environment variables. */
   readonly environment: Record<string, string | undefined>;
-  /** Aborted when the user wants the command to stop. */
+  /** Aborted when the user stops the command. */
   readonly signal: AbortSignal;
-  /** An engine that the command closes. Rejects with the engine's sentence when there is no browser. */
+  /** Opens an engine, which the command closes. Rejects with the engine's error if there is no browser. */
   openEngine(config: CliConfig): Promise<Engine>;
 }

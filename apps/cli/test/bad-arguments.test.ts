@@ -27,12 +27,12 @@ const REFUSED: [args: string[], sentence: RegExp][] = [
 ];
 
 for (const [args, sentence] of REFUSED) {
-  test(`refuses "abhigam ${args.join(' ').slice(0, 60)}" with a clear sentence`, async () => {
+  test(`refuses "abhigam ${args.join(' ').slice(0, 60)}" with a message`, async () => {
     assertRefused(await runHere(args), sentence);
   });
 }
 
-test('refuses in a process of its own as in any other', async () => {
+test('refuses bad arguments in a separate process too', async () => {
   const args = ['test', '--level', 'B', url];
   const ended = await runAbhigam(args);
   assertRefused(ended, /Allowed choices are A, AA, AAA/);

@@ -18,7 +18,7 @@ export interface RunOptions {
   during?: (child: ChildProcess) => Promise<void>;
 }
 
-/** Runs the real command in a process of its own and waits for its end. */
+/** Runs the real command as a child process and waits for its exit. */
 export async function runAbhigam(args: string[], options: RunOptions = {}): Promise<Ended> {
   const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...options.env } });
   const ended = once(child, 'close');

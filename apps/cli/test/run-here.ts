@@ -4,8 +4,8 @@ import { runCommand } from '../src/command/run-command.ts';
 import type { Ended } from './run-abhigam.ts';
 
 /**
- * Runs the command in this process, at a fraction of what `runAbhigam` costs. The engine is borrowed and stays open;
- * without one, the command has no business opening it.
+ * Runs the command in this process, much cheaper than `runAbhigam`. The engine is borrowed and stays open;
+ * without one, the command must not open one.
  */
 export async function runHere(args: string[], engine?: Engine): Promise<Ended> {
   const [stdout, stderr] = [new Collector(), new Collector()];
@@ -16,14 +16,14 @@ export async function runHere(args: string[], engine?: Engine): Promise<Ended> {
     environment: process.env,
     signal: new AbortController().signal,
     openEngine: async () => {
-      if (!engine) throw new Error('No engine was to be opened.');
+      if (!engine) throw new Error('The command must not open an engine.');
       return { ...engine, close: () => Promise.resolve() };
     },
   });
   return { status, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** Keeps what is written to it. */
+/** Collects its input. */
 class Collector extends Writable {
   text = '';
 

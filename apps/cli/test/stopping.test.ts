@@ -11,7 +11,7 @@ import { runAbhigam } from './run-abhigam.ts';
 
 const GOOD = '<!doctype html><html lang="en"><title>Good</title><main><h1>Good</h1></main></html>';
 
-/** One page that answers and one that never does; `asked` resolves when the second is requested. */
+/** One page that responds and one that never does; `asked` resolves when the second is requested. */
 async function slowSite(t: TestContext) {
   const asked = Promise.withResolvers<void>();
   const site = await serveFixture({ '/good': GOOD, '/never': () => asked.resolve() });
@@ -19,14 +19,14 @@ async function slowSite(t: TestContext) {
   return { site, asked: asked.promise };
 }
 
-test('leaves valid JSON behind when it is interrupted, and ends with 2', async (t) => {
+test('leaves valid JSON and exits with 2 when interrupted', async (t) => {
   const { site, asked } = await slowSite(t);
   const args = ['test', '--format', 'json', '--concurrency', '1', site.url('/good'), site.url('/never')];
   const ended = await runAbhigam(args, {
     during: async (child) => {
       await asked;
       child.kill('SIGINT');
-      // The terminal and npx may each pass it on.
+      // The terminal and npx may both forward it.
       child.kill('SIGINT');
     },
   });
@@ -39,7 +39,7 @@ test('leaves valid JSON behind when it is interrupted, and ends with 2', async (
   assert.match(ended.stderr, /Stopped after 1 page\./);
 });
 
-test('stops early and quietly when the reader of the results has gone', async (t) => {
+test('stops early and quietly when the reader of the pipe has closed it', async (t) => {
   const { site } = await slowSite(t);
   const list = Array.from({ length: 50 }, (_, n) => site.url(`/good?n=${n}`));
   const ended = await runAbhigam(['test', '--concurrency', '1', '--urls-file', '-'], {

@@ -16,8 +16,8 @@ const page = (body: string) =>
 const GOOD = page('<p>Nothing wrong here.</p>');
 const BAD = page('<img src="/picture">');
 
-/** Fails the first time it is asked. */
-function firstly(status: number, retryAfter?: () => string): FixtureRoute {
+/** Fails on the first request. */
+function failsFirst(status: number, retryAfter?: () => string): FixtureRoute {
   let asked = 0;
   return (_request, response) => {
     asked += 1;
@@ -48,8 +48,8 @@ const [engine, demo, site] = await Promise.all([
     '/closed': page('<p><a href="/hidden/a">A hidden page</a></p><p><a href="/hidden/b">Another</a></p>'),
     '/hidden/a': GOOD,
     '/hidden/b': GOOD,
-    '/mishap': firstly(500),
-    '/resting': firstly(503, () => new Date(Date.now() + 9000).toUTCString()),
+    '/mishap': failsFirst(500),
+    '/resting': failsFirst(503, () => new Date(Date.now() + 9000).toUTCString()),
     '/robots.txt': {
       headers: { 'content-type': 'text/plain' },
       body: 'User-agent: Abhigam\nDisallow: /hidden/\n',
@@ -65,16 +65,14 @@ after(async () => {
   await Promise.all([engine.close(), demo.close(), site.close(), rm(folder, { recursive: true })]);
 });
 
-/**
- * The command in this process; `runAbhigam`, which opens a browser each time, shows that the real one does the same.
- */
+/** Runs the command in this process; `runAbhigam` covers the real one with its own browser. */
 const abhigam = (args: string[]) => runHere([...args, '--interaction', 'none'], engine);
-/** The same by one source: which pages are tested, and what becomes of the results, is not about what is found. */
-const abhigamBriefly = (args: string[]) => abhigam([...args, '--sources', 'andi']);
-/** The same, with the pages used as well, which takes longer. */
-const abhigamUsing = (args: string[]) => runHere(args, engine);
+/** With one source: these tests are not about findings. */
+const abhigamWithOneSource = (args: string[]) => abhigam([...args, '--sources', 'andi']);
+/** With interaction tests, which take longer. */
+const abhigamWithInteraction = (args: string[]) => runHere(args, engine);
 
-/** What stands behind the pages of a crawl: what was left out. */
+/** The entry after the pages of a crawl: what was left out. */
 const crawlEntry = z.object({
   status: z.literal('CRAWL'),
   url: z.string(),
@@ -85,14 +83,14 @@ const crawlEntry = z.object({
 const entries = (json: string) => z.array(z.union([crawlEntry, pageResult])).parse(JSON.parse(json));
 const results = (json: string) => entries(json).flatMap((entry) => (entry.status === 'CRAWL' ? [] : [entry]));
 
-test('ends with 0 when nothing fails, and says so in words', async () => {
-  const ended = await abhigamUsing(['test', site.url('/good')]);
+test('exits with 0 when nothing fails, with a message', async () => {
+  const ended = await abhigamWithInteraction(['test', site.url('/good')]);
   assert.equal(ended.status, 0, ended.stderr);
   assert.match(ended.stdout, /Score 100\. No rule fails\./);
   assert.match(ended.stdout, /1 page tested\./);
 });
 
-test('ends with 1 when a rule fails, and shows rule, place and remedy', async () => {
+test('exits with 1 when a rule fails, and prints rule, place and remedy', async () => {
   const ended = await abhigam(['test', `${demo.url}about`]);
   assert.equal(ended.status, 1, ended.stderr);
   assert.match(ended.stdout, /FAIL area-alt \(critical, WCAG 2\.4\.4/);
@@ -102,12 +100,12 @@ test('ends with 1 when a rule fails, and shows rule, place and remedy', async ()
   assert.match(ended.stdout, /Suggested text colour: #[0-9a-f]{6}/);
 });
 
-// Beside each other: both wait for seconds before they open a page again.
-describe('pages that fail at first', { concurrency: true }, () => {
-  test('ends with 2 when a named page could not be tested, and still tests the others', async () => {
+// Concurrent: both wait some seconds before a retry.
+describe('transient failures', { concurrency: true }, () => {
+  test('exits with 2 when a named page could not be tested, and still tests the others', async () => {
     const closed = await serveFixture({});
     await closed.close();
-    const ended = await abhigamBriefly([
+    const ended = await abhigamWithOneSource([
       'test',
       '--format',
       'json',
@@ -122,8 +120,8 @@ describe('pages that fail at first', { concurrency: true }, () => {
     assert.deepEqual(reasons.sort(), ['not-html', 'refused', 'tested'], ended.stderr + ended.stdout);
   });
 
-  test('opens a page again that fails in a way that may pass, after the time that the site asks for', async () => {
-    const ended = await abhigamBriefly([
+  test("retries a page with a transient failure after the site's Retry-After", async () => {
+    const ended = await abhigamWithOneSource([
       'test',
       '--format',
       'json',
@@ -136,12 +134,12 @@ describe('pages that fail at first', { concurrency: true }, () => {
       ['COMPLETE', 'COMPLETE'],
     );
     assert.match(ended.stderr, /\/mishap: http-status, opened again in 5 s\./);
-    // A date of HTTP has whole seconds.
+    // HTTP dates have whole seconds.
     assert.match(ended.stderr, /\/resting: http-status, opened again in [6-9] s\./);
   });
 });
 
-test('prints JSON that fits the contract, and nothing else, on standard output', async () => {
+test('prints only JSON that conforms to the contract on standard output', async () => {
   const ended = await abhigam(['test', '--format', 'json', site.url('/good'), `${demo.url}map`]);
   assert.equal(ended.status, 1, ended.stderr);
   const pages = results(ended.stdout);
@@ -149,7 +147,7 @@ test('prints JSON that fits the contract, and nothing else, on standard output',
   assert.match(ended.stderr, /2 of 2 pages: score \d+/);
 });
 
-test('carries the tests by hand and what was tested with in JSON, and lists those tests once in text', async () => {
+test('includes manual tests and versions in JSON, and lists manual tests once in text', async () => {
   const json = await abhigam(['test', '--format', 'json', '--sources', 'lh', site.url('/good')]);
   const [page] = results(json.stdout);
   assert.ok(page?.status === 'COMPLETE');
@@ -158,7 +156,7 @@ test('carries the tests by hand and what was tested with in JSON, and lists thos
   assert.match(page.engine.ruleset, /^[0-9a-f]{12}$/);
   assert.match(page.engine.engine, /^\d+\.\d+\.\d+$/);
   assert.deepEqual(page.engine.sources, ['lh']);
-  const text = await abhigamBriefly(['test', site.url('/good'), site.url('/listed')]);
+  const text = await abhigamWithOneSource(['test', site.url('/good'), site.url('/listed')]);
   assert.equal(text.stdout.match(/ {2}- The keyboard never gets stuck\n/g)?.length, 1, text.stdout);
 });
 
@@ -169,7 +167,7 @@ const lighthouseResult = z.object({
   categories: z.object({ accessibility: z.object({ score: z.number(), auditRefs: z.array(z.unknown()) }) }),
 });
 
-test("writes one page as a report of Lighthouse's form, with its figure", async () => {
+test('writes one page in the Lighthouse report format with its score', async () => {
   const ended = await abhigam(['test', '--format', 'lighthouse', site.url('/bad')]);
   assert.equal(ended.status, 1, ended.stderr);
   const report = lighthouseResult.parse(JSON.parse(ended.stdout));
@@ -183,7 +181,7 @@ test("writes one page as a report of Lighthouse's form, with its figure", async 
   assert.equal(report.finalDisplayedUrl, site.url('/bad'));
 });
 
-test("a report of Lighthouse's form is about one page that axe has judged", async () => {
+test('the Lighthouse format requires a single page and the source lh', async () => {
   const refused = async (...args: string[]) => {
     const ended = await abhigam(['test', '--format', 'lighthouse', ...args]);
     assert.deepEqual([ended.status, ended.stdout], [2, '']);
@@ -221,21 +219,21 @@ furtherTest('chooses rules by version, level, ARIA and experimental flag', async
   );
 });
 
-test('follows links and sitemap of a whole site, each page once, and never signs out', async () => {
-  const ended = await abhigamBriefly(['test', '--full-site', '--format', 'json', site.url('/hub')]);
+test('crawls links and sitemap of a site, each page once, and never logs out', async () => {
+  const ended = await abhigamWithOneSource(['test', '--full-site', '--format', 'json', site.url('/hub')]);
   const paths = results(ended.stdout).map((result) => `${new URL(result.url).pathname} ${result.status}`);
   assert.ok(paths.includes('/hub COMPLETE') && paths.includes('/listed COMPLETE'), paths.join());
   assert.ok(paths.includes('/gone FAILURE'));
   assert.equal(paths.filter((path) => /^\/(good|moved) /.test(path)).length, 1, paths.join());
   assert.match(ended.stderr, /: a duplicate, not counted/);
   assert.ok(site.requests.every((request) => request.path !== '/logout'));
-  // The broken link was found, not named: it is reported and decides nothing.
+  // The broken link was found, not named: reported, but no effect on the status.
   assert.equal(ended.status, 0, ended.stderr);
 });
 
-test('leaves out what robots.txt forbids and says so, but for --ignore-robots', async () => {
+test('leaves out what robots.txt disallows and says so, except with --ignore-robots', async () => {
   const crawl = ['test', '--full-site', '--within', '/hidden/', site.url('/closed')];
-  const obeying = await abhigamBriefly([...crawl, '--format', 'json']);
+  const obeying = await abhigamWithOneSource([...crawl, '--format', 'json']);
   assert.equal(obeying.status, 0, obeying.stderr);
   assert.equal(results(obeying.stdout).length, 1);
   const [crawled] = entries(obeying.stdout).flatMap((entry) => (entry.status === 'CRAWL' ? [entry] : []));
@@ -246,13 +244,13 @@ test('leaves out what robots.txt forbids and says so, but for --ignore-robots', 
       ['robots', 2],
     ],
   );
-  const text = await abhigamBriefly([...crawl, '--ignore-robots']);
+  const text = await abhigamWithOneSource([...crawl, '--ignore-robots']);
   assert.match(text.stdout, /3 pages tested/);
   assert.match(text.stdout, /Not tested of .*\n {2}outside-prefix: 1 \(outside the path of --within\)/);
 });
 
 test('stops a crawl at the page cap and says so', async () => {
-  const ended = await abhigamBriefly([
+  const ended = await abhigamWithOneSource([
     'test',
     '--full-site',
     '--max-pages',
@@ -266,13 +264,13 @@ test('stops a crawl at the page cap and says so', async () => {
   assert.match(ended.stderr, /has more than 2 pages: raise --max-pages/);
 });
 
-test('reads addresses from a file, comments and blank lines left out', async () => {
+test('reads addresses from a file, without comments and blank lines', async () => {
   const list = join(folder, 'list.txt');
   await writeFile(
     list,
     `\uFEFF# pages\r\n\r\n${site.url('/good')}\r\n  ${site.url('/bad')}  \r\n#${site.url('/file')}\r\n`,
   );
-  const ended = await abhigamBriefly(['test', '--format', 'json', '--urls-file', list]);
+  const ended = await abhigamWithOneSource(['test', '--format', 'json', '--urls-file', list]);
   assert.equal(ended.status, 1, ended.stderr);
   assert.equal(results(ended.stdout).length, 2);
 });
@@ -286,7 +284,7 @@ furtherTest('reads addresses from standard input, and tests each once', async ()
   assert.equal(results(ended.stdout).length, 1);
 });
 
-test('refuses a list with bad lines, naming each, and opens nothing', async () => {
+test('refuses a list with bad lines, names each, and opens nothing', async () => {
   const list = join(folder, 'bad.txt');
   await writeFile(list, `${site.url('/good2')}\nnot an address\nftp://site.example/\n`);
   const ended = await abhigam(['test', '--urls-file', list]);
@@ -296,14 +294,14 @@ test('refuses a list with bad lines, naming each, and opens nothing', async () =
   assert.ok(site.requests.every((request) => request.path !== '/good2'));
 });
 
-test('writes results to a file and leaves standard output empty', async () => {
+test('writes results to a file and nothing to standard output', async () => {
   const file = join(folder, 'results.json');
-  const ended = await abhigamBriefly(['test', '--format', 'json', '--output', file, site.url('/good')]);
+  const ended = await abhigamWithOneSource(['test', '--format', 'json', '--output', file, site.url('/good')]);
   assert.deepEqual([ended.status, ended.stdout], [0, ''], ended.stderr);
   assert.equal(results(await readFile(file, 'utf8')).length, 1);
 });
 
-test('says in a sentence why results cannot be written', async () => {
+test('says why results cannot be written', async () => {
   const nowhere = await abhigam(['test', '--output', join(folder, 'none', 'x.json'), site.url('/good')]);
   assert.equal(nowhere.status, 2);
   assert.match(nowhere.stderr, /cannot be written to .*: the folder does not exist\.\n$/);
@@ -329,7 +327,7 @@ test('keeps an earlier result file when there is no browser', async () => {
   assert.equal(await readFile(file, 'utf8'), 'earlier');
 });
 
-test('lets no page write to the terminal', async () => {
+test('escapes terminal control sequences from pages', async () => {
   const ended = await abhigam(['test', site.url('/hostile')]);
   assert.equal(ended.status, 1, ended.stderr);
   assert.match(ended.stdout, /FAIL image-alt/);

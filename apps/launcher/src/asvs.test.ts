@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 
-/** Numbers and levels of the requirements of levels 1 and 2, as the standard has them. */
+/** Ids and levels of the level 1 and 2 requirements of the standard. */
 const LIST = z.object({ requirements: z.record(z.string(), z.int()) });
 const { requirements } = LIST.parse(JSON.parse(textOf('apps/launcher/test/asvs-5.0.0.json')));
 
@@ -31,7 +31,7 @@ const rows = textOf('docs/asvs.md')
     return { id, level: Number(level), words, state, files };
   });
 
-test('each requirement of levels 1 and 2 is there once, in the order of the standard', () => {
+test('lists each level 1 and 2 requirement once, in the order of the standard', () => {
   assert.equal(Object.keys(requirements).length, 253);
   assert.deepEqual(
     rows.map(({ id, level }) => [id, level]),
@@ -39,7 +39,7 @@ test('each requirement of levels 1 and 2 is there once, in the order of the stan
   );
 });
 
-test('each has a state and words; what is met or partly met says where', () => {
+test('each has a state and a text; met and partly met ones name files', () => {
   for (const { id, state, words, files } of rows) {
     assert.ok(STATES.includes(state), `${id}: ${state}`);
     assert.notEqual(words, '', id);
@@ -47,14 +47,14 @@ test('each has a state and words; what is met or partly met says where', () => {
   }
 });
 
-test('every file that is named is there', () => {
+test('every named file exists', () => {
   const missing = rows.flatMap(({ id, files }) =>
     files.filter((file) => !existsSync(join(ROOT_FOLDER, file))).map((file) => `${id} ${file}`),
   );
   assert.deepEqual(missing, []);
 });
 
-test('the counts above the table are those of the table', () => {
+test('the counts above the table are correct', () => {
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   assert.ok(
     textOf('docs/asvs.md').includes(`${STATES.map((state) => `${count(state)} ${state}`).join('; ')}.`),

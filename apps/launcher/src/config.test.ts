@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from './config.ts';
-import { Trouble } from './trouble.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 test('without settings everything is local, with the demo', () => {
   const config = readConfig({});
@@ -10,21 +10,21 @@ test('without settings everything is local, with the demo', () => {
   assert.equal(config.demo, true);
 });
 
-test('a database of one’s own gets demo data only when asked for', () => {
+test('an own database gets demo data only when requested', () => {
   const DATABASE_URL = 'postgres://me@db.example/abhigam';
   assert.equal(readConfig({ DATABASE_URL }).demo, false);
   assert.equal(readConfig({ DATABASE_URL, DEMO: 'true' }).demo, true);
 });
 
-test('an empty setting is an absent one', () => {
+test('an empty setting counts as unset', () => {
   assert.equal(readConfig({ DATABASE_URL: '', PORT: '' }).port, 3000);
 });
 
-test('all faults are in one error, each with its variable', () => {
+test('reports all faults in one error, each with its variable', () => {
   assert.throws(
     () => readConfig({ PORT: 'abc', DEMO_PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'perhaps' }),
     (error) => {
-      assert.ok(error instanceof Trouble);
+      assert.ok(error instanceof UserFacingError);
       for (const name of ['PORT must', 'DEMO_PORT must', 'DATABASE_URL must', 'DEMO must']) {
         assert.match(error.message, new RegExp(name));
       }
@@ -33,7 +33,7 @@ test('all faults are in one error, each with its variable', () => {
   );
 });
 
-test('a demo that other machines could sign in to is refused, unless it is asked for', () => {
+test('refuses a demo reachable from the network unless requested', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'portal.example']) {
     assert.throws(() => readConfig({ HOST }), /could sign in .* MOCK_LOGIN_OPEN_TO_NETWORK=true/);
     assert.equal(readConfig({ HOST, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).host, HOST);
@@ -58,7 +58,7 @@ test('a demo that other machines could sign in to is refused, unless it is asked
     assert.equal(readConfig({ PUBLIC_URL, TRUST_PROXY: 'false', LOGIN_PROVIDER: 'mock' }).demo, true);
 });
 
-test('the mock login of the demo is refused beside a single sign-on, whatever else is set', () => {
+test('refuses the mock login together with a single sign-on, whatever else is set', () => {
   for (const [name, value] of [
     ['LOGIN_PROVIDER', 'oidc'],
     ['LOGIN_PROVIDER', 'handshake'],

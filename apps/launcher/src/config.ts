@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { providerBesideMockLogin, reachedFromOutsideBy } from '@abhigam/domain';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
-import { Trouble } from './trouble.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 const port = (preset: number) =>
   z.coerce
@@ -14,34 +14,34 @@ const port = (preset: number) =>
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional();
 
-/** Every setting that the launcher itself reads; the API and the worker have tables of their own. */
+/** Every setting of the launcher itself; API and worker have their own tables. */
 export const SETTINGS = {
-  /** PostgreSQL 15 or newer; without it a server is run here, in the data folder. */
+  /** PostgreSQL 15 or newer; unset: an embedded server in the data folder. */
   DATABASE_URL: postgresUrl,
-  /** Of `npm run roles` alone: who may make roles and databases on that server. */
+  /** Only for `npm run roles`: an account that may create roles and databases. */
   DATABASE_ADMIN_URL: postgresUrl,
-  /** The same database as the API signs in to it; `migrate` gives its user the rights it needs. */
+  /** The same database with the role of the API; `migrate` grants its rights. */
   DATABASE_API_URL: postgresUrl,
   /** The same for the worker. */
   DATABASE_WORKER_URL: postgresUrl,
-  /** Folder of the database, pictures and logs. */
+  /** Folder of the database, files and logs. */
   DATA_DIR: z.string().default('data'),
   /** Address to listen on. */
   HOST: z.string().default('127.0.0.1'),
   /** Port of the portal. */
   PORT: port(3000),
-  /** Ports of the demo site and of its corrected twin. */
+  /** Ports of the demo site and its corrected copy. */
   DEMO_PORT: port(3101),
   DEMO_CORRECTED_PORT: port(3102),
   /** Port of Vite's server in `npm run dev`. */
   DEV_PORT: port(5173),
-  /** Demo data, demo sites and mock login; by default only with the embedded database. */
+  /** Demo data, demo sites and mock login; default: only with the embedded database. */
   DEMO: z.stringbool({ error: 'must be true or false' }).optional(),
-  /** Mock login: on with the demo unless this says no. */
+  /** Mock login; default: on with the demo. */
   MOCK_LOGIN: z.stringbool({ error: 'must be true or false' }).optional(),
-  /** Whether the mock login is meant for other machines, too, when one of the settings below or HOST lets them in. */
+  /** Confirms that the mock login may be reachable from the network, through HOST or the settings below. */
   MOCK_LOGIN_OPEN_TO_NETWORK: z.stringbool({ error: 'must be true or false' }).default(false),
-  /** Settings of the API, read here for that alone. */
+  /** Settings of the API, read here only for that check. */
   PUBLIC_URL: z.string().optional(),
   TRUST_PROXY: z.string().default('false'),
   LOGIN_PROVIDER: z.string().optional(),
@@ -49,20 +49,20 @@ export const SETTINGS = {
   HANDSHAKE_LOGIN_URL: z.string().optional(),
   DEMO_ACCOUNTS: z.string().optional(),
   ALLOW_PRIVATE_ADDRESSES: z.string().optional(),
-  /** Path of the browser; found or fetched when absent. */
+  /** Path of the browser; found or downloaded when unset. */
   CHROME_PATH: z.string().optional(),
-  /** Path of the program that reads text in pictures; found or installed when absent. */
+  /** Path of Tesseract; found or installed when unset. */
   TESSERACT_PATH: z.string().optional(),
 } as const;
 
 const schema = z.object(SETTINGS);
 
 export interface LauncherConfig {
-  /** Null when the embedded server is to be run. */
+  /** Null: run the embedded server. */
   databaseUrl: string | null;
-  /** Of an installation whose programs have roles of their own. */
+  /** For installations with one role per program. */
   roleUrls: { admin: string | null; api: string | null; worker: string | null };
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   host: string;
   port: number;
@@ -70,20 +70,20 @@ export interface LauncherConfig {
   demoCorrectedPort: number;
   devPort: number;
   demo: boolean;
-  /** What the API is started with, for the messages about it. */
+  /** For messages: how the API is started. */
   mockLogin: boolean;
   demoAccounts: boolean;
   allowPrivateAddresses: boolean;
   chromePath: string | null;
 }
 
-/** Reads the settings. Throws one `Trouble` that lists everything wrong. Empty means absent. */
+/** Reads the settings. Throws one `UserFacingError` that lists every fault. Empty counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): LauncherConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new Trouble(`Some settings are not right: ${faults.join('; ')}.`);
+    throw new UserFacingError(`Invalid settings: ${faults.join('; ')}.`);
   }
   const value = parsed.data;
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
@@ -93,9 +93,9 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
     oidcIssuer: value.OIDC_ISSUER,
     handshakeLoginUrl: value.HANDSHAKE_LOGIN_URL,
   });
-  // The API would not start either; said here, before a browser and a database are set up.
+  // The API would refuse to start as well; checked here, before a browser and a database are set up.
   if (hasMockLogin && provider !== null) {
-    throw new Trouble(
+    throw new UserFacingError(
       `With ${provider} people sign in by a single sign-on, and the mock login of the demo would let them in past it by a password that everybody knows: set MOCK_LOGIN=false, or leave ${provider.split('=')[0]} out.`,
     );
   }
@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
     trustsProxy: value.TRUST_PROXY !== 'false',
   });
   if (hasMockLogin && outside !== null && !value.MOCK_LOGIN_OPEN_TO_NETWORK) {
-    throw new Trouble(
+    throw new UserFacingError(
       `With ${outside} whoever reaches this machine could sign in with the demo accounts, whose password everybody knows: leave ${outside.split('=')[0]} out, set MOCK_LOGIN=false, or say that it is meant with MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
     );
   }
@@ -130,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
   };
 }
 
-/** A setting of the API or worker that the demo changes; whether its value is valid, they say themselves. */
+/** A setting of the API or worker that the demo changes; they validate it themselves. */
 function isOn(given: string | undefined, preset: boolean): boolean {
   return given === undefined ? preset : given === 'true';
 }

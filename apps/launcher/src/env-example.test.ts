@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT_FOLDER } from './root-folder.ts';
 
-/** Where settings are declared, one `NAME: z...` to a line; read as text, since no app imports another. */
+/**
+ * Files that declare settings, one `NAME: z...` per line; read as text, because apps do not import each
+ * other.
+ */
 const TABLES = [
   'apps/api/src/config.ts',
   'apps/api/src/login-settings.ts',
@@ -17,17 +20,15 @@ const TABLES = [
   'packages/operations/src/settings.ts',
 ];
 
-/**
- * What containers leave as it is: paths and addresses inside of an image, and what is for development alone.
- */
-const NOT_CHOSEN =
+/** Settings that containers do not change: paths and addresses inside an image, and development settings. */
+const FIXED_BY_IMAGE =
   /^(DATA_DIR|DEMO|DEMO_PORT|DEMO_CORRECTED_PORT|DEV_PORT|HOST|PORT|ARTIFACTS_DIR|STORAGE_DIR|SECRETS_KEY_FILE|WEB_DIST|CHROME_PATH|TESSERACT_PATH)$/;
 
 const declared = new Set(TABLES.flatMap((path) => matches(path, /^ {2}([A-Z][A-Z0-9_]+):/gm)));
 
-test('.env.example names every setting and no other', () => {
+test('.env.example lists every setting and no other', () => {
   const named = new Set(matches('.env.example', /^# ?([A-Z][A-Z0-9_]+)=/gm));
-  assert.ok(declared.size > 10, 'the tables are no longer written one setting to a line');
+  assert.ok(declared.size > 10, 'the tables have one setting per line');
   assert.deepEqual([...named].sort(), [...declared].sort());
 });
 
@@ -36,20 +37,23 @@ test('the guide explains every setting', () => {
   assert.deepEqual([...explained].sort(), [...declared].sort());
 });
 
-test('the containers set no setting that does not exist', () => {
+test('the containers set no unknown setting', () => {
   const ofOthers = /^(POSTGRES|MINIO|S3|MALLOC)_|^NODE_ENV$/;
   const set = [
     ...matches('compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm),
     ...matches('Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g),
   ].filter((name) => !ofOthers.test(name));
-  assert.ok(set.length > 10, 'the files are no longer written one setting to a line');
+  assert.ok(set.length > 10, 'the files have one setting per line');
   assert.deepEqual(
     set.filter((name) => !declared.has(name)),
     [],
   );
 });
 
-/** What each program reads, and where compose.yaml sets it: a block ends with the next line of its indentation. */
+/**
+ * The settings tables of each program, and its blocks in compose.yaml: a block ends at the next line of its
+ * indentation.
+ */
 const PROGRAMS: Record<string, { tables: string[]; blocks: RegExp[] }> = {
   api: {
     tables: [
@@ -65,7 +69,7 @@ const PROGRAMS: Record<string, { tables: string[]; blocks: RegExp[] }> = {
   },
 };
 
-/** Of the tables in packages, those that a table of a program takes in. */
+/** Settings tables in packages that the table of a program includes. */
 function sharedTables(path: string): string[] {
   const text = readFileSync(join(ROOT_FOLDER, path), 'utf8');
   return TABLES.filter((table) => {
@@ -77,7 +81,7 @@ function sharedTables(path: string): string[] {
 }
 
 for (const [program, { tables, blocks }] of Object.entries(PROGRAMS))
-  test(`compose.yaml passes every setting to the ${program} that it reads`, () => {
+  test(`compose.yaml passes every setting of the ${program}`, () => {
     const compose = readFileSync(join(ROOT_FOLDER, 'compose.yaml'), 'utf8');
     const set = new Set(
       blocks.flatMap((block) => {
@@ -88,15 +92,15 @@ for (const [program, { tables, blocks }] of Object.entries(PROGRAMS))
     const read = tables.flatMap((path) => matches(path, /^ {2}([A-Z][A-Z0-9_]+):/gm));
     assert.ok(read.length > 20 && read.includes('LOG_LEVEL') && read.includes('ARTIFACTS_SEALED'));
     assert.deepEqual(
-      read.filter((name) => !set.has(name) && !NOT_CHOSEN.test(name)),
+      read.filter((name) => !set.has(name) && !FIXED_BY_IMAGE.test(name)),
       [],
     );
   });
 
-test('what containers are given follows compose.env, so that an operator can change it', () => {
+test('settings of containers follow compose.env, so operators can change them', () => {
   const fixed = new Set(['DATABASE_URL', 'DATABASE_ADMIN_URL', 'DATABASE_API_URL', 'DATABASE_WORKER_URL']);
   const compose = readFileSync(join(ROOT_FOLDER, 'compose.yaml'), 'utf8');
-  // Credentials of the store are named by program there.
+  // There, credentials of the store are named per program.
   const ofStore = /^ARTIFACTS_S3_(BUCKET|ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
   const lines = [...compose.matchAll(/^ +([A-Z][A-Z0-9_]+): (.*)$/gm)];
   const wrong = lines
@@ -108,7 +112,7 @@ test('what containers are given follows compose.env, so that an operator can cha
   );
 });
 
-test('what compose.yaml asks for stands in its example', () => {
+test('compose.env.example lists every variable of compose.yaml', () => {
   const asked = new Set(matches('compose.yaml', /(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g));
   const named = new Set(matches('compose.env.example', /^(?:# )?([A-Z][A-Z0-9_]+)=/gm));
   assert.deepEqual([...named].sort(), [...asked].sort());

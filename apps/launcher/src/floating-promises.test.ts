@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { ROOT_FOLDER } from './root-folder.ts';
 
-// A promise that nobody handles becomes an unhandled rejection, which ends the api or worker with everything at hand. Biome's
-// `noFloatingPromises` does not read types of packages (Node's file system, event handlers), so oxlint does it.
+// A floating promise becomes an unhandled rejection, which ends api or worker with everything in progress.
+// Biome's `noFloatingPromises` does not read types of packages (file system, event handlers), so oxlint
+// checks it.
 
 const OXLINT = join(ROOT_FOLDER, 'node_modules', 'oxlint', 'bin', 'oxlint');
 const CONFIG = join(ROOT_FOLDER, '.oxlintrc.json');
@@ -47,7 +48,7 @@ const HANDLED = [
   `readFile('name').then(() => undefined, () => undefined);`,
 ];
 
-test('the check finds promises that are not handled, and no others', async () => {
+test('the check finds floating promises and no others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-promises-'));
   try {
     const lines = [...FLOATING, ...HANDLED];
@@ -60,7 +61,7 @@ test('the check finds promises that are not handled, and no others', async () =>
     );
     const files = lines.map((_, at) => `case-${at}.ts`);
     await Promise.all(lines.map((line, at) => writeFile(join(folder, `case-${at}.ts`), imports + line)));
-    // By name: of a folder outside a repository the linter would read node_modules, too.
+    // By name: for a folder outside a repository the linter would read node_modules too.
     const { output } = await lint(folder, files);
     assert.deepEqual(
       lines.filter((_, at) => output.includes(`case-${at}.ts:`)),

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@abhigam/domain';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Files of words, and where a language is named for another reason than that the portal has it. */
+/** Text files, and other places that may name a language, with the reason. */
 const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
   [/^packages\/messages\/src\/languages\.ts$/, 'the list itself'],
   [/^packages\/report\/src\/html\/words\.ts$/, 'how much room the lines of a language take'],
@@ -18,7 +18,7 @@ const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
   [/^tools\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],
 ];
 
-test('no code asks for a language by name but English, the first: what languages there are is said in one list', () => {
+test('no code names a language except English: the list of languages is the only source', () => {
   const others = LANGUAGES.filter((language) => language !== 'en').join('|');
   const named = new RegExp(
     `(['"\`])(${others})(-IN)?\\1|\\b(${others}): |[nN]ames?\\.(${others})\\b|Hindi\\b.*=`,

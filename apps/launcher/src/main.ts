@@ -4,7 +4,7 @@ import { EmbeddedDbError } from '@abhigam/embedded-db';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { say } from './say.ts';
 import { stopSignal } from './stop-signal.ts';
-import { Trouble } from './trouble.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /**
  * What can be asked of `node scripts/bootstrap.mjs`. Each returns an exit code. A command is loaded when it is asked for: the
@@ -34,9 +34,10 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
 const [name = '', ...args] = process.argv.slice(2);
 const settings = join(ROOT_FOLDER, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
-// A terminal that was closed must not end us before the parts are stopped.
+// A closed terminal must not end the launcher before the parts are stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-// An unhandled rejection is a fault of ours: it is printed and ends us. The parts end too, as their IPC channel closes.
+// An unhandled rejection is a bug: printed, then the launcher exits. The parts end too, because their IPC
+// channel closes.
 process.on('unhandledRejection', (error) => {
   say(sentenceOf(error));
   process.exit(1);
@@ -45,10 +46,12 @@ const stop = stopSignal();
 try {
   const command = COMMANDS[name];
   if (!command)
-    throw new Trouble(`Unknown command "${name}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
+    throw new UserFacingError(
+      `Unknown command "${name}": choose one of ${Object.keys(COMMANDS).join(', ')}.`,
+    );
   process.exitCode = await command(args, stop);
 } catch (error) {
-  // Stopping in the middle of the set-up is no failure.
+  // Stopping during set-up is not a failure.
   if (!stop.aborted) {
     say(sentenceOf(error));
     process.exitCode = 1;
@@ -56,15 +59,15 @@ try {
 }
 process.disconnect?.();
 
-/** One sentence for the terminal; an unexpected error goes with its stack trace into a file. */
+/** One sentence for the terminal; an unexpected error is written to a file with its stack trace. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof Trouble || error instanceof EmbeddedDbError) return error.message;
+  if (error instanceof UserFacingError || error instanceof EmbeddedDbError) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
     return 'The disk is full: free some space and run the command again.';
   }
   const log = writeDown(error);
-  return `Something went wrong that was not foreseen (${message}).${log ? ` Particulars are in ${log}.` : ''}`;
+  return `Unexpected error: ${message}.${log ? ` Details are in ${log}.` : ''}`;
 }
 
 function writeDown(error: unknown): string | null {
@@ -76,7 +79,7 @@ function writeDown(error: unknown): string | null {
     appendFileSync(path, `${new Date().toISOString()} ${text}\n`);
     return path;
   } catch {
-    // A folder that cannot be written must not hide the sentence itself.
+    // An unwritable folder must not hide the message.
     return null;
   }
 }

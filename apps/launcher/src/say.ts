@@ -1,9 +1,9 @@
-/** Words for the person at the terminal, on standard error: standard output belongs to results. */
+/** Messages for the terminal, on standard error: standard output is for results. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Does one step of the set-up, named while it runs and timed when it is done. */
+/** Runs a set-up step; prints its name, then its duration. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const since = performance.now();
   process.stderr.write(`${what} ... `);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Aborted when we are asked to stop: Ctrl-C, `kill`, a closed terminal, or the end of the program
- * that started us. Asking again changes nothing: stopping is under way and has its own time limits.
+ * Aborted on Ctrl-C, `kill`, a closed terminal, or the end of the parent. Repeated requests have no effect:
+ * the shutdown is in progress and has its own timeouts.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -12,13 +12,13 @@ export function stopSignal(): AbortSignal {
   if (!ignoresHangup()) process.on('SIGHUP', stop);
   if (process.connected) {
     process.on('disconnect', stop);
-    // Listening alone must not keep us alive.
+    // The listener alone must not keep the process alive.
     process.channel?.unref();
   }
   return controller.signal;
 }
 
-/** Under nohup a closed terminal is to be ignored, and listening to the signal would undo that. */
+/** Under nohup SIGHUP is ignored; a listener would undo that. */
 function ignoresHangup(): boolean {
   if (process.platform !== 'linux') return false;
   const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
@@ -31,7 +31,7 @@ export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** What comes of the work, unless the signal is aborted first: then it rejects with the signal's reason. */
+/** The result of the work, or the signal's reason if it is aborted first. */
 export async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const end = Promise.withResolvers<never>();

@@ -10,7 +10,7 @@ after(() => {
   web.close();
 });
 
-test('every sentence that the server stores or answers with is said somewhere', () => {
+test('every message key that the server uses exists, and every key is used', () => {
   const asking = { functions: ['say', 'sayBecause'] };
   const said = new Set<string>();
   for (const [program, folders] of [
@@ -34,7 +34,7 @@ test('every sentence that the server stores or answers with is said somewhere', 
   );
 });
 
-/** A sentence that is not of the catalogue has this key. */
+/** Key of messages that are not from the catalogue. */
 function isOfOthers(text: string): boolean {
   return text === 'quoted';
 }
@@ -61,9 +61,9 @@ for (const [folder, namespace] of [
 /** Where what people read is made: files, mails, and the answers of the API. */
 const FOLDERS = ['packages/report/src', 'packages/notices/src', 'packages/portal/src', 'apps/api/src'];
 
-/** Words that are a value, or are for programs and for who installs the portal. */
+/** Strings that are values, or for programs and operators. */
 const VALUES: readonly RegExp[] = [
-  // Orders of lists, and states, as the API knows them.
+  // Sort orders and states of the API.
   /^\w+ (ASC|DESC)$/,
   /^not null$/,
   /^(FIX IN PROGRESS|PARTIALLY COMPLETE)$/,
@@ -74,31 +74,31 @@ const VALUES: readonly RegExp[] = [
   /^without ARIA$/,
   /^Noto Sans( \w+)?$/,
   /font-family|font:|color:|default-src/,
-  // Settings of an installation, and faults of it that its operator reads.
+  // Settings and their errors, for operators.
   /^(must (be|have|not contain) ?|is missing$)/,
   /^: (this network covers|raise StreamMaxLength)/,
   /^The (artifact store cannot be used|web app has not been built)/,
   /^(There is too little free storage\.|not ready|too large)$/,
   /^The login provider does not say/,
   /^The malware scanner does not answer/,
-  // Answers of clamd and status lines of HTTP.
+  // Responses of clamd and HTTP status lines.
   /^size limit exceeded$/,
   /^\d{3} [A-Z][\w ]+$/,
-  // Messages of Zod and Fastify, which are looked for.
+  // Messages of Zod and Fastify that are matched.
   /^Invalid value$/,
-  // What a log line or an attempt is called by.
+  // Names in log lines and attempts.
   /^(of what was moved|what waits|too many sign-ins by)$/,
-  // A browser.
+  // A browser name.
   /^Samsung Internet$/,
 ];
 
-/** Texts that programmers and operators read, by the file that has them. */
+/** Files with texts for programmers and operators. */
 const FOR_PROGRAMMERS: readonly string[] = [
-  // The page of the API, which is in English.
+  // The API page, in English.
   'apps/api/src/app.ts',
   'apps/api/src/http/openapi.ts',
   'apps/api/src/http/route.ts',
-  // Starts and ends of programs, and their logs.
+  // Starts, stops and logs of programs.
   'apps/api/src/main.ts',
   'apps/api/src/processes/process-pool.ts',
 ];
@@ -117,7 +117,7 @@ test('no text that people read stands in the code of the server instead of a cat
   assert.deepEqual(texts, []);
 });
 
-/** What stands between tags; a part of a template may begin or end within one. */
+/** The text between tags; a template part may start or end inside one. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/<[^<>]*>/g, ' ')

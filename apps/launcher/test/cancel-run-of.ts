@@ -1,10 +1,7 @@
 import { createClient } from '@abhigam/client';
 import type { SessionKeys } from '@abhigam/contract';
 
-/**
- * Cancels the unfinished runs of an address with sufficient rights: they would only take time from what is being
- * tested.
- */
+/** Cancels the unfinished runs of an address: they would only take time. */
 export async function cancelRunOf(
   portal: string,
   baseUrl: string,

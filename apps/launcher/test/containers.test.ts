@@ -6,13 +6,13 @@ import { environmentOf, fillIn, imageEnvironment, projectFile, readCompose, stag
 
 const services = readCompose();
 const OURS = ['roles', 'migrate', 'api', 'worker-1', 'worker-2'];
-/** Every variable that must be set, each with a value of its own. */
+/** Required variables, each with its own value. */
 const asked = [...projectFile('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*):\?/g)].map(
   ([, name = '']) => name,
 );
 const given = Object.fromEntries(asked.map((name) => [name, `value-of-${name}`]));
 
-test('what must be set is refused when it is missing, and only what must be', () => {
+test('refuses missing required variables, and only those', () => {
   const text = projectFile('compose.yaml');
   fillIn(text, given);
   for (const name of new Set(asked)) {
@@ -44,7 +44,7 @@ test('each service gets only the secrets that it uses', () => {
   });
 });
 
-test('workers send mails, and the API shows them as they are sent', () => {
+test('workers send mails, and the API shows the same settings', () => {
   const mails = {
     PUBLIC_URL: 'https://portal.example.org',
     BRAND: 'government',
@@ -61,7 +61,7 @@ test('workers send mails, and the API shows them as they are sent', () => {
   assert.deepEqual(settingsOf('api'), { PUBLIC_URL, BRAND });
 });
 
-test('our programs run without rights, on a file system that they cannot write', () => {
+test('our programs run without privileges on a read-only file system', () => {
   for (const name of OURS) {
     const { read_only, cap_drop, security_opt, tmpfs } = services[name] ?? assert.fail(name);
     assert.equal(read_only, true, name);
@@ -87,7 +87,7 @@ test('our programs run without rights, on a file system that they cannot write',
     );
 });
 
-test('every image is of one version', () => {
+test('every image is pinned to a version', () => {
   const images = [
     ...Object.values(services).flatMap(({ image, build }) => (build ? [] : [image])),
     ...[...projectFile('Dockerfile').matchAll(/^FROM (\S+:\S+) /gm)].map(([, image = '']) => image),
@@ -99,7 +99,7 @@ test('every image is of one version', () => {
     assert.match(image, new RegExp(`^node:${node}-`));
 });
 
-test('a service that depends on another starts after it has completed', () => {
+test('a service starts after its dependencies have completed', () => {
   const order = Object.fromEntries(OURS.map((name) => [name, services[name]?.depends_on]));
   const done = { condition: 'service_completed_successfully' };
   assert.deepEqual(order, {
@@ -112,7 +112,7 @@ test('a service that depends on another starts after it has completed', () => {
   for (const target of ['api', 'worker'] as const) assert.equal(imageEnvironment(target).DATA_DIR, '/data');
 });
 
-test('API and worker get in the store what they do there, and no more', () => {
+test('API and worker have only the store permissions that they need', () => {
   const rights = (who: string) => {
     const { Statement } = s3Policy.parse(JSON.parse(projectFile(`docker/s3-${who}.json`)));
     return Statement.flatMap(({ Action, Resource }) =>
@@ -158,7 +158,7 @@ const seccomp = z.strictObject({
   ),
 });
 
-test('the filter of the workers lets a sandboxed browser run and keeps the kernel from it', () => {
+test('the seccomp filter of the workers allows a sandboxed browser and protects the kernel', () => {
   for (const name of ['worker-1', 'worker-2'])
     assert.ok(services[name]?.security_opt.includes('seccomp=docker/seccomp-worker.json'), name);
   const { syscalls } = seccomp.parse(JSON.parse(projectFile('docker/seccomp-worker.json')));
@@ -177,7 +177,7 @@ test('the filter of the workers lets a sandboxed browser run and keeps the kerne
     'memfd_create',
   ])
     assert.ok(freely.has(name), `${name} is needed`);
-  // Each opens a way into the kernel, into other processes, or out of the container.
+  // System calls that reach into the kernel, other processes or out of the container.
   const dangerous = `acct add_key bpf clock_settime create_module delete_module fanotify_init finit_module fsconfig
     fsmount fsopen fspick init_module io_uring_enter io_uring_register io_uring_setup ioperm iopl kcmp kexec_file_load
     kexec_load keyctl lookup_dcookie mknod mknodat mount mount_setattr move_mount name_to_handle_at open_by_handle_at
@@ -188,5 +188,5 @@ test('the filter of the workers lets a sandboxed browser run and keeps the kerne
     [],
   );
   const twice = [...freely].filter((name) => names.filter((other) => other === name).length > 1);
-  assert.deepEqual(twice, [], 'allowed twice: a condition on one of them would mean nothing');
+  assert.deepEqual(twice, [], 'allowed twice: a condition on one of them would have no effect');
 });

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT_FOLDER } from '../src/root-folder.ts';
 
-/** What of a service the tests look at; what else stands there must be known as well. */
+/** Tested keys of a service; unknown keys are refused. */
 const service = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.literal('.'), target: z.enum(['api', 'worker']) }).optional(),
@@ -48,7 +48,7 @@ export function projectFile(path: string): string {
 
 let services: Record<string, Service> | null = null;
 
-/** compose.yaml as it stands: anchors are followed, variables are not yet filled in. */
+/** compose.yaml with anchors resolved and variables not yet substituted. */
 export function readCompose(): Record<string, Service> {
   services ??= compose.parse(parse(projectFile('compose.yaml'), { merge: true })).services;
   return services;
@@ -56,7 +56,7 @@ export function readCompose(): Record<string, Service> {
 
 const VARIABLE = /\$(?:(\$)|\{([A-Z][A-Z0-9_]*)(?:(:\?|:-)([^}]*))?\})/g;
 
-/** Fills variables in as Compose does; throws where one that must be set is missing. */
+/** Substitutes variables like Compose; throws if a required one is missing. */
 export function fillIn(text: string, given: Record<string, string>): string {
   return text.replace(VARIABLE, (_all, escaped?: string, name = '', mode?: string, more = '') => {
     if (escaped) return '$';
@@ -67,7 +67,7 @@ export function fillIn(text: string, given: Record<string, string>): string {
   });
 }
 
-/** The environment of a container of that service: that of its image, then that of compose.yaml. */
+/** Environment of a service's container: the image's, then compose.yaml's. */
 export function environmentOf(name: string, given: Record<string, string>): Record<string, string> {
   const found = readCompose()[name];
   if (!found) throw new Error(`compose.yaml has no service ${name}`);
@@ -75,7 +75,7 @@ export function environmentOf(name: string, given: Record<string, string>): Reco
   return { ...imageEnvironment(found.build?.target), ...Object.fromEntries(own) };
 }
 
-/** What the image sets: ENV of its stage, and of those that it is made from. */
+/** Environment of an image: ENV of its stage and base stages. */
 export function imageEnvironment(target: 'api' | 'worker' | undefined): Record<string, string> {
   if (!target) return {};
   const stages = stagesOf(projectFile('Dockerfile'));
@@ -89,7 +89,7 @@ export function imageEnvironment(target: 'api' | 'worker' | undefined): Record<s
   return environment;
 }
 
-/** Lines of each stage of a Dockerfile, without comments; continued lines are one. */
+/** Lines of each Dockerfile stage, without comments, continuations joined. */
 export function stagesOf(text: string): Map<string, string[]> {
   const stages = new Map<string, string[]>();
   let lines: string[] = [];

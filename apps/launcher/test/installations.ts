@@ -13,7 +13,7 @@ export interface TestInstallation extends Installation {
   database: TestDatabase;
 }
 
-/** Database, folder of artifacts and place of the keys; ended with the test. `empty`: not even tables are there. */
+/** Database, artifacts folder and key location, removed after the test. `empty`: without tables. */
 export async function openInstallation(
   after: (close: () => Promise<void>) => void,
   { empty = false } = {},
@@ -42,7 +42,7 @@ export async function withoutTables({ db }: TestDatabase): Promise<void> {
   await sql`create schema public`.execute(db);
 }
 
-/** Of each table the number of its rows and a sum over all that they hold. */
+/** Row count and checksum of each table. */
 export async function rowsOf({ db }: TestDatabase): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
@@ -56,7 +56,7 @@ export async function rowsOf({ db }: TestDatabase): Promise<Record<string, strin
   return sums;
 }
 
-/** Rules, indexes and triggers, as the server words them. */
+/** Constraints, indexes and triggers, as the server prints them. */
 export async function rulesOf({ db }: TestDatabase): Promise<string[]> {
   const { rows } = await sql<{ rule: string }>`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule
@@ -67,7 +67,7 @@ export async function rulesOf({ db }: TestDatabase): Promise<string[]> {
   return rows.map(({ rule }) => rule);
 }
 
-/** Of each file below a folder the sum of what it holds. */
+/** Checksum of each file below a folder. */
 export async function filesOf(folder: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Far more stops than any screen has; beyond it a control cannot be reached. */
+/** More than any screen has; beyond it a control is unreachable. */
 const MAX_STOPS = 150;
 
-/** Uses a page by the keyboard alone. */
+/** Drives a page with the keyboard only. */
 export class Keyboard {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** Presses Tab until the control has the focus; throws when it never gets it. */
+  /** Presses Tab until the control has focus; throws if it never does. */
   async tabTo(control: Locator): Promise<void> {
     await control.waitFor();
     for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -25,14 +25,14 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Replaces what a text field holds. */
+  /** Replaces the content of a text field. */
   async write(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(text);
   }
 
-  /** Goes to a group of radio buttons and moves with the arrow keys until the wanted one is chosen. */
+  /** Moves to a radio group and selects an option with the arrow keys. */
   async choose(group: Locator, option: RegExp): Promise<void> {
     await group.waitFor();
     const radios = await group.getByRole('radio').all();

@@ -6,7 +6,7 @@ import { until } from '@abhigam/testing';
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
-/** The launcher as a program of its own, with a mark in its environment that all it starts inherit. */
+/** The launcher as a child process, with a marker in its environment that its descendants inherit. */
 export function launch(command: string, environment: Record<string, string>) {
   const mark = `ABHIGAM_TEST_MARK=${process.pid}-${Math.random()}`;
   const [name = '', value = ''] = mark.split('=');
@@ -27,12 +27,12 @@ export function launch(command: string, environment: Record<string, string>) {
     said: () => said,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** What it says from now on has nowhere to go. */
+    /** Closes its output, like a closed terminal. */
     closeTerminal() {
       child.stdout.destroy();
       child.stderr.destroy();
     },
-    /** Waits for words on the terminal; fails when the launcher ends without them. */
+    /** Waits for output; fails if the launcher exits first. */
     async saying(words: RegExp) {
       await until(
         `the launcher says ${words}`,
@@ -44,12 +44,12 @@ export function launch(command: string, environment: Record<string, string>) {
         240_000,
       );
     },
-    /** Process numbers of the launcher and of everything that it started. */
+    /** Process ids of the launcher and its descendants. */
     processes: () => processesWith(mark),
   };
 }
 
-/** Linux only: elsewhere none are found. */
+/** Linux only; empty elsewhere. */
 function processesWith(mark: string): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -59,7 +59,7 @@ function processesWith(mark: string): { pid: number; command: string }[] {
         if (!readFileSync(`/proc/${name}/environ`, 'utf8').includes(mark)) return [];
         return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
       } catch {
-        // It ended while we looked, or is not ours to see.
+        // It has exited, or belongs to another user.
         return [];
       }
     });

@@ -15,16 +15,16 @@ import { type Portal, startPortal } from './portal.ts';
 import { faultsOf, JUDGED_HERE, LOOKS, type Shown } from './screens.ts';
 
 /**
- * The main job as a new user meets it: the portal as `npm start` brings it up, in a real browser.
- * The tests stand in the order of the story and build on each other.
+ * The main job of a new user: `npm start` in a real browser. The tests are one story and depend on each
+ * other.
  */
 
 const SUPERADMIN = 'superadmin@abhigam.example';
 const ADMIN = 'admin@suryanagar.example';
-/** The demo's own first runs come before it in the queue; on a slow machine that is a while. */
+/** The demo's first runs are ahead in the queue, which takes a while on a slow machine. */
 const RUN_MS = 12 * 60_000;
 const SLOW_MS = 180_000;
-/** How many pages of the site are tested; the long tests take all of it. */
+/** Number of pages tested; the long tests take all. */
 const PAGES_TESTED = IS_WHOLE ? 1000 : 6;
 const SITE_NAME = 'District, by its number';
 
@@ -41,7 +41,7 @@ let brokenAt: string | null = null;
 before(async () => {
   portal = await startPortal({
     MAX_PAGES_PER_RUN: String(PAGES_TESTED),
-    // What the demo has tested before its test is cancelled is no part of the story.
+    // Pages that the demo tests before its run is cancelled are irrelevant.
     ...(IS_WHOLE ? {} : { WORKER_PAGES_AT_ONCE: '1' }),
   });
   await cancelRunOf(portal.address, portal.correctedSite, { email: SUPERADMIN, password: DEMO_PASSWORD });
@@ -49,10 +49,10 @@ before(async () => {
     executablePath: (await findChromium()) ?? '',
     args: [...SCREEN_BROWSER],
   });
-  // What turns while a test is under way would take a good part of a processor.
+  // Animations during a run would use much of a processor.
   const window = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...window, locale: 'en-IN' });
-  // The worker tests pages at the same time and takes all the machine has; nothing here is about speed.
+  // The worker uses the whole machine at the same time; speed is not tested here.
   context.setDefaultTimeout(SLOW_MS);
   page = await context.newPage();
   keys = new Keyboard(page);
@@ -68,9 +68,9 @@ after(async () => {
 const heading = (name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-chapter('logs in by keyboard, with the account that the start printed', async () => {
+storyStep('logs in by keyboard, with the account that the start printed', async () => {
   assert.match(portal.output(), new RegExp(ADMIN));
-  // Without a session every address leads to the root, and signing in from there to where one wanted to go.
+  // Without a session every address redirects to the root, and logging in leads back.
   await page.goto(`${portal.address}/v2/core/testruns/1`);
   await page.waitForURL(`${portal.address}/`);
   await keys.activate(page.getByRole('link', { name: 'Login', exact: true }).first());
@@ -85,7 +85,7 @@ chapter('logs in by keyboard, with the account that the start printed', async ()
   }
 });
 
-chapter('cancels by keyboard the test that began with the demo', async () => {
+storyStep('cancels by keyboard the test that began with the demo', async () => {
   const last = page.getByRole('region', { name: 'Last 5 Runs' });
   await keys.activate(last.getByRole('link', { name: 'Suryanagar District', exact: true }).first());
   await keys.activate(button('Cancel Test'));
@@ -93,7 +93,7 @@ chapter('cancels by keyboard the test that began with the demo', async () => {
   await page.getByRole('main').getByText('CANCELLED', { exact: true }).first().waitFor();
 });
 
-chapter('registers a website by keyboard', async () => {
+storyStep('registers a website by keyboard', async () => {
   await keys.activate(page.getByRole('navigation').getByRole('link', { name: 'Manage Websites' }).first());
   await heading('Manage Websites').waitFor();
   await keys.activate(page.getByRole('main').getByRole('link', { name: 'Add Sites' }));
@@ -112,7 +112,7 @@ chapter('registers a website by keyboard', async () => {
   websiteId = runs?.split('/')[4] ?? '';
 });
 
-chapter('starts a test of the whole site by keyboard and sees it progress', async () => {
+storyStep('starts a test of the whole site by keyboard and sees it progress', async () => {
   await keys.activate(
     page.getByRole('row', { name: new RegExp(SITE_NAME) }).getByRole('link', { name: /^Run Test/ }),
   );
@@ -130,7 +130,7 @@ chapter('starts a test of the whole site by keyboard and sees it progress', asyn
     .waitFor();
 });
 
-chapter('reads a true report of the finished run', async () => {
+storyStep('reads a true report of the finished run', async () => {
   const done = page.getByRole('main').getByText(/^(PARTIALLY )?COMPLETE$/);
   await done.first().waitFor({ timeout: RUN_MS });
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
@@ -149,11 +149,11 @@ chapter('reads a true report of the finished run', async () => {
   assert.deepEqual(
     [...kinds].filter((title) => !shown.includes(title)),
     [],
-    'documented defects that the report does not show',
+    'documented defects missing from the report',
   );
 });
 
-chapter(
+storyStep(
   'leads in two clicks from a score on the dashboard to the corrected code of the worst cause',
   async () => {
     await page.goto(`${portal.address}/v2/dashboard`);
@@ -170,10 +170,10 @@ chapter(
   },
 );
 
-chapter('goes by keyboard from a failed test to its elements, with their pictures', async () => {
+storyStep('goes by keyboard from a failed test to its elements, with their pictures', async () => {
   const row = page.getByRole('link', { name: 'Images have no text alternative', exact: true });
   await keys.activate(row);
-  // The title has the focus, and the way back stands before it.
+  // The title has focus, and the way back precedes it.
   const title = page.getByRole('heading', { level: 2, name: 'Images have no text alternative' });
   await title.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Shift+Tab');
@@ -197,7 +197,7 @@ chapter('goes by keyboard from a failed test to its elements, with their picture
   await dialog.waitFor({ state: 'detached' });
 });
 
-chapter('repairs a page and proves it by a new test', async () => {
+storyStep('repairs a page and proves it by a new test', async () => {
   const site = await startDemoSiteToRepair({ port: 0 });
   try {
     await page.goto(`${portal.address}/v2/core/website/manage/add`);
@@ -205,7 +205,7 @@ chapter('repairs a page and proves it by a new test', async () => {
     await form.getByLabel('Name').fill('Rivers');
     await form.getByLabel('URL').fill(site.url);
     await form.getByRole('button', { name: 'Save' }).click();
-    // The message of success leads on.
+    // The success message has a link to the next step.
     const said = page.getByRole('status').filter({ hasText: 'Website is created successfully' });
     await said.getByRole('link', { name: 'Run Test' }).click();
     await heading('Run Test').waitFor();
@@ -236,7 +236,7 @@ chapter('repairs a page and proves it by a new test', async () => {
   }
 });
 
-chapter('no screen that is not judged elsewhere has a violation or scrolls sideways', async () => {
+storyStep('no screen that is not judged elsewhere has a violation or scrolls sideways', async () => {
   const faults: string[] = [];
   for (const [index, screen] of JUDGED_HERE.entries()) {
     const look = LOOKS[index % LOOKS.length] ?? LOOKS[0];
@@ -245,15 +245,15 @@ chapter('no screen that is not judged elsewhere has a violation or scrolls sidew
   assert.deepEqual(faults, []);
 });
 
-chapter('stops on Ctrl-C with nothing left running', async () => {
+storyStep('stops on Ctrl-C with nothing left running', async () => {
   await browser.close();
   assert.equal(await portal.interrupt(), 0);
   await assert.rejects(fetch(portal.address));
   await assert.rejects(fetch(portal.demoSite));
 });
 
-/** A part of the story; when one fails, those after it have nothing to stand on and fail at once. */
-function chapter(name: string, tell: () => Promise<void>): void {
+/** One step of the story; after a failure the following ones fail at once. */
+function storyStep(name: string, tell: () => Promise<void>): void {
   test(name, { timeout: RUN_MS + 60_000 }, async () => {
     assert.equal(brokenAt, null);
     brokenAt = name;
@@ -262,18 +262,18 @@ function chapter(name: string, tell: () => Promise<void>): void {
   });
 }
 
-/** Failures that a run of WCAG 2.2, level AA, must report. */
+/** Failures that a run of WCAG 2.2 level AA must report. */
 function isCertainAtDoubleA(defect: Defect): boolean {
   const rules = selectRules({ wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true });
   const rule = rules.find(({ id }) => id === defect.rule);
   return rule !== undefined && rule.kind === 'wcag' && !rule.reviewOnFail && defect.certainty === undefined;
 }
 
-/** Paths of the pages that the run has tested, as the portal tells them. */
+/** Paths of the tested pages, from the API. */
 async function testedPages(): Promise<Set<string>> {
   let session: SessionKeys | null = null;
   const client = createClient({ baseUrl: `${portal.address}/api`, session: () => session });
-  // Not the one who is signed in: signing out ends all sessions.
+  // Another user: logging out ends all sessions.
   const login = { email: SUPERADMIN, password: DEMO_PASSWORD, handshakeId: '' };
   session = (await client.handshake({ body: login })).data.user;
   const { pages, total } = await client.listRunPages({
@@ -285,7 +285,7 @@ async function testedPages(): Promise<Set<string>> {
   return new Set(pages.map(({ url }) => new URL(url).pathname));
 }
 
-/** What the screens show, as the story has left it. */
+/** The screens with the ids of the story. */
 function shown(): Shown {
   const url = encodeURIComponent(portal.demoSite.replace('localhost', '127.0.0.1'));
   const ids = { ':run': testRunId, ':website': websiteId, ':page': testInstanceId, ':url': url };

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { cancelRunOf } from './cancel-run-of.ts';
 import { type Portal, startPortal } from './portal.ts';
 
-/** A new organization from the request of its officer to its first report, by clicking alone. */
+/** A new organization from its officer's request to its first report, by clicking only. */
 
 const SUPERADMIN = 'superadmin@abhigam.example';
 const OFFICER = 'officer@navapur.example';
@@ -38,7 +38,7 @@ after(async () => {
   await portal?.remove();
 });
 
-/** A person at a browser of their own, logged in by the form. */
+/** A person in their own browser, logged in by the form. */
 async function logIn(email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-IN' });
   context.setDefaultTimeout(SLOW_MS);

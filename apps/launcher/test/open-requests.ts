@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 
 export interface OpenRequests {
-  /** Requests that have no answer yet, with how long ago they were sent, in milliseconds. */
+  /** Pending requests with their age in milliseconds. */
   open(): string[];
 }
 
-/** Follows the requests of a page, to say what a screen that does not come up is waiting for. */
+/** Tracks the requests of a page, to report what a screen is waiting for. */
 export function watchRequests(page: Page): OpenRequests {
   const sent = new Map<Request, number>();
   page.on('request', (request) => sent.set(request, Date.now()));

@@ -15,16 +15,16 @@ export interface Portal {
   address: string;
   demoSite: string;
   correctedSite: string;
-  /** What has been printed so far. */
+  /** Output so far. */
   output: () => string;
-  /** The last lines of the log of one of its parts, such as `api`. */
+  /** The last log lines of a part such as `api`. */
   log(part: string): Promise<string>;
-  /** Ctrl-C; resolves to the exit code. */
+  /** Sends Ctrl-C; resolves to the exit code. */
   interrupt(): Promise<number | null>;
   remove(): Promise<void>;
 }
 
-/** What `npm start` does after the set-up, with a data folder and ports of its own. */
+/** Runs `npm start` after the set-up, with its own data folder and ports. */
 export async function startPortal(environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'abhigam-portal-'));
   const [port, demoPort, correctedPort] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -32,7 +32,7 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
     env: {
       ...process.env,
       DATABASE_URL: '',
-      // Whatever else the machine does, no page of the demo site is given up.
+      // No page of the demo site times out, whatever else the machine does.
       PAGE_TIMEOUT_MS: '240000',
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -8,13 +8,13 @@ import { watchRequests } from './open-requests.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { faultsOf, LOOKS, SCREENS, type Shown, SUPERADMIN_SCREENS, WAITING_SCREENS } from './screens.ts';
 
-/** Every screen of the portal in every look; `npm test` judges those that apps/web does not, each in one. */
+/** Every screen in every theme and language; `npm test` checks those that apps/web does not, each once. */
 
 const ADMIN = 'admin@suryanagar.example';
 const SUPERADMIN = 'superadmin@abhigam.example';
 /** Has submitted nothing yet. */
 const WAITING = 'officer@navapur.example';
-/** The demo's first runs take minutes; nothing here is about speed. */
+/** The demo's first runs take minutes; speed is not tested here. */
 const RUN_MS = 30 * 60_000;
 
 let portal: Portal;
@@ -32,10 +32,10 @@ before(async () => {
   const page = await context.newPage();
   await logIn(page, ADMIN);
   await page.waitForURL('**/v2/dashboard');
-  // The first run of the demo: its report, the website that it is of, and one of its pages.
+  // The first run of the demo: its report, website and one of its pages.
   const last = page.getByRole('region', { name: 'Last 5 Runs' });
   await last.getByRole('link', { name: 'Suryanagar District', exact: true }).first().click();
-  // The dashboard says of its runs that they are complete, too.
+  // The dashboard shows the status of its runs too.
   await page.waitForURL('**/v2/core/test/**');
   await page
     .getByRole('main')
@@ -68,13 +68,13 @@ after(async () => {
 });
 
 for (const look of LOOKS)
-  test(`no screen has a violation or scrolls sideways in ${look.theme}, ${look.language}`, async () => {
+  test(`no screen has a violation or scrolls horizontally in ${look.theme}, ${look.language}`, async () => {
     const faults: string[] = [];
     for (const screen of SCREENS) faults.push(...(await faultsOf(shown, screen, look)));
     assert.deepEqual(faults, []);
   });
 
-test('nor has one that super admins alone see, or people who wait', async () => {
+test('nor do screens of super admins and of waiting people', async () => {
   const { page } = shown;
   const faults: string[] = [];
   for (const [email, screens] of [
@@ -83,7 +83,7 @@ test('nor has one that super admins alone see, or people who wait', async () => 
   ] as const) {
     await page.goto(`${portal.address}/logout`);
     await logIn(page, email);
-    // The form has a heading, too.
+    // The form has a heading too.
     await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth'));
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     if (email === SUPERADMIN) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { auditScreen } from './audit-screen.ts';
 import type { OpenRequests } from './open-requests.ts';
 
-/** All screens of the app but those that only a role or a state has; report screens are judged in apps/web too. */
+/** All screens except those of one role or state; report screens are also checked in apps/web. */
 export const SCREENS = [
   '/v2/dashboard',
   '/v2/activities/reports/mywebsites/heatmap',
@@ -52,7 +52,7 @@ export const SCREENS = [
   '/error/404',
 ] as const;
 
-/** Those that super admins alone see. */
+/** Screens of super admins. */
 export const SUPERADMIN_SCREENS = [
   '/v2/dashboard',
   '/v2/activities/reports/estimates',
@@ -66,7 +66,7 @@ export const SUPERADMIN_SCREENS = [
   '/v2/core/org/add?enableBulk=true',
 ] as const;
 
-/** Those of people who wait to be approved. */
+/** Screens of people waiting for approval. */
 export const WAITING_SCREENS = ['/v2/onboarding', '/onboarding'] as const;
 
 export interface Look {
@@ -75,8 +75,8 @@ export interface Look {
 }
 
 /**
- * Screens that no test of apps/web judges by axe, and one of the pages of text: the end of the main job judges these only,
- * each in one look. All in every look: screens.long.test.ts.
+ * Screens that no test of apps/web checks with axe, and one text page: the end of the main job checks these,
+ * each once. All combinations: screens.long.test.ts.
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
@@ -85,31 +85,31 @@ export const JUDGED_HERE = SCREENS.filter(
     ),
 );
 
-/** Each theme and language once: every pair of them is walked by apps/web/test/report-screens.test.ts. */
+/** Each theme and language once: apps/web/test/report-screens.test.ts covers every pair. */
 export const LOOKS: readonly [Look, ...Look[]] = [
   { language: 'en', theme: 'light' },
   { language: 'hi', theme: 'dark' },
   { language: 'hi', theme: 'contrast' },
 ];
 
-/** Where nothing may scroll sideways, in CSS pixels. */
+/** Widths without horizontal scrolling, in CSS pixels. */
 const WIDTHS = [320, 768];
 const USUAL = { width: 1366, height: 768 };
-/** Longer than any answer takes, however busy the machine. */
+/** Longer than any response takes, however busy the machine. */
 const SKELETON_MS = 300_000;
 
 export interface Shown {
   page: Page;
-  /** Of the portal, without a slash at the end. */
+  /** Of the portal, without a trailing slash. */
   address: string;
-  /** What stands in addresses for `:run`, `:website` and `:page`. */
+  /** Values of `:run`, `:website` and `:page` in addresses. */
   ids: Readonly<Record<string, string>>;
   unanswered: OpenRequests;
-  /** The end of the server's log, for what is never answered. */
+  /** The end of the server's log, for requests without a response. */
   log(): Promise<string>;
 }
 
-/** What is wrong with one screen in one look: violations of rules, and what makes it scroll sideways. */
+/** Faults of one screen in one theme and language: rule violations and causes of horizontal scrolling. */
 export async function faultsOf(shown: Shown, screen: string, look: Look): Promise<string[]> {
   const { page } = shown;
   await show(shown, screen, look);
@@ -117,7 +117,7 @@ export async function faultsOf(shown: Shown, screen: string, look: Look): Promis
   const faults = (await auditScreen(page)).map((fault) => `${name}: ${fault}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // Measured when what follows the width has been drawn.
+    // Measured after width-dependent parts are drawn.
     const overflow = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -147,13 +147,13 @@ async function show(
   await page.goto(address + path);
   await page.locator(`html[lang=${look.language}][data-theme=${look.theme}]`).waitFor();
   await page.locator('h1').first().waitFor();
-  // Parts far below are fetched when they come near, as for a reader who scrolls.
+  // Lazy parts load when they are scrolled near.
   await page.waitForFunction(() => {
     const next = document.querySelector('[data-near]');
     next?.scrollIntoView();
     return next === null;
   });
-  // Skeletons are marked busy; what is judged is the screen with its content. The gallery shows one for ever.
+  // Skeletons have aria-busy; the screen is checked with its content. The gallery shows one permanently.
   const skeleton = page.locator('[aria-busy=true]:not([data-sample] *)').first();
   await skeleton.waitFor({ state: 'detached', timeout: SKELETON_MS }).catch(async (cause: unknown) => {
     const still = await skeleton.evaluate((element) => element.outerHTML.slice(0, 1000));

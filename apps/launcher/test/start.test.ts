@@ -12,7 +12,7 @@ import { freePort, launch } from './launched.ts';
 let dataDir: string;
 let environment: Record<string, string>;
 
-/** What `npm start` runs, and how it calls it. */
+/** Programs of `npm start` and their names. */
 const PARTS = [
   { program: 'apps/api/src/main.ts', name: 'The API' },
   { program: 'apps/worker/src/main.ts', name: 'The worker' },
@@ -26,14 +26,14 @@ before(async () => {
     PORT: String(await freePort()),
     DEMO_PORT: String(await freePort()),
     DEMO_CORRECTED_PORT: String(await freePort()),
-    // The first tests of the demo are no part of this, and would take the machine.
+    // The first tests of the demo are not needed and would use the machine.
     WORKER_PAGES_AT_ONCE: '1',
     INTERACTION: 'none',
   };
 });
 after(() => rm(dataDir, { recursive: true, force: true }));
 
-test('start brings everything up, keeps each part alive and leaves nothing behind on Ctrl-C', async (t) => {
+test('start runs everything, restarts each part and leaves nothing behind on Ctrl-C', async (t) => {
   const launched = launch('start', environment);
   t.after(() => launched.kill('SIGKILL'));
   await launched.saying(/Abhigam is ready: http:\/\/localhost:\d+\/[\s\S]*Stop: Ctrl-C/);
@@ -68,7 +68,7 @@ test('start brings everything up, keeps each part alive and leaves nothing behin
   });
 
   const database = await databasePid();
-  // Twice, as an impatient person presses Ctrl-C again.
+  // Twice, like a user who presses Ctrl-C again.
   launched.kill('SIGINT');
   launched.kill('SIGINT');
   assert.equal(await launched.ended, 0, launched.said());
@@ -76,7 +76,7 @@ test('start brings everything up, keeps each part alive and leaves nothing behin
   assert.deepEqual(launched.processes(), []);
 });
 
-test('a second start finds all data again and adds none, and dies with its starter', async () => {
+test('a second start keeps all data, adds none, and dies with its parent', async () => {
   const before = await countRows();
   assert.equal(before.users, DEMO_ACCOUNTS.length);
   const launched = launch('start', environment);
@@ -88,7 +88,7 @@ test('a second start finds all data again and adds none, and dies with its start
   assert.deepEqual(await countRows(), before);
 });
 
-test('a taken port gives one sentence, before anything is started', async (t) => {
+test('an occupied port gives one message before anything is started', async (t) => {
   const other = await serveFixture({});
   t.after(() => other.close());
   const port = new URL(other.origin).port;
@@ -100,7 +100,7 @@ test('a taken port gives one sentence, before anything is started', async (t) =>
   );
 });
 
-test('a data folder that cannot be used gives one sentence', async () => {
+test('an unusable data folder gives one message', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   const launched = launch('start', { ...environment, DATA_DIR: file });
@@ -108,7 +108,7 @@ test('a data folder that cannot be used gives one sentence', async () => {
   assert.match(launched.said(), /^The data folder \S+ cannot be written .*\n$/);
 });
 
-test('the parts alone ask for a database', async () => {
+test('single parts require a database', async () => {
   for (const command of ['api', 'worker']) {
     const launched = launch(command, environment);
     assert.equal(await launched.ended, 1);
@@ -116,7 +116,7 @@ test('the parts alone ask for a database', async () => {
   }
 });
 
-test('stopping in the middle of the start leaves nothing behind, even for a terminal that is gone', async () => {
+test('stopping during the start leaves nothing behind, even with a closed terminal', async () => {
   const launched = launch('start', environment);
   await launched.saying(/Starting the portal/);
   launched.closeTerminal();
@@ -126,7 +126,7 @@ test('stopping in the middle of the start leaves nothing behind, even for a term
   assert.deepEqual(launched.processes(), []);
 });
 
-/** The server's own note; it runs as another user, without our mark. */
+/** From postmaster.pid; the server runs as another user without our marker. */
 async function databasePid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'server', 'postmaster.pid'), 'utf8'), 10);
 }

@@ -1,6 +1,6 @@
 /**
- * What the server says in a language, as JSON on the standard output. Run by third-language.test.ts in a copy of the project that
- * has files of one more language.
+ * Prints the server's texts in a language as JSON. Run by third-language.test.ts in a copy of the project
+ * with files of one more language.
  */
 import { text } from 'node:stream/consumers';
 import { asLanguage, LANGUAGES, NEWS_KINDS, say } from '../../../packages/domain/src/index.ts';

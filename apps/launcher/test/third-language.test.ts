@@ -52,7 +52,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-test('a language of which there are only files is spoken of rules, criteria, categories and manual tests', () => {
+test('a language added by files only has rules, criteria, categories and manual tests', () => {
   assert.deepEqual(said.languages, ['en', 'hi', PSEUDO]);
   const all = [
     ...said.criteria,
@@ -71,7 +71,7 @@ test('a language of which there are only files is spoken of rules, criteria, cat
   assert.match(said.unknown, /^\[.*\]\[.*\]$/, 'a title with the full stop of the language');
 });
 
-test('and in files, mails and letters', () => {
+test('and report files, mails and letters', () => {
   for (const line of said.csv.split('\n').slice(0, 1).join().split(',')) assert.match(line, /\[/);
   assert.match(said.failedRows, /^\S?\[Ŕöŵ|^\S*\[/);
   assert.match(said.failedRows, /1 .*\]/);
@@ -79,7 +79,7 @@ test('and in files, mails and letters', () => {
   assert.match(said.letter.text, /^\[.*\]$/m);
 });
 
-test('nothing of a report, a mail or a letter is in English', () => {
+test('no report, mail or letter contains English', () => {
   const mails = said.mails.map(({ html }) => html);
   for (const [name, html] of [
     ['report', said.html],
@@ -110,7 +110,7 @@ function englishIn(html: string): string[] {
   return own.match(/[A-Za-z][A-Za-z'’-]*(?:[ ,;:]+[A-Za-z][A-Za-z'’-]*){2,}/g) ?? [];
 }
 
-/** The packages with words as copies, all others and the libraries where they are. */
+/** Packages with texts are copied, others and libraries are linked. */
 async function copyProject(): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@abhigam'), { recursive: true });
@@ -133,12 +133,12 @@ async function copyProject(): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 }
 
-/** Its code in the one list of languages, and files: nothing else. */
+/** Adds its code to the list of languages, and files: nothing else. */
 async function addLanguage(): Promise<void> {
   const list = join(folder, 'packages/messages/src/languages.ts');
   const code = await readFile(list, 'utf8');
   const longer = code.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
-  assert.notEqual(longer, code, 'The list of languages has another form');
+  assert.notEqual(longer, code, 'the list of languages has another format');
   await writeFile(list, longer);
   await addLocale(join(folder, 'packages/messages/locales'));
   for (const name of COPIED) await addFiles(join(folder, 'packages', name));

@@ -138,7 +138,7 @@ async function sendOver(
     from: 'portal@example.org',
     fromName: 'Portal',
     allowUnencrypted: !mustEncrypt,
-    ...(isHanging ? { patience: { stepMs: 200, mailMs: 1000 } } : {}),
+    ...(isHanging ? { timeouts: { stepMs: 200, mailMs: 1000 } } : {}),
   });
   await handleSendNotices(
     {

@@ -14,19 +14,19 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { asKept, asStored, type Sealing, sealedAnew, sealKey } from './sealing.ts';
+import { asStored, plainContent, resealed, type Sealing, sealKey } from './sealing.ts';
 import { type ArtifactStore, isSha256, type StoredArtifact, type StoredStream, StoreError } from './store.ts';
 import { writeDraft } from './write-draft.ts';
 
 const ASIDE = 'aside';
 const UPLOADS = 'uploads';
 const DRAFT = '.part';
-/** Pictures may show pages behind a login: other users of the machine must not read them. */
+/** Screenshots may show pages behind a login: private to the owner. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
-/** Files lie in folders by the first two digits of their names. */
+/** Sharded into folders by the first two hex digits of the name. */
 const IS_PART = /^[0-9a-f]{2}$/;
 
-/** A store in a folder, made when first written to. Without `sealing` nothing is sealed or opened. */
+/** A store in a folder, created on first write. Without `sealing` nothing is encrypted or decrypted. */
 export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
   const keptPath = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
   const asidePath = (sha256: string) => join(folder, ASIDE, sha256);
@@ -41,7 +41,8 @@ export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
       return sha256;
     },
     async putStream(chunks) {
-      // Its name is known at its end, so it is written beside the parts and moved; `tidy` looks there too.
+      // The name (hash) is known at the end: written to a temporary file and moved; `tidy` cleans up there
+      // too.
       const uploads = join(folder, UPLOADS);
       await mkdir(uploads, PRIVATE_FOLDER);
       const draft = join(uploads, `${randomUUID()}${DRAFT}`);
@@ -61,12 +62,12 @@ export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
     async get(sha256) {
       if (!isSha256(sha256)) return null;
       const found = await read(keptPath(sha256));
-      if (found) return asKept(found, sealing);
+      if (found) return plainContent(found, sealing);
       const aside = await read(asidePath(sha256));
       if (aside) await restore(sha256);
-      // Another reader may have brought it back between the two looks.
+      // Race: another reader may have restored it between the two checks.
       const stored = aside ?? (await read(keptPath(sha256)));
-      return stored && asKept(stored, sealing);
+      return stored && plainContent(stored, sealing);
     },
     async stream(sha256) {
       if (!isSha256(sha256)) return null;
@@ -75,14 +76,14 @@ export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
       await restore(sha256);
       return stream(keptPath(sha256), sealing);
     },
-    async sealAnew(place, sha256) {
+    async reseal(place, sha256) {
       const path = place === 'kept' ? keptPath(sha256) : asidePath(sha256);
       const found = await stat(path).catch(ignoreMissing);
       const head = found && sealing ? await headOf(path, sealing.seal.headBytes) : null;
-      const stored = head && (await sealedAnew(head, () => read(path), sealing));
+      const stored = head && (await resealed(head, () => read(path), sealing));
       if (!found || !stored) return false;
       await write(path, stored);
-      // What was set aside waits for as long as before.
+      // Keeps the times of a file that was set aside, and with them its waiting time.
       await utimes(path, found.atime, found.mtime).catch(ignoreMissing);
       return true;
     },
@@ -128,7 +129,7 @@ export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
         await mkdir(folder, PRIVATE_FOLDER);
         await access(folder, constants.R_OK | constants.W_OK);
       } catch (error) {
-        throw new StoreError('The folder of the artifacts cannot be written to.', { cause: error });
+        throw new StoreError('The artifacts folder is not writable.', { cause: error });
       }
     },
   };
@@ -142,14 +143,14 @@ async function* filesOf(folder: string): AsyncIterable<StoredArtifact> {
   }
 }
 
-/** Names in a folder, read piece by piece; none when there is no such folder. */
+/** Streams the names in a folder; none if it does not exist. */
 async function* entriesOf(folder: string): AsyncIterable<string> {
   const entries = await opendir(folder).catch(ignoreMissing);
   if (!entries) return;
   for await (const entry of entries) yield entry.name;
 }
 
-/** False when there was nothing to move. */
+/** False if there was nothing to move. */
 async function move(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), PRIVATE_FOLDER);
   return rename(from, to).then(
@@ -179,21 +180,22 @@ async function stream(path: string, sealing: Sealing | undefined): Promise<Store
   };
 }
 
-/** Written aside and moved, so that a process killed half-way leaves no torn file. */
+/** Atomic: written to a temporary file and renamed, so that a crash leaves no torn file. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}${DRAFT}`;
   try {
-    // On the disk before it has its name: rows that refer to it are, too, and one sealed anew takes the place of one that was.
+    // Flushed before the rename: rows that refer to it are durable too, and a re-encrypted file replaces a
+    // durable one.
     await writeFile(draft, bytes, { mode: 0o600, flush: true });
     await rename(draft, path);
   } catch (error) {
-    // On a full disk the half that was written must not stay.
+    // On a full disk the partial file must not stay.
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-/** The beginning of a file; null when there is none. */
+/** The beginning of a file; null if it does not exist. */
 async function headOf(path: string, bytes: number): Promise<Buffer | null> {
   const file = await open(path).catch(ignoreMissing);
   if (!file) return null;

@@ -6,12 +6,15 @@ import type { ArtifactStore } from './store.ts';
 
 export interface OpenStore {
   artifacts: ArtifactStore;
-  /** Whose disk fills up; null for a store elsewhere, whose free space cannot be read. */
+  /** The local folder whose disk fills up; null for a remote store. */
   folder: string | null;
   close(): void;
 }
 
-/** The store that the settings name; without `seal` it opens no sealed files. Throws an Error for credentials that are only half given. */
+/**
+ * Opens the configured store; without `seal` it cannot read encrypted files. Throws an Error for incomplete
+ * credentials.
+ */
 export function openStore(settings: ArtifactSettings, seal?: FileSeal): OpenStore {
   const isOn = settings.ARTIFACTS_SEALED;
   if (isOn && !seal) throw new Error('This program has no key to seal files with.');

@@ -4,26 +4,26 @@ import { gzip as gzipped } from 'node:zlib';
 const gzip = promisify<string, Buffer>(gzipped);
 
 /**
- * Longest JSON that is kept, before it is packed: pages with tens of thousands of elements have some forty megabytes.
- * Parsing it takes several times as much memory.
+ * Maximum size of stored JSON before compression: pages with tens of thousands of elements have about forty
+ * megabytes. Parsing takes several times as much memory.
  */
 export const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
-/** Data that is too long to be kept. */
+/** Data that is too large to store. */
 export class TooLongToKeepError extends Error {
   override name = 'TooLongToKeepError';
 }
 
-/** Data in the form in which artifacts keep it: gzipped JSON. Throws a TooLongToKeepError for more than `maxBytes`. */
+/** Compresses data for the store: gzipped JSON. Throws a TooLongToKeepError above `maxBytes`. */
 export async function packJson(data: object, maxBytes = MAX_JSON_BYTES): Promise<Buffer> {
   const text = stringified(data);
   const bytes = text === null ? Number.POSITIVE_INFINITY : Buffer.byteLength(text);
   if (text === null || bytes > maxBytes)
-    throw new TooLongToKeepError(`JSON of ${bytes} bytes; at most ${maxBytes} are kept.`);
+    throw new TooLongToKeepError(`JSON of ${bytes} bytes exceeds the limit of ${maxBytes}.`);
   return gzip(text);
 }
 
-/** Null when it is longer than any text can be. */
+/** Null if it exceeds the maximum string length. */
 function stringified(data: object): string | null {
   try {
     return JSON.stringify(data);

@@ -16,36 +16,39 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { asKept, asStored, type Sealing, sealedAnew, sealKey } from './sealing.ts';
+import { asStored, plainContent, resealed, type Sealing, sealKey } from './sealing.ts';
 import { type ArtifactStore, isSha256, type StoredStream, StoreError, type StorePlace } from './store.ts';
 import { writeDraft } from './write-draft.ts';
 
 export interface S3StoreOptions {
   bucket: string;
-  /** Put before every name; empty or ending in a slash. */
+  /** Prefix of every name; empty or ending with a slash. */
   prefix: string;
   region: string;
-  /** Absent: Amazon's own. */
+  /** Absent: Amazon S3. */
   endpoint?: string | undefined;
-  /** Whether the bucket stands in the path instead of the host name. */
+  /** Path-style addressing: the bucket is in the path, not in the host name. */
   pathStyle: boolean;
-  /** Absent: found by the SDK (environment, profile, role of the machine). */
+  /** Absent: found by the SDK (environment, profile, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Ceilings of one try; three tries are made. Milliseconds. */
+  /** Timeouts of one attempt in milliseconds; there are three attempts. */
   timeouts?: { connectMs: number; answerMs: number };
 }
 
 const TIMEOUTS = { connectMs: 3000, answerMs: 20_000 };
 const TRIES = 3;
 
-/** A store in a bucket of any server that speaks S3. The bucket must exist. Without `sealing` nothing is sealed or opened. */
+/**
+ * A store in a bucket of an S3-compatible server. The bucket must exist. Without `sealing` nothing is
+ * encrypted or decrypted.
+ */
 export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactStore & { close(): void } {
   const { bucket: Bucket } = options;
   const client = clientOf(options);
   const folderOf = (place: StorePlace) => `${options.prefix}${place}/`;
   const keyOf = (place: StorePlace, sha256: string) => `${folderOf(place)}${sha256}`;
 
-  /** Undefined when there is no such file; otherwise what went wrong is said in a sentence. */
+  /** Undefined if the file does not exist; other errors become a message. */
   async function ask<T>(doing: string, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -66,7 +69,7 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
     return bytes ? Buffer.from(bytes) : null;
   }
 
-  /** The beginning of a file; undefined where there is none, or nothing in it. */
+  /** The beginning of a file; undefined if it does not exist or is empty. */
   async function headOf(Key: string, bytes: number): Promise<Uint8Array | undefined> {
     return ask('reading', async () => {
       const answer = await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${bytes - 1}` }));
@@ -78,7 +81,7 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
     const { Body, ContentLength: bytes = 0 } = (await ask('reading', () => request(place, sha256))) ?? {};
     if (!(Body instanceof Readable)) return null;
     if (!sealing) return { bytes, content: Body };
-    const { head, chunks } = await beginningOf(Body, sealing.seal.headBytes);
+    const { head, chunks } = await readPrefix(Body, sealing.seal.headBytes);
     const isSealed = sealing.seal.isSealed(head);
     return {
       bytes: isSealed ? sealing.seal.contentBytes(bytes) : bytes,
@@ -92,11 +95,11 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
         new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType: 'application/octet-stream' }),
       ),
     );
-    // The only thing that can be missing here is the bucket.
+    // Only a missing bucket can be "not found" here.
     if (!written) throw storeError(options, 'writing', new Error('There is no such bucket.'));
   }
 
-  /** Copied first, so that the file is always in one place or in both. */
+  /** Copied first, so that the file is always in at least one place. */
   async function move(from: StorePlace, to: StorePlace, sha256: string): Promise<void> {
     const copied = await ask('moving', () =>
       client.send(
@@ -125,7 +128,7 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
       return sha256;
     },
     async putStream(chunks) {
-      // A bucket wants the name and the length first, so it comes to the disk before it goes on.
+      // S3 needs name and length up front, so the stream is buffered on disk.
       const folder = await mkdtemp(join(tmpdir(), 'abhigam-upload-'));
       try {
         const path = join(folder, 'file');
@@ -142,11 +145,11 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
     async get(sha256) {
       if (!isSha256(sha256)) return null;
       const kept = await download('kept', sha256);
-      if (kept) return asKept(kept, sealing);
+      if (kept) return plainContent(kept, sealing);
       const aside = await download('aside', sha256);
       if (aside) await move('aside', 'kept', sha256);
       const stored = aside ?? (await download('kept', sha256));
-      return stored && asKept(stored, sealing);
+      return stored && plainContent(stored, sealing);
     },
     async stream(sha256) {
       if (!isSha256(sha256)) return null;
@@ -159,11 +162,11 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
       if (!sealing) return null;
       return sealKey(await headOf(keyOf('kept', sha256), sealing.seal.headBytes), sealing);
     },
-    async sealAnew(place, sha256) {
+    async reseal(place, sha256) {
       if (!sealing) return false;
       const Key = keyOf(place, sha256);
       const head = await headOf(Key, sealing.seal.headBytes);
-      const stored = head && (await sealedAnew(head, () => download(place, sha256), sealing));
+      const stored = head && (await resealed(head, () => download(place, sha256), sealing));
       if (!stored) return false;
       await upload(Key, stored, stored.byteLength);
       return true;
@@ -184,7 +187,7 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
     setAside: (sha256) => move('kept', 'aside', sha256),
     restore: (sha256) => move('aside', 'kept', sha256),
     remove: (sha256) => erase('aside', sha256),
-    // A file is there as a whole or not at all.
+    // S3 writes are atomic: nothing to clean up.
     tidy: async () => 0,
     async check() {
       const found = await ask('looking', () => client.send(new HeadBucketCommand({ Bucket })));
@@ -194,8 +197,8 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
   };
 }
 
-/** The beginning of a body, and all of it. */
-async function beginningOf(
+/** The beginning of a stream, and the whole stream. */
+async function readPrefix(
   body: Readable,
   bytes: number,
 ): Promise<{ head: Buffer; chunks: AsyncIterable<Uint8Array> }> {
@@ -219,7 +222,7 @@ function clientOf({ region, endpoint, pathStyle, credentials, timeouts }: S3Stor
     region,
     forcePathStyle: pathStyle,
     maxAttempts: TRIES,
-    // Checksums that S3 learned late are refused by servers that only speak the older protocol.
+    // Newer S3 checksums are refused by servers with the older protocol.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new NodeHttpHandler({
@@ -232,7 +235,7 @@ function clientOf({ region, endpoint, pathStyle, credentials, timeouts }: S3Stor
   });
 }
 
-/** A HEAD answer has no body to say why, so its 404 is all there is. */
+/** A HEAD response has no body: its 404 is the only information. */
 function isMissing(error: S3ServiceException): boolean {
   if (error.name === 'NoSuchBucket') return false;
   return error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404;

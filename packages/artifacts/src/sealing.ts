@@ -1,43 +1,43 @@
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** How files are sealed and opened. `packages/vault` has one; a store knows no keys. */
+/** Encryption of files, implemented by `packages/vault`; a store knows no keys. */
 export interface FileSeal {
-  /** So many bytes at the beginning of a file say whether it is sealed. */
+  /** Number of leading bytes that tell whether a file is encrypted. */
   headBytes: number;
   isSealed(head: Uint8Array): boolean;
-  /** Name of the key of a file that begins so and is sealed. */
+  /** Key id of an encrypted file with this beginning. */
   keyOf(head: Uint8Array): string;
-  /** Length of the content of a sealed file, by the length of the file. */
+  /** Plaintext length of an encrypted file, from its file length. */
   contentBytes(fileBytes: number): number;
   seal(chunks: Chunks): AsyncIterable<Uint8Array>;
   open(chunks: Chunks): AsyncIterable<Uint8Array>;
   isUnderFirstKey(head: Uint8Array): Promise<boolean>;
 }
 
-/** What a store does with what it writes and reads. Sealed files are opened whether what is written is sealed or not. */
+/** Encryption of a store. Encrypted files are decrypted whether new ones are encrypted or not. */
 export interface Sealing {
   seal: FileSeal;
-  /** Whether files that are written are sealed. */
+  /** Whether new files are encrypted. */
   isOn: boolean;
 }
 
-/** The bytes as they are to lie in the store. */
+/** The bytes as stored. */
 export async function asStored(bytes: Uint8Array, sealing: Sealing | undefined): Promise<Uint8Array> {
   return sealing?.isOn ? wholeOf(sealing.seal.seal([bytes])) : bytes;
 }
 
-/** The content of a file of the store. */
-export async function asKept(stored: Buffer, sealing: Sealing | undefined): Promise<Buffer> {
+/** The plaintext of a stored file. */
+export async function plainContent(stored: Buffer, sealing: Sealing | undefined): Promise<Buffer> {
   return sealing?.seal.isSealed(stored) ? wholeOf(sealing.seal.open([stored])) : stored;
 }
 
-/** Name of the key that a file is under, by its beginning; null where it is not sealed. */
+/** Key id of a file from its beginning; null if it is not encrypted. */
 export function sealKey(head: Uint8Array | null | undefined, sealing: Sealing | undefined): string | null {
   return head && sealing?.seal.isSealed(head) ? sealing.seal.keyOf(head) : null;
 }
 
-/** A file under the first key; null when there is nothing to do for it. `head` is its beginning. */
-export async function sealedAnew(
+/** A file re-encrypted with the first key; null if there is nothing to do. `head`: its beginning. */
+export async function resealed(
   head: Uint8Array,
   read: () => Promise<Buffer | null>,
   sealing: Sealing | undefined,
@@ -46,7 +46,7 @@ export async function sealedAnew(
   const { seal, isOn } = sealing;
   const isDone = seal.isSealed(head) ? await seal.isUnderFirstKey(head) : !isOn;
   const stored = isDone ? null : await read();
-  return stored && wholeOf(seal.seal([await asKept(stored, sealing)]));
+  return stored && wholeOf(seal.seal([await plainContent(stored, sealing)]));
 }
 
 async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {

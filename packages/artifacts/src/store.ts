@@ -1,65 +1,64 @@
 import type { Readable } from 'node:stream';
 
-/** A file of a store. */
+/** A stored file. */
 export interface StoredArtifact {
   /** Hex; also its name. */
   sha256: string;
-  /** As it lies there: a sealed one has some more than its content. */
+  /** Size in the store; an encrypted file is larger than its content. */
   bytes: number;
-  /** When it was written, or set aside. */
+  /** When it was written or set aside. */
   modified: Date;
 }
 
-/** A file piece by piece. */
+/** A file as a stream. */
 export interface StoredStream {
-  /** Of its content. */
+  /** Size of its content. */
   bytes: number;
   content: Readable;
 }
 
-/** `kept` is where files live; `aside` is where those wait that nothing seemed to refer to. */
+/** `kept`: live files; `aside`: files that appeared unreferenced, pending removal. */
 export type StorePlace = 'kept' | 'aside';
 
 /**
- * Files kept by the SHA-256 of their content: the same picture is stored once.
- *
- * A file goes in two steps, so that a `put` of the same content at the same moment loses nothing: it is set aside,
- * where `get` still finds it and brings it back, and removed for good later, when again nothing refers to it.
+ * Content-addressed store: files are named by the SHA-256 of their content and deduplicated. Removal has two
+ * steps, so that a concurrent `put` of the same content loses nothing: a file is first set aside, where `get`
+ * still finds and restores it, and removed later if it is still unreferenced.
  */
 export interface ArtifactStore {
-  /** Stores the bytes and returns their SHA-256 in hex. Storing the same bytes again does nothing. */
+  /** Stores the bytes and returns their SHA-256 in hex. Idempotent. */
   put(bytes: Uint8Array): Promise<string>;
   /**
-   * The same for what comes piece by piece and is never whole in memory. What breaks off, or whose source throws, is not
-   * stored, and the error is passed on.
+   * Like `put` for a stream, without holding it in memory. A stream that fails is not stored, and its error
+   * is passed on.
    */
   putStream(chunks: AsyncIterable<Uint8Array>): Promise<{ sha256: string; bytes: number }>;
-  /** Null when nothing is stored under that name. */
+  /** Null if no such file exists. */
   get(sha256: string): Promise<Buffer | null>;
-  /** The same piece by piece, for files that are passed on. The caller reads the stream to its end or destroys it. */
+  /** Like `get` as a stream, for files that are passed on. The caller must consume or destroy it. */
   stream(sha256: string): Promise<StoredStream | null>;
-  /** Every file of a place, in no order; what is written meanwhile may be left out. */
+  /** Lists every file of a place, unordered; concurrently written files may be missing. */
   list(place: StorePlace): AsyncIterable<StoredArtifact>;
-  /** Takes a file out of those kept; nothing happens to one that is not there. */
+  /** Sets a kept file aside; no effect if it does not exist. */
   setAside(sha256: string): Promise<void>;
-  /** Brings back what was set aside; nothing happens to what is not there. */
+  /** Restores a file that was set aside; no effect if it does not exist. */
   restore(sha256: string): Promise<void>;
-  /** Removes for good what was set aside; never a kept file. */
+  /** Permanently removes a file that was set aside; never a kept one. */
   remove(sha256: string): Promise<void>;
   /**
-   * Seals a file under the first key, where it is under another one, or is not sealed and files are to be. False when there was
+   * Re-encrypts a file with the first key, or encrypts a plain one if encryption is on. False if there was
    * nothing to do.
    */
-  sealAnew(place: StorePlace, sha256: string): Promise<boolean>;
-  /** Name of the key that a kept file is sealed under; null of one that is not sealed, or not there. */
+  reseal(place: StorePlace, sha256: string): Promise<boolean>;
+  /** Key id of a kept file; null if it is not encrypted or does not exist. */
   sealKeyOf(sha256: string): Promise<string | null>;
-  /** Removes what processes killed while writing left behind before a moment; returns how many. */
+  /** Removes temporary files of killed processes older than a time; returns the count. */
   tidy(before: Date): Promise<number>;
-  /** Throws a `StoreError` when the store cannot be used now. */
+  /** Throws a `StoreError` if the store is unusable. */
   check(): Promise<void>;
 }
 
-/** A store that does not answer or refuses; the message names the store and holds no secret. */
+/** The store does not respond or refuses. The message names the store and contains no secret. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }

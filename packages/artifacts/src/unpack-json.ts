@@ -5,8 +5,8 @@ import { MAX_JSON_BYTES } from './pack-json.ts';
 const gunzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzipped);
 
 /**
- * What `packJson` packed. Throws a RangeError when it is longer than `maxBytes`, another error when it is nothing packed
- * or no JSON.
+ * Decompresses data from `packJson`. Throws a RangeError above `maxBytes`, another error for invalid gzip or
+ * JSON.
  */
 export async function unpackJson(packed: Buffer, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   const bytes = await gunzip(packed, { maxOutputLength: maxBytes });

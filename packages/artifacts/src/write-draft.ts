@@ -9,7 +9,10 @@ export interface Draft {
   bytes: number;
 }
 
-/** Writes chunks to a file of its own, sealed where that is on, and tells their SHA-256. Of chunks that end in an error no file stays. */
+/**
+ * Writes chunks to a temporary file, encrypted if enabled, and returns their SHA-256. A failing stream leaves
+ * no file.
+ */
 export async function writeDraft(
   path: string,
   chunks: AsyncIterable<Uint8Array>,

@@ -1,6 +1,6 @@
 import { s3Store } from '@abhigam/artifacts';
 
-/** Started as a process by `s3-tls.test.ts`: whether a store can be reached, on standard output. */
+/** Run as a process by `s3-tls.test.ts`: prints whether a store is reachable. */
 const [endpoint = '', accessKeyId = '', secretAccessKey = ''] = process.argv.slice(2);
 const store = s3Store({
   bucket: 'artifacts',

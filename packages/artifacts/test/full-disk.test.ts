@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { folderStore } from '@abhigam/artifacts';
 import { mountSmallDisk } from '@abhigam/testing';
 
-test('what a killed process left half-written is removed once it is old', async (t) => {
+test('removes old temporary files of killed processes', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-store-test-'));
   t.after(() => rm(folder, { recursive: true }));
   const store = folderStore(folder);
@@ -19,7 +19,7 @@ test('what a killed process left half-written is removed once it is old', async 
   assert.deepEqual(await readdir(join(folder, whole.slice(0, 2))), [whole]);
 });
 
-test('a file too large for the disk is refused and leaves nothing behind', async (t) => {
+test('refuses a file too large for the disk and leaves nothing behind', async (t) => {
   const disk = await mountSmallDisk(64);
   if (!disk) return t.skip('this user may not mount a file system');
   t.after(() => disk.close());
@@ -29,6 +29,6 @@ test('a file too large for the disk is refused and leaves nothing behind', async
   const left = (await readdir(disk.folder, { recursive: true })).filter((path) => path.endsWith('.part'));
   assert.deepEqual(left, []);
   assert.equal((await store.get(small))?.toString(), 'fits');
-  // The room that the half-written file had taken is there again.
+  // The space of the partial file is free again.
   await store.put(randomBytes(20_000));
 });

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** A store of its own name, under keys of which the first seals. */
+/** A store with its own folder and keys; the first key encrypts. */
 function storeOf(name: string, keys: readonly [Buffer, ...Buffer[]], isOn = true): ArtifactStore {
   const vault = new Vault(keys);
   return folderStore(join(folder, name), { seal: fileSealOf(async () => vault), isOn });
@@ -24,14 +24,14 @@ function storeOf(name: string, keys: readonly [Buffer, ...Buffer[]], isOn = true
 
 const fileOf = (name: string, sha256: string) => join(folder, name, sha256.slice(0, 2), sha256);
 
-test('what lies in the folder tells nothing of its content', async () => {
+test('files in the folder reveal nothing of their content', async () => {
   const sha256 = await storeOf('secret', [newKey()]).put(PICTURE);
   const stored = await readFile(fileOf('secret', sha256));
   assert.ok(!stored.includes('WEBP') && !stored.includes('login'));
   await assert.rejects(storeOf('secret', [newKey()]).get(sha256), { name: 'VaultError' });
 });
 
-test('files from before the setting and from after it are read alike, whether it is on or off', async () => {
+test('reads files from before and after the setting, whether it is on or off', async () => {
   const key = newKey();
   const plain = await storeOf('mixed', [key], false).put(Buffer.from('from before'));
   const sealed = await storeOf('mixed', [key]).put(Buffer.from('from after'));
@@ -51,7 +51,7 @@ test('files from before the setting and from after it are read alike, whether it
 });
 
 for (const bytes of [0, 1, 65_535, 65_536, 65_537, 200_000])
-  test(`${bytes} bytes come back as they were, at once and piece by piece`, async () => {
+  test(`${bytes} bytes survive a round trip, at once and streamed`, async () => {
     const content = Buffer.alloc(bytes, 'content of a file ');
     const store = storeOf(`sizes-${bytes}`, [newKey()]);
     const sha256 = await store.put(content);
@@ -61,21 +61,21 @@ for (const bytes of [0, 1, 65_535, 65_536, 65_537, 200_000])
     assert.deepEqual([await buffer(file.content), file.bytes], [content, bytes]);
   });
 
-test('a file that was altered or cut off is not read', async () => {
+test('refuses a modified or truncated file', async () => {
   const store = storeOf('altered', [newKey()]);
   const sha256 = await store.put(Buffer.alloc(150_000, 'x'));
   const path = fileOf('altered', sha256);
   const stored = await readFile(path);
   const turned = Buffer.from(stored);
   turned[100] = (turned[100] ?? 0) ^ 1;
-  // The second cut is where a piece ends.
+  // The second truncation is at a segment boundary.
   for (const wrong of [turned, stored.subarray(0, -1), stored.subarray(0, 52 + 65_536 + 16)]) {
     await writeFile(path, wrong);
     await assert.rejects(store.get(sha256), VaultError);
   }
 });
 
-test('sealing anew puts files under the first key, those from before the setting too', async () => {
+test('re-encryption uses the first key, also for plain files', async () => {
   const [old, next] = [newKey(), newKey()];
   const plain = await storeOf('anew', [old], false).put(Buffer.from('from before'));
   const sealed = await storeOf('anew', [old]).put(PICTURE);
@@ -83,14 +83,10 @@ test('sealing anew puts files under the first key, those from before the setting
   await storeOf('anew', [old]).setAside(aside);
   const both = storeOf('anew', [next, old]);
   assert.deepEqual(
-    [
-      await both.sealAnew('kept', plain),
-      await both.sealAnew('kept', sealed),
-      await both.sealAnew('aside', aside),
-    ],
+    [await both.reseal('kept', plain), await both.reseal('kept', sealed), await both.reseal('aside', aside)],
     [true, true, true],
   );
-  assert.deepEqual([await both.sealAnew('kept', plain), await both.sealAnew('kept', sealed)], [false, false]);
+  assert.deepEqual([await both.reseal('kept', plain), await both.reseal('kept', sealed)], [false, false]);
   const after = storeOf('anew', [next]);
   assert.deepEqual(
     (await all(after.list('aside'))).map(({ sha256 }) => sha256),
@@ -104,9 +100,9 @@ test('sealing anew puts files under the first key, those from before the setting
   );
 });
 
-test('where sealing is off, files from before are left as they are', async () => {
+test('with encryption off, plain files stay as they are', async () => {
   const store = storeOf('off', [newKey()], false);
   const sha256 = await store.put(PICTURE);
-  assert.equal(await store.sealAnew('kept', sha256), false);
+  assert.equal(await store.reseal('kept', sha256), false);
   assert.deepEqual(await readFile(fileOf('off', sha256)), PICTURE);
 });

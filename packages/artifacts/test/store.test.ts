@@ -11,7 +11,7 @@ import { IS_WHOLE, serveS3 } from '@abhigam/testing';
 import { fileSealOf, newKey, Vault } from '@abhigam/vault';
 import { all } from './all.ts';
 
-/** Each opens an empty store of its kind. */
+/** Each opens an empty store. */
 const KINDS: Record<string, () => Promise<{ store: ArtifactStore; close(): Promise<void> }>> = {
   'a folder': () => openFolder(),
   'a bucket': () => openBucket(),
@@ -57,13 +57,13 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const namesIn = async (place: StorePlace) =>
       (await all(store.list(place))).map(({ sha256 }) => sha256).sort();
 
-    test('is empty at first and fit for use', async () => {
+    test('is empty and usable', async () => {
       await store.check();
       assert.deepEqual(await namesIn('kept'), []);
       assert.deepEqual(await namesIn('aside'), []);
     });
 
-    test('gives back what was put, under the digest of its bytes', async () => {
+    test('returns what was put, named by its digest', async () => {
       const bytes = Buffer.from([0, 255, 13, 10, 7]);
       const sha256 = await store.put(bytes);
       assert.equal(sha256, createHash('sha256').update(bytes).digest('hex'));
@@ -77,7 +77,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.ok(kept.every(({ modified }) => Math.abs(Date.now() - modified.getTime()) < 3_600_000));
     });
 
-    test('stores what comes piece by piece as what comes at once', async () => {
+    test('stores a stream like a buffer', async () => {
       const pieces = [Buffer.from('one '), Buffer.alloc(200_000, 7), Buffer.from(' three')];
       const whole = Buffer.concat(pieces);
       const { sha256, bytes } = await store.putStream(Readable.from(pieces));
@@ -86,7 +86,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.deepEqual(await store.putStream(Readable.from(pieces)), { sha256, bytes });
     });
 
-    test('stores nothing of what breaks off, and passes the reason on', async () => {
+    test('stores nothing of a failing stream and passes its error on', async () => {
       const before = await namesIn('kept');
       async function* broken() {
         yield Buffer.from('half of');
@@ -96,12 +96,12 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.deepEqual(await namesIn('kept'), before);
     });
 
-    test('has nothing under a name never put, nor under one that is no digest', async () => {
+    test('returns null for an unknown name and for an invalid digest', async () => {
       assert.equal(await store.get('0'.repeat(64)), null);
       assert.equal(await store.get('../../etc/passwd'), null);
     });
 
-    test('what is set aside is no longer among the kept, and reading brings it back', async () => {
+    test('a file set aside is not listed as kept, and reading restores it', async () => {
       const sha256 = await store.put(Buffer.from('set aside'));
       await store.setAside(sha256);
       assert.ok(!(await namesIn('kept')).includes(sha256));
@@ -111,7 +111,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.deepEqual(await namesIn('aside'), []);
     });
 
-    test('streams what was put, and what is set aside; nothing where nothing is', async () => {
+    test('streams kept files and files set aside, and nothing else', async () => {
       const bytes = Buffer.alloc(300_000, 'streamed');
       const sha256 = await store.put(bytes);
       const read = async () => {
@@ -126,7 +126,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.equal(await store.stream('../../etc/passwd'), null);
     });
 
-    test('what is set aside can be brought back unread', async () => {
+    test('restores a file without reading it', async () => {
       const sha256 = await store.put(Buffer.from('brought back'));
       await store.setAside(sha256);
       await store.restore(sha256);
@@ -134,7 +134,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.deepEqual(await namesIn('aside'), []);
     });
 
-    test('removing takes what lies aside, and never what was put meanwhile', async () => {
+    test('removes only files set aside, never files put again in the meantime', async () => {
       const bytes = Buffer.from('comes again');
       const sha256 = await store.put(bytes);
       await store.remove(sha256);
@@ -148,7 +148,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.equal(await store.get(sha256), null);
     });
 
-    test('moving or removing what is not there does nothing', async () => {
+    test('moving or removing a missing file has no effect', async () => {
       const nothing = 'f'.repeat(64);
       await store.setAside(nothing);
       await store.restore(nothing);
@@ -156,7 +156,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.equal(await store.get(nothing), null);
     });
 
-    test('the same content put by many at once is stored once', async () => {
+    test('concurrent puts of the same content store it once', async () => {
       const bytes = Buffer.from('by many');
       const names = new Set(await Promise.all(Array.from({ length: 8 }, () => store.put(bytes))));
       assert.equal(names.size, 1);
@@ -175,8 +175,8 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.equal(names.length - before, 1050);
       assert.equal(new Set(names).size, names.length);
     };
-    // Only a server has pages; what is sealed is listed in the same way.
+    // Only a bucket has pages; encryption does not change listing.
     if (kind === 'a bucket' || IS_WHOLE)
-      test('lists more than one page of a server holds', { timeout: 120_000 }, listing);
+      test('lists more than one page of a bucket', { timeout: 120_000 }, listing);
   });
 }

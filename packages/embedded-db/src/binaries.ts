@@ -9,7 +9,7 @@ import type { ServerUser } from './server-user.ts';
 
 const run = promisify(execFile);
 
-/** Where the programs are copied when the server's user cannot enter the project's folder. */
+/** Copy of the programs, for when the server's user cannot enter the project's folder. */
 const SHARED_FOLDER = '/var/lib/abhigam';
 
 export interface PgBinaries {
@@ -19,17 +19,17 @@ export interface PgBinaries {
   majorVersion: string;
 }
 
-/** Finds the programs of the platform package and makes sure that the server's user can run them. */
+/** Finds the programs of the platform package and ensures that the server's user can run them. */
 export async function prepareBinaries(user: ServerUser): Promise<PgBinaries> {
   const folder = packageFolder();
   const version = await packageVersion(folder);
   await makeRunnable(folder);
   const native = join(folder, 'native');
-  const trial = await tryRun(native, user);
+  const trial = await trialRun(native, user);
   if (trial === null) return binariesIn(native, version);
   if (user && errnoOf(trial) === 'EACCES') {
     const copy = await copyForUser(native, version);
-    const second = await tryRun(copy, user);
+    const second = await trialRun(copy, user);
     if (second === null) return binariesIn(copy, version);
     throw explainTrial(second, user);
   }
@@ -70,8 +70,8 @@ function binariesIn(native: string, version: string): PgBinaries {
 }
 
 /**
- * npm packages cannot hold symbolic links: the package makes the libraries' links in an install
- * script, which newer versions of npm do not run by default. So what it did not do is done here.
+ * npm packages cannot contain symbolic links: the package creates the libraries' links in an install script,
+ * which newer npm versions skip by default. Creates missing links here.
  */
 async function makeRunnable(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -82,7 +82,7 @@ async function makeRunnable(folder: string): Promise<void> {
       await rm(link, { force: true });
       await symlink(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
-      // Another process may have made the same link at the same moment.
+      // Race: another process may have created the same link.
       if (await isReachable(link)) continue;
       throw new EmbeddedDbError(
         'binaries-missing',
@@ -118,8 +118,8 @@ async function isReachable(path: string): Promise<boolean> {
   );
 }
 
-/** Null when the programs run as that user. */
-async function tryRun(native: string, user: ServerUser): Promise<unknown> {
+/** Null if the programs run as that user. */
+async function trialRun(native: string, user: ServerUser): Promise<unknown> {
   try {
     await run(join(native, 'bin', 'postgres'), ['--version'], {
       cwd: '/',
@@ -141,7 +141,7 @@ async function copyForUser(native: string, version: string): Promise<string> {
     await chmod(SHARED_FOLDER, 0o755);
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
     await chmod(draft, 0o755);
-    // Moved in one step, so that a copy broken off never looks complete.
+    // Atomic rename, so that an interrupted copy never looks complete.
     await rename(draft, target).catch(async (error: unknown) => {
       if (!(await isReachable(join(target, 'bin', 'postgres')))) throw error;
     });

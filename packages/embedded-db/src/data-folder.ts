@@ -19,18 +19,18 @@ import { EmbeddedDbError } from './error.ts';
 import { explainFileError, explainOutput } from './explain.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Role and database of the product inside the server. */
+/** Role and database of the product. */
 export const DB_NAME = 'abhigam';
 
 export interface DataFolder {
-  /** As given, absolute. */
+  /** Absolute path as given. */
   path: string;
   /** PGDATA, with symbolic links resolved. */
   server: string;
   password: string;
 }
 
-/** Opens the data folder, and makes it with an empty database when there is none. */
+/** Opens the data folder; creates it with an empty database if necessary. */
 export async function openDataFolder(
   path: string,
   binaries: PgBinaries,
@@ -39,14 +39,14 @@ export async function openDataFolder(
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
     const folder = await realpath(path);
-    await giveTo(folder, user);
+    await chownTo(folder, user);
     const server = join(folder, 'server');
     const isNew = !(await exists(server));
     const password = await readOrMakePassword(folder, user, isNew);
     if (isNew) await initialise(folder, binaries, user);
     await checkOwner(server, folder);
     await checkVersion(server, folder, binaries.majorVersion);
-    await giveAllTo(server, user);
+    await chownAllTo(server, user);
     await chmod(server, 0o700);
     return { path, server, password };
   } catch (error) {
@@ -54,26 +54,26 @@ export async function openDataFolder(
   }
 }
 
-/** Where the server of a folder is asked, once it listens on that port. */
+/** Connection string of the server on that port. */
 export function addressOfDb({ password }: { password: string }, port: number, database = DB_NAME): string {
   return `postgres://${DB_NAME}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * How the server names its folder. As another user it may be unable to walk the path (a project
- * under /root); it is started inside the folder, and that it may always name this way.
+ * The folder's name for the server. As another user the server may be unable to traverse the path (a project
+ * under /root); it is started inside the folder, which is always accessible by this name.
  */
-export function nameForServer(folder: string, user: ServerUser): string {
+export function serverPathOf(folder: string, user: ServerUser): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
 async function initialise(folder: string, binaries: PgBinaries, user: ServerUser): Promise<void> {
-  // Made beside and moved in one step: one broken off is thrown away at the next start.
+  // Created as a draft and renamed: an interrupted one is discarded at the next start.
   const draft = join(folder, 'server.new');
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await giveTo(draft, user);
-  const name = nameForServer(draft, user);
+  await chownTo(draft, user);
+  const name = serverPathOf(draft, user);
   const { failed, output } = await runIn(draft, user, binaries.initdb, [
     `--pgdata=${name}`,
     `--username=${DB_NAME}`,
@@ -109,7 +109,7 @@ async function readOrMakePassword(folder: string, user: ServerUser, isNew: boole
   }
   const password = randomBytes(24).toString('base64url');
   await writeFile(path, `${password}\n`, { mode: 0o600 });
-  await giveTo(path, user);
+  await chownTo(path, user);
   return password;
 }
 
@@ -140,15 +140,15 @@ async function checkVersion(server: string, folder: string, major: string): Prom
   }
 }
 
-async function giveTo(path: string, user: ServerUser): Promise<void> {
+async function chownTo(path: string, user: ServerUser): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** A folder restored by root belongs to root: the server could not use it. */
-async function giveAllTo(server: string, user: ServerUser): Promise<void> {
+/** After a restore by root, the folder belongs to root: the server could not use it. */
+async function chownAllTo(server: string, user: ServerUser): Promise<void> {
   if (!user || (await lstat(server)).uid === user.uid) return;
-  await giveTo(server, user);
-  for (const entry of await readdir(server, { recursive: true })) await giveTo(join(server, entry), user);
+  await chownTo(server, user);
+  for (const entry of await readdir(server, { recursive: true })) await chownTo(join(server, entry), user);
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -170,7 +170,7 @@ function runIn(
   return new Promise((resolve) => {
     const options = {
       cwd,
-      // Messages are matched by their English text.
+      // Messages are matched in English.
       env: childEnvironment({ set: { LC_ALL: 'C', TZ: 'UTC' } }),
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     };

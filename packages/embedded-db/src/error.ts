@@ -1,4 +1,4 @@
-/** Why the embedded server could not be had. */
+/** Why the embedded server is unavailable. */
 export type EmbeddedDbProblem =
   | 'already-running'
   | 'binaries-missing'
@@ -11,7 +11,7 @@ export type EmbeddedDbProblem =
   | 'start-failed'
   | 'unsupported-system';
 
-/** The message is one or two sentences for the person who started the program: what is wrong, what to do. */
+/** The message is one or two sentences for the user: what is wrong, what to do. */
 export class EmbeddedDbError extends Error {
   readonly problem: EmbeddedDbProblem;
 
@@ -22,7 +22,7 @@ export class EmbeddedDbError extends Error {
   }
 }
 
-/** Code of a system error (`ENOSPC`), or null for anything else. */
+/** Code of a system error (`ENOSPC`), or null. */
 export function errnoOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;

@@ -6,7 +6,7 @@ interface Explanation {
   sentence: (folder: string) => string;
 }
 
-/** What PostgreSQL writes before it gives up, and what that means for the person who started it. */
+/** Known messages of PostgreSQL before it exits, and what they mean for the user. */
 const EXPLANATIONS: Explanation[] = [
   {
     pattern: /No space left on device|Disk quota exceeded/i,
@@ -45,7 +45,7 @@ const EXPLANATIONS: Explanation[] = [
   },
 ];
 
-/** Turns what initdb or the server wrote before it ended into one sentence. */
+/** Maps the output of initdb or the server to a message. */
 export function explainOutput(output: string, folder: string): EmbeddedDbError {
   const last = lastComplaint(output);
   for (const { pattern, problem, sentence } of EXPLANATIONS) {
@@ -57,7 +57,7 @@ export function explainOutput(output: string, folder: string): EmbeddedDbError {
   );
 }
 
-/** Turns a failed file operation in the data folder into one sentence. */
+/** Maps a failed file operation in the data folder to a message. */
 export function explainFileError(error: unknown, folder: string): EmbeddedDbError {
   if (error instanceof EmbeddedDbError) return error;
   const code = errnoOf(error);

@@ -6,8 +6,8 @@ import { explainFileError } from './explain.ts';
 import { portOfServer } from './running-server.ts';
 
 /**
- * The `postgres://` address of the server that another program runs on this folder; null when none runs there. Throws
- * `EmbeddedDbError` when its password cannot be read.
+ * Connection string of the server that another program runs on this folder; null if there is none. Throws
+ * `EmbeddedDbError` if its password cannot be read.
  */
 export async function findRunningDb(dataDir: string): Promise<string | null> {
   try {

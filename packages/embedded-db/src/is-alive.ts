@@ -1,4 +1,4 @@
-/** Whether a process of this number lives, of whichever user. */
+/** Whether a process with this pid exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

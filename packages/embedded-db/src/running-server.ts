@@ -7,13 +7,11 @@ const SETTLE_MS = 2_000;
 const STOPPING_MS = 30_000;
 
 /**
- * Makes way for a new server: removes the lock file that a crash left, waits for a server that is
- * just stopping, and refuses when one really runs on this folder.
- *
- * The server's own check asks only whether a process of that number lives, and after a restart of
- * the machine (or in a container) that is often another program.
+ * Prepares the folder for a new server: removes a stale lock file, waits for a server that is stopping, and
+ * refuses if one is running. PostgreSQL itself only checks whether a process with the pid exists, which after
+ * a reboot or in a container is often another program.
  */
-export async function makeWayForServer(
+export async function ensureNoServerRuns(
   serverFolder: string,
   dataFolder: string,
   signal?: AbortSignal,
@@ -38,7 +36,7 @@ export async function makeWayForServer(
   }
 }
 
-/** The port of the server that runs on a folder and takes connections; null when none does. */
+/** Port of the running server of a folder; null if there is none. */
 export async function portOfServer(serverFolder: string): Promise<number | null> {
   const lock = await readLock(serverFolder);
   if (lock?.status !== 'ready' || !(await isServerOf(lock.pid, serverFolder))) return null;
@@ -48,7 +46,7 @@ export async function portOfServer(serverFolder: string): Promise<number | null>
 async function readLock(serverFolder: string): Promise<{ pid: number; port: number; status: string } | null> {
   const text = await readFile(join(serverFolder, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
-  // Lines: process id, data folder, start time, port, socket folder, address, shared memory, status.
+  // Lines: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   return {
@@ -63,7 +61,7 @@ async function isServerOf(pid: number, serverFolder: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   if (name.trim() !== 'postgres') return false;
-  // A server works inside its data folder. When that may not be seen, it is taken for ours.
+  // A server's working directory is its data folder. If that is not visible, it is assumed to be ours.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   return folder === null || folder === serverFolder;
 }

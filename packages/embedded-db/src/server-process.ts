@@ -7,40 +7,41 @@ import { explainOutput } from './explain.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
- * The shell becomes the server. Beside it a small process waits at a pipe from us: however we end, the pipe closes and the process sends SIGINT to the server, so that it never outlives us.
+ * The shell execs the server. A background process reads from a pipe held by us: when we end in any way, the
+ * pipe closes and it sends SIGINT to the server, so the server never outlives us.
  */
 const BECOME_SERVER = '( read -r line <&3 || kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&-';
-/** Fast shutdown writes what is in memory; what takes longer is ended at once and recovered at the next start. */
+/** Fast shutdown flushes memory; after the timeout the server is killed and recovers at the next start. */
 const STOP_TIMEOUT_MS = 20_000;
 const QUIT_TIMEOUT_MS = 5_000;
 
 export interface ServerProcess {
   pid: number;
-  /** Resolves when the process has ended, for whatever reason, with how: `by SIGKILL`, `with code 1`. */
+  /** Resolves when the process has exited, with how: `by SIGKILL`, `with code 1`. */
   exited: Promise<string>;
-  /** Fast shutdown: open connections are ended, nothing committed is lost. */
+  /** Fast shutdown: connections are terminated, committed data is kept. */
   stop(): Promise<void>;
-  /** Lets our process end while the server runs; the server then stops as well. */
+  /** Lets our process exit while the server runs; the server stops as well. */
   unref(): void;
 }
 
-/** Starts the server in its folder and waits until it takes connections. */
+/** Starts the server in its folder and waits until it accepts connections. */
 export async function startServerProcess(input: {
   postgres: string;
   args: string[];
   cwd: string;
-  /** Named in messages. */
+  /** For messages. */
   folder: string;
   user: ServerUser;
   onLog: (line: string) => void;
-  /** Aborted when the start is no longer wanted: the server is ended, and this rejects. */
+  /** Aborted when the start is no longer needed: kills the server and rejects. */
   signal?: AbortSignal | undefined;
 }): Promise<ServerProcess> {
   input.signal?.throwIfAborted();
   const child = spawn('/bin/sh', ['-c', BECOME_SERVER, 'sh', input.postgres, ...input.args], {
     cwd: input.cwd,
     env: childEnvironment({ set: { LC_ALL: 'C', TZ: 'UTC' } }),
-    // A session of its own: Ctrl-C in the terminal must reach us alone, the server stops last.
+    // In its own session: Ctrl-C must reach only us, because the server stops last.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     ...(input.user ? { uid: input.user.uid, gid: input.user.gid } : {}),
@@ -51,7 +52,7 @@ export async function startServerProcess(input: {
   });
   child.once('exit', () => releaseWatch(child));
   const giveUp = () => {
-    // `waitUntilReady` reports that the server has ended, and `stop` is awaited again below.
+    // `waitUntilReady` reports the exit, and `stop` is awaited again below.
     stop(child, exited).catch(() => undefined);
   };
   input.signal?.addEventListener('abort', giveUp, { once: true });
@@ -93,7 +94,7 @@ async function waitUntilReady(
     });
   });
   const ended = exited.then(async () => {
-    // What it said last may still be in the pipe.
+    // The last output may still be in the pipe.
     if (!isReady && !child.stderr?.readableEnded) await drained(child);
     return false as const;
   });
@@ -110,7 +111,7 @@ function drained(child: ChildProcess): Promise<void> {
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
-  // First, so that the server is still there to clear its child away.
+  // First, so that the server still exists to reap its child.
   releaseWatch(child);
   child.kill('SIGINT');
   const timers = [
@@ -126,7 +127,7 @@ function unref(child: ChildProcess): void {
   for (const pipe of child.stdio) if (pipe instanceof Socket) pipe.unref();
 }
 
-/** Sends the watching process away without its signal: the number might belong to another by now. */
+/** Ends the background process without its signal: the pid might have been reused. */
 function releaseWatch(child: ChildProcess): void {
   const pipe = child.stdio[3];
   if (!pipe || !('end' in pipe) || pipe.writableEnded) return;

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { ensureSystemUser, findSystemUser, isRoot, type SystemUser } from '@abhigam/subprocess';
 import { EmbeddedDbError } from './error.ts';
 
-/** Whom the server runs as; null means as ourselves. */
+/** The user that runs the server; null: ourselves. */
 export type ServerUser = SystemUser | null;
 
 const OWN_USER = 'abhigam';
 
 /**
- * PostgreSQL refuses to run as root. As root: the owner of an existing data folder, else Debian's
- * `postgres`, else a system user of our own, made when missing.
+ * PostgreSQL refuses to run as root. As root, uses the owner of an existing data folder, Debian's `postgres`,
+ * or our own system user, created if missing.
  */
 export async function chooseServerUser(dataFolder: string): Promise<ServerUser> {
   if (!isRoot()) return null;

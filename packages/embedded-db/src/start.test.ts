@@ -10,7 +10,7 @@ import { EmbeddedDbError, type EmbeddedDbProblem } from './error.ts';
 import { type EmbeddedDb, startEmbeddedDb } from './start.ts';
 
 let folder: string;
-/** A stopped database with one table; tests that spoil it take a copy. */
+/** A stopped database with one table; tests that damage it use a copy. */
 let sound: string;
 
 before(async () => {
@@ -36,7 +36,7 @@ describe('a second start', () => {
     assert.deepEqual(rows, [{ word: 'kept' }]);
   });
 
-  test('the server speaks UTF-8, sorts by code point and listens on the loopback address only', async () => {
+  test('uses UTF-8, code point collation and the loopback address only', async () => {
     const rows = await query(
       server.connectionString,
       `select current_setting('server_encoding') as encoding, datlocale as locale,
@@ -48,32 +48,32 @@ describe('a second start', () => {
     ]);
   });
 
-  test('the password is in a file for its owner only, and a connection without it is refused', async () => {
+  test('the password file is readable by its owner only, and a wrong password is refused', async () => {
     const withoutPassword = server.connectionString.replace(/:[^:@]*@/, ':wrong@');
     await assert.rejects(query(withoutPassword, 'select 1'), /password authentication failed/);
     assert.equal((await stat(join(sound, 'password'))).mode & 0o777, 0o600);
   });
 
-  test('a server that already runs on the folder is named, not disturbed', async () => {
+  test('reports a server that already runs on the folder without disturbing it', async () => {
     await refuses(sound, 'already-running', new RegExp(`process ${server.pid}\\b.*${sound}`));
     assert.deepEqual(await query(server.connectionString, 'select 1 as one'), [{ one: 1 }]);
   });
 
-  test('a taken port is named', async () => {
+  test('reports an occupied port', async () => {
     await assert.rejects(
       startEmbeddedDb({ dataDir: copy, port: server.port }),
       problem('port-taken', new RegExp(`${server.port}`)),
     );
   });
 
-  test('stopping twice does no harm, and the process is gone', async () => {
+  test('stopping is idempotent and ends the process', async () => {
     await Promise.all([server.stop(), server.stop()]);
     await server.exited;
     assert.throws(() => process.kill(server.pid, 0), { code: 'ESRCH' });
   });
 });
 
-test('after the server is killed the next start recovers', async () => {
+test('recovers after the server was killed', async () => {
   const dataDir = await copyOfSound('killed');
   const server = await startEmbeddedDb({ dataDir });
   await query(server.connectionString, "insert into notes values ('before the crash')");
@@ -85,7 +85,7 @@ test('after the server is killed the next start recovers', async () => {
   assert.deepEqual(rows, [{ count: 2 }]);
 });
 
-test('a lock file whose number now belongs to another program is no obstacle', async () => {
+test('ignores a stale lock file whose pid belongs to another program', async () => {
   const dataDir = await copyOfSound('stale');
   const lock = [process.pid, join(dataDir, 'server'), 1, 5432, '', '127.0.0.1', '', 'ready', ''];
   await writeFile(join(dataDir, 'server', 'postmaster.pid'), lock.join('\n'));
@@ -93,25 +93,25 @@ test('a lock file whose number now belongs to another program is no obstacle', a
   await server.stop();
 });
 
-test('the server stops when the program that started it is killed', async () => {
+test('the server stops when its parent is killed', async () => {
   const script = join(import.meta.dirname, '..', 'test', 'start-and-wait.ts');
   const child = spawn(process.execPath, [script, sound], { stdio: ['ignore', 'pipe', 'inherit'] });
   const { pid }: { pid: number } = JSON.parse(await firstLine(child.stdout));
   child.kill('SIGKILL');
-  // Starting waits for a server that is on its way out, and would name one that stays.
+  // Starting waits for a server that is stopping, and would report one that stays.
   const server = await startEmbeddedDb({ dataDir: sound, durable: false });
   assert.notEqual(server.pid, pid);
   await server.stop();
 });
 
-test('a start that was broken off half-way is begun anew', async () => {
+test('restarts an interrupted initialisation', async () => {
   const dataDir = join(folder, 'half');
   await mkdir(join(dataDir, 'server.new', 'base'), { recursive: true });
   const server = await startEmbeddedDb({ dataDir, durable: false });
   await server.stop();
 });
 
-test('a damaged database is not taken for an empty folder', async () => {
+test('does not treat a damaged database as an empty folder', async () => {
   const control = await copyOfSound('control');
   await truncate(join(control, 'server', 'global', 'pg_control'), 10);
   await refuses(control, 'corrupt', /backup/);
@@ -125,7 +125,7 @@ test('a damaged database is not taken for an empty folder', async () => {
   await refuses(locked, 'corrupt', /password/);
 });
 
-test('a database of another major version is left as it is', async () => {
+test('leaves a database of another major version alone', async () => {
   const dataDir = await copyOfSound('old');
   const version = join(dataDir, 'server', 'PG_VERSION');
   await writeFile(version, '14\n');
@@ -133,13 +133,13 @@ test('a database of another major version is left as it is', async () => {
   assert.equal(await readFile(version, 'utf8'), '14\n');
 });
 
-test('a folder that cannot be made is named with what to do', async () => {
+test('reports a folder that cannot be created, with what to do', async () => {
   await writeFile(join(folder, 'file'), '');
   await refuses(join(folder, 'file', 'db'), 'not-writable', /DATA_DIR/);
   await refuses('/sys/abhigam', 'not-writable', /DATA_DIR/);
 });
 
-test('a full disk is named', async (t) => {
+test('reports a full disk', async (t) => {
   const disk = join(folder, 'disk');
   await mkdir(disk);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
@@ -148,7 +148,7 @@ test('a full disk is named', async (t) => {
   await refuses(join(disk, 'db'), 'disk-full', /full/);
 });
 
-test('loose permissions, as a copy of the folder has them, are set right', async () => {
+test('tightens the permissions of a copied folder', async () => {
   const dataDir = await copyOfSound('loose');
   await chmod(join(dataDir, 'server'), 0o755);
   const server = await startEmbeddedDb({ dataDir, durable: false });
@@ -177,7 +177,7 @@ function problem(code: EmbeddedDbProblem, message: RegExp): (error: unknown) => 
 
 async function query(connectionString: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString });
-  // The server may end the connection under us; the test then sees the query fail.
+  // The server may terminate the connection; the query fails then.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -189,5 +189,5 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
 
 async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: stream })) return line;
-  throw new Error('The program ended without a word.');
+  throw new Error('The program exited without output.');
 }

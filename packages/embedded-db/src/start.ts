@@ -2,45 +2,47 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { addressOfDb, type DataFolder, DB_NAME, nameForServer, openDataFolder } from './data-folder.ts';
+import { addressOfDb, type DataFolder, DB_NAME, openDataFolder, serverPathOf } from './data-folder.ts';
 import { EmbeddedDbError } from './error.ts';
-import { makeWayForServer } from './running-server.ts';
+import { ensureNoServerRuns } from './running-server.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { chooseServerUser } from './server-user.ts';
 
 export interface EmbeddedDb {
-  /** `postgres://` address of the product's database. */
+  /** Connection string of the product's database. */
   connectionString: string;
   port: number;
-  /** Process number of the server. */
+  /** Process id of the server. */
   pid: number;
-  /** Resolves when the server has ended, asked or not, with how: `by SIGKILL`. */
+  /** Resolves when the server has exited, expected or not, with how: `by SIGKILL`. */
   exited: Promise<string>;
-  /** Stops the server and waits until it has ended. Stopping twice does no harm. */
+  /** Stops the server and waits for its exit. Idempotent. */
   stop(): Promise<void>;
-  /** Lets this process end by itself; the server stops with it. */
+  /** Lets this process exit on its own; the server stops with it. */
   unref(): void;
 }
 
 export interface EmbeddedDbOptions {
-  /** Folder of the database, made when missing. */
+  /** Data folder, created if missing. */
   dataDir: string;
-  /** A free one by default. */
+  /** Default: a free port. */
   port?: number;
-  /** Called with every line of the server's log. */
+  /** Called with each line of the server's log. */
   onLog?: (line: string) => void;
   /**
-   * False trades safety after a crash for speed: for tests. `while-machine-runs`: what is committed outlives the server's
-   * processes, however they end, but is not waited for until it is on the disk.
+   * False trades crash safety for speed, for tests. `while-machine-runs`: commits survive a crash of the
+   * server but are not flushed to disk.
    */
   durable?: boolean | 'while-machine-runs';
-  /** Aborted when the start is no longer wanted; it then rejects with the signal's reason, and nothing is left. */
+  /**
+   * Aborted when the start is no longer needed: rejects with the signal's reason and leaves nothing behind.
+   */
   signal?: AbortSignal;
 }
 
 const MAX_CONNECTIONS = 200;
-/** No waiting for the disk, and little kept for a recovery that will never be. */
-const WITHOUT_SAFETY = {
+/** No fsync, and minimal WAL, because there will be no recovery. */
+const UNSAFE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -48,26 +50,26 @@ const WITHOUT_SAFETY = {
   max_wal_senders: 0,
   max_wal_size: '256MB',
 };
-/** What was written is in the operating system's cache, which a killed process does not take with it. */
-const WITHOUT_DISK = { fsync: 'off' };
+/** Written data is in the page cache, which survives a killed process. */
+const UNSYNCED_SETTINGS = { fsync: 'off' };
 const PORT_ATTEMPTS = 5;
-/** A server that has just said that it is ready answers in milliseconds. */
+/** A server that reports ready responds in milliseconds. */
 const FIRST_ANSWER_MS = 30_000;
 
 /**
- * Runs a PostgreSQL server on the loopback address, as another user when we are root.
- * Throws `EmbeddedDbError`, whose message says what to do.
+ * Runs a PostgreSQL server on the loopback address, as another user when we are root. Throws
+ * `EmbeddedDbError`, whose message says what to do.
  */
 export async function startEmbeddedDb(options: EmbeddedDbOptions): Promise<EmbeddedDb> {
   const dataDir = resolve(options.dataDir);
   const user = await chooseServerUser(resolve(dataDir, 'server'));
   const binaries = await prepareBinaries(user);
   const folder = await openDataFolder(dataDir, binaries, user);
-  await makeWayForServer(folder.server, dataDir, options.signal);
+  await ensureNoServerRuns(folder.server, dataDir, options.signal);
   const start = (port: number) =>
     startServerProcess({
       postgres: binaries.postgres,
-      args: ['-D', nameForServer(folder.server, user), ...settings(port, options.durable ?? true)],
+      args: ['-D', serverPathOf(folder.server, user), ...settings(port, options.durable ?? true)],
       cwd: folder.server,
       folder: dataDir,
       user,
@@ -99,7 +101,7 @@ function settings(port: number, durable: NonNullable<EmbeddedDbOptions['durable'
     max_connections: MAX_CONNECTIONS,
     logging_collector: 'off',
     log_destination: 'stderr',
-    ...(durable === 'while-machine-runs' ? WITHOUT_DISK : durable ? {} : WITHOUT_SAFETY),
+    ...(durable === 'while-machine-runs' ? UNSYNCED_SETTINGS : durable ? {} : UNSAFE_SETTINGS),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -121,7 +123,7 @@ async function startOnPort(
           { cause: error },
         );
       }
-      // Another program took the free port between our check and the server's start.
+      // Race: another program took the port between our check and the server's start.
       if (attempt === PORT_ATTEMPTS) throw error;
     }
   }
@@ -145,7 +147,7 @@ async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
     connectionTimeoutMillis: FIRST_ANSWER_MS,
     query_timeout: FIRST_ANSWER_MS,
   });
-  // A server that is killed now makes the call below fail; without a listener it would end us as well.
+  // A killed server fails the call below; without a listener the error would end us as well.
   client.on('error', () => {});
   try {
     await client.connect();

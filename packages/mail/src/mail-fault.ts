@@ -1,29 +1,32 @@
-/** What a mail came to. `isFinal`: the server will say the same whenever it is asked again. */
+/** Result of sending a mail. `isFinal`: a permanent failure; a retry is useless. */
 export type MailSent =
   | { ok: true }
   | {
       ok: false;
       fault: 'unreachable' | 'slow' | 'insecure' | 'sign-in' | 'refused' | 'failed';
-      /** What the server answered, as its number. */
+      /** SMTP status code. */
       answer: number | null;
-      /** Code of the fault, for logs and lists. */
+      /** Error code, for logs and lists. */
       code: string;
       isFinal: boolean;
-      /** Whether any other mail would fare the same now. */
+      /** Whether any other mail would fail the same way now. */
       isOfServer: boolean;
     };
 
 const UNREACHABLE = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET'];
-/** EABORT: all steps together took too long. */
+/** EABORT: the deadline of the whole dialogue. */
 const SLOW = ['ETIMEDOUT', 'EABORT'];
-/** Of the dialogue, those at which the server speaks of this mail: others it may answer to all mails alike. */
+/** Steps at which the server's answer concerns this mail; at others it may concern all mails. */
 const ABOUT_THIS_MAIL = ['RCPT TO', 'DATA'];
-/** "Authentication required", whatever step it is the answer to. */
+/** "Authentication required", at whatever step. */
 const SIGN_IN_FIRST = 530;
-/** nodemailer gives faults of certificates the code of any fault of a socket. */
+/** nodemailer reports certificate errors with the code of any socket error. */
 const OF_ENCRYPTION = /certificate|SSL routines|TLS connection/;
 
-/** Reads a fault of nodemailer. Of its message nothing is passed on: it repeats what the server said, names of people too. */
+/**
+ * Classifies an error of nodemailer. Its message is not passed on: it repeats the server's response,
+ * including names of people.
+ */
 export function mailFault(error: unknown): Extract<MailSent, { ok: false }> {
   const code = text(error, 'code') || 'unknown';
   const answer = numberOf(error);
@@ -35,7 +38,7 @@ export function mailFault(error: unknown): Extract<MailSent, { ok: false }> {
 
 function faultOf(code: string, answer: number | null, message: string) {
   if (code === 'EAUTH' || answer === SIGN_IN_FIRST) return 'sign-in';
-  // Before the answer: a server that offers no encryption answers the request for it.
+  // Before the status code: a server without STARTTLS answers the request for it.
   if (code === 'ETLS' || (code === 'ESOCKET' && OF_ENCRYPTION.test(message))) return 'insecure';
   if (answer !== null) return 'refused';
   if (SLOW.includes(code)) return 'slow';

@@ -5,15 +5,15 @@ export interface MailerSettings {
   /** smtp:// or smtps:// */
   url: string;
   from: string;
-  /** Name beside that address. */
+  /** Display name of the sender. */
   fromName: string;
   allowUnencrypted: boolean;
-  /** Longest that one step of the dialogue may take, and all together. */
-  patience?: { stepMs: number; mailMs: number };
+  /** Timeout of a step, and deadline of a mail. */
+  timeouts?: { stepMs: number; mailMs: number };
 }
 
 export interface Mail {
-  /** Distinguishes it from all other mails; the same for every try to send it. */
+  /** Unique id of the mail, the same for every retry. */
   id: string;
   to: string;
   toName: string;
@@ -24,24 +24,27 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Never rejects for what the server does. */
+  /** Never rejects for server failures. */
   send(mail: Mail): Promise<MailSent>;
   close(): void;
 }
 
-/** A server that sends a line now and then never ends a step, so all together end too: before the mail may be another worker's. */
-const PATIENCE = { stepMs: 20_000, mailMs: 120_000 };
+/**
+ * A server that drips single lines never ends a step; the deadline is shorter than the lease, after which
+ * another worker takes the mail.
+ */
+const TIMEOUTS = { stepMs: 20_000, mailMs: 120_000 };
 
 /**
- * Sends mails, each over a connection of its own: a library that kept one open would by itself repeat a mail whose
- * connection broke, and it would not be known how often.
+ * Sends each mail over its own connection: a pooled connection would make the library retry a mail after a
+ * broken connection, uncounted.
  */
 export function openMailer({
   url,
   from,
   fromName,
   allowUnencrypted,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 }: MailerSettings): Mailer {
   const server = new URL(url);
   const isTls = server.protocol === 'smtps:';
@@ -52,10 +55,10 @@ export function openMailer({
     secure: isTls,
     requireTLS: !isTls && !allowUnencrypted,
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(server.password) } }),
-    connectionTimeout: patience.stepMs,
-    greetingTimeout: patience.stepMs,
-    socketTimeout: patience.stepMs * 2,
-    // What a mail holds is given as text: nothing is ever read for it from a file or an address.
+    connectionTimeout: timeouts.stepMs,
+    greetingTimeout: timeouts.stepMs,
+    socketTimeout: timeouts.stepMs * 2,
+    // Mail content is text: nothing is read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -64,7 +67,7 @@ export function openMailer({
     async send(mail) {
       try {
         await transport.sendMail({
-          signal: AbortSignal.timeout(patience.mailMs),
+          signal: AbortSignal.timeout(timeouts.mailMs),
           from: { name: fromName, address: from },
           to: { name: mail.toName, address: mail.to },
           subject: mail.subject,
@@ -72,7 +75,7 @@ export function openMailer({
           text: mail.text,
           messageId: `<${mail.id}@${domain}>`,
           headers: {
-            // Answered by no program that answers for people who are away.
+            // Suppresses automatic replies (out of office).
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': mail.language,

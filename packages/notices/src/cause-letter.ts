@@ -1,22 +1,22 @@
 import type { Language } from '@abhigam/domain';
 import { wordsOf } from './words.ts';
 
-/** What a letter says of a cause that websites share. */
+/** Facts about a shared cause for a letter. */
 export interface SharedCauseFacts {
   title: string;
   /** Numbers of WCAG criteria. */
   criteria: readonly string[];
   element: string;
   within: string;
-  /** Host and path, or a theme; null where not known. */
+  /** Host and path, or a theme; null if unknown. */
   origin: string | null;
   websites: number;
   pages: number;
   failures: number;
-  /** Mean scores of these websites; null where not known. */
+  /** Mean scores of these websites; null if unknown. */
   before: number | null;
   after: number | null;
-  /** An element of it; null where none is kept. */
+  /** An example element; null if there is none. */
   example: { url: string; snippet: string; explanation: string } | null;
 }
 
@@ -25,7 +25,7 @@ export interface CauseLetter {
   text: string;
 }
 
-/** What an officer writes to whoever made an element that fails on many websites: plain text, to be sent by the officer. */
+/** A letter to the vendor of an element that fails on many websites: plain text, sent by an officer. */
 export function causeLetter(facts: SharedCauseFacts, language: Language): CauseLetter {
   const { title, criteria, element, within, origin, websites, pages, failures, before, after, example } =
     facts;

@@ -2,8 +2,8 @@ import type { Letter } from './letter.ts';
 import { linkTo } from './links.ts';
 
 /**
- * A letter as HTML that mail programs show: no images, no fonts, no scripts, colours with a contrast of 7 and more in light
- * and in dark. It reads in its order without any style.
+ * A mail as HTML: no images, fonts or scripts; contrast of at least 7 in light and dark mode. Readable
+ * without styles.
  */
 export function letterAsHtml(letter: Letter, language: string, publicUrl: string | null): string {
   const { subject, heading, paragraphs, facts, table, remark, action, why, change, sender } = letter;

@@ -11,10 +11,10 @@ import type { Letter } from './letter.ts';
 import { NOTIFICATIONS_PATH, pathOf } from './links.ts';
 import { type NoticeWords, wordsOf } from './words.ts';
 
-/** Longest that a name may be in a subject; the whole one stands in the mail. */
+/** Maximum length of a name in a subject; the mail has the full name. */
 const SUBJECT_NAME = 80;
 
-/** What a mail says of news. */
+/** The content of a mail about news. */
 export function letterOf(news: News, language: Language, product: string): Letter {
   const words = wordsOf(language);
   const said = aboutNews(news, words);
@@ -213,7 +213,7 @@ function byWebsite(
 }
 
 function inSubject(name: string): string {
-  // Nothing keeps a name apart there: a sign that turns the direction would turn what stands behind it.
+  // Subjects cannot isolate a name: a bidirectional control character would affect the rest.
   const line = name
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/\s+/g, ' ')

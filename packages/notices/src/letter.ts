@@ -1,4 +1,7 @@
-/** What a mail consists of. Names of others stand in facts and tables, where they can be kept apart from our own words. */
+/**
+ * The parts of a mail. Names from third parties are in facts and tables, where they are isolated from our
+ * text.
+ */
 export interface Letter {
   subject: string;
   heading: string;
@@ -7,11 +10,11 @@ export interface Letter {
   table: { caption: string; columns: [string, string]; rows: { name: string; value: string }[] } | null;
   /** After the table. */
   remark: string | null;
-  /** Where to go on; `path` is that of the portal. */
+  /** The main link; `path` is a path of the portal. */
   action: { text: string; path: string };
-  /** Why the person gets it. */
+  /** Why the person gets the mail. */
   why: string;
   change: { text: string; path: string };
-  /** From whom. */
+  /** The sender line. */
   sender: string;
 }

@@ -1,10 +1,10 @@
 import { type News, runReportPath } from '@abhigam/domain';
 
-/** Where a person chooses what to be told. */
+/** The page where people choose their notifications. */
 export const NOTIFICATIONS_PATH = '/v2/notifications';
 const NON_COMPLIANCES_PATH = '/v2/activities/testmgmt/manageNonCompliance';
 
-/** Where one goes on from news. A test of the web app opens all of them. */
+/** The page that a mail links to. A test of the web app opens all of them. */
 export function pathOf(news: News): string {
   switch (news.kind) {
     case 'run-finished':
@@ -30,12 +30,12 @@ export function pathOf(news: News): string {
   }
 }
 
-/** The list of those that the mail has counted. Without -1 it would show those that are UNRESOLVED alone. */
+/** The list of the counted non-compliances. Without status -1 it would show only UNRESOLVED ones. */
 function nonCompliances(choice: Record<string, string>): string {
   return `${NON_COMPLIANCES_PATH}?${new URLSearchParams({ status: '-1', ...choice })}`;
 }
 
-/** The whole address; null without the address of the portal. */
+/** The absolute URL; null without PUBLIC_URL. */
 export function linkTo(publicUrl: string | null, path: string): string | null {
   return publicUrl === null ? null : new URL(path, publicUrl).href;
 }

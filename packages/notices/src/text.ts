@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import { linkTo } from './links.ts';
 
-/** A letter as plain text, for programs that show no HTML, and for people who prefer it. */
+/** A mail as plain text. */
 export function letterAsText(letter: Letter, publicUrl: string | null): string {
   const { heading, paragraphs, facts, table, remark, action, why, change, sender } = letter;
   const place = linkTo(publicUrl, action.path);
@@ -25,7 +25,7 @@ export function letterAsText(letter: Letter, publicUrl: string | null): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** A name with a line break in it must not look like a line of ours. */
+/** Strips line breaks from a name, which could imitate our own lines. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

@@ -14,7 +14,7 @@ const settings = (language: 'en' | 'hi', publicUrl: string | null = 'https://por
 
 for (const language of LANGUAGES)
   for (const kind of NEWS_KINDS)
-    test(`${kind} in ${language}: a whole letter, escaped, that leads to the portal alone`, () => {
+    test(`${kind} in ${language}: a complete, escaped mail that links only to the portal`, () => {
       const { subject, html, text } = writeNotice(NEWS[kind], settings(language));
       assert.match(html, new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
       assert.equal([...html.matchAll(/<h1>/g)].length, 1);
@@ -25,21 +25,21 @@ for (const language of LANGUAGES)
       }
       assert.doesNotMatch(html, /<script|<img|<link|url\(/);
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
-      assert.equal(links.length, 2, 'where to go on, and where to choose');
+      assert.equal(links.length, 2, 'the main link and the settings link');
       for (const link of links) {
         assert.match(link, /^https:\/\/portal\.example\.org\/v2\//);
-        assert.ok(text.includes(link.replaceAll('&amp;', '&')), 'the text part leads there too');
+        assert.ok(text.includes(link.replaceAll('&amp;', '&')), 'the text part has the same links');
       }
       if (language === 'hi') assert.match(`${subject}${text}`, /[\u0900-\u097f]/);
     });
 
-test('who may not open a run is led to its website', () => {
+test('a person who may not open a run gets a link to its website', () => {
   const { html } = writeNotice({ kind: 'run-finished', run: { ...RUN, mayOpen: false } }, settings('en'));
   assert.doesNotMatch(html, new RegExp(RUN.testRunId));
   assert.match(html, new RegExp(`/v2/core/website/${RUN.websiteId}/testruns/1`));
 });
 
-test('without the address of the portal there are no links', () => {
+test('without PUBLIC_URL there are no links', () => {
   for (const language of LANGUAGES) {
     const { html, text } = writeNotice(NEWS.stale, settings(language, null));
     assert.doesNotMatch(html, /href=/);
@@ -47,7 +47,7 @@ test('without the address of the portal there are no links', () => {
   }
 });
 
-/** What one and two are said as: of English, and of Hindi, where the verb and the adjective follow too. */
+/** Texts for one and for two, in English and in Hindi, where verb and adjective agree too. */
 const ONE_AND_TWO: [string, (number: number) => News, en: [string, string], hi: [string, string]][] = [
   [
     'assigned',
@@ -85,7 +85,7 @@ const ONE_AND_TWO: [string, (number: number) => News, en: [string, string], hi: 
 ];
 
 for (const [name, newsOf, en, hi] of ONE_AND_TWO)
-  test(`one and two are told apart: ${name}`, () => {
+  test(`singular and plural: ${name}`, () => {
     for (const [language, subjects] of [
       ['en', en],
       ['hi', hi],
@@ -96,7 +96,7 @@ for (const [name, newsOf, en, hi] of ONE_AND_TWO)
       );
   });
 
-test('what a run changed is said in whole sentences, in each language', () => {
+test('describes the changes of a run in full sentences in each language', () => {
   const said = (found: SettledCounts) =>
     LANGUAGES.map((language) => {
       const { text } = writeNotice({ kind: 'run-finished', run: { ...RUN, found } }, settings(language));
@@ -112,7 +112,7 @@ test('what a run changed is said in whole sentences, in each language', () => {
   ]);
 });
 
-test('a failed run sends no one to a report that they may not open', () => {
+test('a failed run links nobody to a report that they may not open', () => {
   for (const [mayOpen, pattern] of [
     [true, /Open the report to see why/],
     [false, /The website could not be tested\.\n/],
@@ -122,7 +122,7 @@ test('a failed run sends no one to a report that they may not open', () => {
   }
 });
 
-test('mails use the words of the portal', () => {
+test("mails use the portal's vocabulary", () => {
   for (const language of LANGUAGES)
     assert.deepEqual(
       notOurWords(

@@ -5,9 +5,9 @@ import { letterAsText } from './text.ts';
 
 export interface NoticeSettings {
   language: Language;
-  /** What the portal calls itself in that language. */
+  /** Product name in that language. */
   product: string;
-  /** Where people open the portal; null where that is not known. */
+  /** Public URL of the portal; null if unknown. */
   publicUrl: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface WrittenNotice {
   text: string;
 }
 
-/** News as a mail. */
+/** Renders news as a mail. */
 export function writeNotice(news: News, { language, product, publicUrl }: NoticeSettings): WrittenNotice {
   const letter = letterOf(news, language, product);
   return {

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** A phone, and as wide as a letter is at most. */
+/** A phone, and the maximum width of a mail. */
 const WIDTHS = [360, 600];
 
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -26,7 +26,7 @@ const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
     WIDTHS.map((width) => ({ colorScheme, language, width }) as const),
   ),
 );
-/** By their numbers; mails take turns in them, so that every look is tried. */
+/** Combinations by index; mails alternate so that every combination is tested. */
 const PAIRS = [
   [0, 7],
   [1, 6],
@@ -34,7 +34,7 @@ const PAIRS = [
   [3, 4],
 ] as const;
 
-test('axe finds nothing in any mail, in either language, in light and in dark, narrow and wide', async () => {
+test('axe finds nothing in any mail, in both languages, light and dark, narrow and wide', async () => {
   const page = await browser.newPage();
   for (const [number, news] of Object.values(NEWS).entries())
     for (const { colorScheme, language, width } of sampled(PAIRS[number % PAIRS.length] ?? 0, LOOKS)) {

@@ -1,31 +1,31 @@
 import type { Box, Word } from './read-tsv.ts';
 
 export interface RecognisedText {
-  /** Text in English letters, as the English recogniser read it; lines apart. Empty for none. */
+  /** Text in Latin script from the English recogniser, one line per line; empty if none. */
   asciiText: string;
-  /** Text in all scripts; lines apart. Empty for none. */
+  /** Text in all scripts, one line per line; empty if none. */
   rawText: string;
-  /** Words of both, each once. */
+  /** Words of both recognisers, deduplicated. */
   words: { text: string; confidence: number; box: Box }[];
 }
 
-/** What the recogniser makes of leaves and roof tiles lies below; real words mostly reach 90. */
+/** Below this are guesses from leaves and roof tiles; real words mostly reach 90. */
 const MIN_CONFIDENCE = 80;
-/** Three letters can be a chance; they must be surer. */
+/** Three letters can be chance: stricter. */
 const MIN_CONFIDENCE_SHORT = 90;
 const MIN_LETTERS = 3;
-/** A lone word must be a longer one. */
+/** A single word must be longer. */
 const MIN_LETTERS_ALONE = 4;
-/** Among many guesses some look sure: icons in rows, weaves, crowds. */
+/** Among many guesses some look certain: icons in rows, weaves, crowds. */
 const MIN_SHARE = 0.2;
 const MANY = 5;
 const MAX_WORD_LENGTH = 60;
 
-/** Which of the guesses of both recognisers are text. A picture without text must yield nothing. */
+/** Filters the guesses of both recognisers. An image without text must yield nothing. */
 export function chooseWords(english: readonly Word[], all: readonly Word[]): RecognisedText {
   const raw = chosen(all);
   const hindi = raw.filter(({ text }) => isDevanagari(text));
-  // The English recogniser makes Latin words of Devanagari letters.
+  // The English recogniser turns Devanagari letters into Latin words.
   const ascii = chosen(english.filter(({ box }) => !hindi.some((word) => overlap(word.box, box))));
   const more = ascii.filter(({ box }) => !raw.some((word) => overlap(word.box, box)));
   return {
@@ -40,7 +40,7 @@ function chosen(guesses: readonly Word[]): Word[] {
   const rivals = guesses.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
   if (sure.length < MANY && sure.length < rivals * MIN_SHARE) return [];
   if (sure.length === 1 && sure.every(({ text }) => lettersOf(text).length < MIN_LETTERS_ALONE)) return [];
-  // Beside a word, numbers and short words are believed.
+  // Numbers and short words are accepted next to a certain word.
   const lines = new Set(sure.map(({ line }) => line));
   return guesses.filter(
     (word) =>
@@ -60,7 +60,7 @@ function isWord({ text, confidence }: Word): boolean {
   return /^\p{Script=Latin}+$/u.test(letters) || /^[\p{Script=Devanagari}\p{M}]+$/u.test(letters);
 }
 
-/** With the vowel signs that Devanagari counts as marks. */
+/** Letters with the vowel signs that Devanagari counts as marks. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}]/gu, '');
 }
@@ -69,7 +69,7 @@ function isDevanagari(text: string): boolean {
   return /\p{Script=Devanagari}/u.test(text);
 }
 
-/** Most of the smaller one lies in the other. */
+/** Most of the smaller box is inside the other. */
 function overlap(one: Box, other: Box): boolean {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

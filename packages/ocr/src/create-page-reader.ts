@@ -6,35 +6,35 @@ import { Slots } from './slots.ts';
 
 export interface PageReaderOptions {
   tesseract: TesseractFound;
-  /** Pages read at the same time; 1 when absent. */
+  /** Concurrency; default 1. */
   poolSize?: number;
-  /** Ceiling for one reading of a page, waiting for its turn not counted; 45 seconds when absent. */
+  /** Timeout of one page, excluding the wait for a slot; default 45 seconds. */
   timeoutMs?: number;
 }
 
-/** Reads pages of documents that somebody has drawn as pictures of one byte of grey a pixel. */
+/** OCR for document pages rendered as 8-bit greyscale images. */
 export interface PageReader {
-  /** Changes whenever another reading is to be expected. */
+  /** Changes when other results are to be expected (cache key). */
   readonly version: string;
-  /** Names of all language data that is installed. */
+  /** Names of the installed language data. */
   readonly languages: ReadonlySet<string>;
   /**
-   * Every word that Tesseract guesses, however unsure. Null when it took too long or failed. Rejects with the reason of `signal`.
-   * `isTurned`: text may stand on its side; `isUneven`: paper may be of several greys
+   * Every guess of Tesseract. Null on a timeout or failure. Rejects with the reason of `signal`. `isTurned`:
+   * text may be rotated; `isUneven`: the paper may have several shades of grey
    */
   read(
     picture: Grey,
     asked: { languages: readonly string[]; isTurned?: boolean; isUneven?: boolean; signal: AbortSignal },
   ): Promise<Word[] | null>;
-  /** Ends what is being read. */
+  /** Aborts readings in progress. */
   close(): void;
 }
 
-/** Raised when the way from picture to words changes. */
+/** Increment when the processing changes. */
 const OWN_VERSION = 1;
 const DEFAULT_TIMEOUT_MS = 45_000;
 const PAGE_DPI = 200;
-/** Of text all in one block or many, upright; and the same when it may be turned. */
+/** Page segmentation modes: automatic, upright; and with orientation detection. */
 const UPRIGHT = 3;
 const ANY_WAY = 1;
 
@@ -46,7 +46,7 @@ export function createPageReader({
   const slots = new Slots(Array.from({ length: poolSize }, (_, index) => index));
   const closed = new AbortController();
   const languages = new Set(tesseract.installed);
-  /** Null for what took too long or failed: it would do so again. */
+  /** Null for a timeout or failure: a retry would fail again. */
   const inTurn = <T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
     const given = AbortSignal.any([signal, closed.signal]);
     return slots.use(given, async () => {
@@ -71,6 +71,6 @@ export function createPageReader({
           isUneven,
         }),
       ),
-    close: () => closed.abort(new RecogniseError('program', 'The reader of pages was closed.')),
+    close: () => closed.abort(new RecogniseError('program', 'The page reader was closed.')),
   };
 }

@@ -1,27 +1,27 @@
 import type { Recogniser } from './create-recogniser.ts';
 import { RecogniseError } from './recognise-error.ts';
 
-/** What is kept of a picture that was read. */
+/** The cached result of an image. */
 export interface PictureText {
   asciiText: string;
   rawText: string;
-  /** How much of the picture its words cover, 0 to 1. */
+  /** Share of the image covered by words, 0 to 1. */
   textShare: number;
-  /** Pixels; 0 by 0 where there was nothing to read. */
+  /** In pixels; 0 by 0 if there was nothing to read. */
   width: number;
   height: number;
 }
 
-/** Where readings are kept, by the content of the picture and the recogniser that read it. */
+/** Cache of results by image content and recogniser version. */
 export interface ReadingStore {
-  /** Undefined when it was not read yet; null when it cannot be read. */
+  /** Undefined: not read yet; null: unreadable. */
   find(sha256: string, recogniser: string): Promise<PictureText | null | undefined>;
-  /** Does nothing when another was faster. */
+  /** No effect if another process was faster. */
   keep(sha256: string, recogniser: string, text: PictureText | null): Promise<void>;
 }
 
 export interface PictureReader {
-  /** Null for a picture that cannot be read, however often. Rejects when it was not read this time. */
+  /** Null for an unreadable image. Rejects when it was not read this time. */
   read(picture: { sha256: string; bytes: Uint8Array }, signal: AbortSignal): Promise<PictureText | null>;
 }
 
@@ -31,19 +31,19 @@ interface Reading {
   stop: AbortController;
 }
 
-/** Reads each picture once: what is known is looked up, and who asks while it is being read waits for the same. */
+/** Reads each image once: cached results are returned, and concurrent callers share one reading. */
 export function createPictureReader(recogniser: Recogniser, store: ReadingStore): PictureReader {
-  const underWay = new Map<string, Reading>();
+  const inFlight = new Map<string, Reading>();
   return {
     async read({ sha256, bytes }, signal) {
       signal.throwIfAborted();
-      const reading = underWay.get(sha256) ?? begin(sha256, bytes);
+      const reading = inFlight.get(sha256) ?? begin(sha256, bytes);
       reading.wantedBy += 1;
       try {
         return await withSignal(reading.text, signal);
       } finally {
         reading.wantedBy -= 1;
-        if (reading.wantedBy === 0) reading.stop.abort(new Error('This picture is no longer waited for.'));
+        if (reading.wantedBy === 0) reading.stop.abort(new Error('No caller waits for this image any more.'));
       }
     },
   };
@@ -52,11 +52,11 @@ export function createPictureReader(recogniser: Recogniser, store: ReadingStore)
     const stop = new AbortController();
     const text = readOnce(recogniser, store, { sha256, bytes }, stop.signal);
     const reading = { text, wantedBy: 0, stop };
-    underWay.set(sha256, reading);
+    inFlight.set(sha256, reading);
     const end = () => {
-      if (underWay.get(sha256) === reading) underWay.delete(sha256);
+      if (inFlight.get(sha256) === reading) inFlight.delete(sha256);
     };
-    // Who asks after it was given up begins anew.
+    // Callers after the abort start a new reading.
     stop.signal.addEventListener('abort', end, { once: true });
     text.then(end, end);
     return reading;
@@ -76,7 +76,7 @@ async function readOnce(
   return text;
 }
 
-/** Null for what is broken or takes too long: it would be so again. */
+/** Null for broken images and timeouts: a retry would fail again. */
 async function textOf(
   recogniser: Recogniser,
   bytes: Uint8Array,
@@ -100,7 +100,7 @@ async function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-/** Keeps the latest readings in memory. */
+/** Bounded in-memory cache of the latest results. */
 export function memoryStore(limit = 5_000): ReadingStore {
   const texts = new Map<string, PictureText | null>();
   return {

@@ -9,38 +9,37 @@ import { Slots } from './slots.ts';
 
 export interface RecogniserOptions {
   tesseract: TesseractFound;
-  /** Pictures read at the same time; 1 when absent. */
+  /** Concurrency; default 1. */
   poolSize?: number;
-  /** Ceiling for one picture, waiting for its turn not counted; 15 seconds when absent. */
+  /** Timeout of one image, excluding the wait for a slot; default 15 seconds. */
   timeoutMs?: number;
-  /** A fontconfig file that names where fonts for text in drawings are; the system's when absent. */
+  /** A fontconfig file with the fonts for text in SVGs; default: the system's. */
   fontConfig?: string;
 }
 
 export interface Recognised extends RecognisedText {
-  /** Size of the picture, pixels; 0 by 0 for one with nothing to read. */
+  /** Size of the image in pixels; 0 by 0 if there is nothing to read. */
   width: number;
   height: number;
 }
 
 export interface Recogniser {
-  /** Changes whenever another reading is to be expected: of program, languages or our own judgement. */
-  readonly version: string;
   /**
-   * PNG, JPEG, WebP, AVIF, GIF (its first picture) or SVG. Throws RecogniseError, or the reason of `signal`,
-   * which ends the reading.
+   * Changes when other results are to be expected, with the program, languages or our filtering (cache key).
    */
+  readonly version: string;
+  /** PNG, JPEG, WebP, AVIF, GIF (first frame) or SVG. Throws RecogniseError, or the reason of `signal`. */
   recognise(bytes: Uint8Array, signal?: AbortSignal): Promise<Recognised>;
-  /** Ends what is being read. */
+  /** Aborts readings in progress. */
   close(): void;
 }
 
-/** Raised when the way from picture to words changes. */
+/** Increment when the processing changes. */
 const OWN_VERSION = 2;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const NOTHING: Recognised = { asciiText: '', rawText: '', words: [], width: 0, height: 0 };
 
-/** Reads pictures, a bounded number at once. Starts its processes when there is something to read. */
+/** OCR with bounded concurrency. Starts its processes lazily. */
 export function createRecogniser(options: RecogniserOptions): Recogniser {
   const { tesseract, fontConfig, poolSize = 1, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const slots = new Slots(Array.from({ length: poolSize }, () => new Preparer(fontConfig)));
@@ -54,10 +53,7 @@ export function createRecogniser(options: RecogniserOptions): Recogniser {
         return readPicture(tesseract, preparer, bytes, AbortSignal.any([given, late])).catch(
           (error: unknown) => {
             if (late.aborted && !given.aborted)
-              throw new RecogniseError(
-                'timeout',
-                `The picture could not be read in ${timeoutMs / 1000} seconds.`,
-              );
+              throw new RecogniseError('timeout', `OCR timed out after ${timeoutMs / 1000} seconds.`);
             throw error;
           },
         );
@@ -79,7 +75,7 @@ async function readPicture(
   const picture = await preparer.prepare(bytes, signal);
   if (!picture) return NOTHING;
   const read = (language: string) => runTesseract(path, picture, language, signal);
-  // Every script first: where that one sees nothing at all, the English one need not look.
+  // All scripts first: if nothing is found, the English pass is skipped.
   const all = await read([...languages].reverse().join('+'));
   const english = languages.length > 1 && all.some(isGuess) ? await read('eng') : all;
   const { words, ...texts } = chooseWords(english, all);

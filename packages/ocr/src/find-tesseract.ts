@@ -7,9 +7,9 @@ export interface TesseractFound {
   path: string;
   /** For example `5.3.0`. */
   version: string;
-  /** Those of `eng` and `hin` that are installed; always `eng`. */
+  /** The installed ones of `eng` and `hin`; always includes `eng`. */
   languages: string[];
-  /** All language data that is installed, in the order of the alphabet: for pages of documents. */
+  /** All installed language data, sorted: for document pages. */
   installed: string[];
 }
 
@@ -17,7 +17,7 @@ export type TesseractSought = TesseractFound | { isFound: false; why: string };
 
 const ANSWER_TIMEOUT_MS = 10_000;
 const LANGUAGES = ['eng', 'hin'];
-/** Data for pages of documents in the further scripts of India, one language each. */
+/** Language data for document pages in other Indian scripts, one language each. */
 export const PAGE_LANGUAGES: readonly string[] = [
   'ben',
   'guj',
@@ -30,7 +30,7 @@ export const PAGE_LANGUAGES: readonly string[] = [
   'urd',
 ];
 
-/** Looks for the program that TESSERACT_PATH names, or else `tesseract` in PATH. Never rejects. */
+/** Finds the program of TESSERACT_PATH, or `tesseract` in PATH. Never rejects. */
 export async function findTesseract(
   environment: Record<string, string | undefined> = process.env,
 ): Promise<TesseractSought> {
@@ -49,7 +49,7 @@ export async function findTesseract(
   return { isFound: true, path, version: answer.version, languages, installed: answer.installed };
 }
 
-/** Null when there is no such program, or it is another one. */
+/** Null if there is no such program, or it is not Tesseract. */
 async function ask(
   path: string,
   environment: Record<string, string | undefined>,

@@ -1,4 +1,4 @@
-/** In pixels of the picture that was read. */
+/** In pixels of the recognised image. */
 export interface Box {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface Box {
 
 export interface Word {
   text: string;
-  /** 0 to 100, Tesseract's own. */
+  /** Tesseract's confidence, 0 to 100. */
   confidence: number;
   box: Box;
   /** The same for words of one line. */
@@ -17,7 +17,7 @@ export interface Word {
 
 const WORD_LEVEL = '5';
 
-/** The words in Tesseract's table: level, page, block, paragraph, line, word, box, confidence, text. */
+/** The words of Tesseract's TSV: level, page, block, paragraph, line, word, box, confidence, text. */
 export function readTsv(tsv: string): Word[] {
   return tsv.split('\n').flatMap((row) => {
     const [level, , block, paragraph, line, , x, y, width, height, confidence, text = ''] = row.split('\t');

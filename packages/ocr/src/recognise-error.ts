@@ -1,6 +1,6 @@
 /**
- * Why a picture could not be read. `unreadable`: it is no picture, broken, or larger than we are willing to
- * unpack; trying again changes nothing. `timeout`: it took too long. `program`: Tesseract itself failed.
+ * Why OCR failed. `unreadable`: not an image, broken or too large; a retry is useless. `timeout`: took too
+ * long. `program`: Tesseract itself failed.
  */
 export class RecogniseError extends Error {
   override name = 'RecogniseError';

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/** What a program may say at most; more is a fault. */
+/** Maximum output of a program; more is an error. */
 const MAX_OUTPUT_BYTES = 20_000_000;
 
 export interface ProgramEnd {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null;
   stdout: string;
   /** The last 2,000 characters. */
@@ -13,8 +13,8 @@ export interface ProgramEnd {
 }
 
 /**
- * Runs a program to its end at a low priority, in a process group of its own that is killed when `signal`
- * aborts. Rejects with the signal's reason, when the program cannot be started, or when it says too much.
+ * Runs a program to completion at low priority, in its own process group, which is killed when `signal`
+ * aborts. Rejects with the signal's reason, when the program cannot start, or when its output is too large.
  */
 export function runProgram(
   path: string,
@@ -52,33 +52,33 @@ export function runProgram(
         return;
       }
       killGroup(child);
-      end(() => reject(new Error('The program says more than anybody can use.')));
+      end(() => reject(new Error('The output of the program is too large.')));
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-2_000);
     });
-    // A program that ends before it has read all closes the pipe (EPIPE); its exit code is what counts.
+    // A program that exits before it has read everything closes the pipe (EPIPE); its exit code decides.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }
 
-/** Kills a process that was started detached, and what it started. */
+/** Kills a detached process with its group. */
 export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended a moment before.
+    // Race: it has just exited.
   }
 }
 
-/** Testing pages goes first. */
+/** Page tests have priority. */
 export function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system has no priorities: then it runs as it is.
+    // It has exited, or the system has no priorities: keeps the default priority.
   }
 }

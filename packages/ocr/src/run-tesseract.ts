@@ -4,24 +4,24 @@ import { readTsv, type Word } from './read-tsv.ts';
 import { RecogniseError } from './recognise-error.ts';
 import { runProgram } from './run-program.ts';
 
-/** One byte a pixel. */
+/** 8-bit greyscale. */
 export type Grey = Pick<Prepared, 'grey' | 'width' | 'height'>;
 
 interface Reading {
-  /** How Tesseract looks for text (`--psm`). */
+  /** Page segmentation mode (`--psm`). */
   layout: number;
-  /** Dots an inch that it takes the picture for. */
+  /** Assumed resolution in dpi. */
   dpi: number;
-  /** Tells ink from paper by what lies around, not over the whole picture. */
+  /** Local instead of global thresholding. */
   isUneven?: boolean;
 }
 
-/** Sauvola's, as `thresholding_method`. */
+/** Sauvola's method, as `thresholding_method`. */
 const LOCAL = 2;
 
 const OF_PICTURES: Reading = { layout: 3, dpi: 150 };
 
-/** One pass over a prepared picture. `languages` as Tesseract takes them, for example `hin+eng`. */
+/** One pass over a prepared image. `languages` in Tesseract's format, for example `hin+eng`. */
 export async function runTesseract(
   path: string,
   picture: Grey,
@@ -33,7 +33,7 @@ export async function runTesseract(
   if (isUneven) args.push('-c', `thresholding_method=${LOCAL}`);
   const { code, stdout, stderr } = await runProgram(path, [...args, '-c', 'tessedit_create_tsv=1'], {
     input: asPgm(picture),
-    // More threads than one make it slower, and take the processors from the browser.
+    // More than one thread is slower and takes processors from the browser.
     env: tesseractEnvironment(process.env, { OMP_THREAD_LIMIT: '1' }),
     signal,
   });
@@ -42,7 +42,7 @@ export async function runTesseract(
   return readTsv(stdout);
 }
 
-/** What Tesseract gets of ours: besides what every program needs, where its language data lie. */
+/** Tesseract's environment: what every program needs, and the location of its language data. */
 export function tesseractEnvironment(
   environment: Record<string, string | undefined>,
   set: Record<string, string> = {},
@@ -50,7 +50,7 @@ export function tesseractEnvironment(
   return childEnvironment({ keep: ['TESSDATA_PREFIX'], set }, environment);
 }
 
-/** The plainest form of a grey picture, which costs nothing to write or to read. */
+/** PGM: the simplest greyscale format, cheap to write and read. */
 function asPgm({ grey, width, height }: Grey): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
 }

@@ -1,4 +1,4 @@
-/** A fixed number of things to work with; who comes later waits, first come first served. */
+/** A fixed pool of resources with a FIFO queue. */
 export class Slots<T> {
   readonly all: readonly T[];
   readonly #free: T[];
@@ -9,7 +9,7 @@ export class Slots<T> {
     this.#free = [...all];
   }
 
-  /** Rejects with the reason of `signal` when it aborts before there was a slot. */
+  /** Rejects with the reason of `signal` if it aborts while waiting. */
   async use<R>(signal: AbortSignal, work: (slot: T) => Promise<R>): Promise<R> {
     const slot = await this.#take(signal);
     try {

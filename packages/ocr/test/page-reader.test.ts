@@ -26,7 +26,7 @@ describe('page reader', { skip: sought.isFound ? false : sought.why }, () => {
   });
   after(() => reader.close());
 
-  test('reads words with their places', async () => {
+  test('reads words with their positions', async () => {
     const page = await greyOf(await banner('Tender Notice', { size: 40 }));
     const words = await reader.read(page, { languages: ['eng'], isTurned: false, signal });
     assert.deepEqual(
@@ -36,7 +36,7 @@ describe('page reader', { skip: sought.isFound ? false : sought.why }, () => {
     assert.ok(words.every(({ confidence, box }) => confidence > 80 && box.width > 40));
   });
 
-  test('what fails or takes too long is null, and what is no longer wanted rejects', async () => {
+  test('returns null on failures and timeouts, and rejects when aborted', async () => {
     assert.ok(sought.isFound);
     const page = await greyOf(await banner('Tender Notice'));
     assert.equal(await reader.read(page, { languages: ['zzz'], isTurned: false, signal }), null);

@@ -20,7 +20,7 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
   });
   after(() => recogniser.close());
 
-  /** A store that records what was put into it. */
+  /** A store that records its content. */
   function watched(): ReadingStore & { kept: string[] } {
     const store = memoryStore();
     const kept: string[] = [];
@@ -35,7 +35,7 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
   }
   const never = new AbortController().signal;
 
-  test('reads a picture once, however many ask and how often', async () => {
+  test('reads an image once, however many callers ask', async () => {
     const store = watched();
     const reader = createPictureReader(recogniser, store);
     const picture = { sha256: 'a', bytes: await banner('Tender Notice') };
@@ -46,7 +46,7 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
     assert.deepEqual(store.kept, ['a']);
   });
 
-  test('keeps that a picture cannot be read, and asks no more', async () => {
+  test('caches that an image is unreadable', async () => {
     const store = watched();
     const reader = createPictureReader(recogniser, store);
     for (let time = 0; time < 2; time += 1)
@@ -54,7 +54,7 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
     assert.deepEqual(store.kept, ['b']);
   });
 
-  test('goes on while one of those who asked still waits, and reads anew after all have gone', async () => {
+  test('continues while a caller waits, and reads again after all have aborted', async () => {
     const store = watched();
     const reader = createPictureReader(recogniser, store);
     const picture = { sha256: 'c', bytes: await banner('Citizen Charter') };
@@ -72,7 +72,7 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
     assert.deepEqual(store.kept, ['c', 'd']);
   });
 
-  test('keeps nothing when the program fails', async () => {
+  test('caches nothing when the program fails', async () => {
     assert.ok(sought.isFound);
     const store = watched();
     const broken = createRecogniser({ tesseract: { ...sought, path: '/nowhere/tesseract' } });
@@ -83,7 +83,7 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
   });
 });
 
-test('memory keeps the latest readings', async () => {
+test('the in-memory cache evicts the oldest results', async () => {
   const store = memoryStore(2);
   for (const sha256 of ['a', 'b', 'c']) await store.keep(sha256, '1', null);
   const found = await Promise.all(['a', 'b', 'c'].map((sha256) => store.find(sha256, '1')));

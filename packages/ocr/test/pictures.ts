@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures of text, as pages have them. */
+/** Images of text like those on pages. */
 
 export interface Lettering {
   colour?: string;
   background?: string;
-  /** Pixels of the letters. */
+  /** Font size in pixels. */
   size?: number;
   /** Degrees. */
   rotate?: number;
 }
 
-/** A PNG of one line in English letters, drawn from an SVG with the fonts of this machine. */
+/** A PNG of one line of Latin text, rendered from an SVG with the fonts of this machine. */
 export function banner(text: string, lettering: Lettering = {}): Promise<Buffer> {
   return sharp(Buffer.from(bannerSvg(text, lettering)))
     .png()
@@ -33,7 +33,7 @@ export function bannerSvg(text: string, lettering: Lettering = {}): string {
       font-size="${size}" fill="${colour}" transform="rotate(${rotate} ${middle})">${text}</text></svg>`;
 }
 
-/** A PNG of Hindi text in the font that the web app brings along: machines seldom have one. `folder` is scratch. */
+/** A PNG of Hindi text in the font of the web app, which machines rarely have. `folder`: temporary. */
 export async function hindiBanner(text: string, folder: string): Promise<Buffer> {
   const file = 'noto-sans-devanagari-devanagari-400-normal.woff';
   const web = createRequire(join(import.meta.dirname, '../../../apps/web/package.json'));
@@ -50,7 +50,7 @@ export async function hindiBanner(text: string, folder: string): Promise<Buffer>
     .toBuffer();
 }
 
-/** A TrueType font from its form for the web: the same tables, each packed by itself. */
+/** Converts WOFF to TrueType: the same tables, each compressed. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(12 + 16 * count);
@@ -74,7 +74,7 @@ function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([directory, ...tables]);
 }
 
-/** The same picture from the same number, on every machine. */
+/** Deterministic noise from a seed. */
 export function noise(seed: number, width = 400, height = 300): Promise<Buffer> {
   let state = seed;
   const next = () => {
@@ -87,7 +87,7 @@ export function noise(seed: number, width = 400, height = 300): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Something like a landscape: blurred noise, with edges. */
+/** Landscape-like: blurred noise with edges. */
 export async function landscape(seed: number): Promise<Buffer> {
   const small = await noise(seed, 24, 18);
   return sharp(small)

@@ -38,12 +38,12 @@ describe('recogniser', { skip }, () => {
     );
   });
 
-  test('reads Hindi with the recogniser of all scripts alone', { skip: skipHindi }, async () => {
+  test('reads Hindi only with the recogniser for all scripts', { skip: skipHindi }, async () => {
     const read = await textsOf(await hindiBanner('स्वच्छ भारत अभियान', folder));
     assert.deepEqual(read, { asciiText: '', rawText: 'स्वच्छ भारत अभियान' });
   });
 
-  test('gives the boxes of words in pixels of the picture', async () => {
+  test('returns word boxes in pixels of the image', async () => {
     const { words, width, height } = await recogniser.recognise(await banner('Tender Notice', { size: 40 }));
     const [first, second] = words;
     assert.deepEqual([first?.text, second?.text], ['Tender', 'Notice']);
@@ -65,7 +65,7 @@ describe('recogniser', { skip }, () => {
     );
   });
 
-  test('reads letters on nothing, dark ones and white ones', async () => {
+  test('reads dark and white letters on a transparent background', async () => {
     for (const colour of ['#222', '#fff'])
       assert.deepEqual(
         await textsOf(await banner('Annual Report', { colour, background: 'none' })),
@@ -74,7 +74,7 @@ describe('recogniser', { skip }, () => {
       );
   });
 
-  test('reads an SVG and loads nothing for it', async () => {
+  test('reads an SVG without loading external resources', async () => {
     assert.deepEqual(await textsOf(Buffer.from(bannerSvg('Citizen Charter'))), both('Citizen Charter'));
     const outside = bannerSvg('').replace(
       '</svg>',
@@ -84,7 +84,7 @@ describe('recogniser', { skip }, () => {
     assert.deepEqual(await textsOf(Buffer.from(outside)), both(''));
   });
 
-  test('turns a photograph as its camera was held', async () => {
+  test('applies the EXIF orientation of a photograph', async () => {
     const turned = await sharp(await banner('Opening ceremony'))
       .rotate(90)
       .withMetadata({ orientation: 8 })
@@ -93,7 +93,7 @@ describe('recogniser', { skip }, () => {
     assert.deepEqual(await textsOf(turned), both('Opening ceremony'));
   });
 
-  test('sees no words in noise, landscapes and plain surfaces', async () => {
+  test('finds no words in noise, landscapes and plain surfaces', async () => {
     const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#137' } })
       .png()
       .toBuffer();
@@ -101,7 +101,7 @@ describe('recogniser', { skip }, () => {
       assert.deepEqual((await recogniser.recognise(picture)).words, []);
   });
 
-  test('leaves text alone that stands askew, and pictures too small for any', async () => {
+  test('ignores skewed text and images too small for text', async () => {
     assert.deepEqual(await textsOf(await banner('Digital India Week', { rotate: 40 })), both(''));
     assert.deepEqual(
       await textsOf(
@@ -114,7 +114,7 @@ describe('recogniser', { skip }, () => {
     );
   });
 
-  test('refuses what is no picture, broken, or unpacks to too much', async () => {
+  test('refuses non-images, broken images and decompression bombs', async () => {
     const whole = await banner('Apply Online for Passport');
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
       .png()
@@ -132,7 +132,7 @@ describe('recogniser', { skip }, () => {
     assert.deepEqual(await textsOf(whole), both('Apply Online for Passport'));
   });
 
-  test('gives up a picture that takes too long, and reads the next', async () => {
+  test('times out on an image and reads the next', async () => {
     assert.ok(sought.isFound);
     const patient = createRecogniser({ tesseract: sought, timeoutMs: 5_000 });
     await assert.rejects(patient.recognise(endlessSvg()), { name: 'RecogniseError', code: 'timeout' });
@@ -140,7 +140,7 @@ describe('recogniser', { skip }, () => {
     patient.close();
   });
 
-  test('stops when asked, waiting or at work', async () => {
+  test('aborts while waiting and while reading', async () => {
     assert.ok(sought.isFound);
     const one = createRecogniser({ tesseract: sought });
     const stop = new AbortController();
@@ -155,7 +155,7 @@ describe('recogniser', { skip }, () => {
   });
 });
 
-test('says that there is no program, or that the one named is another', async () => {
+test('reports a missing program, or one that is not Tesseract', async () => {
   assert.deepEqual(await findTesseract({ PATH: '/nowhere' }), {
     isFound: false,
     why: 'Tesseract is not installed.',
@@ -171,7 +171,7 @@ function rejection(end: PromiseSettledResult<unknown>) {
   return { status: end.status, reason };
 }
 
-/** Blurs within blurs: each level takes four times as long as the one below. */
+/** Nested blurs: each level takes four times as long as the one below. */
 function endlessSvg(): Buffer {
   const level = (at: number) =>
     `<g id="g${at + 1}" filter="url(#f)">${`<use href="#g${at}"/>`.repeat(4)}</g>`;

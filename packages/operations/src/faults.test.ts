@@ -13,7 +13,7 @@ const faultOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a fault of a file names the file and what to do, also as the cause of another error', async (t) => {
+test('explains a file error with path and remedy, also as a cause', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-faults-'));
   t.after(() => rm(folder, { recursive: true }));
   const file = join(folder, 'file');
@@ -40,7 +40,7 @@ test('a fault of a file names the file and what to do, also as the cause of anot
   }
 });
 
-test('a fault of a port is no fault of a file, and the other way round', async () => {
+test('distinguishes port errors from file errors', async () => {
   const server = createServer();
   const fault = await new Promise((resolve) => server.once('error', resolve).listen(9, '192.0.2.1'));
   const settings = { host: 'HOST', port: 'PORT' };

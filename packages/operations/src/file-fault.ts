@@ -1,4 +1,4 @@
-/** What each of the system's codes means for a file, and what to do about it. */
+/** Meaning and remedy of system error codes for files. */
 const REMEDIES: Record<string, string> = {
   EACCES:
     'its permissions do not allow that to this user: give it the right, or name another place in the settings',
@@ -12,7 +12,7 @@ const REMEDIES: Record<string, string> = {
   EMFILE: 'this process has too many files open: raise its limit (ulimit -n)',
 };
 
-/** "/data/x cannot be written, because ...", or null for an error that is no fault of a file. */
+/** "/data/x cannot be written, because ...", or null if it is not a file error. */
 export function explainFileFault(error: unknown): string | null {
   for (let fault = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault ? String(fault.code) : '';

@@ -5,6 +5,6 @@ export { logToStderr } from './log-to-stderr.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { watchProgramEnd } from './program-end.ts';
 export { createReadiness } from './readiness.ts';
-export { mayReadMetrics, type ServedProbes, serveProbes } from './serve-probes.ts';
+export { isMetricsTokenValid, type ServedProbes, serveProbes } from './serve-probes.ts';
 export { OPERATIONS_SETTINGS } from './settings.ts';
 export { readStorage, type StorageState } from './storage.ts';

@@ -1,4 +1,4 @@
-/** Why the port cannot be listened on, as the end of a sentence with what to do; null when that was not the fault. */
+/** Why a port cannot be bound, as the end of a sentence with a remedy; null for other errors. */
 export function explainListenFault(error: unknown, settings: { host: string; port: string }): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'listen') return null;
   const code = 'code' in error ? error.code : '';

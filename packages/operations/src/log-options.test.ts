@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import { logOptions } from './log-options.ts';
 
-test('secrets are left out of log lines wherever they stand', () => {
+test('redacts secrets in log lines at any position', () => {
   const lines: string[] = [];
   const log = pino(logOptions('info', { name: 'a test', sessionHeaders: ['X-Session'] }), {
     write: (line) => lines.push(line),
@@ -29,7 +29,7 @@ test('secrets are left out of log lines wherever they stand', () => {
   );
 });
 
-test('of a request its query is left out, in which a password or the answer of a login provider may stand', () => {
+test("omits the query of a request, which may contain a password or a login provider's response", () => {
   const lines: string[] = [];
   const log = pino(logOptions('info', { name: 'a test' }), { write: (line) => lines.push(line) });
   log.info({ req: { method: 'GET', url: '/?string=answer&email=a%40b.in&password=secret', headers: {} } });

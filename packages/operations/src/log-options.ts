@@ -1,4 +1,4 @@
-/** Secrets by the names that they go by, wherever an object is logged: at its top, one level down, in headers. */
+/** Names of secrets to redact: at the top level, one level down, in headers. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -12,13 +12,15 @@ const SECRETS = [
 ];
 const HEADERS = ['authorization', 'proxy-authorization', 'cookie', 'set-cookie'];
 
-/** What a line may say of a request: a query may hold passwords and answers of login providers. */
+/**
+ * Loggable parts of a request, without the query, which may contain passwords and login provider responses.
+ */
 function requestLine(request: { method?: string; url?: string }): { method: string; path: string } {
   const [path = ''] = (request.url ?? '').split(/[?#]/);
   return { method: request.method ?? '', path };
 }
 
-/** Options of pino (and so of Fastify's logger): one JSON line each, on whichever stream, without secrets. */
+/** Options of pino (and Fastify's logger): one JSON line each, with secrets redacted. */
 export function logOptions(level: string, more: { name: string; sessionHeaders?: readonly string[] }) {
   const headers = [
     ...new Set([...HEADERS, ...(more.sessionHeaders ?? []).map((name) => name.toLowerCase())]),

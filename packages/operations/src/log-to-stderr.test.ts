@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 const TALKER = join(import.meta.dirname, '..', 'test', 'talk-and-exit.ts');
 
-test('a program whose reader is gone talks on and ends with its own exit code', async () => {
+test('a program whose log reader is gone continues and exits with its own exit code', async () => {
   const child = spawn(process.execPath, [TALKER], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const reader = child.stderr;
   assert.ok(reader);

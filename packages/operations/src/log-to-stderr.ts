@@ -1,4 +1,4 @@
-/** Where log lines go, as pino and Fastify's logger take it. */
+/** A log destination for pino and Fastify. */
 export interface LogDestination {
   write(line: string): void;
 }
@@ -6,13 +6,13 @@ export interface LogDestination {
 let isListening = false;
 
 /**
- * Standard error as the place for log lines, written at once. A reader that is gone must not keep a program from
- * ending: pino's own destination, when it has lines left as the process exits, tries a broken pipe again and again.
+ * Synchronous log destination on standard error. A closed pipe must not keep a program from exiting: pino's
+ * own destination retries a broken pipe endlessly at exit.
  */
 export function logToStderr(): LogDestination {
   if (!isListening) {
     isListening = true;
-    // The reader of the pipe is gone (EPIPE): the log cannot be written any more, and the program goes on.
+    // The reader closed the pipe (EPIPE): the log is lost, and the program continues.
     process.stderr.on('error', () => undefined);
   }
   return {

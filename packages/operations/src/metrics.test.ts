@@ -5,7 +5,7 @@ import { createMetrics } from './metrics.ts';
 
 const QUEUE = { pagesWaiting: 7, pagesRunning: 2, runsPending: 1, runsRunning: 3 };
 
-test('pages are counted by status and reason, with their seconds and those of their steps', async () => {
+test('counts pages by status and reason, with durations in total and per step', async () => {
   const metrics = createMetrics();
   metrics.observePage({ status: 'COMPLETE', durationMs: 1500 }, { open: 400, judge: 900 });
   metrics.observePage({ status: 'FAILURE', reason: 'dns', durationMs: 20 });
@@ -18,7 +18,7 @@ test('pages are counted by status and reason, with their seconds and those of th
   assert.match(text, /^abhigam_page_step_seconds_bucket\{le="1",step="judge"\} 1$/m);
 });
 
-test('requests and replaced browsers are counted', async () => {
+test('counts requests and browser restarts', async () => {
   const metrics = createMetrics();
   metrics.observeRequest({ method: 'GET', route: '/api/test-runs/:id', status: 404, seconds: 0.01 });
   metrics.browserRestarted('crashed');
@@ -30,7 +30,7 @@ test('requests and replaced browsers are counted', async () => {
   assert.match(text, /^abhigam_browser_restarts_total\{why="crashed"\} 1$/m);
 });
 
-test('the queue and the storage are asked anew at each reading', async () => {
+test('reads queue and storage on each scrape', async () => {
   let freeBytes = 10;
   let asked = 0;
   const metrics = createMetrics({
@@ -50,7 +50,7 @@ test('the queue and the storage are asked anew at each reading', async () => {
   assert.equal(asked, 2);
 });
 
-test('a reading loses no figures to another that begins meanwhile', async () => {
+test('concurrent scrapes do not lose values', async () => {
   const depth = { pagesWaiting: 7, pagesRunning: 2, runsPending: 1, runsRunning: 3 };
   const answers = [Promise.resolve(depth), new Promise<never>(() => {})];
   const storage = Promise.withResolvers<{ isFull: boolean; freeBytes: number }>();
@@ -60,13 +60,13 @@ test('a reading loses no figures to another that begins meanwhile', async () => 
   });
   const first = metrics.read();
   await setImmediate();
-  // Its question is never answered.
+  // This read is never answered.
   void metrics.read();
   storage.resolve({ isFull: false, freeBytes: 10 });
   assert.match(await first, /^abhigam_queue_pages\{state="waiting"\} 7$/m);
 });
 
-test('figures that were read before are left out where the database is down', async () => {
+test('omits stale values while the database is down', async () => {
   const depth = { pagesWaiting: 7, pagesRunning: 2, runsPending: 1, runsRunning: 3 };
   const answers = [Promise.resolve(depth)];
   const metrics = createMetrics({ readQueue: () => answers.shift() ?? Promise.reject(new Error('down')) });
@@ -74,7 +74,7 @@ test('figures that were read before are left out where the database is down', as
   assert.doesNotMatch(await metrics.read(), /^abhigam_queue_pages\{/m);
 });
 
-test('a database that is down costs the queue its figures, not the reading', async () => {
+test('a database outage only omits the queue metrics', async () => {
   const errors: unknown[] = [];
   const metrics = createMetrics({
     readQueue: () => Promise.reject(new Error('down')),
@@ -86,7 +86,7 @@ test('a database that is down costs the queue its figures, not the reading', asy
   assert.deepEqual(errors, [new Error('down')]);
 });
 
-test('names without end do not become time series without end', async () => {
+test('limits the number of label values', async () => {
   const metrics = createMetrics();
   for (let index = 0; index < 200; index += 1) {
     metrics.observePage({ status: 'COMPLETE', durationMs: 1 }, { [`step ${index}`]: 1 });

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StorageState } from './storage.ts';
 
-/** What waits and what is at hand, over all workers. */
+/** Waiting and running work across all workers. */
 export interface QueueDepth {
   pagesWaiting: number;
   pagesRunning: number;
@@ -9,35 +9,32 @@ export interface QueueDepth {
   runsRunning: number;
 }
 
-/** Counts what a process does and serves it in the text format of Prometheus. */
+/** Counts the work of a process and exports it in the Prometheus text format. */
 export interface Metrics {
   /**
-   * A page that was settled by this process.
-   *
-   * @param steps milliseconds by step of the engine
+   * A page completed by this process.
+   * @param steps milliseconds by engine step
    */
   observePage(
     result: { status: 'COMPLETE' | 'FAILURE'; reason?: string; durationMs: number },
     steps?: Readonly<Record<string, number>>,
   ): void;
-  /** A browser was put away (crashed, hung, too large or used up) and another one took its place. */
+  /** A browser was replaced (crashed, hung, too large or used up). */
   browserRestarted(why?: string): void;
-  /** `route` is the pattern of the path, never the path itself: its values are without end. */
+  /** `route` is the route pattern, never the path: unbounded label values. */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   read(): Promise<string>;
-  /** The media type of what `read` returns. */
+  /** Content type of `read`. */
   contentType: string;
 }
 
 const PAGE_SECONDS = [0.5, 1, 2, 4, 8, 15, 30, 60, 120];
 const STEP_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 40];
 const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Each value of a label is a time series for ever; the engine has far fewer steps. */
-const MOST_LABELS = 50;
+/** Each label value is a permanent time series; the engine has far fewer steps. */
+const MAX_LABELS = 50;
 
-/**
- * @param sources what is asked at each reading; one that fails is left out of it, and `onError` gets its error
- */
+/** @param sources read on each scrape; a failing one is omitted and its error passed to `onError` */
 export function createMetrics(
   sources: {
     readQueue?: () => Promise<QueueDepth>;
@@ -81,9 +78,9 @@ export function createMetrics(
     buckets: REQUEST_SECONDS,
     registers,
   });
-  const stepName = atMost(MOST_LABELS);
-  const reasonName = atMost(MOST_LABELS);
-  const whyName = atMost(MOST_LABELS);
+  const stepName = limitLabels(MAX_LABELS);
+  const reasonName = limitLabels(MAX_LABELS);
+  const whyName = limitLabels(MAX_LABELS);
   const askQueue = queueGauges(registry, sources);
   const askStorage = storageGauge(registry, sources);
   return {
@@ -106,7 +103,7 @@ export function createMetrics(
 
 type Sources = NonNullable<Parameters<typeof createMetrics>[0]>;
 
-/** Returns a function that reads the queue and sets the gauges, to be awaited before each scrape is answered. */
+/** Returns a function that updates the queue gauges, to be awaited before each scrape. */
 function queueGauges(registry: Registry, { readQueue, onError }: Sources): () => Promise<void> {
   if (!readQueue) return async () => {};
   const gauge = (name: string, help: string) =>
@@ -115,7 +112,7 @@ function queueGauges(registry: Registry, { readQueue, onError }: Sources): () =>
   const runs = gauge('abhigam_queue_runs', 'Runs that are not finished, over all workers.');
   return async () => {
     try {
-      // What was read before stays until then: another reader at the same moment would get nothing.
+      // Old values stay until then: a concurrent scrape would get none.
       const depth = await readQueue();
       pages.set({ state: 'waiting' }, depth.pagesWaiting);
       pages.set({ state: 'running' }, depth.pagesRunning);
@@ -136,7 +133,7 @@ function storageGauge(registry: Registry, { readStorage, onError }: Sources): ()
     help: 'Free bytes of the fullest disk that this process watches.',
     registers: [registry],
   });
-  // NaN is how Prometheus says that a value is not known.
+  // NaN: unknown value in Prometheus.
   gauge.set(Number.NaN);
   return async () => {
     try {
@@ -149,8 +146,8 @@ function storageGauge(registry: Registry, { readStorage, onError }: Sources): ()
   };
 }
 
-/** Passes on the first so many different names and calls all others "other". */
-function atMost(most: number): (name: string) => string {
+/** Limits label values: further names become "other". */
+function limitLabels(most: number): (name: string) => string {
   const known = new Set<string>();
   return (name) => {
     if (known.size < most) known.add(name);

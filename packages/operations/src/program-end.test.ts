@@ -9,7 +9,7 @@ class FakeProcess extends EventEmitter {
   }
 }
 
-/** A program that is being watched, and what it has logged. */
+/** A watched program and its log. */
 function watched(stopMs = 60_000) {
   const program = new FakeProcess();
   const faults: string[] = [];
@@ -19,7 +19,7 @@ function watched(stopMs = 60_000) {
   return { program, faults, stopBy, ended };
 }
 
-test('a signal stops it once, and it ends with 0', async () => {
+test('the first signal stops it once with exit code 0', async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     const { program, faults, stopBy, ended } = watched();
     let closed = 0;
@@ -33,7 +33,7 @@ test('a signal stops it once, and it ends with 0', async () => {
   }
 });
 
-test('stopping that fails, or takes too long, is logged and ends with 1', async () => {
+test('a stop that fails or times out is logged and exits with 1', async () => {
   const failing = watched();
   failing.stopBy(() => Promise.reject(new Error('the moon')));
   failing.program.emit('SIGTERM');
@@ -49,7 +49,7 @@ test('stopping that fails, or takes too long, is logged and ends with 1', async 
   assert.deepEqual(slow.faults, ['stopping: Error: It took longer than 1 ms.']);
 });
 
-test('a second signal ends the process at once', async () => {
+test('a second signal exits at once', async () => {
   const { program, stopBy, ended } = watched();
   stopBy(() => new Promise(() => {}));
   program.emit('SIGINT');
@@ -57,7 +57,7 @@ test('a second signal ends the process at once', async () => {
   assert.equal(await ended, 130);
 });
 
-test('an uncaught error is logged and ends it with 1, before and after it is up', async () => {
+test('an uncaught error is logged and exits with 1, before and after the start', async () => {
   for (const event of ['unhandledRejection', 'uncaughtException']) {
     const { program, faults, ended } = watched();
     program.emit(event, new Error('the moon'));

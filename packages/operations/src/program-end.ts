@@ -1,27 +1,27 @@
 import type { EventEmitter } from 'node:events';
 
-/** The part of `process` that this needs. */
+/** The used part of `process`. */
 interface Program extends EventEmitter {
   exit(code: number): void;
 }
 
 export interface ProgramEndInput {
-  /** Tells of a fault, at once: the process may end right after. */
+  /** Reports an error synchronously: the process may exit right after. */
   onFault: (error: unknown, what: string) => void;
-  /** What stopping may take in all; afterwards the process ends the hard way. Milliseconds. */
+  /** Shutdown timeout in milliseconds; afterwards the process exits forcibly. */
   stopMs: number;
   program?: Program;
 }
 
-/** Exit codes: asked for and done; a fault; asked for twice. */
+/** Exit codes: graceful stop; error; second signal. */
 const DONE = 0;
 const FAULT = 1;
-const IMPATIENT = 130;
+const SECOND_SIGNAL = 130;
 
 /**
- * How a program of ours ends. From now on an uncaught error is logged and ends the process with 1: its state is unknown, and its
- * supervisor starts it again. The function returned takes what closes the program: the first SIGINT or SIGTERM calls it,
- * once and within a time limit; the second ends the process at once.
+ * Handles the end of a program. An uncaught error is logged and exits with 1: the state is unknown, and the
+ * supervisor restarts it. The returned function takes the shutdown function: the first SIGINT or SIGTERM
+ * calls it once, with a timeout; the second exits at once.
  */
 export function watchProgramEnd(input: ProgramEndInput): (close: () => Promise<void>) => void {
   const { onFault, stopMs, program = process } = input;
@@ -34,10 +34,10 @@ export function watchProgramEnd(input: ProgramEndInput): (close: () => Promise<v
   return (close) => {
     let isStopping = false;
     const stop = () => {
-      if (isStopping) return program.exit(IMPATIENT);
+      if (isStopping) return program.exit(SECOND_SIGNAL);
       isStopping = true;
       setTimeout(() => fail('stopping')(new Error(`It took longer than ${stopMs} ms.`)), stopMs).unref();
-      // Begun inside, so that one that throws at once is no other case.
+      // Inside the chain, so that a synchronous throw is handled the same way.
       Promise.resolve()
         .then(close)
         .then(() => program.exit(DONE), fail('stopping'));

@@ -1,10 +1,10 @@
-/** Something that must hold before work is sent to a process. */
+/** A condition for sending work to a process. */
 export interface Check {
-  /** Throws when it does not hold. */
+  /** Throws if it does not hold. */
   run: () => Promise<unknown>;
-  /** What the answer says then: no particulars, these go to the log. */
+  /** Message in the response, without details, which go to the log. */
   otherwise: string;
-  /** Listed with the others, and logged, but the process is ready without it. */
+  /** Listed and logged, but does not affect readiness. */
   isAdvisory?: boolean;
 }
 
@@ -16,26 +16,29 @@ export interface ReadinessAnswer {
 export type Readiness = () => Promise<ReadinessAnswer>;
 
 const PATIENCE_MS = 3000;
-/** A check that hangs for longer is taken for lost, as on a connection that is dead at the other end, and begun again. */
-const LOST_MS = 60_000;
+/** A check that hangs for longer, for example on a half-open connection, is abandoned and restarted. */
+const RESTART_AFTER_MS = 60_000;
 
 /**
- * Runs all checks at each call; callers at the same time share one answer. One that takes too long does not hold.
- *
- * @param options.lostMs how long a check that hangs is waited for before it is begun again, by default a minute
+ * Runs all checks on each call; concurrent callers share one result. A check that times out fails.
+ * @param options.restartAfterMs time after which a hanging check is restarted; default: one minute
  */
 export function createReadiness(
   checks: Readonly<Record<string, Check>>,
-  options: { onFailure?: (name: string, error: unknown) => void; patienceMs?: number; lostMs?: number } = {},
+  options: {
+    onFailure?: (name: string, error: unknown) => void;
+    timeoutMs?: number;
+    restartAfterMs?: number;
+  } = {},
 ): Readiness {
   let underWay: Promise<ReadinessAnswer> | null = null;
-  // A check that hangs is waited for again, not begun again: those who ask every second must not pile them up.
+  // A hanging check is awaited again, not restarted: frequent probes must not pile up.
   const running = new Map<string, { work: Promise<unknown>; since: number }>();
-  const { patienceMs = PATIENCE_MS, lostMs = LOST_MS } = options;
+  const { timeoutMs = PATIENCE_MS, restartAfterMs = RESTART_AFTER_MS } = options;
 
   function begun(name: string, run: Check['run']): Promise<unknown> {
     const hanging = running.get(name);
-    if (hanging && performance.now() - hanging.since < lostMs) return hanging.work;
+    if (hanging && performance.now() - hanging.since < restartAfterMs) return hanging.work;
     const mine = {
       work: run().finally(() => {
         if (running.get(name) === mine) running.delete(name);
@@ -50,7 +53,7 @@ export function createReadiness(
     const entries = await Promise.all(
       Object.entries(checks).map(async ([name, { run, otherwise }]) => {
         try {
-          await within(patienceMs, begun(name, run));
+          await within(timeoutMs, begun(name, run));
           return [name, { ok: true as const }] as const;
         } catch (error) {
           options.onFailure?.(name, error);

@@ -19,7 +19,7 @@ async function serve(
     port: 0,
     readiness: createReadiness(options.checks ?? {}, {
       onFailure: (name) => failures.push(name),
-      patienceMs: 30,
+      timeoutMs: 30,
     }),
     metrics: createMetrics(),
     metricsToken: options.metricsToken,
@@ -31,7 +31,7 @@ async function serve(
   return { ask, failures, port: served.port };
 }
 
-test('a living process says so, whatever it lacks', async (t) => {
+test('/health responds regardless of failing checks', async (t) => {
   const { ask } = await serve(t, {
     checks: { database: { run: () => Promise.reject(new Error('x')), otherwise: 'down' } },
   });
@@ -39,7 +39,7 @@ test('a living process says so, whatever it lacks', async (t) => {
   assert.deepEqual([health.status, await health.json()], [200, { status: 'ok' }]);
 });
 
-test('each thing that is missing is named, without the particulars of the fault', async (t) => {
+test('names each failing check without details', async (t) => {
   const { ask, failures } = await serve(t, {
     checks: {
       database: {
@@ -63,7 +63,7 @@ test('each thing that is missing is named, without the particulars of the fault'
   assert.deepEqual(failures.sort(), ['database', 'slow']);
 });
 
-test('a process that has all it needs is ready again', async (t) => {
+test('becomes ready again', async (t) => {
   let isUp = false;
   const run = async () => {
     if (!isUp) throw new Error('down');
@@ -74,7 +74,7 @@ test('a process that has all it needs is ready again', async (t) => {
   assert.equal((await ask('/ready')).status, 200);
 });
 
-test('a check that hangs is not begun again while it does', async (t) => {
+test('does not restart a hanging check', async (t) => {
   let begun = 0;
   const answer = Promise.withResolvers<void>();
   const run = () => {
@@ -88,18 +88,21 @@ test('a check that hangs is not begun again while it does', async (t) => {
   assert.equal((await ask('/ready')).status, 200);
 });
 
-test('a check that hangs for long is begun again: it may be lost while all is well', async () => {
+test('restarts a check that hangs for long', async () => {
   let times = 0;
   const run = () => {
     times += 1;
     return times === 1 ? new Promise<never>(() => {}) : Promise.resolve();
   };
-  const readiness = createReadiness({ one: { run, otherwise: 'Not there.' } }, { patienceMs: 1, lostMs: 0 });
+  const readiness = createReadiness(
+    { one: { run, otherwise: 'Not there.' } },
+    { timeoutMs: 1, restartAfterMs: 0 },
+  );
   assert.equal((await readiness()).status, 'not-ready');
   assert.equal((await readiness()).status, 'ready');
 });
 
-test('metrics are served, and where there is a token only to those who send it', async (t) => {
+test('serves metrics, with a token only to clients that send it', async (t) => {
   const open = await serve(t);
   const text = await open.ask('/metrics');
   assert.match(text.headers.get('content-type') ?? '', /^text\/plain/);
@@ -113,13 +116,13 @@ test('metrics are served, and where there is a token only to those who send it',
   assert.equal(right.status, 200);
 });
 
-test('nothing else is answered', async (t) => {
+test('answers nothing else', async (t) => {
   const { ask } = await serve(t);
   assert.equal((await ask('/')).status, 404);
   assert.equal((await ask('/health', { method: 'POST' })).status, 405);
 });
 
-test('where there is a token, only those who send it are told what is missing', async (t) => {
+test('with a token, only clients that send it see failing checks', async (t) => {
   const metricsToken = 'a token that is long';
   const checks = { database: { run: () => Promise.reject(new Error('x')), otherwise: 'down' } };
   const { ask } = await serve(t, { metricsToken, checks });
@@ -129,7 +132,7 @@ test('where there is a token, only those who send it are told what is missing', 
   assert.deepEqual((await told.json()).checks, { database: { ok: false, why: 'down' } });
 });
 
-test('requests that are not sent to their end are closed', async (t) => {
+test('closes incomplete requests', async (t) => {
   const timeouts = { requestTimeout: 500, headersTimeout: 300, connectionsCheckingInterval: 50 };
   const { port } = await serve(t, { timeouts });
   for (const text of [

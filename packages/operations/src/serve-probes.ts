@@ -9,24 +9,24 @@ export interface ServedProbes {
   close(): Promise<void>;
 }
 
-/** Requests have no body; Node looks every `connectionsCheckingInterval` for those that are late. */
+/** Requests have no body; Node checks for late ones every `connectionsCheckingInterval`. */
 const TIMEOUTS = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 5_000 };
-/** Those who ask are a monitor and a supervisor. */
+/** Clients are a monitor and a supervisor. */
 const MAX_CONNECTIONS = 100;
 
 /**
- * A small server for a process that has none: `/health` (it lives), `/ready` (it can work; 503 when not) and
- * `/metrics`, which asks for the token if there is one. Rejects when the port is taken.
+ * A small HTTP server for a process without one: `/health` (alive), `/ready` (can work; 503 otherwise) and
+ * `/metrics`, protected by the token if set. Rejects when the port is occupied.
  */
 export async function serveProbes(options: {
   host: string;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   readiness: Readiness;
   metrics: Metrics;
   metricsToken?: string | undefined;
   onError: (error: unknown) => void;
-  /** Shorter ones for tests. */
+  /** Shorter in tests. */
   timeouts?: typeof TIMEOUTS;
 }): Promise<ServedProbes> {
   const server = createServer({ ...TIMEOUTS, ...options.timeouts }, (request, response) => {
@@ -44,7 +44,7 @@ export async function serveProbes(options: {
     else if (path === '/ready') {
       const state = await options.readiness();
       const { status } = state;
-      // As for metrics: what is missing is told to those who have the token, where there is one.
+      // Like metrics: details only with the token, if one is set.
       const body = mayRead(request) ? state : { status };
       sendJson(response, status === 'ready' ? 200 : 503, body);
     } else if (path === '/metrics') await sendMetrics(request, response);
@@ -62,7 +62,7 @@ export async function serveProbes(options: {
 
   function mayRead(request: IncomingMessage): boolean {
     const token = options.metricsToken;
-    return token === undefined || mayReadMetrics(request.headers.authorization, token);
+    return token === undefined || isMetricsTokenValid(request.headers.authorization, token);
   }
 
   server.maxConnections = MAX_CONNECTIONS;
@@ -79,8 +79,8 @@ export async function serveProbes(options: {
   };
 }
 
-/** Compared by digest, so that the time it takes reveals nothing of the token. */
-export function mayReadMetrics(authorization: string | undefined, token: string): boolean {
+/** Compares digests in constant time, against timing attacks. */
+export function isMetricsTokenValid(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readStorage } from './storage.ts';
 
-test('a disk with less free space than wanted is full, one with more is not', async () => {
+test('a disk below the minimum is full', async () => {
   const { blocks, bsize } = await statfs(tmpdir());
   const larger = await readStorage({ folders: [tmpdir()], minFreeBytes: blocks * bsize + 1 });
   assert.equal(larger.isFull, true);
@@ -14,13 +14,13 @@ test('a disk with less free space than wanted is full, one with more is not', as
   assert.equal(none.isFull, false);
 });
 
-test('a folder that is not made yet counts as the one above it', async () => {
+test('a missing folder uses its nearest existing parent', async () => {
   const folder = join(tmpdir(), 'abhigam-no-such-folder', 'nor', 'this');
   const state = await readStorage({ folders: [folder], minFreeBytes: Number.MAX_SAFE_INTEGER });
   assert.equal(state.isFull, true);
 });
 
-test('storage whose free space is unknown is not full', async () => {
+test('storage with unknown free space is not full', async () => {
   const nowhere = await readStorage({ folders: [], minFreeBytes: Number.MAX_SAFE_INTEGER });
   assert.deepEqual(nowhere, { isFull: false, freeBytes: null });
 });

@@ -5,8 +5,8 @@ import { runReader } from './run-reader.ts';
 const MAX_OUTPUT_BYTES = 2_000_000;
 
 /**
- * On which page, from 1, each named place of a PDF file is, such as the targets of links that Chromium prints. Read in a
- * process of its own, as `readPdfFile` does; empty where the file cannot be read or has no such places.
+ * Pages of the named destinations of a PDF, from 1, such as link targets printed by Chromium. Read in a
+ * separate process like `readPdfFile`; empty if the file is unreadable or has none.
  */
 export async function readDestinations(
   bytes: Uint8Array,
@@ -21,7 +21,7 @@ export async function readDestinations(
   try {
     return new Map(Object.entries(destinations.parse(JSON.parse(output.toString('utf8')))));
   } catch {
-    // Nothing, or a line that was cut by the end of the process.
+    // No output, or a line truncated by the end of the process.
     return new Map();
   }
 }

@@ -2,9 +2,9 @@ import { type PdfReading, pdfReading } from './pdf-facts.ts';
 import { runReader } from './run-reader.ts';
 
 export interface ReadPdfOptions {
-  /** Processor time that the reading may take, in milliseconds; 20 seconds when absent. */
+  /** CPU time limit in milliseconds; default 20 seconds. */
   processorMs?: number;
-  /** Ceiling for the reading process; 768 MiB when absent. */
+  /** Memory limit of the process; default 768 MiB. */
   memoryBytes?: number;
   signal?: AbortSignal;
 }
@@ -12,8 +12,8 @@ export interface ReadPdfOptions {
 const MAX_OUTPUT_BYTES = 100_000;
 
 /**
- * Reads a PDF file in a process of its own, which gets nothing of our environment and may write nothing. Never throws
- * for what the file does; rejects when `signal` is aborted, or when no process can be started.
+ * Reads a PDF in a sandboxed process without our environment or write access. Never throws for a bad file;
+ * rejects when `signal` is aborted or no process can be started.
  */
 export async function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<PdfReading> {
   const output = await runReader('facts', bytes, {
@@ -25,14 +25,14 @@ export async function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {
   return lastReading(output.toString('utf8'));
 }
 
-/** What the process said last; what says nothing was too much for it. */
+/** The last output line; without output the file was too heavy. */
 function lastReading(output: string): PdfReading {
   const last = output.trimEnd().split('\n').at(-1) ?? '';
   if (last === '') return { state: 'too-heavy' };
   try {
     return pdfReading.parse(JSON.parse(last));
   } catch {
-    // A line that was cut by the end of the process.
+    // A line truncated by the end of the process.
     return { state: 'too-heavy' };
   }
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@abhigam/subprocess';
 
 export interface ReaderLimits {
-  /** Processor time, in milliseconds. */
+  /** CPU time limit in milliseconds. */
   processorMs: number;
-  /** Ceiling for the process. */
+  /** Memory limit of the process. */
   memoryBytes: number;
   maxOutputBytes: number;
   signal?: AbortSignal;
@@ -16,23 +16,21 @@ export interface ReaderLimits {
 
 const { resolve: resolveHere } = createRequire(import.meta.url);
 const MAIN = fileURLToPath(new URL('./reading/main.ts', import.meta.url));
-/**
- * Code alone: this package, what it imports, and the manifests that Node looks for on the way. Neither keys nor data.
- */
+/** Only code: this package, its dependencies and their manifests. Neither keys nor data. */
 const READABLE = [
   fileURLToPath(new URL('..', import.meta.url)),
   ...['pdfjs-dist/package.json', 'zod/package.json'].map((name) => dirname(resolveHere(name))),
-  // Its manifest is not among what it exports.
+  // The package does not export its manifest.
   dirname(dirname(resolveHere('@embedpdf/pdfium/pdfium.wasm'))),
 ].map((folder) => join(folder, '*'));
-/** On a busy machine the reader, which goes after the testing of pages, gets a small part of a processor. */
+/** On a busy machine the low-priority reader gets a small share of a processor. */
 const WAITS_TIMES = 15;
-/** So that the process can say itself what it knows before it is killed. */
+/** Time for the process to write its output before it is killed. */
 const GRACE_MS = 2_000;
 
 /**
- * Has a file read in a process of its own, which gets nothing of our environment and may write nothing, and answers what that
- * wrote before it ended. Never throws for what the file does; rejects when `signal` is aborted, or when no process can be started.
+ * Runs the reader for a file in a sandboxed process without our environment or write access; returns its
+ * output. Never throws for a bad file; rejects when `signal` is aborted or no process can be started.
  */
 export function runReader(
   what: 'facts' | 'pages' | 'destinations',
@@ -43,7 +41,7 @@ export function runReader(
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      // An exploit of a library gets no other files, no programs and no native code.
+      // Sandbox: an exploit of a library gets no other files, programs or native code.
       [
         '--permission',
         ...READABLE.map((folder) => `--allow-fs-read=${folder}`),
@@ -67,20 +65,20 @@ export function runReader(
         else resolve(stdout);
       },
     );
-    // Somebody waits for a document of ours; files of websites are read when there is time.
+    // Callers wait for destinations; files of websites are read at low priority.
     if (what !== 'destinations') child.once('spawn', () => lowerPriority(child.pid));
-    // A process that ends before it has read all closes the pipe (EPIPE); its exit code is what counts.
+    // A process that exits before it has read everything closes the pipe (EPIPE); its exit code decides.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(bytes);
   });
 }
 
-/** Testing pages goes first. */
+/** Page tests have priority. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system has no priorities: then it runs as it is.
+    // It has exited already, or the system has no priorities: runs with the default priority.
   }
 }

@@ -9,7 +9,7 @@ export interface RawObject {
   stream?: Buffer;
 }
 
-/** A PDF of these objects, the first of which is its catalog. */
+/** A PDF of these objects; the first is its catalog. */
 export function rawPdf(objects: readonly (string | RawObject)[], trailer = ''): Buffer {
   const parts: Buffer[] = [];
   let length = 0;
@@ -34,7 +34,7 @@ export function rawPdf(objects: readonly (string | RawObject)[], trailer = ''): 
   return Buffer.concat(parts);
 }
 
-/** One page with this content; `catalog` is written into the catalog. */
+/** One page with this content; `catalog` is added to the catalog. */
 export function onePage(
   content: RawObject,
   more: { catalog?: string; page?: string; trailer?: string } = {},
@@ -57,15 +57,17 @@ export function text(words: string): RawObject {
   return { dictionary: `<< /Length ${stream.length} >>`, stream };
 }
 
-/** A page whose content is packed small and unpacks to so many bytes. */
+/** A decompression bomb: a page whose content unpacks to this size. */
 export function bomb(bytes: number): Buffer {
   const stream = deflateSync(Buffer.alloc(bytes, ' '), { level: 9 });
   return onePage({ dictionary: `<< /Length ${stream.length} /Filter /FlateDecode >>`, stream });
 }
 
-/** Encrypted with 40 bits. With a password it cannot be opened; without one it can, but text may not be taken out. */
+/**
+ * 40-bit encryption. `password`: cannot be opened; `locked`: can be opened, but text extraction is forbidden.
+ */
 export function encrypted(kind: 'password' | 'locked'): Buffer {
-  // All but taking text out, for people and for assistive technology.
+  // Everything except text extraction, for people and assistive technology.
   const permissions = -1 - 0x10 - 0x200;
   const owner = Buffer.alloc(32, 9);
   const bits = Buffer.alloc(4);
@@ -86,7 +88,7 @@ export function encrypted(kind: 'password' | 'locked'): Buffer {
   return onePage(sealed, { trailer: `/Encrypt ${security} /ID [${hex(ID)} ${hex(ID)}]` });
 }
 
-/** OpenSSL offers it no more. */
+/** OpenSSL no longer supports it. */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparePage } from '../src/seen/compare-page.ts';
-import { judgePage, type PageVerdict } from '../src/seen/judge-page.ts';
-import type { SeenWord } from '../src/seen/page-reader.ts';
-import type { ShownPage } from '../src/showing/shown-page.ts';
+import { comparePage } from '../src/ocr-comparison/compare-page.ts';
+import { judgePage, type PageVerdict } from '../src/ocr-comparison/judge-page.ts';
+import type { SeenWord } from '../src/ocr-comparison/page-reader.ts';
+import type { RenderedPage } from '../src/rendering/rendered-page.ts';
 
 const ENGLISH =
   'the library opens at nine in the morning and closes when the last reader has gone home please bring the original papers with two copies as nothing can be returned by post we have repaired the road and the bridge will be open to lorries next week water will not be supplied on tuesday because the main pipe is being cleaned'.split(
@@ -29,8 +29,8 @@ const boxAt = (at: number) => ({
 const read = (words: readonly string[], confidence = 92): SeenWord[] =>
   words.map((text, at) => ({ text, confidence, box: boxAt(at), line: String(Math.floor(at / IN_LINE)) }));
 
-/** A white page with these words stored in the places of those that are read. */
-function pageOf(words: readonly string[], shift = 0): ShownPage {
+/** A white page with these words stored at the positions of the recognised ones. */
+function pageOf(words: readonly string[], shift = 0): RenderedPage {
   const placed = words.flatMap((word, at) =>
     [...word].map((character, index) => ({
       character,
@@ -51,7 +51,7 @@ function pageOf(words: readonly string[], shift = 0): ShownPage {
   };
 }
 
-const cases: [string, ShownPage, SeenWord[], PageVerdict][] = [
+const cases: [string, RenderedPage, SeenWord[], PageVerdict][] = [
   ['the same words', pageOf(ENGLISH), read(ENGLISH), 'agrees'],
   [
     'the same words, a third of them misread',
@@ -88,12 +88,12 @@ for (const [name, page, words, verdict] of cases)
     assert.equal(judgePage(compared), verdict, JSON.stringify(figures));
   });
 
-test('the order of letters and the signs above and below them do not count', () => {
+test('ignores the order of letters and diacritics', () => {
   const page = pageOf(HINDI.map((word) => [...word].reverse().join('')));
   assert.equal(judgePage(comparePage(page, read(HINDI))), 'agrees');
 });
 
-test('lines that nobody can read are a scan on paper, and nothing on a dark picture', () => {
+test('unreadable lines are a scan on paper, and nothing on a dark image', () => {
   const unread = read(ENGLISH.concat(OTHERS), 20);
   const paper = pageOf([]);
   for (let at = 0; at < paper.grey.length; at += 11) paper.grey[at] = 0;

@@ -11,7 +11,7 @@ import { bomb, encrypted, onePage, rawPdf, text } from './build-pdf.ts';
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Made once: packing it takes a second. */
+/** Built once: compression takes a second. */
 const HEAVY = bomb(400_000_000);
 
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
@@ -21,7 +21,7 @@ async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   return reading.facts;
 }
 
-test('what a browser prints with tags has tags, text, a title and a language; its pictures are counted', async () => {
+test('a tagged PDF printed by a browser has tags, text, title and language; its images are counted', async () => {
   const executablePath = findChromium();
   assert.ok(executablePath);
   const browser = await chromium.launch({
@@ -48,7 +48,7 @@ test('what a browser prints with tags has tags, text, a title and a language; it
   }
 });
 
-test('of the two files of the demo site one is well made, the other has neither tags nor title nor language', async () => {
+test("of the demo site's two files one is accessible, the other has no tags, title or language", async () => {
   const site = await startDemoSite({ port: 0 });
   try {
     const read = async (name: string) => {
@@ -68,7 +68,7 @@ test('of the two files of the demo site one is well made, the other has neither 
   }
 });
 
-test('a scanned file has pictures and no text', async () => {
+test('a scanned file has images and no text', async () => {
   const document = await PDFDocument.create();
   const image = await document.embedPng(PIXEL);
   for (let number = 0; number < 2; number += 1) document.addPage().drawImage(image);
@@ -83,12 +83,12 @@ test('an empty page has neither', async () => {
   assert.deepEqual([textPages, picturePages], [0, 0]);
 });
 
-test('a flag is not enough to be tagged', async () => {
+test('the marked flag alone is not tagging', async () => {
   const facts = await factsOf(onePage(text('Hello'), { catalog: '/MarkInfo << /Marked true >>' }));
   assert.deepEqual([facts.isMarked, facts.hasStructure, facts.version], [true, false, '1.4']);
 });
 
-test('facts say whether the title is shown instead of the file name', async () => {
+test('reports whether the title is shown instead of the file name', async () => {
   const document = await PDFDocument.create();
   document.addPage();
   document.setTitle('Form 16', { showInWindowTitleBar: true });
@@ -96,11 +96,11 @@ test('facts say whether the title is shown instead of the file name', async () =
   assert.deepEqual([facts.title, facts.showsTitle], ['Form 16', true]);
 });
 
-test('of a file that asks for a password nothing is known', async () => {
+test('a file with a password has no facts', async () => {
   assert.deepEqual(await readPdfFile(encrypted('password')), { state: 'encrypted' });
 });
 
-test('a file that forbids taking text out is locked', async () => {
+test('a file that forbids text extraction is locked', async () => {
   const { isLocked, textPages } = await factsOf(encrypted('locked'));
   assert.deepEqual([isLocked, textPages], [true, 1]);
 });
@@ -120,13 +120,13 @@ for (const [name, bytes, state] of [
     assert.deepEqual(await readPdfFile(bytes), { state });
   });
 
-test('a stream that unpacks to gigabytes, and a reading without an end, are given up', async () => {
+test('gives up on a decompression bomb and on endless reading', async () => {
   const heavy = await readPdfFile(HEAVY, { memoryBytes: 300 * 2 ** 20 });
   assert.deepEqual(heavy, { state: 'too-heavy' });
   assert.deepEqual(await readPdfFile(HEAVY, { processorMs: 1 }), { state: 'too-heavy' });
 });
 
-test('of ten thousand pages some are looked at', async () => {
+test('samples some of ten thousand pages', async () => {
   const kids = Array.from({ length: 10_000 }, (_, index) => `${index + 3} 0 R`);
   const facts = await factsOf(
     rawPdf([
@@ -138,7 +138,7 @@ test('of ten thousand pages some are looked at', async () => {
   assert.deepEqual([facts.pages, facts.sampledPages], [10_000, 20]);
 });
 
-test('a title keeps no control or direction characters and is cut', async () => {
+test('strips control and bidirectional characters from a title and truncates it', async () => {
   const document = await PDFDocument.create();
   document.addPage();
   document.setTitle(`\u202Efdp.exe\u2066\0\n<script>alert(1)</script> ${'x'.repeat(200_000)}`);
@@ -148,19 +148,19 @@ test('a title keeps no control or direction characters and is cut', async () => 
   assert.deepEqual([title?.length, language], [500, 'hi']);
 });
 
-test('aborting ends the reading with the given reason', async () => {
+test('aborting rejects with the given reason', async () => {
   const stop = new AbortController();
   const reading = readPdfFile(HEAVY, { signal: stop.signal });
   stop.abort(new Error('enough'));
   await assert.rejects(reading, /enough/);
 });
 
-test('pages are sampled from the first to the last', () => {
+test('samples pages from the first to the last', () => {
   assert.deepEqual(samplePages(3, 20), [1, 2, 3]);
   assert.deepEqual(samplePages(100, 3), [1, 51, 100]);
 });
 
-test('places that links lead to are told by their page; a file that cannot be read has none', async () => {
+test('maps named destinations to pages; an unreadable file has none', async () => {
   const catalog = '/Dests << /issues [3 0 R /XYZ 0 700 0] /gone [9 0 R /Fit] >>';
   const found = await readDestinations(onePage(text('Issues'), { catalog }));
   assert.equal(found.get('issues'), 1);

@@ -7,11 +7,11 @@ const LETTER = fileURLToPath(new URL('../assets/demo-letter.pdf', import.meta.ur
 
 interface DemoRequest {
   userId: string;
-  /** With its letter; null asks by e-mail. */
+  /** With a letter; null: by e-mail. */
   organizationId: number | null;
 }
 
-/** Submits a request in the name of an officer who waits, as the two request pages do. */
+/** Submits a request for a waiting officer, like the two request pages. */
 export async function addRequest(
   deps: PortalDeps & { artifacts: Pick<ArtifactStore, 'put'> },
   { userId, organizationId }: DemoRequest,

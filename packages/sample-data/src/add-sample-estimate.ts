@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '@abhigam/db';
 import { AUDIT_SOURCES, COMPLIANT_ABOVE, DAY_MS, say, siteHost, urlKey } from '@abhigam/domain';
-import { PAGES_OF_WEBSITE } from '@abhigam/nation';
+import { PAGES_OF_WEBSITE } from '@abhigam/fleet';
 import { assertSystem, drawEstimate, type PortalDeps, type Principal } from '@abhigam/portal';
 import { v7 as newId } from 'uuid';
 import type { SampleWebsite } from './add-sample-history.ts';

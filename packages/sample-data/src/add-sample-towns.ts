@@ -7,8 +7,8 @@ import { addSampleSchedules } from './add-sample-schedules.ts';
 import { TOWN_SAMPLE, TOWN_SITES, TOWNS } from './sample-towns.ts';
 
 /**
- * Small websites with sample data, and an estimate of them that an expert has drawn. The estimate is made with its websites, once:
- * a later start leaves what there is as it is.
+ * Small websites with sample data, and an estimate drawn from them by an expert. Created once, together with
+ * the websites.
  */
 export async function addSampleTowns(
   deps: StartDeps,

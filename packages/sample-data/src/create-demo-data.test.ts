@@ -51,7 +51,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the demo has the four roles, and each of two organizations an admin and a tester', async () => {
+test('the demo has the four roles, and an admin and a tester in each of two organizations', async () => {
   const accounts = await listMockAccounts(database.db);
   assert.deepEqual([...new Set(accounts.map((account) => account.role))].sort(), [...ROLES].sort());
   const pairs = accounts
@@ -60,7 +60,7 @@ test('the demo has the four roles, and each of two organizations an admin and a 
   assert.equal(new Set(pairs).size, 4);
 });
 
-test('an admin finds an account to review that no one has used for long', async () => {
+test('an admin has an unused account to review', async () => {
   const unused = await database.db
     .selectFrom('users')
     .select('email')
@@ -70,13 +70,13 @@ test('an admin finds an account to review that no one has used for long', async 
   assert.deepEqual(unused, [{ email: 'webteam@suryanagar.example' }]);
 });
 
-test('every demo account signs in with the documented password', async () => {
+test('every demo account logs in with the documented password', async () => {
   const rows = await database.db.selectFrom('users').select(['email', 'password_hash']).execute();
   assert.equal(rows.length, DEMO_ACCOUNTS.length);
   for (const row of rows) assert.ok(await verifyPassword(DEMO_PASSWORD, row.password_hash ?? ''), row.email);
 });
 
-test('two services have keys, which act for an officer of the district', async () => {
+test('two services have API keys of a district officer', async () => {
   const keys = await database.db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
@@ -89,7 +89,7 @@ test('two services have keys, which act for an officer of the district', async (
   );
 });
 
-test('of those who wait one asks with a letter, one by e-mail, and one has not asked', async () => {
+test('of the waiting people one asks with a letter, one by e-mail, and one has not asked', async () => {
   const waiting = await listWaiting(database.db, { limit: 10, skip: 0 });
   assert.deepEqual(
     waiting.map(({ email, requested, is_by_email, organization_name, letter_sha256 }) => [
@@ -109,7 +109,7 @@ test('of those who wait one asks with a letter, one by e-mail, and one has not a
   assert.equal(letter?.subarray(0, 5).toString(), '%PDF-');
 });
 
-test('each of the two sites has one waiting test, with its job', async (t) => {
+test('each of the two sites has one pending test with its job', async (t) => {
   const runs = await database.db
     .selectFrom('test_runs')
     .selectAll()
@@ -134,7 +134,7 @@ test('each of the two sites has one waiting test, with its job', async (t) => {
   assert.deepEqual(await queue.liveKeys(startRun, ids), new Set(ids));
 });
 
-test('each website has three schedules with what became of their times, and none is due soon', async () => {
+test('each website has three schedules with past occurrences, and none is due soon', async () => {
   const { db } = database;
   const schedules = await db
     .selectFrom('test_schedules as s')
@@ -158,7 +158,7 @@ test('each website has three schedules with what became of their times, and none
   }
 });
 
-test('websites of several organizations share causes of each kind of origin, one of them with an example', async () => {
+test('websites of several organizations share causes of each origin, one of them with an example', async () => {
   const { db } = database;
   const where = { organizationId: ALL_ORGANIZATIONS };
   const order = { key: 'failures', direction: 'desc' } as const;
@@ -173,7 +173,7 @@ test('websites of several organizations share causes of each kind of origin, one
   assert.ok(examples.some((example) => example?.url.startsWith(DECIDED_URL)));
 });
 
-test('the sample history is distinguished from tests that were made, in names, without findings, and adds up', async () => {
+test('the sample history is recognisable by name, has no findings of its own, and adds up', async () => {
   const { db } = database;
   const runs = await db
     .selectFrom('test_runs as r')
@@ -217,12 +217,12 @@ test('the sample history is distinguished from tests that were made, in names, w
     .where('w.url', '=', SAMPLE_URL)
     .where('nc.status', '<>', 'RESOLVED')
     .execute();
-  // What is open is what the newest run counted.
+  // Open non-compliances are those of the newest run.
   assert.equal(open.length, runs.at(-1)?.stats?.cntTotalIssues);
   assert.ok(open.every(({ last_seen_run_id }) => last_seen_run_id === runs.at(-1)?.id));
 });
 
-test('decisions of every range, verdict and end are there, by two people, and one holds no longer since its markup changed', async () => {
+test('has decisions of every scope, verdict and end, by two people; one is void since its markup changed', async () => {
   const { db } = database;
   const rows = await db
     .selectFrom('decisions')
@@ -251,7 +251,7 @@ test('decisions of every range, verdict and end are there, by two people, and on
   assert.equal(elements.find((one) => one.audit_id === 'image-alt')?.decision_id, inForce('image-alt')?.id);
 });
 
-test('dashboards have months to draw, websites that got better and worse, and what is late', async () => {
+test('dashboards have months to draw, improved and worsened websites, and overdue items', async () => {
   const { db } = database;
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from organization_months where organization_id = 0 and websites > 0) as months,
@@ -269,7 +269,7 @@ test('dashboards have months to draw, websites that got better and worse, and wh
   assert.ok(Number(scores) >= 4 && Number(late) > 5);
 });
 
-test('what the sample data says of an audit is what its rule says', () => {
+test('sample audits have the texts of their rules', () => {
   const details = reportingDetails('en');
   for (const { auditId, title, category, impact } of SAMPLE_AUDITS) {
     const { [auditId]: rule } = details;
@@ -280,7 +280,7 @@ test('what the sample data says of an audit is what its rule says', () => {
 const sampledPages = () =>
   database.db.selectFrom('estimate_pages').select(['test_run_id', 'website_id']).execute();
 
-test('an estimate of many websites is done: each page of its sample has a test, and one could not be tested', async () => {
+test('an estimate is complete: each sampled page has a test, and one could not be tested', async () => {
   const { db } = database;
   const [row, ...others] = await listEstimates(db, { reach: 'all' }, { limit: 9, skip: 0 });
   assert.ok(row);
@@ -299,7 +299,7 @@ test('an estimate of many websites is done: each page of its sample has a test, 
   assert.ok(websites.every(({ scores }) => scores.length > 0));
 });
 
-test('a second start adds nothing, and what was deleted stays deleted', async () => {
+test('a second start adds nothing and keeps deletions', async () => {
   const { db } = database;
   await db.updateTable('websites').set({ deleted: new Date() }).where('url', '=', SITES.corrected).execute();
   await createDemoData(database.connectionString, SITES, folderStore(folder));
@@ -315,6 +315,6 @@ test('a second start adds nothing, and what was deleted stays deleted', async ()
   );
 });
 
-test('no sentence of the portal is stored: what it says is a key with its values', async () => {
+test('stores no messages, only keys with values', async () => {
   assert.deepEqual(await sentencesInDatabase(database.db), []);
 });

@@ -39,7 +39,7 @@ import {
 } from './demo-world.ts';
 import { DISTRICT_STORY } from './sample-story.ts';
 
-/** Any fixed number: the advisory lock that lets one launcher make demo data at a time. */
+/** Advisory lock key (any fixed number): one launcher creates demo data at a time. */
 const LOCK_KEY = 7_145_310_023;
 
 const DEMO = systemPrincipal('demo');
@@ -51,19 +51,19 @@ const SETTINGS: StartDeps['settings'] = {
   maxPagesPerRun: 1000,
 };
 
-/** Where letters are put. */
+/** Store of the letters. */
 type DemoArtifacts = Pick<ArtifactStore, 'put'>;
 
-/** Addresses of the two demo sites. */
+/** URLs of the two demo sites. */
 export interface DemoSites {
   defective: string;
   corrected: string;
 }
 
 /**
- * Makes what is missing of the demo's organizations, accounts and websites, and starts the first test
- * of each new website that asks for one, with schedules that begin in some days; one more website has a history made up of sample data. What is there
- * already, or was deleted, is left as it is.
+ * Creates missing organizations, accounts and websites of the demo, and starts the first test of each new
+ * website that asks for one, with schedules that start in some days; another website has a history of sample
+ * data. Idempotent: existing and deleted items are left alone.
  */
 export async function createDemoData(
   connectionString: string,
@@ -72,7 +72,7 @@ export async function createDemoData(
 ): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
   let opened: Promise<Queue> | null = null;
-  // Opened with the first job only: later starts have nothing to put into it.
+  // Opened lazily: later starts enqueue nothing.
   const openQueue = () => {
     opened ??= connectQueue({ connectionString, role: 'producer', onError: () => {} });
     return opened;
@@ -179,7 +179,7 @@ async function addSampleSites(deps: StartDeps): Promise<void> {
   }
 }
 
-/** Keys of two services, which nobody can use: what they were when they were made is not kept. */
+/** Unusable keys of two services: their secrets are not kept. */
 async function addSampleKeys(deps: StartDeps, userId: string | undefined): Promise<void> {
   for (const serviceName of SAMPLE_SERVICES) await createApiKey(deps, DEMO, { serviceName, userId });
 }
@@ -196,13 +196,13 @@ interface NewWebsite {
   userId: string | null;
 }
 
-/** Registers a website and returns its id; null when it is registered already, or was and got deleted. */
+/** Registers a website and returns its id; null if it is or was registered. */
 async function createMissing(deps: StartDeps, website: NewWebsite): Promise<string | null> {
   if (await wasEverRegistered(deps.db, website.organizationId, urlKey(website.url))) return null;
   return createWebsite(deps, DEMO, { ...website, departmentId: null });
 }
 
-/** Starts a test of the whole website, by WCAG 2.2 level AA, in the name of its tester. */
+/** Starts a full_site test for WCAG 2.2 level AA on behalf of its tester. */
 async function startFirstRun(deps: StartDeps, website: NewWebsite & { id: string }): Promise<void> {
   await startTestRun(deps, DEMO, {
     name: `First test of ${website.name}`,
@@ -217,7 +217,7 @@ async function startFirstRun(deps: StartDeps, website: NewWebsite & { id: string
 }
 
 async function stopQueue(opened: Promise<Queue> | null): Promise<void> {
-  // One that could not be opened has failed what needed it.
+  // A queue that failed to open has already failed its users.
   await opened?.then(
     (queue) => queue.stop(),
     () => undefined,

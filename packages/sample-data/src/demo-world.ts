@@ -2,7 +2,7 @@ import type { Role } from '@abhigam/domain';
 import type { SampleMaker } from './sample-causes.ts';
 import { type SampleStory, sampleStory } from './sample-story.ts';
 
-/** Password of every demo account. It stands in the README: the demo is for one's own machine. */
+/** Password of every demo account. Public in the README: the demo is for local use. */
 export const DEMO_PASSWORD = 'abhigam-demo';
 
 export interface DemoAccount {
@@ -10,55 +10,55 @@ export interface DemoAccount {
   fullName: string;
   role: Role;
   designation: string;
-  /** Null for those who work across organizations, and who waits to be approved. */
+  /** Null for people across organizations and for people waiting for approval. */
   organization: string | null;
-  /** Asks to be approved as the admin of an organization. */
+  /** Waits for approval as the admin of an organization. */
   isWaiting?: boolean;
-  /** Days since anyone used it: enough for the review of unused accounts. */
+  /** Days since last use: enough for the review of unused accounts. */
   unusedDays?: number;
   mobileNo?: string;
-  /** What a waiting person has submitted: with a letter for an organization, or by e-mail. */
+  /** What a waiting person has submitted: a letter for an organization, or an e-mail. */
   request?: 'letter' | 'email';
 }
 
 export interface DemoWebsite {
   organization: string;
   name: string;
-  /** Which of the two demo sites it is. */
+  /** Which demo site it is. */
   site: 'defective' | 'corrected';
-  /** E-mail of the tester that it is assigned to; null for none. */
+  /** E-mail of the assigned tester; null for none. */
   tester: string | null;
-  /** Whether a test of the whole site is started together with it. */
+  /** Whether a full_site test starts with it. */
   isTestedFirst: boolean;
 }
 
-/** Nothing answers there, by the rules of the Internet: what is shown of it was never tested. */
+/** A reserved domain where nothing answers: its data was never measured. */
 export const SAMPLE_URL = 'https://portal.sample-district.example/';
 
-/** A website with a history of made-up runs; its name says so wherever it is shown. */
+/** A website with generated runs; its name says so everywhere. */
 export const SAMPLE_WEBSITE_NAME = 'Sample District Portal (sample data)';
 
-/** A website with made-up findings, of which people have decided. */
+/** A website with generated findings that have decisions. */
 export const DECIDED_URL = 'https://tenders.sample-district.example/';
 export const DECIDED_WEBSITE_NAME = 'Sample Tenders Portal (sample data)';
-/** Who has decided: an expert, and an officer who answers for what is accepted. */
+/** Authors of the decisions: an expert, and an officer who is responsible for accepted findings. */
 export const DECIDERS = { expert: 'expert@abhigam.example', admin: 'admin@suryanagar.example' };
 
 const DISTRICT = 'Suryanagar District Administration';
 const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
 
-/** Who has made parts of the website with sample data that fail on other websites, too. */
+/** Vendors of parts of the sample website that fail on other websites too. */
 export const SAMPLE_MAKERS: readonly SampleMaker[] = ['theme', 'notices', 'reading aid', 'tables'];
 
-/** Looks after the website with sample data. */
+/** Owner of the website with sample data. */
 export const SAMPLE_ORGANIZATION = DISTRICT;
 
-/** Programs of others that have a key. */
+/** External programs with an API key. */
 export const SAMPLE_SERVICES = ['District portal', 'Release checks'];
-/** Asked for by the officer who waits with a letter. */
+/** Requested by the officer who waits with a letter. */
 export const REQUESTED_ORGANIZATION = DIRECTORATE;
 
-/** The invented district that the demo site belongs to, and the state office that looks after it. */
+/** The fictional district of the demo site, and the state office above it. */
 export const DEMO_ORGANIZATIONS = [DISTRICT, DIRECTORATE];
 
 export const DEMO_ACCOUNTS: DemoAccount[] = [
@@ -177,7 +177,7 @@ export interface SampleSite {
   name: string;
   url: string;
   story: SampleStory;
-  /** Who has made parts of it that fail on other websites, too. */
+  /** Vendors of parts that fail on other websites too. */
   makers: readonly SampleMaker[];
 }
 
@@ -186,7 +186,7 @@ const TOURISM = 'Himshikhar Tourism (sample data)';
 const PORT = 'Samudra Port (sample data)';
 const LIBRARY = 'Devgarh State Library (sample data)';
 
-/** Further organizations and websites that were never tested: what dashboards, trends and heat maps show of many. */
+/** Further organizations and websites without tests, for dashboards, trends and heat maps. */
 export const SAMPLE_SITES: readonly SampleSite[] = [
   site(CITY, 'Chandrapuri City', 'city', {
     story: sampleStory([38, 44, 51, 58, 66, 71, 79, 86, 92], { pages: 24 }),

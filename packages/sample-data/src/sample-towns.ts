@@ -1,9 +1,9 @@
 import { type SampleStory, sampleStory } from './sample-story.ts';
 
-/** Looks after the small websites that an estimate is made of. */
+/** Owner of the small websites of an estimate. */
 export const TOWNS = 'Navapur Towns (sample data)';
 
-/** Pages that its sample takes, and the number that the draw begins with. */
+/** Number of sampled pages, and the seed of the draw. */
 export const TOWN_SAMPLE = { pages: 84, seed: 2026, daysAgo: 4 };
 
 export interface TownSite {
@@ -12,7 +12,7 @@ export interface TownSite {
   story: SampleStory;
 }
 
-/** Newest score of each, and pages. */
+/** Newest score of each, and number of pages. */
 const NEWEST: readonly (readonly [name: string, host: string, score: number, pages: number])[] = [
   ['Navapur Town', 'navapur', 92, 8],
   ['Amarkot Town', 'amarkot', 61, 6],
@@ -32,10 +32,10 @@ const NEWEST: readonly (readonly [name: string, host: string, score: number, pag
   ['Omnagar Town', 'omnagar', 95, 6],
 ];
 
-/** Small websites of one organization: too many to test each as a whole, so that a sample tells of them. */
+/** Small websites of one organization: too many to test each entirely, so a sample represents them. */
 export const TOWN_SITES: readonly TownSite[] = NEWEST.map(([name, host, score, pages]) => ({
   name: `${name} (sample data)`,
   url: `https://${host}.sample-towns.example/`,
-  // The third run has a page that took too long.
+  // The third run has a page that timed out.
   story: sampleStory([score - 9, score - 4, score], { pages }),
 }));

@@ -26,6 +26,14 @@ export { buildDashboards, type DashboardRows } from './dashboards/build-dashboar
 export type { DashboardSize } from './dashboards/dashboard-size.ts';
 export { englishOnPage } from './english-on-page.ts';
 export { tryEveryWay } from './every-way.ts';
+export { buildSharedCauses } from './fleet/build-shared-causes.ts';
+export {
+  type FleetOptions,
+  type GeneratedFleet,
+  type GeneratedSite,
+  generateFleet,
+} from './fleet/generate-fleet.ts';
+export { type ServedFleet, serveFleet } from './fleet/serve-fleet.ts';
 export { furtherStep } from './further-step.ts';
 export { furtherTest } from './further-test.ts';
 export type { HostilePage, Tested } from './hostile-site/hostile-page.ts';
@@ -35,9 +43,6 @@ export { buildLargeRun, type LargeRun } from './large-run.ts';
 export { type LoginSite, serveLoginSite } from './login-site/serve-login-site.ts';
 export { type LosableServer, startLosableServer } from './losable-server.ts';
 export { buildManyNonCompliances, type Followed } from './many-non-compliances.ts';
-export { buildSharedCauses } from './nation/build-shared-causes.ts';
-export { type MadeNation, type MadeSite, madeUpNation } from './nation/made-up-nation.ts';
-export { type ServedNation, serveNation } from './nation/serve-nation.ts';
 export { notOurWords, type TextAt } from './not-our-words.ts';
 export { pdfFaults } from './pdf/pdf-faults.ts';
 export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
+import { makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 
 /** A PostgreSQL server of a test alone, which it can take away without warning. */
 export interface LosableServer {
@@ -13,7 +13,7 @@ export interface LosableServer {
 const DURABLE = 'while-machine-runs';
 
 export async function startLosableServer(): Promise<LosableServer> {
-  const dataDir = await makeThrowawayFolder('abhigam-losable-db');
+  const dataDir = await makeTemporaryFolder('abhigam-losable-db');
   let server = await startEmbeddedDb({ dataDir, durable: DURABLE });
   const { connectionString, port } = server;
   return {

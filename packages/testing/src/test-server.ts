@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
+import { makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 
 let own: Promise<string> | null = null;
 
@@ -15,7 +15,7 @@ export function testServer(): Promise<string> {
 }
 
 async function startOwnServer(): Promise<string> {
-  const dataDir = await makeThrowawayFolder('abhigam-test-db');
+  const dataDir = await makeTemporaryFolder('abhigam-test-db');
   const server = await startEmbeddedDb({ dataDir, durable: false });
   // The tests alone decide when this process ends.
   server.unref();

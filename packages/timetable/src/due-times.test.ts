@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { dueTimesBetween, firstDue, nextDue, nextDueTimes } from './due-times.ts';
 import type { Timetable } from './timetable.ts';
 
-/** An instant by the clocks of Asia/Kolkata, which stand at +05:30 all year. */
+/** An instant in Asia/Kolkata, which is +05:30 all year. */
 function at(local: string): Date {
   return new Date(`${local.replace(' ', 'T')}+05:30`);
 }
@@ -18,7 +18,7 @@ function byCron(cron: string, start = at('2020-01-01 00:00')): Timetable {
 
 const BY_CRON: [cron: string, after: string, next: string][] = [
   ['0 9 * * 1', '2026-01-04 23:59', '2026-01-05 09:00'],
-  // the very minute, a moment before it and after it
+  // at, just before and after the minute
   ['0 9 * * 1', '2026-01-05 09:00', '2026-01-12 09:00'],
   ['0 9 * * 1', '2026-01-05 08:59:59.999', '2026-01-05 09:00'],
   ['0 9 * * 1', '2026-01-05 09:00:00.001', '2026-01-12 09:00'],
@@ -35,7 +35,7 @@ const BY_CRON: [cron: string, after: string, next: string][] = [
   ['0 22 30 * *', '2026-01-30 22:00', '2026-02-28 22:00'],
   ['0 22 30 * *', '2026-02-28 22:00', '2026-03-30 22:00'],
   ['0 22 29 * *', '2026-01-29 22:00', '2026-02-28 22:00'],
-  // leap years, and the century that is one
+  // leap years, including a century
   ['0 22 29 * *', '2028-01-29 22:00', '2028-02-29 22:00'],
   ['0 22 30 * *', '2028-01-30 22:00', '2028-02-29 22:00'],
   ['0 22 31 * *', '2028-01-31 22:00', '2028-02-29 22:00'],
@@ -48,20 +48,20 @@ for (const [cron, after, next] of BY_CRON)
     assert.equal(local(nextDue(byCron(cron, new Date(0)), at(after))), next);
   });
 
-test('before noon of one day in UTC, times of the night belong to the day in India', () => {
+test('before 18:30 UTC, times of the night belong to the next day in India', () => {
   assert.equal(
     nextDue(byCron('0 2 1 * *'), new Date('2026-01-31T20:29:00Z'))?.toISOString(),
     '2026-01-31T20:30:00.000Z',
   );
 });
 
-test('no clock of India is ever changed: a whole year of nights is 365 days of 24 hours', () => {
+test('Asia/Kolkata has no daylight saving time: a year of nights is 365 days of 24 hours', () => {
   const times = nextDueTimes(byCron('30 2 * * 0,1,2,3,4,5,6'), at('2026-01-01 00:00'), 365);
   assert.equal(new Set(times.map((time) => time.getTime() % 86_400_000)).size, 1);
   assert.equal(local(times.at(-1) ?? null), '2026-12-31 02:30');
 });
 
-test('every month of four years has one run on the day that was asked for, or on its last', () => {
+test('every month of four years has one run, on the requested day or the last', () => {
   for (const day of [1, 28, 29, 30, 31]) {
     const times = nextDueTimes(byCron(`0 22 ${day} * *`), at('2025-12-31 23:59'), 48);
     const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -74,7 +74,7 @@ test('every month of four years has one run on the day that was asked for, or on
   }
 });
 
-test('every so many days it keeps its time of day, over ends of years too', () => {
+test('day intervals keep their time of day across years', () => {
   const start = at('2026-12-20 17:05');
   const everyTen: Timetable = { cron: null, repeatDays: 10, start, startsNow: false };
   assert.deepEqual(nextDueTimes(everyTen, new Date(start.getTime() - 1), 4).map(local), [
@@ -87,7 +87,7 @@ test('every so many days it keeps its time of day, over ends of years too', () =
   assert.equal(local(nextDue(everyTen, at('2026-12-30 17:04:59.999'))), '2026-12-30 17:05');
 });
 
-test('ten years between two runs are a time that can be told', () => {
+test('supports intervals of ten years', () => {
   const start = at('2026-01-01 00:00');
   const rarely: Timetable = { cron: null, repeatDays: 3650, start, startsNow: true };
   assert.equal(local(nextDue(rarely, start)), '2035-12-30 00:00');
@@ -97,7 +97,7 @@ test('ten years between two runs are a time that can be told', () => {
   );
 });
 
-test('once is once', () => {
+test('a single run is due once', () => {
   const start = at('2026-05-05 05:05');
   const once: Timetable = { cron: null, repeatDays: null, start, startsNow: false };
   assert.deepEqual(firstDue(once), start);
@@ -105,7 +105,7 @@ test('once is once', () => {
   assert.equal(nextDue(once, start), null);
 });
 
-test('a later start holds a cron back, and one at its very minute does not', () => {
+test('a later start delays a cron, except at its exact minute', () => {
   assert.equal(local(firstDue(byCron('0 9 * * 1', at('2026-03-01 12:00')))), '2026-03-02 09:00');
   assert.equal(local(firstDue(byCron('0 9 * * 1', at('2026-03-02 09:00')))), '2026-03-02 09:00');
   assert.equal(
@@ -114,7 +114,7 @@ test('a later start holds a cron back, and one at its very minute does not', () 
   );
 });
 
-test('what starts now is due at once and then by its cron', () => {
+test('an immediate start is due at once and then by its cron', () => {
   const now = { ...byCron('0 9 * * 1', at('2026-03-03 10:11')), startsNow: true };
   assert.deepEqual(nextDueTimes(now, at('2026-01-01 00:00'), 3).map(local), [
     '2026-03-03 10:11',
@@ -123,7 +123,7 @@ test('what starts now is due at once and then by its cron', () => {
   ]);
 });
 
-test('times between two instants are all of them, both ends included', () => {
+test('times between two instants include both ends', () => {
   const weekly = byCron('0 9 * * 1');
   assert.deepEqual(dueTimesBetween(weekly, at('2026-01-05 09:00'), at('2026-01-19 09:00')).map(local), [
     '2026-01-05 09:00',
@@ -133,6 +133,6 @@ test('times between two instants are all of them, both ends included', () => {
   assert.deepEqual(dueTimesBetween(weekly, at('2026-01-05 09:01'), at('2026-01-12 08:59')), []);
 });
 
-test('a cron that no schedule may have says so', () => {
+test('an unsupported cron throws with the expression', () => {
   assert.throws(() => nextDue(byCron('* * * * *'), new Date()), /\* \* \* \* \*/);
 });

@@ -2,25 +2,25 @@ import { DAY_MS } from '@abhigam/domain';
 import { nextByCron } from './next-by-cron.ts';
 import type { Timetable } from './timetable.ts';
 
-/** The first time after an instant at which it is due; null when there is none any more. */
+/** The first due time after an instant; null if none is left. */
 export function nextDue(timetable: Timetable, after: Date): Date | null {
   const { cron, repeatDays, start, startsNow } = timetable;
   if (start > after) return cron === null || startsNow ? start : nextByCron(cron, justBefore(start));
   if (cron !== null) return nextByCron(cron, after);
   if (repeatDays === null) return null;
-  // Days are added as hours, since Asia/Kolkata has no daylight saving time.
+  // Days are added as 24 hours: Asia/Kolkata has no daylight saving time.
   const period = repeatDays * DAY_MS;
   const periods = Math.floor((after.getTime() - start.getTime()) / period) + 1;
   const next = new Date(start.getTime() + periods * period);
   return Number.isNaN(next.getTime()) ? null : next;
 }
 
-/** The very first time at which it is due. */
+/** The first due time. */
 export function firstDue(timetable: Timetable): Date | null {
   return nextDue(timetable, justBefore(timetable.start));
 }
 
-/** The next times after an instant, the earliest first; fewer when there are no more. */
+/** The next due times after an instant, in order; fewer if none are left. */
 export function nextDueTimes(timetable: Timetable, after: Date, count: number): Date[] {
   const times: Date[] = [];
   for (
@@ -32,7 +32,7 @@ export function nextDueTimes(timetable: Timetable, after: Date, count: number): 
   return times;
 }
 
-/** All times from the first instant to the second, both included. */
+/** All due times between two instants, inclusive. */
 export function dueTimesBetween(timetable: Timetable, from: Date, until: Date): Date[] {
   const times: Date[] = [];
   for (

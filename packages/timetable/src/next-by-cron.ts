@@ -1,7 +1,7 @@
 import { type Frequency, parseCron } from '@abhigam/domain';
 import { Cron } from 'croner';
 
-/** The first time after an instant that a cron names in Asia/Kolkata. */
+/** The first time after an instant that matches a cron in Asia/Kolkata. */
 export function nextByCron(cron: string, after: Date): Date | null {
   const times = patternsOf(cron).map((pattern) => pattern.nextRun(after));
   return times.reduce(
@@ -10,7 +10,7 @@ export function nextByCron(cron: string, after: Date): Date | null {
   );
 }
 
-/** Few crons are asked for very often: while upcoming runs are listed, and by every schedule that is due. */
+/** Cache: few crons are evaluated very often, for lists of upcoming runs and by every due schedule. */
 const known = new Map<string, Cron[]>();
 const MOST_KNOWN = 10_000;
 
@@ -23,11 +23,10 @@ function patternsOf(cron: string): Cron[] {
   return patterns;
 }
 
-/** A cron skips months without its day; here their last day stands for it, which croner writes as `L`. */
+/** Cron skips months without the day; here the last day is used instead, `L` in croner. */
 function textsOf(cron: string): string[] {
   const frequency = parseCron(cron);
-  if (frequency === null)
-    throw new Error(`A schedule has the cron ${cron}, which it must not have been given.`);
+  if (frequency === null) throw new Error(`Unsupported cron expression: ${cron}`);
   const { minute, hour } = frequency;
   const at = (day: string | number, month: string, weekday: string) =>
     `${minute} ${hour} ${day} ${month} ${weekday}`;

@@ -1,10 +1,10 @@
-/** When something is due. With a cron by that, else every so many days, else once. */
+/** When something is due: by cron, or every number of days, or once. */
 export interface Timetable {
-  /** As `parseCron` of domain reads it; its times are those of Asia/Kolkata. */
+  /** As parsed by `parseCron` of domain, in Asia/Kolkata. */
   cron: string | null;
   repeatDays: number | null;
-  /** Nothing is due before. Repetitions by days count from here, and so keep their time of day. */
+  /** Earliest due time. Day intervals count from here and keep its time of day. */
   start: Date;
-  /** Due at `start` whatever the cron says, and from then on by the cron. */
+  /** Due at `start` regardless of the cron, then by the cron. */
   startsNow: boolean;
 }

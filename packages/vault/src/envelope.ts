@@ -1,16 +1,16 @@
 import { VaultError } from './vault-error.ts';
 
-/** What a sealed text is made of. */
+/** The parts of a sealed text. */
 export interface Envelope {
-  /** Names the key, see Vault; says nothing about it. */
+  /** Id of the key, see Vault; reveals nothing about it. */
   keyId: string;
   nonce: Buffer;
-  /** The encrypted text with the seal (16 bytes) at its end. */
+  /** Ciphertext followed by the authentication tag (16 bytes). */
   sealed: Buffer;
 }
 
 export const VERSION = 'v1';
-/** 96 bits, as GCM wants them. */
+/** 96 bits, as recommended for GCM. */
 export const NONCE_BYTES = 12;
 export const SEAL_BYTES = 16;
 
@@ -26,6 +26,6 @@ export function readEnvelope(text: string): Envelope {
   const sealed = Buffer.from(sealedText, 'base64url');
   const isWhole = more.length === 0 && nonce.length === NONCE_BYTES && sealed.length >= SEAL_BYTES;
   if (version !== VERSION || !isWhole)
-    throw new VaultError('no-envelope', 'A stored secret is not in a form that this version knows.');
+    throw new VaultError('no-envelope', 'A stored secret has an unknown format.');
   return { keyId, nonce, sealed };
 }

@@ -1,7 +1,7 @@
 import { contentBytes, FILE_HEAD_BYTES, isSealedFile, keyOfFile } from './seal-file.ts';
 import type { Vault } from './vault.ts';
 
-/** How a store of files seals and opens them; the vault is opened when there is something to do for it. */
+/** File encryption for a store; the vault is opened lazily. */
 export function fileSealOf(openVault: () => Promise<Vault>) {
   type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   return {

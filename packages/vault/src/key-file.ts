@@ -5,15 +5,15 @@ import { dirname } from 'node:path';
 import { newKey, readKeys } from './read-keys.ts';
 import { VaultError } from './vault-error.ts';
 
-/** Makes the file with a new key, readable by its owner alone, unless it is there already. */
+/** Creates the key file with a new key, readable by its owner only, unless it exists. */
 export async function ensureKeyFile(path: string): Promise<void> {
   if (contentOf(path) !== null) return;
   await createKeyFile(path, [newKey()]);
 }
 
 /**
- * Makes the file with these keys, readable by its owner alone, as a whole or not at all; one that is there by then stays. It is on
- * the disk when this returns: what is sealed next is lost without it.
+ * Creates the key file atomically, readable by its owner only; an existing one is kept. Durable when this
+ * returns: without the key, what is sealed next would be lost.
  */
 export async function createKeyFile(path: string, keys: readonly [Buffer, ...Buffer[]]): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
@@ -21,11 +21,11 @@ export async function createKeyFile(path: string, keys: readonly [Buffer, ...Buf
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(draft, textOf(keys), { mode: 0o600, flag: 'wx', flush: true });
     await chmod(draft, 0o600);
-    // Linked, not moved: of several processes that begin at once, one makes the key and none replaces it.
+    // Linked, not renamed: of several concurrent processes one creates the key and none replaces it.
     await link(draft, path).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
-    await keepName(path);
+    await syncFolder(path);
   } catch (cause) {
     throw new VaultError(
       'no-key',
@@ -33,12 +33,12 @@ export async function createKeyFile(path: string, keys: readonly [Buffer, ...Buf
       { cause },
     );
   } finally {
-    // Where nothing could be written there is nothing to remove.
+    // If nothing could be written there is nothing to remove.
     await rm(draft, { force: true }).catch(() => {});
   }
 }
 
-/** Throws VaultError: `no-key` when there is no such file, `bad-key` when it holds none. */
+/** Throws VaultError: `no-key` if the file does not exist, `bad-key` if it contains no key. */
 export function readKeyFile(path: string): [Buffer, ...Buffer[]] {
   const text = contentOf(path);
   if (text === null)
@@ -49,13 +49,13 @@ export function readKeyFile(path: string): [Buffer, ...Buffer[]] {
   try {
     return readKeys(text);
   } catch (cause) {
-    throw new VaultError('bad-key', `The key file ${path} does not hold a key.`, { cause });
+    throw new VaultError('bad-key', `The key file ${path} contains no key.`, { cause });
   }
 }
 
 /**
- * Puts these keys in the place of those of the file, all at once: who reads it meanwhile has either. Owner and rights of the
- * file stay, as API and workers may be other users than who changes the key; a symlink stays, and what it names is replaced.
+ * Replaces the keys of the file atomically: concurrent readers see the old or the new ones. Owner and mode
+ * are kept, because API and worker may run as other users; a symlink is kept and its target replaced.
  */
 export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buffer[]]): Promise<void> {
   const text = textOf(keys);
@@ -67,11 +67,11 @@ export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buff
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
     const made = await stat(draft);
     if (made.uid !== uid || made.gid !== gid) await chown(draft, uid, gid);
-    // Last: until then no one else reads it.
+    // Last: until then nobody else can read it.
     await chmod(draft, mode & 0o777);
     await rename(draft, target);
-    // What is sealed under the new key next must not come to the disk before the key does.
-    await keepName(target);
+    // What is sealed with the new key must not become durable before the key.
+    await syncFolder(target);
   } catch (cause) {
     throw new VaultError(
       'no-key',
@@ -87,8 +87,8 @@ function textOf(keys: readonly Buffer[]): string {
   return keys.map((key) => `${key.toString('base64')}\n`).join('');
 }
 
-/** Has the name of a file outlive a loss of power: until its folder is written, the disk may know the former one. */
-async function keepName(path: string): Promise<void> {
+/** Makes the rename durable: until the folder is synced, the disk may have the old file. */
+async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path));
   try {
     await folder.sync();
@@ -97,7 +97,7 @@ async function keepName(path: string): Promise<void> {
   }
 }
 
-/** Null when there is no such file. */
+/** Null if the file does not exist. */
 function contentOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

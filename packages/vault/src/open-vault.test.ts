@@ -31,7 +31,7 @@ const faultOf = (fault: VaultFault) => (error: unknown) =>
   error instanceof VaultError && error.fault === fault;
 const base64 = () => randomBytes(32).toString('base64');
 
-test('a key file is made once, for its owner alone, however many begin at once', async () => {
+test('creates the key file once, for its owner only, under concurrency', async () => {
   const keyFile = join(folder, 'new', 'secrets.key');
   const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault({ keyFile, mayCreate: true })));
   const sealed = vaults.map((vault) => vault.seal('secret', 'row'));
@@ -43,7 +43,7 @@ test('a key file is made once, for its owner alone, however many begin at once',
   assert.equal(await readFile(keyFile, 'utf8'), before);
 });
 
-test('who may not make a key file says that there is none', async () => {
+test('reports a missing key file if it may not create one', async () => {
   const keyFile = join(folder, 'missing.key');
   await assert.rejects(openVault({ keyFile, mayCreate: false }), faultOf('no-key'));
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('who may not make a key file says that there is none', async () => {
   );
 });
 
-test('keys that are given go before the file, which is then not even made', async () => {
+test('given keys take precedence over the file, which is not created', async () => {
   const keyFile = join(folder, 'unused.key');
   const keys = `${base64()}, ${base64()}`;
   const vault = await openVault({ keys, keyFile, mayCreate: true });
@@ -60,14 +60,14 @@ test('keys that are given go before the file, which is then not even made', asyn
   await assert.rejects(stat(keyFile));
 });
 
-test('a file without a key in it is refused, and left as it is', async () => {
+test('refuses and keeps a file without a key', async () => {
   const keyFile = join(folder, 'torn.key');
   await writeFile(keyFile, 'not a key');
   await assert.rejects(openVault({ keyFile, mayCreate: true }), faultOf('bad-key'));
   assert.equal(await readFile(keyFile, 'utf8'), 'not a key');
 });
 
-test('a key that is too short, too long or no base64 is refused by its number and not shown', () => {
+test('refuses an invalid key by its position without printing it', () => {
   const short = randomBytes(16).toString('base64');
   for (const bad of [short, randomBytes(64).toString('base64'), `${base64().slice(0, -2)}!!`]) {
     assert.throws(
@@ -83,7 +83,7 @@ test('a key that is too short, too long or no base64 is refused by its number an
   assert.equal(readKeys(randomBytes(32).toString('base64url')).length, 1);
 });
 
-test('replacing the keys of a file keeps its owner, its rights and the link to it', async () => {
+test("replacing keys keeps the file's owner, mode and symlink", async () => {
   const place = join(folder, 'place');
   await mkdir(place);
   const file = join(place, 'real.key');
@@ -91,7 +91,7 @@ test('replacing the keys of a file keeps its owner, its rights and the link to i
   await writeFile(file, `${base64()}\n`, { mode: 0o640 });
   await chmod(file, 0o640);
   await symlink(file, link);
-  // Only root may give a file away.
+  // Only root may change the owner.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(file, 4321, 4322);
   const before = await stat(file);

@@ -3,11 +3,13 @@ import { readKeys } from './read-keys.ts';
 import { Vault } from './vault.ts';
 
 export interface VaultOptions {
-  /** SECRETS_KEY: the first key seals, all of them open. Goes before the file. */
+  /** SECRETS_KEY: the first key seals, all of them open. Takes precedence over the file. */
   keys?: string | undefined;
-  /** Where the key is kept when no keys are given. */
+  /** Key file, used if no keys are given. */
   keyFile: string;
-  /** Make the file when there is none. Who only opens must not: a key of its own would open nothing. */
+  /**
+   * Create the file if it does not exist. Programs that only unseal must not: a new key would open nothing.
+   */
   mayCreate: boolean;
 }
 
@@ -16,6 +18,6 @@ export async function openVault({ keys, keyFile, mayCreate }: VaultOptions): Pro
   if (keys !== undefined) return new Vault(readKeys(keys));
   if (mayCreate) await ensureKeyFile(keyFile);
   readKeyFile(keyFile);
-  // Read at each use, so that processes that run take over a key that `npm run rotate-key` has put in front.
+  // Read on each use, so that running processes pick up a key rotated by `npm run rotate-key`.
   return new Vault(() => readKeyFile(keyFile));
 }

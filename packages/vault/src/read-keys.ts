@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { VaultError } from './vault-error.ts';
 
 export const KEY_BYTES = 32;
-/** 32 bytes in base64 or base64url: 43 characters and at most one `=`. */
+/** 32 bytes in base64 or base64url: 43 characters and an optional `=`. */
 const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** A key of chance. */
+/** A random key. */
 export function newKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** Keys from a setting: base64, separated by commas or spaces. Throws VaultError (`bad-key`, `no-key`). */
+/**
+ * Parses keys from a setting: base64, separated by commas or spaces. Throws VaultError (`bad-key`, `no-key`).
+ */
 export function readKeys(text: string): [Buffer, ...Buffer[]] {
   const [first, ...others] = text.split(/[\s,]+/).filter((part) => part !== '');
-  if (first === undefined) throw new VaultError('no-key', 'SECRETS_KEY holds no key.');
+  if (first === undefined) throw new VaultError('no-key', 'SECRETS_KEY contains no key.');
   return [toKey(first, 0), ...others.map((part, index) => toKey(part, index + 1))];
 }
 

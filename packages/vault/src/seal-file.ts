@@ -4,44 +4,44 @@ import { KEY_BYTES } from './read-keys.ts';
 import { VaultError } from './vault-error.ts';
 
 const CIPHER = 'aes-256-gcm';
-/** No file that is kept unsealed begins so: pictures, packed JSON and PDFs have signs of their own. */
-const SIGN = Buffer.from('ABGSEAL1');
+/** Magic number; no unsealed file starts with it: images, compressed JSON and PDFs have their own. */
+const MAGIC = Buffer.from('ABGSEAL1');
 const ID_LENGTH = 12;
 const SALT_BYTES = 32;
-/** Sign, name of the key, salt. */
-export const FILE_HEAD_BYTES = SIGN.length + ID_LENGTH + SALT_BYTES;
-/** So much is sealed by itself, so that a file is opened piece by piece. */
+/** Magic number, key id, salt. */
+export const FILE_HEAD_BYTES = MAGIC.length + ID_LENGTH + SALT_BYTES;
+/** Segment size: each segment is sealed separately, so that files are streamed. */
 const SEGMENT = 64 * 1024;
-/** What a head says its key is for: the same key seals secrets in another way. */
+/** HKDF info: the same key also seals secrets, in another way. */
 const PURPOSE = 'abhigam file 1';
 
-/** Whether a file that begins so is sealed. */
+/** Whether a file with this beginning is sealed. */
 export function isSealedFile(head: Uint8Array): boolean {
-  return head.length >= FILE_HEAD_BYTES && SIGN.equals(head.subarray(0, SIGN.length));
+  return head.length >= FILE_HEAD_BYTES && MAGIC.equals(head.subarray(0, MAGIC.length));
 }
 
-/** The name of the key that a sealed file is under. */
+/** Key id of a sealed file. */
 export function keyOfFile(head: Uint8Array): string {
-  return Buffer.from(head.subarray(SIGN.length, SIGN.length + ID_LENGTH)).toString('latin1');
+  return Buffer.from(head.subarray(MAGIC.length, MAGIC.length + ID_LENGTH)).toString('latin1');
 }
 
-/** How long the content of a sealed file is, by the length of the file. */
+/** Plaintext length of a sealed file, from its file length. */
 export function contentBytes(fileBytes: number): number {
   const segments = Math.ceil((fileBytes - FILE_HEAD_BYTES) / (SEGMENT + SEAL_BYTES));
   return fileBytes - FILE_HEAD_BYTES - segments * SEAL_BYTES;
 }
 
 /**
- * Seals a file in segments under a key of its own, made from the key and chance. Each says which it is and whether it is the last,
- * so that none can be moved, left out or cut off.
+ * Seals a file in segments with a key derived from the key and a random salt. The nonce contains the index
+ * and whether it is the last segment, so segments cannot be reordered, omitted or truncated.
  */
 export async function* sealChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { key, keyId }: { key: Buffer; keyId: string },
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
-  const head = Buffer.concat([SIGN, Buffer.from(keyId, 'latin1'), salt]);
-  const own = ownKey(key, salt);
+  const head = Buffer.concat([MAGIC, Buffer.from(keyId, 'latin1'), salt]);
+  const own = deriveFileKey(key, salt);
   yield head;
   for await (const { bytes, index, isLast } of inSegments(chunks, SEGMENT)) {
     const cipher = createCipheriv(CIPHER, own, nonceOf(index, isLast), { authTagLength: SEAL_BYTES });
@@ -50,7 +50,7 @@ export async function* sealChunks(
   }
 }
 
-/** The content of a sealed file. Throws VaultError (`other-key`, `not-for-here`), also in its midst. */
+/** The plaintext of a sealed file. Throws VaultError (`other-key`, `not-for-here`), also in the middle. */
 export async function* openChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   keyNamed: (keyId: string) => Buffer | undefined,
@@ -63,9 +63,9 @@ export async function* openChunks(
   if (!key)
     throw new VaultError(
       'other-key',
-      `A stored file was sealed under a key that is not here (${keyOfFile(head)}). Add that key to SECRETS_KEY.`,
+      `A stored file was sealed with a key that is missing (${keyOfFile(head)}). Add that key to SECRETS_KEY.`,
     );
-  const own = ownKey(key, head.subarray(SIGN.length + ID_LENGTH));
+  const own = deriveFileKey(key, head.subarray(MAGIC.length + ID_LENGTH));
   for await (const { bytes, index, isLast } of reader) {
     if (bytes.length < SEAL_BYTES) throw altered();
     const decipher = createDecipheriv(CIPHER, own, nonceOf(index, isLast), { authTagLength: SEAL_BYTES });
@@ -83,12 +83,12 @@ export async function* openChunks(
 
 interface Segment {
   bytes: Buffer;
-  /** From 0 on; of a head -1. */
+  /** From 0; -1 for the head. */
   index: number;
   isLast: boolean;
 }
 
-/** Chunks in pieces of one size, the last one shorter or empty; before them a head of its own size, where there is one. */
+/** Chunks of a fixed size, the last one shorter or empty; preceded by a head if there is one. */
 async function* inSegments(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number,
@@ -104,7 +104,7 @@ async function* inSegments(
     if (length <= wanted()) continue;
     const all = Buffer.concat(held);
     let at = 0;
-    // More than one piece: whether one is the last is known when something stands behind it.
+    // More than one segment: whether it is the last is known only when another follows.
     while (length - at > wanted()) {
       const piece = all.subarray(at, at + wanted());
       at += piece.length;
@@ -117,7 +117,7 @@ async function* inSegments(
   yield { bytes: Buffer.concat(held), index, isLast: true };
 }
 
-function ownKey(key: Buffer, salt: Uint8Array): Buffer {
+function deriveFileKey(key: Buffer, salt: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, PURPOSE, KEY_BYTES));
 }
 
@@ -129,5 +129,5 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 function altered(cause?: unknown): VaultError {
-  return new VaultError('not-for-here', 'A stored file was altered after it was sealed.', { cause });
+  return new VaultError('not-for-here', 'A stored file was modified after it was sealed.', { cause });
 }

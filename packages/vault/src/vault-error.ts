@@ -1,10 +1,10 @@
 /**
- * `no-key`: none was given and there is no key file. `bad-key`: one that is no key. `other-key`: sealed under a key
- * that is not here. `not-for-here`: altered, or sealed for another place. `no-envelope`: not a sealed text at all.
+ * `no-key`: none given and no key file. `bad-key`: not a key. `other-key`: sealed with a key that is missing.
+ * `not-for-here`: modified, or sealed for another context. `no-envelope`: not a sealed text.
  */
 export type VaultFault = 'no-key' | 'bad-key' | 'other-key' | 'not-for-here' | 'no-envelope';
 
-/** The message is a sentence for the operator of the installation; it never holds keys or texts. */
+/** The message is for the operator; it never contains keys or secrets. */
 export class VaultError extends Error {
   override name = 'VaultError';
   readonly fault: VaultFault;

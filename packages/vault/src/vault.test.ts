@@ -9,14 +9,14 @@ const key = () => randomBytes(32);
 const fails = (act: () => unknown, fault: VaultFault) =>
   assert.throws(act, (error) => error instanceof VaultError && error.fault === fault);
 
-test('what was sealed opens again, in any script and length', () => {
+test('opens what it sealed, in any script and length', () => {
   const vault = new Vault([key()]);
   for (const text of ['', 'p', 'पासवर्ड ✓', 'x'.repeat(5000)]) {
     assert.equal(vault.unseal(vault.seal(text, 'row 1'), 'row 1'), text);
   }
 });
 
-test('a sealed text names its version and key, and never looks the same twice', () => {
+test('a sealed text has its version and key id, and is never the same twice', () => {
   const vault = new Vault([key()]);
   const [first, second] = [vault.seal('secret', 'row'), vault.seal('secret', 'row')];
   assert.match(first, /^v1\.[0-9a-f]{12}\.[\w-]{16}\.[\w-]+$/);
@@ -25,12 +25,12 @@ test('a sealed text names its version and key, and never looks the same twice', 
   assert.doesNotMatch(Buffer.from(first.split('.')[3] ?? '', 'base64url').toString('latin1'), /secret/);
 });
 
-test('a sealed text that was copied to another place does not open', () => {
+test('a sealed text copied to another row does not open', () => {
   const vault = new Vault([key()]);
   fails(() => vault.unseal(vault.seal('secret', 'row 1'), 'row 2'), 'not-for-here');
 });
 
-test('a sealed text of which any part was altered does not open', () => {
+test('a modified sealed text does not open', () => {
   const vault = new Vault([key()]);
   const parts = vault.seal('secret', 'row').split('.');
   for (const index of [2, 3]) {
@@ -48,7 +48,7 @@ test('a sealed text of which any part was altered does not open', () => {
     fails(() => vault.unseal(text, 'row'), 'no-envelope');
 });
 
-test('a new key in front seals, the old one still opens, and without it nothing does', () => {
+test('a new first key seals, the old one still opens, and without it nothing does', () => {
   const [oldKey, newKey] = [key(), key()];
   const sealed = new Vault([oldKey]).seal('secret', 'row');
   const rotated = new Vault([newKey, oldKey]);
@@ -58,7 +58,7 @@ test('a new key in front seals, the old one still opens, and without it nothing 
   fails(() => new Vault([oldKey]).unseal(anew, 'row'), 'other-key');
 });
 
-test('a vault shows nothing of its keys when it is printed', () => {
+test('printing a vault reveals no keys', () => {
   const secret = Buffer.alloc(32, 'k');
   const vault = new Vault([secret]);
   for (const shown of [inspect(vault, { depth: 9, showHidden: true }), JSON.stringify(vault)]) {

@@ -9,22 +9,25 @@ const ID_LENGTH = 12;
 /** At least one key of 32 bytes. */
 export type VaultKeys = readonly [Buffer, ...Buffer[]];
 
-/** Seals under the first of its keys and opens with any of them. Printed or logged, it shows nothing. */
+/** Seals with its first key and opens with any of them. Printing it reveals nothing. */
 export class Vault {
   readonly #readKeys: () => VaultKeys;
 
-  /** Of keys that may change while the process runs, how they are read: at each use. */
+  /** A function is called on each use, for keys that may change while the process runs. */
   constructor(keys: VaultKeys | (() => VaultKeys)) {
     this.#readKeys = typeof keys === 'function' ? keys : () => keys;
   }
 
-  /** `context` says where the sealed text belongs, for example its row: it opens nowhere else. */
+  /**
+   * `context`: where the sealed text belongs, for example its row (authenticated data): it opens nowhere
+   * else.
+   */
   seal(plaintext: string, context: string): string {
     const [key] = this.#readKeys();
     const id = idOf(key);
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: SEAL_BYTES });
-    cipher.setAAD(boundTo(id, context));
+    cipher.setAAD(authenticatedData(id, context));
     const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     return writeEnvelope({ keyId: id, nonce, sealed });
   }
@@ -36,56 +39,56 @@ export class Vault {
     if (!found)
       throw new VaultError(
         'other-key',
-        `A secret was sealed under a key that is not here (${keyId}). Add that key to SECRETS_KEY, or store the secret anew.`,
+        `A secret was sealed with a key that is missing (${keyId}). Add that key to SECRETS_KEY, or store the secret again.`,
       );
     const decipher = createDecipheriv(CIPHER, found, nonce, { authTagLength: SEAL_BYTES });
-    decipher.setAAD(boundTo(keyId, context));
+    decipher.setAAD(authenticatedData(keyId, context));
     decipher.setAuthTag(sealed.subarray(-SEAL_BYTES));
     try {
       const plaintext = Buffer.concat([decipher.update(sealed.subarray(0, -SEAL_BYTES)), decipher.final()]);
       return plaintext.toString('utf8');
     } catch (cause) {
-      throw new VaultError(
-        'not-for-here',
-        'A stored secret was altered, or sealed for another place than this one.',
-        { cause },
-      );
+      throw new VaultError('not-for-here', 'A stored secret was modified, or sealed for another context.', {
+        cause,
+      });
     }
   }
 
-  /** The bytes of a file, sealed piece by piece. */
+  /** Seals a file as a stream. */
   sealFile(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
     const [key] = this.#readKeys();
     return sealChunks(chunks, { key, keyId: idOf(key) });
   }
 
-  /** What `sealFile` has sealed under any of the keys. Throws VaultError: `other-key`, `not-for-here`. */
+  /**
+   * Opens what `sealFile` has sealed with any of the keys. Throws VaultError: `other-key`, `not-for-here`.
+   */
   openFile(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
     return openChunks(chunks, (keyId) => this.#readKeys().find((key) => idOf(key) === keyId));
   }
 
-  /** Whether a sealed file that begins so is under the first key. */
+  /** Whether a sealed file with this beginning uses the first key. */
   isUnderFirstKey(head: Uint8Array): boolean {
     return keyOfFile(head) === idOf(this.#readKeys()[0]);
   }
 
-  /** The same text under the first key; what is under it already is given back as it is. Throws as `unseal`. */
-  sealAnew(envelope: string, context: string): string {
+  /** Re-seals with the first key; returns the same text if it already uses it. Throws like `unseal`. */
+  reseal(envelope: string, context: string): string {
     const text = this.unseal(envelope, context);
     return readEnvelope(envelope).keyId === idOf(this.#readKeys()[0]) ? envelope : this.seal(text, context);
   }
 }
 
-/** The names that sealed files have of these keys. */
+/** The key ids in sealed files. */
 export function keyNames(keys: readonly Buffer[]): string[] {
   return keys.map(idOf);
 }
 
-/** The start of the key's SHA-256: enough to distinguish keys, and no help to find one. */
+/** Prefix of the key's SHA-256: identifies keys without helping to find them. */
 function idOf(key: Buffer): string {
   return createHash('sha256').update('vault key id').update(key).digest('hex').slice(0, ID_LENGTH);
 }
 
-function boundTo(keyId: string, context: string): Buffer {
+function authenticatedData(keyId: string, context: string): Buffer {
   return Buffer.from(JSON.stringify([VERSION, keyId, context]));
 }

@@ -13,13 +13,13 @@ import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts'
 import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
+import { benchCauseLists } from './fleet/bench-cause-lists.ts';
+import { benchFleet } from './fleet/bench-fleet.ts';
 import { benchFollow } from './follow/bench-follow.ts';
 import { benchHostile } from './hostile/bench-hostile.ts';
 import { benchLanguage } from './language/bench-language.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchMutations } from './mutations/bench-mutations.ts';
-import { benchCauseLists } from './nation/bench-cause-lists.ts';
-import { benchNation } from './nation/bench-nation.ts';
 import { benchPdfText } from './pdf-text/bench-pdf-text.ts';
 import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
@@ -70,7 +70,7 @@ const lighthouseFlags = z.object({
 
 const causeFlags = z.object({ websites: z.number(), rounds: z.number() });
 
-const nationFlags = z.object({
+const fleetFlags = z.object({
   themes: z.number(),
   sites: z.number(),
   pages: z.number(),
@@ -238,9 +238,10 @@ program
     if (!(await benchLighthouse(lighthouseFlags.parse(options)))) process.exitCode = 1;
   });
 program
-  .command('nation')
+  .command('fleet')
+  .alias('nation')
   .description(
-    'Test a made-up nation of websites: are shared causes told apart and put together, and do scores rise as forecast.',
+    'Test a generated fleet of websites: purity and completeness of shared causes, and forecast against real scores.',
   )
   .option('--themes <number>', 'themes', wholeNumber(1, 1000), 60)
   .option('--sites <number>', 'websites', wholeNumber(2, 10_000), 400)
@@ -252,9 +253,9 @@ program
     wholeNumber(0, 100),
     5,
   )
-  .option('--seed <number>', 'of the nation', wholeNumber(0, 1_000_000), 1)
+  .option('--seed <number>', 'seed of the generator', wholeNumber(0, 1_000_000), 1)
   .action(async (options: unknown) => {
-    if (!(await benchNation(nationFlags.parse(options)))) process.exitCode = 1;
+    if (!(await benchFleet(fleetFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('causes')

@@ -3,16 +3,16 @@ import { UsageError } from '@abhigam/terminal';
 import { CommanderError } from 'commander';
 import { OutputError } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
-import { addressesOf } from './addresses-of.ts';
+import { errorMessage } from './error-message.ts';
+import { resolveAddresses } from './resolve-addresses.ts';
 import { createProgram } from './test-command.ts';
-import { wordsOf } from './words-of.ts';
 
-/** Carries out the command line, without the names of program and script, and resolves to its exit status. */
+/** Runs the command line (arguments without program and script) and resolves to its exit status. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   let status = 0;
   const program = createProgram(terminal, async (request) => {
-    const urls = await addressesOf(request, terminal);
-    // The engine is large: help and errors in the arguments come without waiting for its import.
+    const urls = await resolveAddresses(request, terminal);
+    // Lazy import: the engine is large; help and argument errors appear at once.
     const { runTest } = await import('../run/run-test.ts');
     status = await runTest(request, urls, terminal);
   });
@@ -24,14 +24,14 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   }
 }
 
-/** The one place where errors become words and a status. */
+/** The only place that maps errors to messages and exit statuses. */
 function statusOf(error: unknown, { stdout, stderr }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof OutputError && error.isReaderGone) return 2;
+  if (error instanceof OutputError && error.isPipeClosed) return 2;
   // Unlike the stream itself, a console ignores EPIPE.
   const words = new Console(stdout, stderr);
   if (error instanceof UsageError)
     words.error(`${error.message}\nRun "abhigam test --help" to see what can be given.`);
-  else words.error(wordsOf(error));
+  else words.error(errorMessage(error));
   return 2;
 }

@@ -16,7 +16,7 @@ import { version } from '../version.ts';
 
 const BASE_VERSIONS = ['2.0', '2.1', '2.2'] as const;
 const FORMATS = ['text', 'json', 'lighthouse'] as const;
-/** Of help that is not shown in a window. */
+/** Width of help that is not shown in a terminal. */
 const HELP_WIDTH = 80;
 export const MAX_CONCURRENCY = 32;
 export const MAX_PAGES = 100_000;
@@ -39,16 +39,16 @@ const testOptions = z.object({
   urlsFile: z.string().optional(),
 });
 
-/** What the user asked for. */
+/** The parsed request. */
 export interface TestRequest {
-  /** As typed; not yet looked at. */
+  /** As typed, not validated. */
   urls: string[];
   urlsFile: string | null;
   fullSite: boolean;
   maxPages: number;
-  /** Path below which pages are tested; null: the whole site. */
+  /** Path prefix of tested pages; null: the whole site. */
   within: string | null;
-  /** The only query parameters that distinguish pages; null: all but those of tracking and sessions. */
+  /** The only query parameters that distinguish pages; null: all except tracking and session parameters. */
   parameters: string[] | null;
   obeyRobots: boolean;
   wcagVersion: WcagVersion;
@@ -58,13 +58,13 @@ export interface TestRequest {
   interaction: InteractionSetting;
   concurrency: number;
   format: (typeof FORMATS)[number];
-  /** File for the results; null is standard output. */
+  /** Output file; null: standard output. */
   output: string | null;
 }
 
 /**
- * The command line; help and complaints go to the terminal. `onTest` is called when the arguments are right; all else
- * ends in a CommanderError.
+ * The command line parser; help and errors are printed to the terminal. `onTest` is called for valid
+ * arguments; anything else throws a CommanderError.
  */
 export function createProgram(
   { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,
@@ -82,7 +82,7 @@ export function createProgram(
       writeErr: (text) => stderr.write(text),
       getOutHelpWidth: () => widthOf(stdout),
       getErrHelpWidth: () => widthOf(stderr),
-      // Nothing in our help is coloured.
+      // Our help has no colours.
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
@@ -179,7 +179,7 @@ function pathPrefix(value: string): string {
   return value;
 }
 
-/** Names separated by commas; none at all when the text is empty. */
+/** Comma-separated names; empty for an empty text. */
 function nameList(value: string): string[] {
   return value
     .split(',')

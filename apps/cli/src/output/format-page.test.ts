@@ -37,7 +37,7 @@ function page(leftOut: LeftOut[]): TestedPage {
   };
 }
 
-test('every press that shows an element is named in its order', () => {
+test('names every press that reveals an element, in order', () => {
   const found = {
     selector: '#map',
     snippet: '<img id="map">',
@@ -56,7 +56,7 @@ test('every press that shows an element is named in its order', () => {
   assert.match(formatPage({ ...page([]), audits }), /Shown after: Enter on Menu, then Space on Services\n/);
 });
 
-test('what a page did not get is named with its reason, and what could not be decided without it', () => {
+test('names what a page did not get, why, and what could not be decided without it', () => {
   const text = formatPage(
     page([
       {
@@ -81,7 +81,7 @@ test('what a page did not get is named with its reason, and what could not be de
   assert.ok(!text.includes('\u001b'));
 });
 
-test('a style sheet that no visitor gets is named, and nothing was left out for it', () => {
+test('names a style sheet that never loads, without missing results', () => {
   const url = 'https://site.example/old.css';
   const files = [{ url, why: 'http-status' as const, status: 404 }];
   const text = formatPage(page([{ part: 'style-sheets', why: 'never-loads', rules: [], files, total: 1 }]));
@@ -93,7 +93,7 @@ test('a style sheet that no visitor gets is named, and nothing was left out for 
   assert.doesNotMatch(text, /Left out/);
 });
 
-test('parts of the look that were left out are named; a whole result names none', () => {
+test('names skipped parts; a complete result names none', () => {
   assert.match(
     formatPage(page([{ part: 'rules', why: 'size', rules: ['region'] }])),
     /Left out: Some checks: the page is too large for it \(region\)\n/,

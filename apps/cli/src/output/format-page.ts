@@ -13,10 +13,10 @@ import { colourRepair, IMPACT_RANK, inEnglish, MEDIA_TYPES } from '@abhigam/doma
 import { plainText } from '@abhigam/terminal';
 import { count } from './count.ts';
 
-/** Elements shown of one rule; JSON has them all. */
+/** Elements shown per rule; JSON has all. */
 const MAX_ELEMENTS = 5;
 
-/** A page's result as text, without colour, so that it reads the same in a log. */
+/** The result of a page as plain text without colour, the same in a log. */
 export function formatPage(result: PageResult): string {
   return result.status === 'COMPLETE' ? testedPage(result) : untestedPage(result);
 }

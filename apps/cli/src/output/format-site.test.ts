@@ -5,24 +5,24 @@ import { formatSite } from './format-site.ts';
 
 const report = { url: 'http://a.example/', leftOut: [], isLeftOutComplete: true, notes: [] };
 
-test('says nothing when nothing was left out', () => {
+test('prints nothing when nothing was left out', () => {
   assert.equal(formatSite(report), '');
 });
 
-test('says how many pages were left out, why, and names two of them', () => {
+test('prints how many pages were left out, why, and two examples', () => {
   const examples = ['http://a.example/1', 'http://a.example/2', 'http://a.example/3'];
   const text = formatSite({ ...report, leftOut: [{ reason: 'robots', count: 7, examples }] });
   assert.match(text, /^Not tested of http:\/\/a\.example\/\n {2}robots: 7 \(robots\.txt asks not to open it/);
   assert.match(text, /example\/2\n\n$/);
 });
 
-test('has words for every reason, and says when counts are lower bounds', () => {
+test('has a text for every reason and marks lower bounds', () => {
   const leftOut = LEFT_OUT_REASONS.map((reason) => ({ reason, count: 2, examples: [] }));
   const text = formatSite({ ...report, leftOut, isLeftOutComplete: false });
   for (const reason of LEFT_OUT_REASONS) assert.ok(text.includes(`  ${reason}: at least 2 (`), reason);
 });
 
-test('lets no address write to the terminal', () => {
+test('escapes terminal control sequences in addresses', () => {
   const examples = ['http://a.example/\u001b]0;owned\u0007'];
   const notes = [{ note: 'sitemap-cut' as const, url: 'http://a.example/\u202e' }];
   const text = formatSite({ ...report, notes, leftOut: [{ reason: 'action', count: 1, examples }] });

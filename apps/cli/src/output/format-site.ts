@@ -3,10 +3,10 @@ import type { DiscoveryNote } from '@abhigam/domain';
 import { plainText } from '@abhigam/terminal';
 import type { SiteReport } from '../run/site.ts';
 
-/** Addresses shown of one reason; JSON has some more. */
+/** Addresses shown per reason; JSON has more. */
 const MAX_SHOWN = 2;
 
-/** What was left out of a site and why, as text; empty when there is nothing to say. */
+/** What was left out of a site and why, as text; empty if nothing. */
 export function formatSite(report: SiteReport): string {
   const lines = [
     ...report.notes.map(

@@ -2,7 +2,7 @@ import { manualTests } from '@abhigam/guidelines';
 import type { Tally } from '../run/tally.ts';
 import { count } from './count.ts';
 
-/** The last lines of a text report. */
+/** The summary of a text report. */
 export function formatTally(tally: Tally): string {
   const untested = tally.untested > 0 ? `, ${tally.untested} could not be tested` : '';
   const lines = [

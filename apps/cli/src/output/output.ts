@@ -1,24 +1,27 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 
-/** Where results go. Waits for slow readers, so that nothing piles up in memory. */
+/** The destination of results, with backpressure for slow readers. */
 export interface Output {
-  /** Rejects with OutputError. Texts are written whole, in the order given. */
+  /** Rejects with OutputError. Writes are atomic and in order. */
   write(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The results could not be written. `isReaderGone`: the reader of the pipe has stopped (EPIPE), as `head` does. */
+/**
+ * The results could not be written. `isPipeClosed`: the reader of the pipe has closed it (EPIPE), like
+ * `head`.
+ */
 export class OutputError extends Error {
   override name = 'OutputError';
-  readonly isReaderGone: boolean;
-  constructor(message: string, options: { cause: unknown; isReaderGone: boolean }) {
+  readonly isPipeClosed: boolean;
+  constructor(message: string, options: { cause: unknown; isPipeClosed: boolean }) {
     super(message, { cause: options.cause });
-    this.isReaderGone = options.isReaderGone;
+    this.isPipeClosed = options.isPipeClosed;
   }
 }
 
-/** Opens the file, replacing what is in it, or `stdout` when `path` is null. Rejects with OutputError. */
+/** Opens and truncates the file, or uses `stdout` if `path` is null. Rejects with OutputError. */
 export async function openOutput(path: string | null, stdout: Writable): Promise<Output> {
   const target = path === null ? standardOutput(stdout) : await file(path);
   let last: Promise<void> = Promise.resolve();
@@ -42,7 +45,7 @@ async function file(path: string): Promise<Output> {
 }
 
 function standardOutput(stdout: Writable): Output {
-  // Failures reach us through the callback; without a listener they would end the process as well.
+  // Errors are reported through the callback; without a listener they would end the process as well.
   stdout.on('error', () => undefined);
   return {
     write: (text) =>
@@ -59,7 +62,7 @@ function outputError(name: string, error: unknown): OutputError {
   const message = error instanceof Error ? error.message : String(error);
   return new OutputError(`The results cannot be written to ${name}: ${REASONS[code] ?? message}.`, {
     cause: error,
-    isReaderGone: code === 'EPIPE',
+    isPipeClosed: code === 'EPIPE',
   });
 }
 

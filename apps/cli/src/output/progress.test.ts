@@ -19,7 +19,7 @@ const GONE: UntestedPage = {
   audits: [],
 };
 
-/** All that is written about one page, and something to note. */
+/** The output about one page and one note. */
 function writtenTo(kind: { isTTY?: boolean; columns?: number }): Promise<string> {
   const stream = Object.assign(new PassThrough(), kind);
   const progress = new Progress(stream);
@@ -30,14 +30,14 @@ function writtenTo(kind: { isTTY?: boolean; columns?: number }): Promise<string>
   return text(stream);
 }
 
-test('a file or another program gets a line for each page, and nothing that moves the cursor', async () => {
+test('without a terminal, prints one line per page and no cursor control', async () => {
   assert.equal(
     await writtenTo({}),
     '1 of 1 pages: http-status, http://a.example/gone\nStopped after 1 page.\n',
   );
 });
 
-test('a window has one line that changes, is never wider than it, and is gone at the end', async () => {
+test('on a terminal, updates one line within its width and removes it at the end', async () => {
   assert.equal(
     await writtenTo({ isTTY: true, columns: 24 }),
     '\r\u001b[K1 of 1 pages: http-s...\r\u001b[KStopped after 1 page.\n\r\u001b[K',

@@ -2,7 +2,7 @@ import { type PageResult, urlKey } from '@abhigam/domain';
 import { plainText } from '@abhigam/terminal';
 import type { TerminalStream } from '../terminal.ts';
 
-/** Says on standard error how far the work is: one line that changes on a terminal, else a line for each page. */
+/** Progress on standard error: an updated line on a terminal, otherwise one line per page. */
 export class Progress {
   readonly #stream: TerminalStream;
   readonly #startedMs = performance.now();
@@ -23,7 +23,7 @@ export class Progress {
     else this.#stream.write(`${text}\n`);
   }
 
-  /** A line that stays. */
+  /** A permanent line. */
   note(text: string): void {
     this.#stream.write(`${this.#stream.isTTY ? '\r\u001b[K' : ''}${text}\n`);
   }

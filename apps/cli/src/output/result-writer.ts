@@ -7,16 +7,16 @@ import { formatSite } from './format-site.ts';
 import { formatTally } from './format-tally.ts';
 import type { Output } from './output.ts';
 
-/** Writes results as they come. `end` must be called whatever happened, so that the form is complete. */
+/** Streams results. `end` must always be called, so that the output is well-formed. */
 export interface ResultWriter {
   page(test: PageTest): Promise<void>;
-  /** `sites`: what was left out of the sites that were crawled. */
+  /** `sites`: what was left out of the crawled sites. */
   end(tally: Tally, sites: SiteReport[]): Promise<void>;
 }
 
 /**
- * A JSON array with one page to a line, valid as soon as `end` is done. Behind the pages stands for each site that
- * was crawled an entry with the status `CRAWL`.
+ * A JSON array with one page per line, valid after `end`. After the pages, one entry with the status `CRAWL`
+ * per crawled site.
  */
 export async function jsonWriter(output: Output): Promise<ResultWriter> {
   await output.write('[');
@@ -36,7 +36,7 @@ export async function jsonWriter(output: Output): Promise<ResultWriter> {
   };
 }
 
-/** Text for people: the pages, then what they add up to. */
+/** Plain text: the pages, then the summary. */
 export async function textWriter(output: Output): Promise<ResultWriter> {
   return {
     page: ({ result }) => output.write(`${formatPage(result)}\n`),
@@ -44,7 +44,7 @@ export async function textWriter(output: Output): Promise<ResultWriter> {
   };
 }
 
-/** The one page as a report in the shape of Lighthouse's. */
+/** One page in the Lighthouse report format. */
 export async function lighthouseWriter(output: Output): Promise<ResultWriter> {
   return {
     page: (test) => output.write(`${JSON.stringify(lighthouseReport(test))}\n`),

@@ -1,8 +1,8 @@
 import type { Tally } from './tally.ts';
 
 /**
- * 2 when something the user asked for was not tested, else 1 when a page fails a rule, else 0. Pages that a crawl
- * found and that could not be tested, for example behind broken links, are reported and change nothing here.
+ * 2 if a requested page was not tested, 1 if a page fails a rule, otherwise 0. Pages found by a crawl that
+ * could not be tested, such as broken links, are reported but do not change the status.
  */
 export function exitStatus(tally: Tally, wasInterrupted: boolean): 0 | 1 | 2 {
   if (wasInterrupted || tally.tested === 0 || tally.untestedNamed > 0) return 2;

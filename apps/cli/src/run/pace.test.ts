@@ -4,7 +4,7 @@ import { Pace } from './pace.ts';
 
 const { signal } = new AbortController();
 
-/** A clock that stands where it is put and writes down how long it was asked to wait. */
+/** A fake clock that records the pauses. */
 function stoppedClock() {
   const pauses: number[] = [];
   const clock = { nowMs: 1000, now: () => clock.nowMs, pause: async (ms: number) => void pauses.push(ms) };
@@ -19,7 +19,7 @@ test('without a delay no page waits', async () => {
   assert.deepEqual(pauses, []);
 });
 
-test('turns are as far apart as the delay, and who comes late does not wait', async () => {
+test('slots are one delay apart; late callers do not wait', async () => {
   const { clock, pauses } = stoppedClock();
   const pace = new Pace(clock);
   pace.setDelay(400);
@@ -30,7 +30,7 @@ test('turns are as far apart as the delay, and who comes late does not wait', as
   assert.deepEqual(pauses, [400, 800]);
 });
 
-test('an abort ends the waiting', async () => {
+test('an abort ends the wait', async () => {
   const pace = new Pace();
   pace.setDelay(60_000);
   const stop = new AbortController();
@@ -40,7 +40,7 @@ test('an abort ends the waiting', async () => {
   await second;
 });
 
-test('a host that says repeatedly that it is asked too much is left alone; one broken page is of no account', async () => {
+test('backs off from a host that is repeatedly overloaded, but not for a single broken page', async () => {
   const { clock, pauses } = stoppedClock();
   const pace = new Pace(clock);
   const strained = { status: 'FAILURE', httpStatus: 429, retryAfterSeconds: 30 } as const;
@@ -55,5 +55,5 @@ test('a host that says repeatedly that it is asked too much is left alone; one b
   pace.note({ status: 'COMPLETE' });
   pace.note({ ...strained, retryAfterSeconds: 7200 });
   await pace.turn(signal);
-  assert.deepEqual(pauses, [30_000], 'a page that is down for long holds no other back');
+  assert.deepEqual(pauses, [30_000], 'a single page that is down delays no other');
 });

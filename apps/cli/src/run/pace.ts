@@ -5,21 +5,21 @@ type Answer =
   | { status: 'COMPLETE' }
   | Pick<Extract<PageResult, { status: 'FAILURE' }>, 'status' | 'httpStatus' | 'retryAfterSeconds'>;
 
-/** Time as a pace sees it. */
+/** Clock of a pace. */
 export interface Clock {
-  /** Milliseconds since some moment; never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
-  /** Resolves after so many milliseconds, or when the signal is aborted. */
+  /** Resolves after the time, or on abort. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 const systemClock: Clock = {
   now: () => performance.now(),
-  // The abort needs no answer here: the engine reports the page as cancelled.
+  // An abort needs no handling here: the engine reports the page as cancelled.
   pause: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
 };
 
-/** Holds the beginnings of pages of one site apart. */
+/** Throttles the pages of one site. */
 export class Pace {
   readonly #clock: Clock;
   #delayMs = 0;
@@ -31,12 +31,12 @@ export class Pace {
     this.#clock = clock;
   }
 
-  /** Milliseconds between two beginnings from now on. */
+  /** Sets the minimum time between two page starts. */
   setDelay(delayMs: number): void {
     this.#delayMs = delayMs;
   }
 
-  /** A server that says repeatedly that it is asked too much is left alone for a while; a page that is had forgives it. */
+  /** Backoff for a server that is repeatedly overloaded; a successful page resets it. */
   note(answer: Answer): void {
     if (answer.status === 'COMPLETE') {
       this.#strainedInRow = 0;
@@ -52,12 +52,12 @@ export class Pace {
     }
   }
 
-  /** Resolves when so much time has passed. Also when the signal is aborted. */
+  /** Resolves after the time, or on abort. */
   async wait(ms: number, signal: AbortSignal): Promise<void> {
     await this.#clock.pause(ms, signal);
   }
 
-  /** Resolves when it is the caller's turn; turns are given in the order asked. Also when the signal is aborted. */
+  /** Resolves when it is the caller's turn (FIFO), or on abort. */
   async turn(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now();
     const atMs = Math.max(now, this.#nextMs);

@@ -13,7 +13,7 @@ const drain = (queue: PageQueue) => {
   return urls;
 };
 
-/** Answers with these files; every other one is missing. */
+/** Serves these files; any other is missing. */
 const files =
   (texts: Record<string, string>): ReadText =>
   async (url, read) => {
@@ -37,14 +37,14 @@ function only(queue: PageQueue): Site {
 
 const reasons = (site: Site) => site.report().leftOut.map(({ reason, count }) => [reason, count]);
 
-test('gives the named pages in order, each once, when no site is crawled', () => {
+test('returns the named pages in order, each once, without a crawl', () => {
   const urls = ['http://a.example/1', 'http://b.example/', 'http://a.example/1#part', 'http://a.example/2'];
   const queue = new PageQueue({ ...settings, urls, fullSite: false, maxPages: 1 });
   assert.equal(queue.known, 3);
   assert.deepEqual(drain(queue), [urls[0], urls[1], urls[3]]);
 });
 
-test('crawls the addresses of one host as one site and takes turns between sites', async () => {
+test('crawls the addresses of one host as one site and alternates between sites', async () => {
   const urls = ['http://a.example/', 'http://www.a.example/news', 'http://b.example/'];
   const queue = new PageQueue({ ...settings, urls, fullSite: true });
   assert.equal(queue.sites.length, 2);
@@ -64,7 +64,7 @@ test('crawls the addresses of one host as one site and takes turns between sites
   ]);
 });
 
-test('knows which pages the user named, and how far away the others are', async () => {
+test('knows which pages the user named, and the depth of the others', async () => {
   const queue = new PageQueue({ ...settings, urls: ['http://a.example/'], fullSite: true });
   const site = only(queue);
   await site.discover(files({}), unlimited);
@@ -84,7 +84,7 @@ const ROBOTS = files({
   '/sitemap.xml': '<urlset><url><loc>/private/a</loc></url><url><loc>/b</loc></url></urlset>',
 });
 
-test('obeys robots.txt but for pages that the user named', async () => {
+test('obeys robots.txt except for pages that the user named', async () => {
   const queue = new PageQueue({ ...settings, urls: ['http://a.example/named'], fullSite: true });
   const site = only(queue);
   await site.discover(ROBOTS, unlimited);
@@ -93,14 +93,14 @@ test('obeys robots.txt but for pages that the user named', async () => {
   assert.deepEqual(reasons(site), [['robots', 2]]);
 });
 
-test('tests what robots.txt forbids where obeyRobots is false', async () => {
+test('ignores robots.txt if obeyRobots is false', async () => {
   const options = { ...settings, obeyRobots: false, urls: ['http://a.example/'], fullSite: true };
   const queue = new PageQueue(options);
   await only(queue).discover(ROBOTS, unlimited);
   assert.deepEqual(drain(queue), ['http://a.example/', 'http://a.example/private/a', 'http://a.example/b']);
 });
 
-test('keeps to a path and to the parameters that distinguish pages', async () => {
+test('respects the path prefix and the parameters that distinguish pages', async () => {
   const options = {
     ...settings,
     within: '/hi/',
@@ -117,11 +117,11 @@ test('keeps to a path and to the parameters that distinguish pages', async () =>
   assert.deepEqual(reasons(site), [['outside-prefix', 1]]);
 });
 
-test('goes on without links when the search is given up', async () => {
+test('continues without links when discovery is aborted', async () => {
   const stop = new AbortController();
   stop.abort();
   const queue = new PageQueue({ ...settings, urls: ['http://a.example/'], fullSite: true });
   await only(queue).discover(() => Promise.reject(new Error('aborted')), stop.signal);
-  await only(queue).begun();
+  await only(queue).scopeKnown();
   assert.deepEqual(drain(queue), ['http://a.example/']);
 });

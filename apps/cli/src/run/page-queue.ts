@@ -1,14 +1,14 @@
 import { siteHost, urlKey } from '@abhigam/domain';
 import { Site, type SiteSettings } from './site.ts';
 
-/** One page to test. */
+/** A page to test. */
 export interface QueuedPage {
   url: string;
   /** Named by the user, not found by the crawl. */
   isNamed: boolean;
-  /** Links between an address that the user named and the page. */
+  /** Number of links from an address that the user named. */
   depth: number;
-  /** The site it belongs to; null when pages are tested one by one. */
+  /** The site of the page; null if pages are tested individually. */
   site: Site | null;
 }
 
@@ -17,7 +17,9 @@ export interface PageQueueOptions extends SiteSettings {
   fullSite: boolean;
 }
 
-/** The pages of a run that are still to be tested: the named ones, or whole sites, a page of each in turn. */
+/**
+ * Pages of a run that are still to be tested: the named ones, or those of whole sites in round-robin order.
+ */
 export class PageQueue {
   readonly #named = new Set<string>();
   readonly #single: string[] = [];
@@ -25,17 +27,17 @@ export class PageQueue {
   #nextSingle = 0;
   #turn = 0;
 
-  /** Named addresses of one host are starting points of one crawl. */
+  /** Named addresses of one host start one crawl. */
   constructor({ urls, fullSite, ...settings }: PageQueueOptions) {
     for (const url of urls) {
       const key = urlKey(url);
       if (!this.#named.has(key) && !fullSite) this.#single.push(url);
       this.#named.add(key);
-      if (fullSite) this.#siteOf(url, settings).begin(url);
+      if (fullSite) this.#siteOf(url, settings).seed(url);
     }
   }
 
-  /** Pages known so far, tested ones included. */
+  /** Known pages, including tested ones. */
   get known(): number {
     return this.#single.length + this.sites.reduce((sum, site) => sum + site.known, 0);
   }

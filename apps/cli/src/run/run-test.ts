@@ -7,18 +7,18 @@ import { Progress } from '../output/progress.ts';
 import { jsonWriter, lighthouseWriter, textWriter } from '../output/result-writer.ts';
 import type { Terminal } from '../terminal.ts';
 import { exitStatus } from './exit-status.ts';
+import { InteractionSample } from './interaction-sample.ts';
 import { PageQueue } from './page-queue.ts';
 import { Tally } from './tally.ts';
 import { testQueue } from './test-queue.ts';
-import { UsedPages } from './used-pages.ts';
 
 /**
- * Carries out `abhigam test` for the addresses and resolves to its exit status. Throws OutputError when the results
- * cannot be written, and the engine's sentence when there is no browser.
+ * Runs `abhigam test` and resolves to its exit status. Throws OutputError if the results cannot be written,
+ * and the engine's error if there is no browser.
  */
 export async function runTest(request: TestRequest, urls: string[], terminal: Terminal): Promise<number> {
   const queue = new PageQueue({ ...request, urls });
-  // Before the output, so that results of an earlier test are not lost when there is no browser.
+  // Before the output is opened, so that earlier results are kept when there is no browser.
   const config = readConfig(terminal.environment);
   const engine = await terminal.openEngine(config);
   try {
@@ -58,7 +58,7 @@ async function testAndWrite(
       queue,
       rules: { wcagVersion, wcagLevel, disableExperimental },
       sources: request.sources,
-      usedPages: new UsedPages(request.interaction),
+      usedPages: new InteractionSample(request.interaction),
       concurrency,
       lookBehind: createLinkTargets(config, { obeyRobots: request.obeyRobots }),
       isMissing: createSoft404Checks(engine, config),

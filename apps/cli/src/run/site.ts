@@ -13,29 +13,29 @@ import { type DiscoveryNote, siteHost } from '@abhigam/domain';
 import { Pace } from './pace.ts';
 
 export interface SiteSettings {
-  /** Most pages of one site. */
+  /** Page cap per site. */
   maxPages: number;
-  /** Only pages below this path; null: the whole site. */
+  /** Path prefix; null: the whole site. */
   within: string | null;
-  /** The only query parameters that distinguish pages; null: all but those of tracking and sessions. */
+  /** The only query parameters that distinguish pages; null: all except tracking and session parameters. */
   parameters: readonly string[] | null;
   obeyRobots: boolean;
 }
 
-/** What a crawl did not take, for the reader of the results. */
+/** What a crawl left out, for the output. */
 export interface SiteReport {
   url: string;
   leftOut: LeftOutCount[];
-  /** False when more was left out than could be remembered: the counts are lower bounds then. */
+  /** False if the log overflowed: the counts are lower bounds then. */
   isLeftOutComplete: boolean;
   notes: DiscoveryNote[];
 }
 
-/** One site of a run: what is still to be tested of it, and what is left out and why. */
+/** One site of a run: pages to test, and what is left out and why. */
 export class Site {
   readonly base: string;
   readonly host: string;
-  /** Holds pages apart as robots.txt asks for. */
+  /** Applies the crawl delay. */
   readonly pace = new Pace();
   readonly #settings: SiteSettings;
   readonly #frontier: CrawlFrontier;
@@ -55,13 +55,13 @@ export class Site {
     return this.#frontier.known;
   }
 
-  /** True when pages were found that the cap leaves untested. */
+  /** Whether the page cap excludes pages that were found. */
   get isCapped(): boolean {
     return this.#frontier.isCapped;
   }
 
-  /** Adds an address that the user named: it is tested whatever robots.txt and the other limits say. */
-  begin(url: string): void {
+  /** Adds an address named by the user, exempt from robots.txt and other limits. */
+  seed(url: string): void {
     this.#frontier.seed(url);
   }
 
@@ -69,12 +69,12 @@ export class Site {
     return this.#frontier.take();
   }
 
-  /** False when the page was tested already under another address. */
-  arrive(url: string, finalUrl: string): boolean {
+  /** False if the page was already tested under another address. */
+  recordFinalUrl(url: string, finalUrl: string): boolean {
     return this.#frontier.recordFinalUrl(url, finalUrl);
   }
 
-  /** Reads robots.txt and the sitemaps and adds the pages listed there. To be called once; never rejects. */
+  /** Reads robots.txt and sitemaps and adds their pages. Call once; never rejects. */
   async discover(readText: ReadText, signal: AbortSignal): Promise<void> {
     const { within: pathPrefix, parameters, obeyRobots, maxPages: limit } = this.#settings;
     try {
@@ -95,12 +95,12 @@ export class Site {
       this.#leftOut.addAll(found.leftOut);
       for (const page of found.pages) this.#offer(page, 0);
     } finally {
-      // Releases those who await the scope, where discovery failed before it gave one.
+      // Releases callers that await the scope if discovery failed before it.
       this.#scope.resolve(null);
     }
   }
 
-  /** Adds what was found on a page, once robots.txt is known. */
+  /** Adds links found on a page after robots.txt was read. */
   async offerLinks(links: Iterable<string>, from: FrontierPage): Promise<void> {
     const scope = await this.#scope.promise;
     if (!scope) return;
@@ -111,13 +111,13 @@ export class Site {
     });
   }
 
-  /** Controls of a page that open something by script, and could not be followed. */
+  /** Number of controls that navigate by script and cannot be followed. */
   addScriptOnly(count: number): void {
     this.#scriptOnly += count;
   }
 
-  /** Resolves when robots.txt has been read, or cannot be. */
-  async begun(): Promise<void> {
+  /** Resolves when robots.txt was read or failed. */
+  async scopeKnown(): Promise<void> {
     await this.#scope.promise;
   }
 

@@ -1,7 +1,7 @@
 import type { PageResult } from '@abhigam/domain';
 import { runScore } from '@abhigam/guidelines';
 
-/** What the pages of a run add up to. */
+/** Totals of a run. */
 export class Tally {
   tested = 0;
   untested = 0;
@@ -9,7 +9,7 @@ export class Tally {
   failing = 0;
   issues = 0;
   warnings = 0;
-  /** Pages that the user named and that could not be tested. */
+  /** Pages named by the user that could not be tested. */
   untestedNamed = 0;
   readonly #scores: (number | null)[] = [];
 
@@ -26,7 +26,7 @@ export class Tally {
     if (result.counts.failedAudits > 0) this.failing += 1;
   }
 
-  /** Mean of the page scores, 0 to 100; null when no page has one. */
+  /** Mean page score, 0 to 100; null without any. */
   get score(): number | null {
     return runScore(this.#scores);
   }

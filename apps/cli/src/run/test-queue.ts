@@ -2,10 +2,10 @@ import { type AuditSource, afterFailure, siteHost } from '@abhigam/domain';
 import { openTextStream } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice, TestPageInput } from '@abhigam/engine';
 import type { CliConfig } from '@abhigam/terminal';
+import type { InteractionSample } from './interaction-sample.ts';
 import { Pace } from './pace.ts';
 import type { PageQueue, QueuedPage } from './page-queue.ts';
 import type { Site } from './site.ts';
-import type { UsedPages } from './used-pages.ts';
 
 const SITEMAP_SEARCH_MS = 60_000;
 const SITEMAP_FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
@@ -16,30 +16,30 @@ export interface TestQueueInput {
   queue: PageQueue;
   rules: RuleChoice;
   sources: readonly AuditSource[];
-  usedPages: UsedPages;
+  usedPages: InteractionSample;
   concurrency: number;
-  /** Absent: links are not looked behind. */
+  /** Absent: link targets are not requested. */
   lookBehind?: NonNullable<TestPageInput['lookBehind']>;
-  /** Absent: pages that are missing are known by their status and words alone. */
+  /** Absent: missing pages are recognised only by status and text. */
   isMissing?: (isNamed: boolean) => NonNullable<TestPageInput['isMissing']>;
   signal: AbortSignal;
   onResult: (test: PageTest, page: QueuedPage) => Promise<void>;
-  /** A page that turned out to be one that was tested already. */
+  /** A page that turned out to be a duplicate. */
   onDuplicate: (page: QueuedPage, finalUrl: string) => void;
-  /** A page that failed in a way that may pass, and is opened once more after so long. */
+  /** A page with a transient failure that will be retried. */
   onRetry: (page: QueuedPage, retry: { reason: string; afterSeconds: number }) => void;
 }
 
-/** When pages of a host are opened, and those that wait for their second try. */
+/** Throttling of pages, and pages that wait for their retry. */
 interface Timing {
-  paceOf(page: QueuedPage): Pace;
-  /** Keeps a page; it takes the place of none in the meantime. */
+  paceFor(page: QueuedPage): Pace;
+  /** Schedules a retry without occupying a slot in the meantime. */
   later(page: QueuedPage, afterSeconds: number): void;
 }
 
 /**
- * Tests all pages of the queue and those found on the way. Holds only the pages at work in memory. Pages at work
- * when the signal is aborted are reported as cancelled, those not begun are not. Rejects when `onResult` does.
+ * Tests all pages of the queue and those found on the way; only pages in progress are in memory. On abort,
+ * pages in progress are reported as cancelled, others not at all. Rejects when `onResult` does.
  */
 export async function testQueue(input: TestQueueInput): Promise<void> {
   const { queue } = input;
@@ -55,7 +55,7 @@ export async function testQueue(input: TestQueueInput): Promise<void> {
     group.add(tracked);
   };
   const timing: Timing = {
-    paceOf({ url, site }) {
+    paceFor({ url, site }) {
       if (site) return site.pace;
       const host = siteHost(url);
       const pace = paces.get(host) ?? new Pace();
@@ -66,7 +66,7 @@ export async function testQueue(input: TestQueueInput): Promise<void> {
       start(
         pauses,
         timing
-          .paceOf(page)
+          .paceFor(page)
           .wait(afterSeconds * 1000, signal)
           .then(() => {
             due.push(page);
@@ -85,7 +85,7 @@ export async function testQueue(input: TestQueueInput): Promise<void> {
       if (pages.size === 0 && (searches.size + pauses.size === 0 || signal.aborted)) break;
       await Promise.race([...pages, ...searches, ...pauses]);
     }
-    // Those whose second try an abort has cut off are reported like all that were begun.
+    // Pages whose retry was aborted are reported like all that were started.
     await Promise.all(pauses);
     for (const page of due) await testOne(page, { ...input, signal, timing, isLastAttempt: true });
   } finally {
@@ -94,15 +94,15 @@ export async function testQueue(input: TestQueueInput): Promise<void> {
   }
 }
 
-/** A failure that may pass is not the page's last word, unless this is its last try. */
+/** Schedules a retry for a transient failure, unless this is the last attempt. */
 async function testOne(
   page: QueuedPage,
   input: TestQueueInput & { timing: Timing; isLastAttempt: boolean },
 ): Promise<void> {
   const { site } = page;
-  const pace = input.timing.paceOf(page);
-  // robots.txt comes first: it says how far apart pages are to be opened.
-  await site?.begun();
+  const pace = input.timing.paceFor(page);
+  // robots.txt first: it defines the crawl delay.
+  await site?.scopeKnown();
   await pace.turn(input.signal);
   const test = await open(page, input);
   const { result, links } = test;
@@ -119,7 +119,7 @@ async function testOne(
   if (site && result.status === 'COMPLETE') {
     await site.offerLinks(links, page);
     site.addScriptOnly(test.scriptOnlyLinks);
-    if (!site.arrive(page.url, result.finalUrl)) {
+    if (!site.recordFinalUrl(page.url, result.finalUrl)) {
       input.onDuplicate(page, result.finalUrl);
       return;
     }

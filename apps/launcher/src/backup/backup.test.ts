@@ -19,7 +19,7 @@ import {
   type TestInstallation,
   withoutTables,
 } from '../../test/installations.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { checkBackup } from './check-backup.ts';
 import type { Head } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -42,7 +42,7 @@ before(async () => {
     },
     source.artifacts,
   );
-  // Besides the letter of the demo: small and large, and one that nothing refers to any more.
+  // In addition to the demo's letter: a small file, a large one, and an unreferenced one.
   await source.artifacts.put(Buffer.from('a picture'));
   await source.artifacts.put(randomBytes(3_000_000));
   const old = await source.artifacts.put(Buffer.from('set aside'));
@@ -52,7 +52,7 @@ before(async () => {
     values ('00000000-0000-4000-8000-000000000001', 'https://a.in/', '{}', ${vault.seal('s3cret', 'place')})`.execute(
     db,
   );
-  // Letters, controls and marks that a text format must not mistake.
+  // Letters, control characters and escapes that the COPY text format must preserve.
   await sql`update organizations set name = E'अ\\t"b"\\n\\\\N \\\\. ' || name where id = 1`.execute(db);
   file = join(source.folder, 'portal.backup');
   await writeBackup(source, file, OPTIONS);
@@ -61,7 +61,7 @@ after(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-/** What a backup leaves out, or what has times of its own in the restored database. */
+/** Tables that a backup omits, or whose times differ after a restore. */
 const LEFT_OUT = [
   'activity_log_acknowledgements',
   'activity_log_checks',
@@ -73,7 +73,7 @@ const LEFT_OUT = [
   'schema_migrations_lock',
 ];
 
-test('a restored installation has every row, file, key, rule and number of the other', async (context) => {
+test('a restored installation has the same rows, files, keys, constraints and sequences', async (context) => {
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const { end } = await restoreBackup(target, file, { signal: NEVER });
   await target.database.db.transaction().execute(endRestore);
@@ -96,7 +96,7 @@ test('a restored installation has every row, file, key, rule and number of the o
     await readFile(source.secrets.keyFile, 'utf8'),
   );
   assert.equal((await stat(target.secrets.keyFile)).mode & 0o777, 0o600);
-  // Numbers go on after the last that was given.
+  // Sequences continue after the last value.
   const next = async ({ database }: TestInstallation) =>
     (await sql`insert into organizations (name) values ('One more') returning id`.execute(database.db)).rows;
   assert.deepEqual(await next(target), await next(source));
@@ -106,11 +106,11 @@ test('a restored installation has every row, file, key, rule and number of the o
   assert.equal(vault.unseal(secret.rows[0]?.secret ?? '', 'place'), 's3cret');
 });
 
-test('a backup is readable by its owner alone', async () => {
+test('a backup is readable by its owner only', async () => {
   assert.equal((await stat(file)).mode & 0o777, 0o600);
 });
 
-test('all tables are of one moment, and of one before what others write meanwhile', async (context) => {
+test('all tables are from one snapshot, unaffected by concurrent writes', async (context) => {
   const dump = await openDump(source.connectionString);
   context.after(() => dump.close());
   const textOf = async (name: string) => {
@@ -121,13 +121,13 @@ test('all tables are of one moment, and of one before what others write meanwhil
     return Buffer.concat(pieces).toString('utf8');
   };
   await textOf('organizations');
-  // Between two tables: the second has a row by then that the first does not know.
+  // Written between two tables: the second one has a row that the first one does not know.
   const user = await buildUser(source.database.db);
   assert.ok(!(await textOf('users')).includes(user.id));
   await source.database.db.deleteFrom('users').where('id', '=', user.id).execute();
 });
 
-test('a key that comes while the tables are opened is in the backup, and the former one too', async (context) => {
+test('a key created while the tables are opened is in the backup, together with the previous one', async (context) => {
   const { keyFile } = source.secrets;
   const former = await readFile(keyFile, 'utf8');
   context.after(() => writeFile(keyFile, former));
@@ -151,7 +151,7 @@ test('a key that comes while the tables are opened is in the backup, and the for
   assert.equal(keys, `${added}${former}`);
 });
 
-test('a backup that lost its connection while files were copied is none, as files may be gone', async () => {
+test('fails when the connection is lost while files are copied, because files may have been removed', async () => {
   const { artifacts } = source;
   const store = {
     ...artifacts,
@@ -169,7 +169,7 @@ test('a backup that lost its connection while files were copied is none, as file
   await assert.rejects(stat(path));
 });
 
-test('without its keys a backup restores everything else, and leaves the key of the target alone', async (context) => {
+test('without its keys a backup restores everything else and keeps the key of the target', async (context) => {
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const path = join(target.folder, 'without.backup');
   const { hasKeys } = await writeBackup(source, path, { ...OPTIONS, withKeys: false });
@@ -178,7 +178,7 @@ test('without its keys a backup restores everything else, and leaves the key of 
   assert.equal((await restoreBackup(target, path, { signal: NEVER })).keys, null);
 });
 
-test('a file that is broken off anywhere, or damaged, is refused before anything is written', async (context) => {
+test('refuses a truncated or damaged file before anything is written', async (context) => {
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const { size } = await stat(file);
   const whole = await readFile(file);
@@ -197,7 +197,7 @@ test('a file that is broken off anywhere, or damaged, is refused before anything
   await assertUntouched(target);
 });
 
-test('what is no backup, is not there, or is of a newer version is refused as that', async (context) => {
+test('refuses files that are not a backup, are missing, or are of a newer version', async (context) => {
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const path = join(target.folder, 'other');
   const foreign = [
@@ -230,7 +230,7 @@ test('what is no backup, is not there, or is of a newer version is refused as th
   await assertUntouched(target);
 });
 
-test('data, files or a key that are there already are never replaced', async (context) => {
+test('never replaces existing data, files or keys', async (context) => {
   const target = await openInstallation((close) => context.after(close));
   await buildUser(target.database.db);
   await refused(restoreBackup(target, file, { signal: NEVER }), /has data already/);
@@ -252,7 +252,7 @@ test('data, files or a key that are there already are never replaced', async (co
   await restoreBackup({ ...target, secrets: { ...target.secrets, keys: both } }, file, { signal: NEVER });
 });
 
-test('tables that are newer than the backup, and those that a portal works with, are refused', async (context) => {
+test('refuses tables newer than the backup, and a database in use', async (context) => {
   const target = await openInstallation((close) => context.after(close));
   await sql`insert into schema_migrations (name, timestamp) values ('9999_later.sql', '2099-01-01T00:00:00.000Z')`.execute(
     target.database.db,
@@ -267,7 +267,7 @@ test('tables that are newer than the backup, and those that a portal works with,
   await refused(restoreBackup(target, file, { signal: NEVER }), /stop its API and workers/);
 });
 
-test('a restore that broke off leaves no rows, and the same command begins it again', async (context) => {
+test('a failed restore leaves no rows, and the same command starts again', async (context) => {
   const target = await openInstallation((close) => context.after(close), { empty: true });
   let files = 0;
   const failing = {
@@ -287,7 +287,7 @@ test('a restore that broke off leaves no rows, and the same command begins it ag
   assert.equal(Object.keys(await filesOf(target.artifactsFolder)).length, 4);
 });
 
-test('a restore that died with its rows there goes on by the same command, and nothing that waited is sent', async (context) => {
+test('a restore killed after its rows resumes with the same command, and pending mails are not sent', async (context) => {
   const { db } = source.database;
   const [waits] = await db
     .insertInto('notices')
@@ -311,7 +311,7 @@ test('a restore that died with its rows there goes on by the same command, and n
   const path = join(source.folder, 'waiting.backup');
   await writeBackup(source, path, OPTIONS);
   const target = await openInstallation((close) => context.after(close), { empty: true });
-  // As far as it came: rows and files are there, the command was killed before it put anything into the queue.
+  // Rows and files were restored; the command was killed before it enqueued anything.
   const first = await restoreBackup(target, path, { signal: NEVER });
   const notice = () =>
     target.database.db
@@ -332,7 +332,7 @@ test('a restore that died with its rows there goes on by the same command, and n
   await refused(restoreBackup(target, path, { signal: NEVER }), /has data already/);
 });
 
-test('a store that has files is not taken by a second portal, unless that is said to be meant', async (context) => {
+test('refuses a store with files of another portal unless --reuse-files is given', async (context) => {
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const { artifacts, artifactsPlace } = source;
   const onto = { ...target, artifacts, artifactsPlace };
@@ -340,7 +340,7 @@ test('a store that has files is not taken by a second portal, unless that is sai
   await restoreBackup(onto, file, { signal: NEVER, reuseFiles: true });
 });
 
-test('a backup that cannot be written leaves no file', async (context) => {
+test('a backup that fails leaves no file', async (context) => {
   await refused(writeBackup(source, file, OPTIONS), /is there already/);
   await refused(writeBackup(source, join(source.folder, 'absent', 'a'), OPTIONS), /cannot be written/);
   const stopped = new AbortController();
@@ -358,13 +358,13 @@ test('a backup that cannot be written leaves no file', async (context) => {
   assert.deepEqual(await readdir(disk.folder), []);
 });
 
-test('a user who may not read every table makes no backup', async () => {
+test('a user who may not read every table cannot make a backup', async () => {
   const path = join(source.folder, 'rights.backup');
   const asWorker = { ...source, connectionString: source.database.asProgram.worker };
   await assert.rejects(writeBackup(asWorker, path, OPTIONS), { code: '42501' });
 });
 
-/** Until a program of that name waits for a lock. */
+/** Waits until a program of that name waits for a lock. */
 async function waiting({ db }: TestDatabase, program: string): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity where application_name = ${program}
@@ -376,7 +376,7 @@ async function waiting({ db }: TestDatabase, program: string): Promise<void> {
 
 async function refused(work: Promise<unknown>, message: RegExp): Promise<void> {
   await assert.rejects(work, (error) => {
-    assert.ok(error instanceof Trouble, String(error));
+    assert.ok(error instanceof UserFacingError, String(error));
     assert.match(error.message, message);
     assert.doesNotMatch(error.message, /\n/);
     return true;

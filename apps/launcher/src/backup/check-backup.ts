@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FORMER_COMMIT, sinceBaseline, unknownMigrations } from '@abhigam/db';
 import type { Decrypter } from 'age-encryption';
 import type { z } from 'zod';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import {
   ARTIFACTS,
   END,
@@ -17,21 +17,20 @@ import {
   REVISION,
   TABLES,
 } from './format.ts';
-import { brokenOff, type Entry, noBackup, readEntries, textOf } from './read-entries.ts';
+import { type Entry, notABackup, readEntries, textOf, truncatedBackup } from './read-entries.ts';
 
 export interface CheckedBackup {
   head: Head;
   end: End;
-  /** As they were given out; null where the backup has none. */
+  /** In clear text; null if the backup has none. */
   keys: string | null;
 }
 
 /**
- * Reads a backup from its beginning to its end and compares what is in it with what the end counts, so that nothing of a
- * file that is broken off or damaged is restored. Throws `Trouble`, also for the backup of a newer version.
- *
- * @param onFile called with the name of each file of the store that is in it
- * @param decrypter opens it where it is encrypted
+ * Reads a whole backup and compares its content with the counts at its end, so that nothing of a truncated or
+ * damaged file is restored. Throws `UserFacingError`, also for a newer version.
+ * @param onFile called with the name of each stored file
+ * @param decrypter for encrypted backups
  */
 export async function checkBackup(
   path: string,
@@ -44,8 +43,8 @@ export async function checkBackup(
   const sums = new Map<string, Hash>();
   const found: End = { tables: {}, artifacts: 0, hasKeys: false };
   for await (const entry of readEntries(path, decrypter)) {
-    // Nothing comes after the end.
-    if (last) throw brokenOff(path);
+    // Nothing may follow the end entry.
+    if (last) throw truncatedBackup(path);
     if (!first) {
       first = await readHead(path, entry);
     } else if (entry.name.startsWith(TABLES)) {
@@ -55,59 +54,59 @@ export async function checkBackup(
       await addTo(sum, entry);
     } else if (entry.name.startsWith(ARTIFACTS)) {
       const sha256 = fileOf(entry);
-      if ((await addTo(createHash('sha256'), entry)).digest('hex') !== sha256) throw brokenOff(path);
+      if ((await addTo(createHash('sha256'), entry)).digest('hex') !== sha256) throw truncatedBackup(path);
       found.artifacts += 1;
       onFile(sha256);
     } else if (entry.name === KEYS) {
       keys = await textOf(entry);
       found.hasKeys = true;
     } else if (entry.name === END) {
-      last = parsed(end, await textOf(entry), () => brokenOff(path));
+      last = parsed(end, await textOf(entry), () => truncatedBackup(path));
     } else {
-      throw brokenOff(path);
+      throw truncatedBackup(path);
     }
   }
-  if (!first) throw noBackup(path);
+  if (!first) throw notABackup(path);
   for (const [name, sum] of sums) found.tables[name] = sum.digest('hex');
-  if (!last || !isDeepStrictEqual(last, found)) throw brokenOff(path);
+  if (!last || !isDeepStrictEqual(last, found)) throw truncatedBackup(path);
   return { head: first, end: last, keys };
 }
 
-/** The table that an entry holds rows of. */
+/** The table of an entry with rows. */
 export function tableOf({ name }: Entry): string {
   return name.slice(TABLES.length, name.lastIndexOf('/'));
 }
 
-/** The file of the store that an entry holds. */
+/** The stored file of an entry. */
 export function fileOf({ name }: Entry): string {
   return name.slice(ARTIFACTS.length);
 }
 
 async function readHead(path: string, entry: Entry): Promise<Head> {
-  if (entry.name !== HEAD) throw noBackup(path);
+  if (entry.name !== HEAD) throw notABackup(path);
   const text = await textOf(entry);
-  const mark = parsed(headMark, text, () => noBackup(path));
+  const mark = parsed(headMark, text, () => notABackup(path));
   if (mark.revision > REVISION) throw newer(path);
-  const found = parsed(head, text, () => noBackup(path));
+  const found = parsed(head, text, () => notABackup(path));
   const migrations = sinceBaseline(found.migrations);
   if (migrations === null) throw older(path);
   if ((await unknownMigrations(migrations)).length > 0) throw newer(path);
   return { ...found, migrations };
 }
 
-function newer(path: string): Trouble {
-  return new Trouble(
+function newer(path: string): UserFacingError {
+  return new UserFacingError(
     `The backup ${path} was made by a newer version of the portal: update the program and restore again.`,
   );
 }
 
-function older(path: string): Trouble {
-  return new Trouble(
+function older(path: string): UserFacingError {
+  return new UserFacingError(
     `The backup ${path} was made by a version before ${FORMER_COMMIT}: restore it with that version, and make another backup there.`,
   );
 }
 
-function parsed<T>(schema: z.ZodType<T>, text: string, otherwise: () => Trouble): T {
+function parsed<T>(schema: z.ZodType<T>, text: string, otherwise: () => UserFacingError): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch {

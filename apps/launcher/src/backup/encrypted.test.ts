@@ -13,7 +13,7 @@ import {
   identityToRecipient,
 } from 'age-encryption';
 import { filesOf, openInstallation, rowsOf, type TestInstallation } from '../../test/installations.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { AGE_MARK, createBackupKey, readDecrypter, readEncrypter } from './backup-keys.ts';
 import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -33,7 +33,7 @@ before(async () => {
   source = await openInstallation((close) => closers.push(close));
   const sites = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
   await createDemoData(source.connectionString, sites, source.artifacts);
-  // Larger than the pieces of the format and than all buffers in between.
+  // Larger than the chunks of the format and all buffers.
   await source.artifacts.put(randomBytes(3_000_000));
   identityFile = join(folder, 'backup.key');
   recipient = await createBackupKey(identityFile, new Date());
@@ -52,8 +52,8 @@ async function write(name: string, sources: Parameters<typeof readEncrypter>[0])
 const check = async (path: string, by: Parameters<typeof readDecrypter>[0]) =>
   checkBackup(path, () => {}, await readDecrypter(by));
 const refused = (work: Promise<unknown>, message: RegExp) =>
-  assert.rejects(work, (error) => error instanceof Trouble && message.test(error.message));
-/** Nothing was written of what could not be read to its end. */
+  assert.rejects(work, (error) => error instanceof UserFacingError && message.test(error.message));
+/** Nothing was written from a file that could not be read completely. */
 async function assertUntouched(path: string, by: Parameters<typeof readDecrypter>[0], message: RegExp) {
   const target = await openInstallation((close) => closers.push(close), { empty: true });
   await refused(restoreBackup(target, path, { signal: NEVER, decrypter: await readDecrypter(by) }), message);
@@ -62,7 +62,7 @@ async function assertUntouched(path: string, by: Parameters<typeof readDecrypter
   await assert.rejects(stat(target.secrets.keyFile));
 }
 
-test('an encrypted backup is a file of the age format, and its key restores it', async (context) => {
+test('an encrypted backup is an age file, and its key restores it', async (context) => {
   const bytes = await readFile(file);
   assert.ok(bytes.subarray(0, AGE_MARK.length).equals(AGE_MARK));
   assert.equal((await stat(file)).mode & 0o777, 0o600);
@@ -76,20 +76,20 @@ test('an encrypted backup is a file of the age format, and its key restores it',
   assert.deepEqual(await filesOf(target.artifactsFolder), await filesOf(source.artifactsFolder));
 });
 
-test('the key is in neither the backup nor what the file says in plain', async () => {
+test('the key is neither in the backup nor in clear text in the file', async () => {
   const bytes = await readFile(file, 'latin1');
   const secret = /AGE-SECRET-KEY-1\w+/.exec(await readFile(identityFile, 'utf8'))?.[0] ?? '';
   assert.notEqual(secret, '');
   assert.equal(bytes.includes(secret), false);
   assert.equal(bytes.includes(recipient), false);
-  // Any program that speaks the format opens it.
+  // Any age implementation opens it.
   const decrypter = new Decrypter();
   decrypter.addIdentity(secret);
   const plain = await decrypter.decrypt(await readFile(file));
   assert.equal(Buffer.from(plain.subarray(0, 4)).readUInt32LE(), 0xfd2fb528, 'compressed by zstd');
 });
 
-test('each of several keys opens it, from a file too, also one that withstands quantum computers', async () => {
+test('each of several recipients opens it, from a file too, post-quantum keys included', async () => {
   const identities = [await generateX25519Identity(), await generateHybridIdentity()];
   const recipients = await Promise.all(identities.map(identityToRecipient));
   const list = join(folder, 'recipients.txt');
@@ -103,7 +103,7 @@ test('each of several keys opens it, from a file too, also one that withstands q
   await check(path, { identityFiles: [identityFile] });
 });
 
-test('a passphrase opens what it has encrypted, with or without the end of its line', async () => {
+test('a passphrase opens what it encrypted, with or without a trailing newline', async () => {
   const [written, read, wrong] = ['written', 'read', 'wrong'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -117,18 +117,18 @@ test('a passphrase opens what it has encrypted, with or without the end of its l
   await refused(check(path, { passphraseFile: wrong }), /encrypted for another key or passphrase/);
 });
 
-test('without the key, and with another one, nothing is restored, and the sentence says so', async () => {
+test('restores nothing without the key or with another one, and says so', async () => {
   const other = join(folder, 'other.key');
   await createBackupKey(other, new Date());
   await assertUntouched(file, {}, /is encrypted: name the file with its key by --identity/);
   await assertUntouched(file, { identityFiles: [other] }, /encrypted for another key or passphrase/);
 });
 
-test('a backup that is broken off or changed anywhere is refused before anything is written', async () => {
+test('refuses a truncated or modified backup before anything is written', async () => {
   const { size } = await stat(file);
   const by = { identityFiles: [identityFile] };
   const header = (await readFile(file)).indexOf('\n---') + 60;
-  // Also where a piece of the format ends: 64 KiB and the 16 bytes that seal it.
+  // Including a chunk boundary of the format: 64 KiB and the 16-byte tag.
   const piece = header + 16 + 65_552;
   for (const length of [AGE_MARK.length, header, piece, Math.floor(size / 2), size - 1]) {
     const path = join(folder, `cut-${length}`);
@@ -150,24 +150,24 @@ test('a backup that is broken off or changed anywhere is refused before anything
   await assertUntouched(join(folder, `changed-${size - 3}`), by, /broken off or damaged/);
 });
 
-test('a backup without encryption is read as before, also where a key is named', async () => {
+test('reads an unencrypted backup even when a key is given', async () => {
   const path = await write('plain.backup', {});
   await check(path, {});
   await check(path, { identityFiles: [identityFile] });
 });
 
-test('what cannot be a key is refused in a sentence that shows no secret', async () => {
+test('refuses an invalid key without printing secrets', async () => {
   const secret = await generateX25519Identity();
   const shows = (error: unknown) => JSON.stringify([String(error), (error as Error).cause]).includes(secret);
   const spoilt = join(folder, 'spoilt.key');
   await writeFile(spoilt, `${secret}X\n`);
   await assert.rejects(
     readDecrypter({ identityFiles: [spoilt] }),
-    (error) => error instanceof Trouble && !shows(error),
+    (error) => error instanceof UserFacingError && !shows(error),
   );
   await assert.rejects(
     readEncrypter({ recipients: [secret] }),
-    (error) => error instanceof Trouble && /use that/.test(error.message) && !shows(error),
+    (error) => error instanceof UserFacingError && /use that/.test(error.message) && !shows(error),
   );
   await refused(readEncrypter({ recipients: ['ssh-ed25519 AAAA'] }), /is no public key of age/);
   await refused(readEncrypter({ recipientFiles: [join(folder, 'none')] }), /cannot be read \(ENOENT\)/);
@@ -180,7 +180,7 @@ test('what cannot be a key is refused in a sentence that shows no secret', async
   );
 });
 
-test('a key is made once, for its owner alone', async () => {
+test('creates a key once, readable by its owner only', async () => {
   assert.equal((await stat(identityFile)).mode & 0o777, 0o600);
   assert.match(
     await readFile(identityFile, 'utf8'),

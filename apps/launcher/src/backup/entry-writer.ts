@@ -6,17 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type { Encrypter } from 'age-encryption';
 import { createTarPacker } from 'modern-tar';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { webStream } from './web-stream.ts';
 
 export interface EntryWriter {
-  /** Adds an entry whose size is known; returns when it is on its way to the disk. */
+  /** Adds an entry of known size; resolves when it has been passed on (backpressure). */
   add(name: string, size: number, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
 }
 
 /**
- * Writes a compressed archive, encrypted where there is something to encrypt it with. The file has its name only when it is whole: until then it is `PATH.part`, and when writing
- * fails or is broken off, that is removed. Only its owner may read it. Throws `Trouble` when it cannot be made.
+ * Writes a compressed archive, encrypted if an encrypter is given. Atomic: the file is written as
+ * `PATH.part`, renamed when complete and removed on failure. Readable by its owner only. Throws
+ * `UserFacingError` if it cannot be created.
  */
 export async function writeArchive(
   path: string,
@@ -29,7 +30,7 @@ export async function writeArchive(
   await once(file, 'open').catch((cause: unknown) => {
     throw cannotWrite(path, cause);
   });
-  // With a sum of its own, so that a damaged file is noticed.
+  // With a checksum, so that a damaged file is detected.
   const packing = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   let fault: unknown = null;
   const written = pipeline(
@@ -57,12 +58,12 @@ export async function writeArchive(
     controller.error(error);
     await written;
     await rm(draft, { force: true });
-    // A disk that is full ends the file first, and what is being added only after that.
+    // On a full disk the file fails first, then the entry being added: report the first error.
     throw explained(path, fault ?? error);
   }
 }
 
-/** Piece by piece, as the file is written. */
+/** Streamed while the file is written. */
 async function* encrypted(
   packed: AsyncIterable<Uint8Array>,
   encrypter: Encrypter | null,
@@ -74,18 +75,21 @@ async function* encrypted(
 function explained(path: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-  return new Trouble(`The disk that holds ${path} is full: free some space, or write to another disk.`, {
-    cause: error,
-  });
+  return new UserFacingError(
+    `The disk that holds ${path} is full: free some space, or write to another disk.`,
+    {
+      cause: error,
+    },
+  );
 }
 
-function cannotWrite(path: string, cause: unknown): Trouble {
+function cannotWrite(path: string, cause: unknown): UserFacingError {
   const code = codeOf(cause);
   const why =
     code === 'EEXIST'
       ? `${path}.part is there: if no other backup is being written, remove it`
       : `choose a folder that is there and that you may write to`;
-  return new Trouble(`The file ${path} cannot be written (${code}): ${why}.`, { cause });
+  return new UserFacingError(`The file ${path} cannot be written (${code}): ${why}.`, { cause });
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { fileArgument } from './file-argument.ts';
 
 const { INIT_CWD } = process.env;
@@ -18,13 +18,13 @@ const read = (...args: string[]) =>
     options: ['recipient', 'identity'],
   });
 
-test('files are those of the folder in which the command was typed', () => {
+test('resolves files against the folder where the command was typed', () => {
   const { file, filesOf } = read('--identity', 'a.key', '--identity', '/keys/b.key', 'portal.backup');
   assert.equal(file, '/typed/here/portal.backup');
   assert.deepEqual(filesOf('identity'), ['/typed/here/a.key', '/keys/b.key']);
 });
 
-test('switches and options are there as they were given, options more than once', () => {
+test('parses switches and repeatable options', () => {
   const { given, valuesOf } = read('--recipient=age1a', '--quick', 'portal.backup', '--recipient', 'age1b');
   assert.deepEqual([...given], ['quick']);
   assert.deepEqual(valuesOf('recipient'), ['age1a', 'age1b']);
@@ -32,11 +32,11 @@ test('switches and options are there as they were given, options more than once'
   assert.deepEqual([[...bare.given], bare.valuesOf('recipient')], [[], []]);
 });
 
-test('anything else is answered with how the command is used', () => {
+test('anything else prints the usage', () => {
   for (const args of [[], ['a', 'b'], ['--unknown', 'a'], ['a', '--recipient'], ['--quick=yes', 'a']])
     assert.throws(
       () => read(...args),
-      (error) => error instanceof Trouble && error.message === 'Usage: npm run try -- FILE',
+      (error) => error instanceof UserFacingError && error.message === 'Usage: npm run try -- FILE',
       args.join(' '),
     );
 });

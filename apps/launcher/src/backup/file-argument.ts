@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
-/** The arguments of a command that works on one file. */
+/** Arguments of a command that works on one file. */
 export interface FileArguments<Switch extends string, Option extends string> {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
-  /** Switches that are set. */
+  /** Switches that were given. */
   given: ReadonlySet<Switch>;
-  /** Values of an option, which may be given more than once. */
+  /** Values of a repeatable option. */
   valuesOf(option: Option): string[];
-  /** The same as files, absolute. */
+  /** Values of a repeatable option as absolute paths. */
   filesOf(option: Option): string[];
 }
 
-/** The one file that a command asks for, with its switches and options. Throws `Trouble`. */
+/** Parses the file argument of a command with its switches and options. Throws `UserFacingError`. */
 export function fileArgument<Switch extends string = never, Option extends string = never>(
   args: string[],
   usage: string,
@@ -30,20 +30,20 @@ export function fileArgument<Switch extends string = never, Option extends strin
       },
     });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new Error('one file is wanted');
+    if (file === undefined || more.length > 0) throw new Error('expected one file');
     const valuesOf = (option: Option) => [values[option] ?? []].flat().map(String);
     return {
-      file: fromWhereTyped(file),
+      file: resolveTypedPath(file),
       given: new Set(switches.filter((name) => values[name] === true)),
       valuesOf,
-      filesOf: (option) => valuesOf(option).map(fromWhereTyped),
+      filesOf: (option) => valuesOf(option).map(resolveTypedPath),
     };
   } catch (cause) {
-    throw new Trouble(`Usage: ${usage}`, { cause });
+    throw new UserFacingError(`Usage: ${usage}`, { cause });
   }
 }
 
-/** npm changes to the project's folder; a path is meant from where the command was typed. */
-function fromWhereTyped(path: string): string {
+/** npm changes the working directory to the project; paths are relative to where the command was typed. */
+function resolveTypedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }

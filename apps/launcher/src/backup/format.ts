@@ -2,8 +2,8 @@ import { copiedSequence, copiedTable } from '@abhigam/db';
 import { z } from 'zod';
 
 /**
- * A backup is a tar, compressed by zstd: the head, the tables, the files, the keys, and the end, which counts what came
- * before it: a file that was broken off has none.
+ * Backup format: a tar compressed with zstd that contains the head, tables, files and keys, and an end entry
+ * with the counts of everything before it, so that truncation is detected.
  */
 export const HEAD = 'head.json';
 export const END = 'end.json';
@@ -11,16 +11,16 @@ export const KEYS = 'keys';
 export const TABLES = 'tables/';
 export const ARTIFACTS = 'artifacts/';
 
-/** Raised when older versions could not read what is written. */
+/** Increment when older versions cannot read the format. */
 export const REVISION = 1;
 
-/** Read before the rest, so that a later revision can be refused as that. */
+/** Parsed first, so that a newer revision is reported as such. */
 export const headMark = z.object({ format: z.literal('abhigam-backup'), revision: z.int() });
 
 export const head = headMark.extend({
-  /** Of the product. */
+  /** Product version. */
   version: z.string(),
-  /** The moment that the tables are of. */
+  /** Time of the tables' snapshot. */
   taken: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
   tables: z.array(copiedTable),
@@ -29,7 +29,7 @@ export const head = headMark.extend({
 export type Head = z.output<typeof head>;
 
 export const end = z.object({
-  /** SHA-256 over the rows, by table; without those that are empty. */
+  /** SHA-256 over the rows, by table; empty tables are omitted. */
   tables: z.record(z.string(), z.string()),
   artifacts: z.int(),
   hasKeys: z.boolean(),

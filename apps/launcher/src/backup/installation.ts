@@ -1,16 +1,16 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
 
-/** What a backup is made of, and what it is restored into. */
+/** The source of a backup and the target of a restore. */
 export interface Installation {
   /** As the owner of the tables. */
   connectionString: string;
   artifacts: ArtifactStore;
-  /** Whether that seals what it writes. */
+  /** Whether the store encrypts new files. */
   isSealing: boolean;
-  /** Where that keeps its files; two stores of one place are the same. */
+  /** Location of the store; stores with the same location are the same. */
   artifactsPlace: string;
   secrets: {
-    /** SECRETS_KEY; goes before the file. */
+    /** SECRETS_KEY; takes precedence over the file. */
     keys: string | null;
     keyFile: string;
   };

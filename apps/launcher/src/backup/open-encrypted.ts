@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Decrypter } from 'age-encryption';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { AGE_MARK } from './backup-keys.ts';
 import { webStream } from './web-stream.ts';
 
 /**
- * The content of a backup, decrypted where it is encrypted, in pieces of 64 KiB; a piece that was changed, or that is missing,
- * makes it throw. Throws `Trouble` where no key opens it.
+ * The content of a backup, decrypted in chunks of 64 KiB if necessary; a modified or missing chunk throws.
+ * Throws `UserFacingError` if no key fits.
  */
 export async function contentOfBackup(
   path: string,
@@ -16,7 +16,7 @@ export async function contentOfBackup(
   const content = file.createReadStream({ start: 0 });
   if (!(await beginsWith(file, AGE_MARK))) return content;
   if (decrypter === null)
-    throw new Trouble(
+    throw new UserFacingError(
       `The backup ${path} is encrypted: name the file with its key by --identity, or that with its passphrase by --passphrase-file.`,
     );
   try {
@@ -24,7 +24,7 @@ export async function contentOfBackup(
   } catch (cause) {
     content.destroy();
     const fits = !(cause instanceof Error && cause.message.startsWith('no identity matched'));
-    throw new Trouble(
+    throw new UserFacingError(
       fits
         ? `The backup ${path} is broken off or damaged: use another one.`
         : `The backup ${path} was encrypted for another key or passphrase than those given: name the right one.`,

@@ -3,19 +3,22 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type { Decrypter } from 'age-encryption';
 import { createTarDecoder } from 'modern-tar';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { contentOfBackup } from './open-encrypted.ts';
 
 export interface Entry {
   name: string;
-  /** To be read to its end before the next entry. */
+  /** Must be read completely before the next entry. */
   content: AsyncIterable<Uint8Array>;
 }
 
-/** The entries of a backup in their order. Throws `Trouble` where the file cannot be read, is none, or is broken off. */
+/**
+ * The entries of a backup in order. Throws `UserFacingError` if the file cannot be read, is not a backup or
+ * is truncated.
+ */
 export async function* readEntries(path: string, decrypter: Decrypter | null = null): AsyncGenerator<Entry> {
   const file = await open(path).catch((cause: unknown) => {
-    throw new Trouble(`The file ${path} cannot be read (${codeOf(cause)}).`, { cause });
+    throw new UserFacingError(`The file ${path} cannot be read (${codeOf(cause)}).`, { cause });
   });
   const packed = await contentOfBackup(path, file, decrypter).catch(async (error: unknown) => {
     await file.close();
@@ -28,7 +31,7 @@ export async function* readEntries(path: string, decrypter: Decrypter | null = n
   const read = pipeline(packed, unpacked, async (pieces: AsyncIterable<Uint8Array>) => {
     for await (const piece of pieces) await writer.write(piece);
     await writer.close();
-    // Makes the loop below fail with the same fault.
+    // Makes the loop below fail with the same error.
   }).catch((fault: unknown) => writer.abort(fault).catch(() => {}));
   try {
     for await (const { header, body } of decoder.readable) {
@@ -36,9 +39,9 @@ export async function* readEntries(path: string, decrypter: Decrypter | null = n
       yield { name: header.name, content: contentOf(path, body) };
     }
   } catch (cause) {
-    throw isBackup ? brokenOff(path, cause) : noBackup(path, cause);
+    throw isBackup ? truncatedBackup(path, cause) : notABackup(path, cause);
   } finally {
-    // Where the reader left early, what waits to be taken is given up.
+    // Discards pending data if the reader left early.
     await writer.abort().catch(() => {});
     unpacked.destroy();
     await read;
@@ -46,12 +49,12 @@ export async function* readEntries(path: string, decrypter: Decrypter | null = n
   }
 }
 
-/** Its faults are those of the file, and not of what the reader does with it. */
+/** Wraps read errors of the file, but not errors of its consumer. */
 async function* contentOf(path: string, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (cause) {
-    throw brokenOff(path, cause);
+    throw truncatedBackup(path, cause);
   }
 }
 
@@ -62,12 +65,12 @@ export async function textOf({ content }: Entry): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-export function noBackup(path: string, cause?: unknown): Trouble {
-  return new Trouble(`${path} is no backup of this portal, or its beginning is damaged.`, { cause });
+export function notABackup(path: string, cause?: unknown): UserFacingError {
+  return new UserFacingError(`${path} is no backup of this portal, or its beginning is damaged.`, { cause });
 }
 
-export function brokenOff(path: string, cause?: unknown): Trouble {
-  return new Trouble(`The backup ${path} is broken off or damaged: use another one.`, {
+export function truncatedBackup(path: string, cause?: unknown): UserFacingError {
+  return new UserFacingError(`The backup ${path} is broken off or damaged: use another one.`, {
     cause,
   });
 }

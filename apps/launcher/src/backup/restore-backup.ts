@@ -13,7 +13,7 @@ import {
 import { say } from '@abhigam/domain';
 import { keyNames, readKeys } from '@abhigam/vault';
 import type { Decrypter } from 'age-encryption';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { type CheckedBackup, checkBackup, fileOf, tableOf } from './check-backup.ts';
 import { ARTIFACTS, type Head, TABLES } from './format.ts';
 import type { Installation } from './installation.ts';
@@ -21,17 +21,16 @@ import { assertKeysFit, keepKeys, readKeyText } from './key-text.ts';
 import { type Entry, readEntries } from './read-entries.ts';
 
 export interface Restored extends CheckedBackup {
-  /** Mails and deliveries that waited to be sent when the backup was made, and are marked as failed. */
+  /** Mails and deliveries that were pending at the time of the backup: marked as failed. */
   notSent: { notices: number; deliveries: number };
 }
 
 /**
- * Restores a backup into an installation that has no data yet, and brings its tables up to date when they are of an older
- * version. The file is read twice: first to its end to see that it is whole. The rows are there only when all files are, and what
- * it has come to stands in the database until `resumeAfterRestore` ends it: the same command goes on where it broke off.
- * Throws `Trouble`.
- *
- * @param options `reuseFiles`: whether the store may have files already, which no other portal uses
+ * Restores a backup into an empty installation and migrates its tables if they are older. The file is read
+ * twice: first completely, to verify it. Rows are committed only after all files; the progress is in the
+ * database until `resumeAfterRestore` ends it, so the same command resumes an interrupted restore. Throws
+ * `UserFacingError`.
+ * @param options `reuseFiles`: the store may already contain files that no other portal uses
  */
 export async function restoreBackup(
   to: Installation,
@@ -53,14 +52,14 @@ export async function restoreBackup(
     const { db } = connection;
     const target = await readRestoreTarget(db);
     const mark = { backup: nameOf(backup), place: to.artifactsPlace };
-    const goesOn = target.atHand?.backup === mark.backup && target.atHand.place === mark.place;
-    const hasRows = goesOn && target.atHand?.step === 'rows';
-    refuseOpen(target);
-    if (!hasRows) refuseUsed(target, backup.head.migrations);
-    if (!reuseFiles && (goesOn ? others.size > 0 : hasAny)) throw filesThere();
+    const isResumed = target.atHand?.backup === mark.backup && target.atHand.place === mark.place;
+    const hasRows = isResumed && target.atHand?.step === 'rows';
+    refuseInUse(target);
+    if (!hasRows) refuseNonEmpty(target, backup.head.migrations);
+    if (!reuseFiles && (isResumed ? others.size > 0 : hasAny)) throw storeNotEmpty();
     if (backup.keys !== null) await assertKeysFit(to.secrets, backup.keys);
-    else if (to.isSealing && (await readKeyText(to.secrets)) === null) throw noKeyToSeal();
-    await refuseClosedFiles(
+    else if (to.isSealing && (await readKeyText(to.secrets)) === null) throw missingSealKey();
+    await refuseUndecryptableFiles(
       to,
       [...kept].filter((sha256) => !others.has(sha256)),
       backup.keys,
@@ -68,7 +67,7 @@ export async function restoreBackup(
     if (!hasRows) {
       await migrate(db, { only: backup.head.migrations });
       await beginRestore(db, mark);
-      // Before the rows, with which the API would start and make a key of its own.
+      // Before the rows: with them the API would start and create its own key.
       if (backup.keys !== null) await keepKeys(to.secrets, backup.keys);
       await load(to, readEntries(path, decrypter), { path, head: backup.head, signal });
     }
@@ -92,7 +91,7 @@ async function load(
       signal.throwIfAborted();
       if (entry.name.startsWith(ARTIFACTS)) {
         const { sha256 } = await to.artifacts.putStream(entry.content);
-        if (sha256 !== fileOf(entry)) throw new Trouble(`${path} was changed while it was restored.`);
+        if (sha256 !== fileOf(entry)) throw new UserFacingError(`${path} was changed while it was restored.`);
         continue;
       }
       const table = entry.name.startsWith(TABLES) ? tables.get(tableOf(entry)) : undefined;
@@ -104,36 +103,36 @@ async function load(
   }
 }
 
-function refuseUsed({ isUsed, migrations, atHand }: RestoreTarget, wanted: readonly string[]): void {
+function refuseNonEmpty({ isUsed, migrations, atHand }: RestoreTarget, wanted: readonly string[]): void {
   if (isUsed) {
-    throw new Trouble(
+    throw new UserFacingError(
       atHand === null
         ? 'The database has data already: a backup is restored into an empty one. Name another in DATABASE_URL, or move the data folder away.'
         : 'The restore of another backup, or with another store, was not ended in this database: repeat it as it was, or name an empty database in DATABASE_URL.',
     );
   }
   if (migrations.some((name) => !wanted.includes(name))) {
-    throw new Trouble(
+    throw new UserFacingError(
       'The tables of the database are newer than those of the backup: name a database without tables in DATABASE_URL; they are made and brought up to date by the restore.',
     );
   }
 }
 
-function refuseOpen({ isOpen }: RestoreTarget): void {
-  if (isOpen) throw new Trouble('A portal works with this database: stop its API and workers first.');
+function refuseInUse({ isOpen }: RestoreTarget): void {
+  if (isOpen) throw new UserFacingError('A portal works with this database: stop its API and workers first.');
 }
 
-function filesThere(): Trouble {
-  return new Trouble(
+function storeNotEmpty(): UserFacingError {
+  return new UserFacingError(
     'The folder or bucket of the artifacts holds files already. Two portals cannot share one: each removes what the other needs. Name an empty one in ARTIFACTS_DIR, ARTIFACTS_S3_BUCKET or ARTIFACTS_S3_PREFIX; or, where no other portal uses these files, add --reuse-files.',
   );
 }
 
 /**
- * Files of the backup that the store has already stay as they lie there: one that is sealed under a key that is lost would be
- * lost with it, though the backup has its content.
+ * Files of the backup that are already in the store are kept: one that is encrypted with a lost key would
+ * stay unreadable although the backup has its content.
  */
-async function refuseClosedFiles(
+async function refuseUndecryptableFiles(
   { artifacts, secrets }: Installation,
   files: Iterable<string>,
   fromBackup: string | null,
@@ -146,25 +145,25 @@ async function refuseClosedFiles(
     if (key !== null && !known.has(key)) closed += 1;
   }
   if (closed > 0)
-    throw new Trouble(
+    throw new UserFacingError(
       `${closed} files of the backup lie in the folder or bucket of the artifacts already, sealed under a key that is not here: they would not open, and the backup does not replace them. Add that key to SECRETS_KEY or to the key file, or name an empty folder or bucket in ARTIFACTS_DIR, ARTIFACTS_S3_BUCKET or ARTIFACTS_S3_PREFIX. Nothing was changed.`,
     );
 }
 
-function noKeyToSeal(): Trouble {
-  return new Trouble(
+function missingSealKey(): UserFacingError {
+  return new UserFacingError(
     'Files are to be sealed (ARTIFACTS_SEALED), and neither the backup nor this place has a key: set SECRETS_KEY or bring the key file back first, or leave ARTIFACTS_SEALED out.',
   );
 }
 
-/** Tells one backup from another. */
+/** Identifies a backup. */
 function nameOf({ head, end }: CheckedBackup): string {
   return createHash('sha256')
     .update(JSON.stringify([head, end]))
     .digest('hex');
 }
 
-/** `others` are at first all files of the store, `kept` those that are not set aside. */
+/** `others`: initially all files of the store; `kept`: those not set aside. */
 async function filesIn(
   store: ArtifactStore,
 ): Promise<{ hasAny: boolean; others: Set<string>; kept: Set<string> }> {

@@ -9,16 +9,16 @@ import { sql } from 'kysely';
 import { notedQueue } from '../../../../packages/portal/test/noted-queue.ts';
 import { openInstallation, type TestInstallation } from '../../test/installations.ts';
 import { rotateKey } from '../setup/rotate-key.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const NEVER = new AbortController().signal;
 const OPTIONS = { version: '0.1.0', withKeys: true, signal: NEVER };
-/** A screenshot, facts that take several segments, a letter, and nothing at all. */
+/** A screenshot, facts of several segments, a letter, and an empty file. */
 const FILES = [Buffer.from('RIFF....WEBP'), randomBytes(200_000), Buffer.from('%PDF-1.7'), Buffer.alloc(0)];
 
-/** Store of an installation as its programs open it. */
+/** The store of an installation as its programs open it. */
 function storeOf({ artifactsFolder, secrets }: TestInstallation, isOn: boolean) {
   const open = () => openVault({ keyFile: secrets.keyFile, mayCreate: false });
   return folderStore(artifactsFolder, { seal: fileSealOf(open), isOn });
@@ -35,7 +35,7 @@ async function assertOpens(store: ReturnType<typeof storeOf>, files: Map<string,
   for (const [sha256, bytes] of files) assert.deepEqual(await store.get(sha256), bytes);
 }
 
-/** Which of the files are sealed where they lie. */
+/** The files that are encrypted in the store. */
 async function sealedAmong({ artifactsFolder }: TestInstallation, files: Map<string, Buffer>) {
   const vault = new Vault([randomBytes(32)]);
   const { isSealed } = fileSealOf(async () => vault);
@@ -46,7 +46,7 @@ async function sealedAmong({ artifactsFolder }: TestInstallation, files: Map<str
 }
 
 for (const isOnThere of [true, false]) {
-  test(`what is sealed opens where a backup was restored, with the setting ${isOnThere ? 'on' : 'off'} there`, async (context) => {
+  test(`encrypted files open after a restore with the setting ${isOnThere ? 'on' : 'off'}`, async (context) => {
     const source = await openInstallation((close) => context.after(close));
     const target = await openInstallation((close) => context.after(close), { empty: true });
     await openVault({ keyFile: source.secrets.keyFile, mayCreate: true });
@@ -65,12 +65,12 @@ for (const isOnThere of [true, false]) {
       await sealedAmong(target, files),
       FILES.map(() => isOnThere),
     );
-    // Switched over later, either way.
+    // The setting may change later, either way.
     for (const isOn of [true, false]) await assertOpens(storeOf(target, isOn), files);
   });
 }
 
-test('without any key nothing is restored into a place that seals, and the database is left as it was', async (context) => {
+test('restores nothing into an encrypting store without a key and leaves the database unchanged', async (context) => {
   const source = await openInstallation((close) => context.after(close));
   const target = await openInstallation((close) => context.after(close), { empty: true });
   await source.artifacts.put(Buffer.from('a picture'));
@@ -78,7 +78,7 @@ test('without any key nothing is restored into a place that seals, and the datab
   await writeBackup(source, path, { ...OPTIONS, withKeys: false });
   await assert.rejects(
     restoreBackup(sealing(target), path, { signal: NEVER }),
-    (error) => error instanceof Trouble && /ARTIFACTS_SEALED/.test(error.message),
+    (error) => error instanceof UserFacingError && /ARTIFACTS_SEALED/.test(error.message),
   );
   const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(target.database.db);
   assert.equal(rows.length, 0);
@@ -86,7 +86,7 @@ test('without any key nothing is restored into a place that seals, and the datab
   await restoreBackup(sealing(target), path, { signal: NEVER });
 });
 
-test('files that lie there sealed under a lost key are noticed before anything is written', async (context) => {
+test('detects files encrypted with a lost key before anything is written', async (context) => {
   const source = await openInstallation((close) => context.after(close));
   await openVault({ keyFile: source.secrets.keyFile, mayCreate: true });
   const files = await putAll(storeOf(source, true));
@@ -94,7 +94,7 @@ test('files that lie there sealed under a lost key are noticed before anything i
   await writeBackup(sealing(source), path, OPTIONS);
   const key = await readFile(source.secrets.keyFile, 'utf8');
 
-  // The same files in another place, whose key file was lost.
+  // The same files in another store whose key file was lost.
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const { keyFile } = target.secrets;
   await openVault({ keyFile, mayCreate: true });
@@ -103,7 +103,7 @@ test('files that lie there sealed under a lost key are noticed before anything i
   await rm(keyFile);
   const restore = () => restoreBackup(sealing(target), path, { signal: NEVER, reuseFiles: true });
   await assert.rejects(restore(), (error) => {
-    assert.ok(error instanceof Trouble);
+    assert.ok(error instanceof UserFacingError);
     assert.match(
       error.message,
       new RegExp(`^${files.size} files of the backup .* sealed under a key that is not here`),
@@ -114,20 +114,20 @@ test('files that lie there sealed under a lost key are noticed before anything i
   assert.equal(rows.length, 0);
   await assert.rejects(readFile(keyFile), { code: 'ENOENT' });
 
-  // With the key that was lost beside that of the backup all of them open.
+  // With both the lost key and the key of the backup, all files open.
   await writeFile(keyFile, `${key}${lost}`, { mode: 0o600 });
   await restore();
   await assertOpens(storeOf(target, true), files);
 });
 
-test('a rotation that dies between two files loses none, and the same command takes it to its end', async (context) => {
+test('a key rotation killed between two files loses none, and the same command completes it', async (context) => {
   const home = await openInstallation((close) => context.after(close));
   const { keyFile } = home.secrets;
   await openVault({ keyFile, mayCreate: true });
   const former = await readFile(keyFile, 'utf8');
   const store = storeOf(home, true);
   const files = await putAll(store);
-  // From before the setting, and one that waits to be removed.
+  // From before the setting, and one that is set aside.
   const [plain, aside] = [Buffer.from('from before'), Buffer.from('set aside')];
   files.set(await storeOf(home, false).put(plain), plain);
   const away = await store.put(aside);
@@ -135,10 +135,10 @@ test('a rotation that dies between two files loses none, and the same command ta
   let done = 0;
   const dying = {
     ...store,
-    async sealAnew(...args: Parameters<typeof store.sealAnew>) {
+    async reseal(...args: Parameters<typeof store.reseal>) {
       if (done === 3) throw new Error('killed');
       done += 1;
-      return store.sealAnew(...args);
+      return store.reseal(...args);
     },
   };
   const rotate = (artifacts: typeof store, dropOld = false) =>
@@ -156,7 +156,7 @@ test('a rotation that dies between two files loses none, and the same command ta
   await assertOpens(store, files);
 
   assert.match((await rotate(store)).join(' '), new RegExp(`${files.size + 1 - done} files were sealed`));
-  assert.equal(await readFile(keyFile, 'utf8'), during, 'of a second key the first would know nothing');
+  assert.equal(await readFile(keyFile, 'utf8'), during, 'no second key was created');
   assert.ok(!(await rotate(store, true)).join(' ').includes('files were sealed'));
   assert.equal(await readFile(keyFile, 'utf8'), during.slice(0, former.length));
   assert.ok((await sealedAmong(home, files)).every(Boolean));

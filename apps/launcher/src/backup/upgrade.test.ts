@@ -11,7 +11,7 @@ import {
 } from '@abhigam/db';
 import { sql } from 'kysely';
 import { openInstallation, rulesOf, type TestInstallation } from '../../test/installations.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -75,7 +75,7 @@ test('a backup of an older version is refused, with the version to restore it wi
   await writeBackup(older, path, { version: '0.0.2', withKeys: true, signal: NEVER });
   const target = await openInstallation(after, { empty: true });
   await assert.rejects(restoreBackup(target, path, { signal: NEVER }), (error) => {
-    assert.ok(error instanceof Trouble);
+    assert.ok(error instanceof UserFacingError);
     assert.match(
       error.message,
       new RegExp(`a version before ${FORMER_COMMIT}: restore it with that version`),

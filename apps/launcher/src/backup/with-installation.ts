@@ -7,17 +7,17 @@ import type { LauncherConfig } from '../config.ts';
 import { environmentOf } from '../parts/server-parts.ts';
 import type { DataFolders } from '../setup/data-folder.ts';
 import { reachDatabase } from '../setup/reach-database.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { Installation } from './installation.ts';
 
-/** Those of API and worker, whose tables of settings say what they mean. */
+/** The settings of API and worker, which document them. */
 const settings = z.object({
   ...ARTIFACT_SETTINGS,
   SECRETS_KEY: z.string().optional(),
   SECRETS_KEY_FILE: z.string(),
 });
 
-/** Does something with database, store and keys of the installation, as its API and workers find them. */
+/** Runs `work` with the database, store and keys of the installation, configured like its API and workers. */
 export async function withInstallation<T>(
   config: LauncherConfig,
   folders: DataFolders,
@@ -27,7 +27,7 @@ export async function withInstallation<T>(
   const parsed = settings.safeParse(environmentOf(config, folders));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new Trouble(`Some settings are not right: ${faults.join('; ')}.`);
+    throw new UserFacingError(`Invalid settings: ${faults.join('; ')}.`);
   }
   const { SECRETS_KEY: keys = null, SECRETS_KEY_FILE: keyFile } = parsed.data;
   const store = openStore(
@@ -62,8 +62,8 @@ function placeOf(place: z.output<typeof settings>): string {
 }
 
 function explained(error: unknown, connectionString: string): unknown {
-  if (error instanceof Trouble) return error;
-  if (error instanceof StoreError) return new Trouble(error.message, { cause: error });
+  if (error instanceof UserFacingError) return error;
+  if (error instanceof StoreError) return new UserFacingError(error.message, { cause: error });
   const known = explainConnection(error, connectionString);
-  return known ? new Trouble(known, { cause: error }) : error;
+  return known ? new UserFacingError(known, { cause: error }) : error;
 }

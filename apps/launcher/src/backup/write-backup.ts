@@ -3,15 +3,15 @@ import { access } from 'node:fs/promises';
 import type { ArtifactStore } from '@abhigam/artifacts';
 import { type CopiedTable, type DatabaseDump, openDump } from '@abhigam/db';
 import type { Encrypter } from 'age-encryption';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { type EntryWriter, writeArchive } from './entry-writer.ts';
 import { ARTIFACTS, END, type End, HEAD, type Head, KEYS, REVISION, TABLES } from './format.ts';
 import type { Installation } from './installation.ts';
 import { joinKeys, readKeyText } from './key-text.ts';
 
-/** A table is cut into entries of this size, since an entry says its size before its content. */
+/** Tables are split into entries of this size, because an entry's size precedes its content. */
 const PIECE_BYTES = 8 * 1024 * 1024;
-/** How far the clocks of database and store may be apart. */
+/** Maximum clock skew between database and store. */
 const CLOCKS_APART_MS = 60 * 60 * 1000;
 
 export interface Written {
@@ -21,10 +21,10 @@ export interface Written {
 }
 
 /**
- * Writes database, files and keys into one file, while the portal runs: the tables as they are at one moment, then every
- * file that they refer to. Throws `Trouble`.
- *
- * @param options `withKeys`: false leaves the keys out: then neither this file nor the keys alone open what is sealed
+ * Backs up database, files and keys into one file while the portal runs: the tables from one snapshot, then
+ * every file that they reference. Throws `UserFacingError`.
+ * @param options `withKeys`: false omits the keys; then both this file and the keys are needed to decrypt
+ * secrets
  */
 export async function writeBackup(
   from: Installation,
@@ -36,10 +36,11 @@ export async function writeBackup(
     () => true,
     () => false,
   );
-  if (isThere) throw new Trouble(`${path} is there already: name another file, or move it away.`);
+  if (isThere) throw new UserFacingError(`${path} is there already: name another file, or move it away.`);
   const end: End = { tables: {}, artifacts: 0, hasKeys: false };
   await writeArchive(path, { signal, encrypter }, async (entries) => {
-    // Before the tables are looked at and after: a key that comes or goes at that moment may be what a row is sealed under.
+    // Read before and after opening the snapshot: a key that is created or removed in between may encrypt a
+    // row.
     const before = withKeys ? await readKeyText(from.secrets) : null;
     const dump = await openDump(from.connectionString);
     try {
@@ -79,11 +80,11 @@ async function writeTables(
     const sum = await writeTable(dump, table, entries);
     if (sum !== null) end.tables[table.name] = sum;
   }
-  // Files take hours, which nothing that changes tables is to wait for.
+  // Files take hours; releases the locks on the tables first.
   await dump.endTables();
 }
 
-/** Those that the rows refer to, and others. */
+/** Referenced files and others. */
 async function writeFiles(
   store: ArtifactStore,
   dump: DatabaseDump,
@@ -93,21 +94,21 @@ async function writeFiles(
   for await (const { sha256 } of filesSince(store, dump.taken)) {
     const file = await store.stream(sha256);
     if (!file)
-      throw new Trouble(
+      throw new UserFacingError(
         `The file ${sha256} went out of the store while it was copied, so the backup would lack it: begin again.`,
       );
     await entries.add(`${ARTIFACTS}${sha256}`, file.bytes, file.content);
     end.artifacts += 1;
   }
   await dump.assertFilesHeld().catch((cause: unknown) => {
-    throw new Trouble(
+    throw new UserFacingError(
       'The connection to the database was lost while files were copied, so files may have been removed meanwhile: begin again.',
       { cause },
     );
   });
 }
 
-/** The SHA-256 of its rows; null when it has none. */
+/** The SHA-256 of the rows; null if the table is empty. */
 async function writeTable(
   dump: DatabaseDump,
   table: CopiedTable,
@@ -135,8 +136,8 @@ async function writeTable(
 }
 
 /**
- * Every kept file, and those set aside since that moment, which rows may have referred to then. Those set aside before are
- * referred to by nothing, and reading one would bring it back.
+ * All kept files, and those set aside after the snapshot, which rows may have referenced then. Those set
+ * aside before are unreferenced, and reading one would restore it.
  */
 async function* filesSince(store: ArtifactStore, taken: Date) {
   yield* store.list('kept');

@@ -7,14 +7,14 @@ import { announcementOf } from './announce.ts';
 const said = (environment: Record<string, string>) => announcementOf(readConfig(environment)).join('\n');
 const DATABASE_URL = 'postgres://me@db.example/abhigam';
 
-test('the demo names its accounts and what a real deployment does not do', () => {
+test('the demo lists its accounts and how it differs from a real deployment', () => {
   const all = said({});
   assert.match(all, new RegExp(DEMO_PASSWORD));
   assert.match(all, /ALLOW_PRIVATE_ADDRESSES=true[\s\S]*MOCK_LOGIN=true[\s\S]*does neither/);
   assert.doesNotMatch(all, /WARNING/);
 });
 
-test('a demo without the mock login names no password and claims no mock login', () => {
+test('a demo without the mock login shows no password and claims no mock login', () => {
   for (const more of [{}, { HOST: '0.0.0.0' }]) {
     const all = said({ MOCK_LOGIN: 'false', ...more });
     assert.doesNotMatch(all, new RegExp(DEMO_PASSWORD));
@@ -23,13 +23,13 @@ test('a demo without the mock login names no password and claims no mock login',
   }
 });
 
-test('a demo that may not test private addresses does not say that it may', () => {
+test('a demo that may not test private addresses does not claim that it may', () => {
   const all = said({ ALLOW_PRIVATE_ADDRESSES: 'false' });
   assert.doesNotMatch(all, /private and loopback/);
   assert.match(all, /does not\./);
 });
 
-test('without the demo the reason is the setting that was given, and the mock login is as it is', () => {
+test('without the demo it names the setting that disabled it and the state of the mock login', () => {
   assert.match(
     said({ DATABASE_URL }),
     /^No demo data, because DATABASE_URL is set .*The mock login is off\.$/,
@@ -41,7 +41,7 @@ test('without the demo the reason is the setting that was given, and the mock lo
   assert.match(said({ DATABASE_URL, MOCK_LOGIN: 'true' }), /The mock login is on/);
 });
 
-test('who listens for other machines with the mock login is warned', () => {
+test('warns when the mock login is reachable from the network', () => {
   const all = said({ HOST: '0.0.0.0', MOCK_LOGIN_OPEN_TO_NETWORK: 'true' });
   assert.match(all, /WARNING: it listens on 0\.0\.0\.0/);
 });

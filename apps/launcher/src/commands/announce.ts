@@ -2,16 +2,16 @@ import { isLoopbackHost } from '@abhigam/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@abhigam/sample-data';
 import type { LauncherConfig } from '../config.ts';
 import { say } from '../say.ts';
-import { demoSitesOf } from './bring-up.ts';
+import { demoSitesOf } from './start-everything.ts';
 
-/** Says where the portal is and, in the demo, who can sign in. */
+/** Prints the address of the portal and, in the demo, the accounts. */
 export function announce(config: LauncherConfig, address: string): void {
   say(`\nAbhigam is ready: ${address}\n`);
   for (const line of announcementOf(config)) say(line);
   say(`Logs: ${config.dataDir}/logs    Stop: Ctrl-C\n`);
 }
 
-/** What holds with these settings: every sentence depends on the setting that it is about, not on the demo alone. */
+/** Start-up notes; each depends on the setting that it describes. */
 export function announcementOf(config: LauncherConfig): string[] {
   return [
     ...(config.demo ? demoLines(config) : [withoutDemo(config)]),

@@ -6,7 +6,7 @@ import { migrateDatabase } from '../setup/migrate-database.ts';
 import { requireDatabase } from './require-database.ts';
 import { runProgramHere } from './run-program-here.ts';
 
-/** `npm run api`: the API with the built web app alone, against a shared database. */
+/** `npm run api`: only the API with the built web app, against a shared database. */
 export async function runApi(stop: AbortSignal): Promise<number> {
   const { config, connectionString } = requireDatabase();
   const folders = await openDataFolder(config.dataDir);

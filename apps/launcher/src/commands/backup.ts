@@ -13,8 +13,8 @@ const USAGE = [
 ].join('\n       ');
 
 /**
- * `npm run backup -- FILE`: database, artifacts and keys in one file, while the portal runs or not, encrypted where it is said with
- * what. `--new-key FILE` makes a key for that.
+ * `npm run backup -- FILE`: backs up database, artifacts and keys into one file, whether the portal runs or
+ * not, encrypted if a key is given. `--new-key FILE` creates a key.
  */
 export async function runBackup(args: string[], stop: AbortSignal): Promise<number> {
   const { file, given, valuesOf, filesOf } = fileArgument(args, USAGE, {
@@ -35,7 +35,7 @@ export async function runBackup(args: string[], stop: AbortSignal): Promise<numb
   });
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
-  // Loaded here alone: the client of buckets would slow down every other command.
+  // Lazy import: the S3 client would slow down every other command.
   const { withInstallation } = await import('../backup/with-installation.ts');
   const { writeBackup } = await import('../backup/write-backup.ts');
   const withKeys = !given.has('without-keys');

@@ -6,7 +6,7 @@ import { runWithBrowser } from './run-with-browser.ts';
 /** Benches that open screens of the built app. */
 const OPENS_SCREENS = new Set(['report', 'lighthouse']);
 
-/** `npm run bench -- engine URLS_FILE`: handed to the benches. */
+/** `npm run bench -- engine URLS_FILE`: forwards to the benches. */
 export async function runBench(args: string[], stop: AbortSignal): Promise<number> {
   if (OPENS_SCREENS.has(args[0] ?? '')) {
     const { logs } = await openDataFolder(readConfig(process.env).dataDir);

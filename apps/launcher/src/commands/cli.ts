@@ -2,13 +2,13 @@ import { readConfig } from '../config.ts';
 import { say } from '../say.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { runProgramHere } from './run-program-here.ts';
 
-/** The command line's own code for "could not test"; 1 would mean that failures were found. */
+/** Exit status of the CLI for "could not test"; 1 would mean that failures were found. */
 const COULD_NOT_TEST = 2;
 
-/** The command line, once there is a browser for it. */
+/** Runs the CLI after ensuring that a browser is installed. */
 export async function runCli(args: string[], stop: AbortSignal): Promise<number> {
   try {
     const chromePath = await ensureChromium(readConfig(process.env).chromePath, stop);
@@ -16,7 +16,7 @@ export async function runCli(args: string[], stop: AbortSignal): Promise<number>
     const env = { ...process.env, CHROME_PATH: chromePath };
     return await runProgramHere(['apps/cli/src/main.ts', ...args], env, stop);
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UserFacingError)) throw error;
     say(error.message);
     return COULD_NOT_TEST;
   }

@@ -1,6 +1,6 @@
 import { runWithBrowser } from './run-with-browser.ts';
 
-/** `npm run conformance -- FOLDER`: handed to the comparison with the ACT test cases. */
+/** `npm run conformance -- FOLDER`: forwards to the comparison with the ACT test cases. */
 export function runConformance(args: string[], stop: AbortSignal): Promise<number> {
   return runWithBrowser('tools/bench/src/conformance/main.ts', args, stop);
 }

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { keepRunning } from '../parts/keep-running.ts';
 import { type PartInput, startPart } from '../parts/start-part.ts';
+import { supervise } from '../parts/supervise.ts';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { say } from '../say.ts';
 import { assertPortFree } from '../setup/assert-port-free.ts';
 import { announce } from './announce.ts';
-import { bringUp } from './bring-up.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
+import { startEverything } from './start-everything.ts';
 
-/** `npm run dev`: as `npm start`, with parts that start again and screens that change when files do. */
+/** `npm run dev`: like `npm start`, with restarts and hot reload when files change. */
 export function runDev(stop: AbortSignal): Promise<number> {
   return runUntilStopped(stop, async (closers) => {
-    const running = await bringUp(closers, stop, {
+    const running = await startEverything(closers, stop, {
       needsBuiltWebApp: false,
       adapt: watchFiles,
     });
@@ -40,7 +40,7 @@ export function runDev(stop: AbortSignal): Promise<number> {
       logFile: join(config.dataDir, 'logs', 'vite.log'),
       readyLine: /ready in/,
     };
-    const server = keepRunning({
+    const server = supervise({
       name: input.name,
       logFile: input.logFile,
       start: (signal) => startPart(input, signal),
@@ -54,8 +54,8 @@ export function runDev(stop: AbortSignal): Promise<number> {
 }
 
 /**
- * Node starts it again when its files change. One that ends by itself it leaves as it is, which is right for a file
- * that is being edited, and wrong for one that was up.
+ * Uses Node's watch mode to restart parts. Node does not restart a part that exits on its own, which is right
+ * for a file being edited and wrong for a part that was up.
  */
 function watchFiles(part: PartInput): PartInput {
   return {

@@ -1,6 +1,8 @@
 import { runWithBrowser } from './run-with-browser.ts';
 
-/** `npm run explain -- URL --rule ID [--selector CSS]`: why a rule says what it says of elements of a page. */
+/**
+ * `npm run explain -- URL --rule ID [--selector CSS]`: explains the result of a rule for elements of a page.
+ */
 export function runExplain(args: string[], stop: AbortSignal): Promise<number> {
   return runWithBrowser('tools/bench/src/explain/main.ts', args, stop);
 }

@@ -5,8 +5,8 @@ import { migrateDatabase } from '../setup/migrate-database.ts';
 import { requireDatabase } from './require-database.ts';
 
 /**
- * `npm run migrate`: brings the tables up to date, the queue's too, and ends, before parts are started that do not do
- * it themselves. Where API and worker have roles of their own, gives these their rights.
+ * `npm run migrate`: migrates the tables, including the queue's, before parts that do not migrate themselves
+ * start. Grants rights if API and worker have their own roles.
  */
 export async function runMigrate(): Promise<number> {
   const { connectionString } = requireDatabase();

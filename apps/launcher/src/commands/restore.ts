@@ -11,7 +11,7 @@ import { grantRoles } from '../setup/grant-roles.ts';
 
 const USAGE = 'npm run restore -- [--identity FILE] [--passphrase-file FILE] [--reuse-files] FILE';
 
-/** `npm run restore -- FILE`: what `npm run backup` wrote, into an installation without data. */
+/** `npm run restore -- FILE`: restores a backup into an empty installation. */
 export async function runRestore(args: string[], stop: AbortSignal): Promise<number> {
   const { file, given, filesOf } = fileArgument(args, USAGE, {
     switches: ['reuse-files'],

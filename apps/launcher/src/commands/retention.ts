@@ -5,7 +5,10 @@ import { migrateDatabase } from '../setup/migrate-database.ts';
 import { openDatabase } from '../setup/open-database.ts';
 import { runProgramHere } from './run-program-here.ts';
 
-/** `npm run retention [-- --dry-run]`: by hand what workers do every day; with the database of `npm start` too. */
+/**
+ * `npm run retention [-- --dry-run]`: runs the workers' daily retention now, also for the database of `npm
+ * start`.
+ */
 export async function runRetention(args: string[], stop: AbortSignal): Promise<number> {
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);

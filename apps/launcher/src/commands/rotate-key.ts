@@ -10,18 +10,21 @@ import { say, step } from '../say.ts';
 import { openDataFolder } from '../setup/data-folder.ts';
 import { reachDatabase } from '../setup/reach-database.ts';
 import { rotateKey } from '../setup/rotate-key.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 const USAGE = 'npm run rotate-key (and later: npm run rotate-key -- --drop-old)';
 
-/** Those of API and worker, whose tables of settings say what they mean. */
+/** The settings of API and worker, which document them. */
 const settings = z.object({
   ...ARTIFACT_SETTINGS,
   SECRETS_KEY: z.string().optional(),
   SECRETS_KEY_FILE: z.string(),
 });
 
-/** `npm run rotate-key`: seals all stored secrets and sealed files under a new key, while the portal runs or not. */
+/**
+ * `npm run rotate-key`: re-encrypts all stored secrets and encrypted files with a new key, whether the portal
+ * runs or not.
+ */
 export async function runRotateKey(args: string[], stop: AbortSignal): Promise<number> {
   const dropOld = wantsDrop(args);
   const config = readConfig(process.env);
@@ -71,6 +74,6 @@ function wantsDrop(args: string[]): boolean {
   try {
     return parseArgs({ args, options: { 'drop-old': { type: 'boolean' } } }).values['drop-old'] ?? false;
   } catch (cause) {
-    throw new Trouble(`Usage: ${USAGE}`, { cause });
+    throw new UserFacingError(`Usage: ${USAGE}`, { cause });
   }
 }

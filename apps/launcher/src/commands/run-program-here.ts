@@ -5,7 +5,7 @@ import { ROOT_FOLDER } from '../root-folder.ts';
 
 const FOLLOW_PARENT = pathToFileURL(join(import.meta.dirname, '..', 'parts', 'follow-parent.ts')).href;
 
-/** Runs a program of ours in this terminal until it ends or we are stopped. Returns its exit code. */
+/** Runs a program of this repository in this terminal until it ends or is stopped. Returns its exit code. */
 export function runProgramHere(
   program: string[],
   env: NodeJS.ProcessEnv,
@@ -15,7 +15,7 @@ export function runProgramHere(
   const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, join(ROOT_FOLDER, path), ...args], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl-C reaches the launcher alone, which passes it on once.
+    // In its own process group: Ctrl-C reaches only the launcher, which forwards it once.
     detached: true,
   });
   const passOn = () => child.kill('SIGTERM');
@@ -23,7 +23,7 @@ export function runProgramHere(
   stop.addEventListener('abort', passOn, { once: true });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // Ended by the signal that we passed on: that was asked for.
+    // Ended by the signal that was forwarded.
     child.once('exit', (code) => resolve(code ?? (stop.aborted ? 0 : 1)));
   });
 }

@@ -3,7 +3,7 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { runProgramHere } from './run-program-here.ts';
 
-/** Runs a program that tests pages, with the browser and the text recognition that it needs. Returns its exit code. */
+/** Runs a program that tests pages, after ensuring browser and OCR. Returns its exit code. */
 export async function runWithBrowser(
   file: string,
   args: readonly string[],

@@ -1,11 +1,11 @@
 import { announce } from './announce.ts';
-import { bringUp } from './bring-up.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
+import { startEverything } from './start-everything.ts';
 
-/** `npm start`: everything on this machine, with the demo unless a database of one's own is given. */
+/** `npm start`: everything on this machine, with the demo unless DATABASE_URL is set. */
 export function runStart(stop: AbortSignal): Promise<number> {
   return runUntilStopped(stop, async (closers) => {
-    const running = await bringUp(closers, stop, { needsBuiltWebApp: true });
+    const running = await startEverything(closers, stop, { needsBuiltWebApp: true });
     announce(running.config, `http://${reachableHost(running.config.host)}:${running.config.port}/`);
     return running;
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
+import { makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 import { readConfig } from '../config.ts';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { step } from '../say.ts';
@@ -13,38 +13,38 @@ import { ensureWebApp, WEB_DIST } from '../setup/ensure-web-app.ts';
 import { runProgram } from '../setup/run-program.ts';
 import { affectedTests } from '../tests/affected-tests.ts';
 import { changedFiles } from '../tests/changed-files.ts';
+import { linesOf } from '../tests/format-result.ts';
 import { planTests, shardOf, type TestPlan } from '../tests/plan-tests.ts';
+import { runRetryingFlakyFiles } from '../tests/retry-flaky-files.ts';
 import { runPlan } from '../tests/run-plan.ts';
-import { runWithSecondTry } from '../tests/second-try.ts';
 import { processorMs } from '../tests/spent-time.ts';
-import { linesOf } from '../tests/tell-result.ts';
 import { readTestArguments } from '../tests/test-arguments.ts';
 import { longTestFiles, testFiles } from '../tests/test-files.ts';
 import { timeByNeeds } from '../tests/time-by-needs.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 /**
- * A ceiling for one file, so that one that hangs is named and ended instead of waited for. The slowest takes a minute
- * on two quiet processors.
+ * Timeout of a test file: a hanging file is named and killed. The slowest takes a minute on two idle
+ * processors.
  */
 const FILE_TIMEOUT_MS = 1_200_000;
-/** Of one long file; the slowest takes a quarter of an hour. */
+/** Timeout of a long test file; the slowest takes a quarter of an hour. */
 const LONG_FILE_TIMEOUT_MS = 5_400_000;
 
 /**
- * `npm test [FILES]`: checks and tests. Other arguments that begin with `--` go to Node's test runner.
- *
- * - `--changed[=COMMIT]`: the checks, and the tests that changes since the commit can affect (main unless given)
- * - `--shard=1/4`: the first of four parts of the tests
- * - `--timing`: more of what took how long
+ * `npm test [FILES]`: checks and tests. Other arguments that start with `--` are forwarded to Node's test
+ * runner.
+ * - `--changed[=COMMIT]`: the checks, and the tests affected by changes since the commit (default: main)
+ * - `--shard=1/4`: the first of four shards
+ * - `--timing`: more timings
  */
 export async function runTests(given: string[], stop: AbortSignal): Promise<number> {
   const { changedSince, shard, isTimed, args } = readTestArguments(given);
   const chosen = args.filter((arg) => !arg.startsWith('--'));
-  // Named files are run alone, without the checks of the whole suite.
+  // Named files run alone, without the checks.
   if (chosen.length > 0)
-    return runInSetting({ args, stop, isTimed, run: runPlan }, async () => apart(chosen));
-  return runInSetting({ args, stop, isTimed, run: runWithSecondTry }, async () => {
+    return runInTestEnvironment({ args, stop, isTimed, run: runPlan }, async () => oneProcessPerFile(chosen));
+  return runInTestEnvironment({ args, stop, isTimed, run: runRetryingFlakyFiles }, async () => {
     await check(stop);
     const files = await testFiles();
     if (changedSince === null) return shardOf(await planTests(ROOT_FOLDER, files), shard);
@@ -57,19 +57,19 @@ export async function runTests(given: string[], stop: AbortSignal): Promise<numb
 /** `npm run test:long [FILES]`: the long tests, or some of them. */
 export async function runLongTests(args: string[], stop: AbortSignal): Promise<number> {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
-  // One after the other: each keeps all processors busy, and some watch what the machine does.
-  return runInSetting({ args, stop, isLong: true, run: runPlan }, async () => ({
-    beside: [],
-    alone: apart(chosen.length > 0 ? chosen : await longTestFiles()).beside,
+  // One at a time: each uses all processors, and some measure the machine.
+  return runInTestEnvironment({ args, stop, isLong: true, run: runPlan }, async () => ({
+    concurrent: [],
+    alone: oneProcessPerFile(chosen.length > 0 ? chosen : await longTestFiles()).concurrent,
   }));
 }
 
-/** A process for each file. */
-function apart(files: readonly string[]): TestPlan {
-  return { beside: files.map((file) => ({ name: file, files: [file] })), alone: [] };
+/** One process per file. */
+function oneProcessPerFile(files: readonly string[]): TestPlan {
+  return { concurrent: files.map((file) => ({ name: file, files: [file] })), alone: [] };
 }
 
-interface Setting {
+interface TestEnvironment {
   args: string[];
   stop: AbortSignal;
   isLong?: boolean;
@@ -77,9 +77,9 @@ interface Setting {
   run: typeof runPlan;
 }
 
-/** Brings up what tests need, and runs a plan in it. */
-async function runInSetting(
-  { args, stop, isLong = false, isTimed = false, run }: Setting,
+/** Sets up what tests need and runs a plan. */
+async function runInTestEnvironment(
+  { args, stop, isLong = false, isTimed = false, run }: TestEnvironment,
   makePlan: () => Promise<TestPlan>,
 ): Promise<number> {
   const config = readConfig(process.env);
@@ -96,12 +96,12 @@ async function runInSetting(
       folder,
       args: args.filter((arg) => arg.startsWith('--')),
       env: {
-        // Many processes load much of the same code.
+        // Many processes load the same code.
         NODE_COMPILE_CACHE: join(config.dataDir, 'test-compile-cache'),
         CHROME_PATH: chromePath,
-        // Their pages are ours.
+        // The pages are our own.
         ALLOW_UNSANDBOXED_BROWSER: 'true',
-        // Using pages takes longer than looking at them: tests that are about it ask for it.
+        // Interaction is slow: tests that need it enable it.
         INTERACTION: 'none',
         TEST_DATABASE_URL: database.connectionString,
         TEST_WEB_DIST: WEB_DIST,
@@ -110,7 +110,7 @@ async function runInSetting(
       signal: stop,
       fileTimeoutMs: isLong ? LONG_FILE_TIMEOUT_MS : FILE_TIMEOUT_MS,
     });
-    // The processes of the tests are children that have ended; the database is one that has not.
+    // Includes the database process, which is still running and so is not in the children's CPU time.
     const spent = processorMs('self') + (database.pid === null ? 0 : processorMs(database.pid));
     const kinds = isTimed ? await timeByNeeds(ROOT_FOLDER, result.times.ended) : null;
     for (const line of linesOf(result, spent, kinds)) console.log(line);
@@ -125,8 +125,8 @@ async function check(stop: AbortSignal): Promise<void> {
   const biome = programOf('@biomejs/biome', 'bin/biome');
   await step('Checking form and imports', () => runChecks([[biome, 'check', '.']], stop));
   const tsc = programOf('typescript', 'bin/tsc');
-  // One checker each: several look at much of the same types again and take twice the processor time together. The two
-  // programs run beside each other instead.
+  // One checker each: more of them check the same types again and double the CPU time. The two programs run
+  // concurrently instead.
   const programs = ['tsconfig.json', 'apps/web/tsconfig.json'].map((config) => [
     tsc,
     '-p',
@@ -137,14 +137,14 @@ async function check(stop: AbortSignal): Promise<void> {
   await step('Checking types', () => runChecks(programs, stop));
 }
 
-/** Runs programs beside each other; what those say that find something is the trouble. */
+/** Runs programs concurrently; the output of failing ones becomes the error. */
 async function runChecks(programs: readonly string[][], stop: AbortSignal): Promise<void> {
   const ends = await Promise.all(
     programs.map((program) => runProgram(process.execPath, program, { cwd: ROOT_FOLDER, signal: stop })),
   );
   stop.throwIfAborted();
   const faults = ends.filter(({ code }) => code !== 0);
-  if (faults.length > 0) throw new Trouble(faults.map(({ output }) => output.trim()).join('\n'));
+  if (faults.length > 0) throw new UserFacingError(faults.map(({ output }) => output.trim()).join('\n'));
 }
 
 function programOf(packageName: string, path: string): string {
@@ -152,16 +152,16 @@ function programOf(packageName: string, path: string): string {
   return join(dirname(manifest), path);
 }
 
-/** A server for all test files; each makes databases of its own in it. */
+/** A server for all test files, which create their own databases. */
 async function startTestDatabase(where: 'memory' | 'disk'): Promise<{
   connectionString: string;
-  /** Of its first process; null when it is not ours. */
+  /** PID of its first process; null if it is not ours. */
   pid: number | null;
   stop(): Promise<void>;
 }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { connectionString: given, pid: null, stop: () => Promise.resolve() };
-  const dataDir = await makeThrowawayFolder('abhigam-npm-test', where);
+  const dataDir = await makeTemporaryFolder('abhigam-npm-test', where);
   const server = await step('Starting a database for the tests', () =>
     startEmbeddedDb({ dataDir, durable: false }),
   );

@@ -5,7 +5,9 @@ import { say, step } from '../say.ts';
 import { openDataFolder } from '../setup/data-folder.ts';
 import { reachDatabase } from '../setup/reach-database.ts';
 
-/** `npm run verify-log`: whether the activity log is as it was written, while the portal runs or not. Fails when it is not. */
+/**
+ * `npm run verify-log`: verifies the activity log, whether the portal runs or not. Fails if it was changed.
+ */
 export async function runVerifyLog(_args: string[], stop: AbortSignal): Promise<number> {
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);

@@ -1,8 +1,8 @@
-// Loaded first into every program that the launcher starts: when the launcher dies without a word, the
-// channel to it closes and the program stops as by SIGTERM.
+// Preloaded into every program that the launcher starts: if the launcher dies, the IPC channel closes and the
+// program stops as after SIGTERM.
 import { isMainThread } from 'node:worker_threads';
 
-/** Longer than any part needs to stop as it should. */
+/** Longer than any part needs for a graceful stop. */
 const MAX_STOP_MS = 20_000;
 const LOOK_MS = 2_000;
 
@@ -15,11 +15,11 @@ function stopWithParent(): void {
   process.kill(process.pid, 'SIGTERM');
 }
 
-// A thread of the program loads this too, has no channel, and must not take that for the end of the launcher.
+// Worker threads load this too; they have no channel and must not treat that as the end of the launcher.
 if (isMainThread) {
   process.on('disconnect', stopWithParent);
   // The channel may have closed before the listener was added.
   setInterval(stopWithParent, LOOK_MS).unref();
-  // Listening alone must not keep the program alive.
+  // The listener alone must not keep the program alive.
   process.channel?.unref();
 }

@@ -1,14 +1,14 @@
-/** Something to wait for that comes, or never will. */
+/** A one-time event that happens or never will. */
 export interface Gate {
   opened: Promise<void>;
   open(): void;
-  /** Says why it never opens; means nothing once it has. */
+  /** Sets the reason why it never happens; no effect afterwards. */
   shut(reason: Error): void;
 }
 
 export function createGate(): Gate {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Avoids an unhandled rejection where no caller awaits the gate.
+  // Avoids an unhandled rejection when nobody awaits the gate.
   promise.catch(() => {});
   return { opened: promise, open: () => resolve(), shut: reject };
 }

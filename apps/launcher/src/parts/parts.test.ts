@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT_FOLDER } from '../root-folder.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { openLog } from './open-log.ts';
 import { startPart } from './start-part.ts';
 
@@ -26,7 +26,7 @@ async function partOf(name: string, source: string) {
   };
 }
 
-test('a part is up when it says so, writes to its log and stops by SIGTERM', async () => {
+test('a part is up when it says so, logs, and stops on SIGTERM', async () => {
   const input = await partOf('good', `console.log('ready', process.pid); setInterval(() => {}, 1000);`);
   const part = await startPart(input, new AbortController().signal);
   await part.stop();
@@ -34,10 +34,10 @@ test('a part is up when it says so, writes to its log and stops by SIGTERM', asy
   assert.match(await readFile(input.logFile, 'utf8'), /^ready \d+$/m);
 });
 
-test('a part that ends before it is up gives its own sentence', async () => {
+test('a part that exits before it is up reports its own message', async () => {
   const input = await partOf('bad', `console.error('The moon is missing.'); process.exit(1);`);
   await assert.rejects(startPart(input, new AbortController().signal), (error) => {
-    assert.ok(error instanceof Trouble);
+    assert.ok(error instanceof UserFacingError);
     assert.equal(
       error.message,
       `The part could not start: The moon is missing. More is in ${input.logFile}.`,
@@ -46,8 +46,8 @@ test('a part that ends before it is up gives its own sentence', async () => {
   });
 });
 
-test('a thread of a part has no channel to the launcher, and does not take that for its end', async () => {
-  // Longer than the part takes to look whether the launcher is still there.
+test('a thread of a part has no IPC channel and does not treat that as the end of the launcher', async () => {
+  // Longer than the part's check whether the launcher is alive.
   const thread = `setTimeout(() => undefined, 2500)`;
   const input = await partOf(
     'threads',
@@ -59,7 +59,7 @@ test('a thread of a part has no channel to the launcher, and does not take that 
   await part.stop();
 });
 
-test('a log that has grown large is put aside', async () => {
+test('rotates a large log', async () => {
   const path = join(folder, 'large.log');
   await writeFile(path, 'old');
   await truncate(path, 6_000_000);

@@ -4,7 +4,7 @@ import type { DataFolders } from '../setup/data-folder.ts';
 import { WEB_DIST } from '../setup/ensure-web-app.ts';
 import type { PartInput } from './start-part.ts';
 
-/** How the API, the worker and the demo site are started. */
+/** How to start the API, the worker and the demo site. */
 export function serverParts(input: {
   config: LauncherConfig;
   folders: DataFolders;
@@ -38,7 +38,7 @@ export function serverParts(input: {
   };
 }
 
-/** Settings of the parts: what the person set goes before what the launcher presumes. */
+/** Environment of the parts: settings of the user override the launcher's defaults. */
 export function environmentOf(config: LauncherConfig, folders: DataFolders): NodeJS.ProcessEnv {
   const demo = {
     ALLOW_PRIVATE_ADDRESSES: 'true',
@@ -48,13 +48,13 @@ export function environmentOf(config: LauncherConfig, folders: DataFolders): Nod
   };
   return {
     NODE_ENV: 'production',
-    // Freed memory of pictures goes back to the system, as in the containers; glibc keeps it otherwise.
+    // Returns freed memory to the system, as in the containers; glibc would keep it.
     MALLOC_TRIM_THRESHOLD_: '65536',
     NODE_COMPILE_CACHE: folders.compileCache,
     HOST: config.host,
     PORT: String(config.port),
     ARTIFACTS_DIR: folders.artifacts,
-    // A database of our own fills up the disk of the data folder.
+    // The embedded database uses the disk of the data folder.
     ...(config.databaseUrl === null ? { STORAGE_DIR: config.dataDir } : {}),
     SECRETS_KEY_FILE: folders.secretsKey,
     WEB_DIST,

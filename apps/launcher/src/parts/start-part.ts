@@ -4,15 +4,18 @@ import { ROOT_FOLDER } from '../root-folder.ts';
 import { type Part, type ProgramInput, startProgram } from './start-program.ts';
 
 export interface PartInput extends Omit<ProgramInput, 'command' | 'args' | 'cwd'> {
-  /** Path from the top of the project, with its arguments. */
+  /** Path from the project's root, with arguments. */
   program: string[];
-  /** Arguments of Node itself. */
+  /** Node options. */
   nodeArgs?: string[];
 }
 
 const FOLLOW_PARENT = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href;
 
-/** Starts a program of ours, which ends when we do, and waits until it is ready. Throws as `startProgram` does. */
+/**
+ * Starts a program of this repository, tied to our lifetime, and waits until it is ready. Throws like
+ * `startProgram`.
+ */
 export function startPart(input: PartInput, stop: AbortSignal): Promise<Part> {
   const { program, nodeArgs = [], ...rest } = input;
   const [path = '', ...args] = program;

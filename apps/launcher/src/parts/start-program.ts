@@ -2,41 +2,41 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aborted } from '../stop-signal.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { openLog } from './open-log.ts';
 
 export interface ProgramInput {
-  /** "The API": begins sentences. */
+  /** "The API": starts sentences. */
   name: string;
   command: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** On standard output, when the program is ready. */
+  /** Line on standard output when the program is ready. */
   readyLine: RegExp;
   /**
-   * For a watcher around the program proper (`node --watch`): the line that it prints when the program has ended. A program
-   * that has not become ready since `againLine` is left as it is: its files are being edited.
+   * For a watcher such as `node --watch`: the line that reports the exit of the program. A program that has
+   * not been ready since `againLine` is left alone: its files are being edited.
    */
   diedLine?: RegExp;
   againLine?: RegExp;
-  /** How long it may take to end after SIGTERM before it is killed; 8 seconds. */
+  /** Timeout between SIGTERM and SIGKILL; default 8 s. */
   stopMs?: number;
-  /** Called with the id of its process, which is that of its group as well. */
+  /** Called with its process id, which is also its process group id. */
   onStarted?: (pid: number) => void;
 }
 
-/** A program that runs beside us. */
+/** A running child program. */
 export interface Part {
-  /** Resolves when it has ended, asked or not, with how: its last words, or `by SIGKILL`. */
+  /** Resolves on exit, expected or not, with the last output line or `by SIGKILL`. */
   exited: Promise<string>;
-  /** Tells it to stop and waits until it has; one that takes too long is ended with all it started. Never rejects. */
+  /** Stops it and waits; after a timeout kills its process group. Never rejects. */
   stop(): Promise<void>;
 }
 
-/** A program that ended before it was ready. `wasKilled`: not by itself. */
-export class StartFailure extends Trouble {
+/** The program exited before it was ready. `wasKilled`: by a signal. */
+export class StartFailure extends UserFacingError {
   readonly wasKilled: boolean;
 
   constructor(message: string, wasKilled: boolean) {
@@ -47,14 +47,14 @@ export class StartFailure extends Trouble {
 }
 
 const STOP_MS = 8_000;
-/** The kernel ends what is killed at once, save what hangs in a device: that is not waited for. */
+/** The kernel kills at once, except processes that hang in a device: those are not waited for. */
 const KILLED_MS = 2_000;
-/** What an ended program said last is still in its pipes. */
+/** The last output of an exited program is still in its pipes. */
 const LAST_WORDS_MS = 1_000;
 
 /**
- * Starts a program and waits until it says that it is ready. Throws `StartFailure` when it ends before, and whatever
- * `stop` was aborted with; nothing of it is left then.
+ * Starts a program and waits until it is ready. Throws `StartFailure` if it exits first, and the reason of
+ * `stop` when aborted; leaves nothing behind.
  */
 export async function startProgram(input: ProgramInput, stop: AbortSignal): Promise<Part> {
   stop.throwIfAborted();
@@ -64,7 +64,7 @@ export async function startProgram(input: ProgramInput, stop: AbortSignal): Prom
     cwd: input.cwd,
     env: input.env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C reaches the launcher alone, which stops the parts in order.
+    // In its own process group: Ctrl-C reaches only the launcher, which stops the parts in order.
     detached: true,
   });
   if (child.pid !== undefined) input.onStarted?.(child.pid);
@@ -94,7 +94,7 @@ export async function startProgram(input: ProgramInput, stop: AbortSignal): Prom
       log.end();
       wasKilled = signal !== null;
       if (error) return error;
-      // What it said last explains an end of its own; one by a signal came from outside.
+      // Its last output explains an exit; a signal came from outside.
       return signal ? `by ${signal}` : (lastWords ?? `with code ${code}`);
     }),
     died.promise.then(async (words) => {
@@ -121,16 +121,16 @@ interface End {
 }
 
 /**
- * Resolves when the program has ended and its output is read, or some time later where a child still holds its pipes.
+ * Resolves when the program has exited and its output is read, or after a timeout if a child holds its pipes.
  */
 function endOf(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // One that could not be started has no number; other faults do not end it.
+      // A program that could not be started has no pid; other errors do not end it.
       if (child.pid === undefined) resolve({ code: null, signal: null, error: error.message });
     });
     child.once('exit', (code, signal) => {
-      // What it started and left behind would go on, and hold ports and pipes.
+      // Kills children that would keep ports and pipes.
       killGroup(child);
       const timer = setTimeout(() => {
         child.stdout?.destroy();
@@ -162,7 +162,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Whether it came to its end within that time. */
+/** Whether it ended within the time. */
 async function within(ms: number, end: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
   const isOver = await Promise.race([
@@ -173,7 +173,7 @@ async function within(ms: number, end: Promise<unknown>): Promise<boolean> {
   return isOver;
 }
 
-/** Records of the log, stack traces and empty lines are of no use to the person at the terminal. */
+/** Log records, stack traces and empty lines are not for the terminal. */
 function isSentence(line: string): boolean {
   return /^[^\s{]/.test(line);
 }

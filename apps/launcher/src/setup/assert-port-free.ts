@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
-/** Throws `Trouble` naming the port and the variable that changes it when the port cannot be listened on. */
+/** Throws a `UserFacingError` with the port and its variable if the port cannot be bound. */
 export async function assertPortFree(input: {
   host: string;
   port: number;
@@ -13,19 +13,21 @@ export async function assertPortFree(input: {
   const code = await listenError(host, port);
   if (code === null) return;
   if (code === 'EADDRINUSE') {
-    throw new Trouble(
+    throw new UserFacingError(
       `Port ${port}, meant for ${purpose}, is taken by another program: stop that program, or set ${variable} to another port.`,
     );
   }
   if (code === 'EACCES') {
-    throw new Trouble(
+    throw new UserFacingError(
       `Port ${port}, meant for ${purpose}, may not be used by ordinary users: set ${variable} to a port above 1023.`,
     );
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    throw new Trouble(`This machine has no address ${host}: set HOST to one of its own, or leave it out.`);
+    throw new UserFacingError(
+      `This machine has no address ${host}: set HOST to one of its own, or leave it out.`,
+    );
   }
-  throw new Trouble(
+  throw new UserFacingError(
     `Nobody can listen on ${host}, port ${port} (${code}): set HOST or ${variable} otherwise.`,
   );
 }

@@ -9,7 +9,7 @@ import { openDataFolder } from './data-folder.ts';
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test('what is put into the data folder is its owner’s alone', async (t) => {
+test('files in the data folder are readable by their owner only', async (t) => {
   const parent = await mkdtemp(join(tmpdir(), 'abhigam-data-'));
   t.after(() => rm(parent, { recursive: true }));
   const folders = await openDataFolder(join(parent, 'new', 'data'));
@@ -23,7 +23,7 @@ test('what is put into the data folder is its owner’s alone', async (t) => {
     assert.equal(await modeOf(file), '600', file);
 });
 
-test('what was open to all is closed at the next start, the database’s part left to it', async (t) => {
+test("tightens permissions at the next start, except for the database's folder", async (t) => {
   const data = await mkdtemp(join(tmpdir(), 'abhigam-data-'));
   t.after(() => rm(data, { recursive: true }));
   const folders = ['artifacts/ab', 'artifacts/aside', 'logs', 'postgres/server'];
@@ -36,7 +36,7 @@ test('what was open to all is closed at the next start, the database’s part le
   assert.deepEqual(modes, ['700', '700', '700', '700', '755', '600', '600', '600', '644']);
 });
 
-test('a folder that holds other things too stays open, and these as they are', async (t) => {
+test('a folder with other content keeps its permissions', async (t) => {
   const home = await mkdtemp(join(tmpdir(), 'abhigam-data-'));
   t.after(() => rm(home, { recursive: true }));
   await writeFile(join(home, 'letter.txt'), '', { mode: 0o644 });

@@ -1,20 +1,20 @@
 import { access, chmod, constants, glob, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 export interface DataFolders {
   /** Of the embedded database. */
   database: string;
-  /** Of screenshots. */
+  /** Of screenshots and other files. */
   artifacts: string;
   logs: string;
-  /** Where Node keeps what it has compiled, so that the next start is quicker. */
+  /** Node's compile cache, for faster starts. */
   compileCache: string;
-  /** File with the key of stored secrets. */
+  /** Key file of stored secrets. */
   secretsKey: string;
 }
 
-/** Makes the data folder with its parts. Throws `Trouble` when it cannot be made or written. */
+/** Creates the data folder. Throws `UserFacingError` if that fails. */
 export async function openDataFolder(dataDir: string): Promise<DataFolders> {
   const folders = {
     database: join(dataDir, 'postgres'),
@@ -28,37 +28,44 @@ export async function openDataFolder(dataDir: string): Promise<DataFolders> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);
     }
-    await closeToOthers(dataDir);
+    await restrictPermissions(dataDir);
     return folders;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOSPC') {
-      throw new Trouble(`The disk that holds ${dataDir} is full: free some space and start again.`, {
+      throw new UserFacingError(`The disk that holds ${dataDir} is full: free some space and start again.`, {
         cause: error,
       });
     }
     if (code === 'EPERM') {
-      throw new Trouble(
+      throw new UserFacingError(
         `The data folder ${dataDir} belongs to another user, and others can read what is in it: start as that user, or set DATA_DIR to another folder.`,
         { cause: error },
       );
     }
-    throw new Trouble(
+    throw new UserFacingError(
       `The data folder ${dataDir} cannot be written (${code}): give yourself write permission, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
 }
 
-/** What we put into the data folder. */
-const OURS = new Set(['artifacts', 'compile-cache', 'logs', 'postgres', 'secrets.key', 'test-compile-cache']);
+/** Our entries in the data folder. */
+const OWN_ENTRIES = new Set([
+  'artifacts',
+  'compile-cache',
+  'logs',
+  'postgres',
+  'secrets.key',
+  'test-compile-cache',
+]);
 
 /**
- * Takes from others what they may do with our files, where these were made when they were still open to all. The
- * database's part is left to it: its user may be another, who comes in without passing through here. A folder that
- * holds other things than ours stays open as a whole.
+ * Removes permissions of others from our files, which older versions created with the default mode. The
+ * database's folder is excluded: its user may differ and needs no access through here. A folder with other
+ * content keeps its mode.
  */
-async function closeToOthers(dataDir: string): Promise<void> {
+async function restrictPermissions(dataDir: string): Promise<void> {
   for (const folder of [join(dataDir, 'artifacts'), join(dataDir, 'logs')]) {
     if (!(await isOpen(folder))) continue;
     for await (const entry of glob('**', { cwd: folder, withFileTypes: true })) {
@@ -67,12 +74,12 @@ async function closeToOthers(dataDir: string): Promise<void> {
       if (entry.isDirectory()) await chmod(path, 0o700);
       else if (entry.isFile()) await chmod(path, 0o600);
     }
-    // Last: a walk that was broken off is begun again at the next start.
+    // Last: an interrupted walk is repeated at the next start.
     await chmod(folder, 0o700);
   }
   const key = join(dataDir, 'secrets.key');
   if (await isOpen(key).catch(() => false)) await chmod(key, 0o600);
-  const isAllOurs = (await readdir(dataDir)).every((name) => OURS.has(name));
+  const isAllOurs = (await readdir(dataDir)).every((name) => OWN_ENTRIES.has(name));
   if (isAllOurs && (await isOpen(dataDir))) await chmod(dataDir, 0o700);
 }
 

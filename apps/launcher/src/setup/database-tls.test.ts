@@ -3,20 +3,20 @@ import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connectDb, explainConnection, openDump } from '@abhigam/db';
-import { type EmbeddedDb, makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
+import { type EmbeddedDb, makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestAuthority } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { migrateDatabase } from './migrate-database.ts';
 
-/** Connections to a PostgreSQL server whose certificate is signed by an authority that this machine does not know. */
+/** Connects to a PostgreSQL server whose certificate is signed by an unknown authority. */
 const authority = createTestAuthority();
 const other = createTestAuthority('Another authority');
 let folder: string;
 let server: EmbeddedDb;
 
 before(async () => {
-  folder = await makeThrowawayFolder('abhigam-tls-test');
+  folder = await makeTemporaryFolder('abhigam-tls-test');
   server = await startEmbeddedDb({ dataDir: folder, durable: false });
 });
 after(async () => {
@@ -25,7 +25,7 @@ after(async () => {
     await rm(each, { recursive: true, force: true });
 });
 
-/** The address with these parameters, by another host name where one is given. */
+/** The address with these parameters and optionally another host name. */
 function address(parameters: Record<string, string>, host?: string): string {
   const url = new URL(server.connectionString);
   if (host) url.hostname = host;
@@ -35,7 +35,7 @@ function address(parameters: Record<string, string>, host?: string): string {
 
 const verified = { sslmode: 'verify-full', sslrootcert: authority.certFile };
 
-/** Runs statements by the plain address. */
+/** Runs statements over an unencrypted connection. */
 async function alter(...statements: string[]): Promise<void> {
   const { db, close } = connectDb(server.connectionString, { maxConnections: 1 });
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -54,7 +54,7 @@ async function isEncrypted(connectionString: string): Promise<boolean | undefine
   }
 }
 
-/** The sentence that operators get. */
+/** The message that operators get. */
 async function refusal(connectionString: string): Promise<string | null> {
   const error: unknown = await isEncrypted(connectionString).then(
     () => assert.fail('the connection was made'),
@@ -77,16 +77,16 @@ async function turnOnTls(): Promise<void> {
   await alter('alter system set ssl = on', 'select pg_reload_conf()');
 }
 
-test('a server without TLS is refused where the address demands it', async () => {
+test('refuses a server without TLS when the address requires it', async () => {
   assert.match(
     (await refusal(address(verified))) ?? '',
     /^The database \w+ at 127\.0\.0\.1:\d+ cannot be used, because it does not offer TLS, which DATABASE_URL demands/,
   );
 });
 
-test('with sslmode=verify-full the certificate decides: authority, host, and nothing in plain', async (t) => {
+test('sslmode=verify-full checks authority and host and refuses unencrypted connections', async (t) => {
   await turnOnTls();
-  await t.test('the right authority: encrypted, for queries, the queue and backups alike', async () => {
+  await t.test('a trusted authority: queries, the queue and backups are encrypted', async () => {
     const url = address(verified);
     assert.equal(await isEncrypted(url), true);
     await migrateDatabase(url);
@@ -112,20 +112,20 @@ test('with sslmode=verify-full the certificate decides: authority, host, and not
     );
     assert.deepEqual(faults, []);
   });
-  await t.test('another authority, or none that is named: refused', async () => {
+  await t.test('refuses an unknown authority', async () => {
     for (const parameters of [{ ...verified, sslrootcert: other.certFile }, { sslmode: 'verify-full' }])
       assert.match(
         (await refusal(address(parameters))) ?? '',
         /its certificate is not signed by a trusted authority: name the file of the authority in sslrootcert/,
       );
   });
-  await t.test('another host than that of the certificate: refused', async () => {
+  await t.test('refuses a certificate for another host', async () => {
     assert.match(
       (await refusal(address(verified, 'localhost'))) ?? '',
       /its certificate is for another host: name the host of the certificate in DATABASE_URL/,
     );
   });
-  await t.test('where the server demands TLS, a plain connection is refused', async () => {
+  await t.test('a server that requires TLS refuses an unencrypted connection', async () => {
     assert.equal(await isEncrypted(server.connectionString), false);
     const file = join(folder, 'server', 'pg_hba.conf');
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/^host(?=\s)/gm, 'hostssl'));

@@ -2,19 +2,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isRoot } from '@abhigam/subprocess';
 import { step } from '../say.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { debianAccess, installFromDebian } from './install-from-debian.ts';
 import { type ProgramEnd, runProgram } from './run-program.ts';
 
 /**
- * Path of a Chromium: CHROME_PATH, one already installed, Debian's package when we are root, Playwright's download.
- * What root downloads lies in root's home, where the browser's own user cannot start it. Throws `Trouble` when none can be had.
+ * Path of a Chromium: CHROME_PATH, an installed one, Debian's package when we are root, or Playwright's
+ * download. Root's downloads are in root's home, where the browser's own user cannot run them. Throws
+ * `UserFacingError` if there is none.
  */
 export async function ensureChromium(chromePath: string | null, stop: AbortSignal): Promise<string> {
   const found = await find(chromePath);
   if (found) return found;
   if (chromePath !== null) {
-    throw new Trouble(
+    throw new UserFacingError(
       `CHROME_PATH names ${chromePath}, which is no program that can be run: correct it, or leave it out to have a browser found or fetched.`,
     );
   }
@@ -28,23 +29,23 @@ export async function ensureChromium(chromePath: string | null, stop: AbortSigna
     if (fetched && (await runs(fetched))) return fetched;
     if (fetched) faults.push(`${fetched} does not run here`);
   }
-  throw new Trouble(
+  throw new UserFacingError(
     `No Chromium was found or could be fetched (${faults.join('; ')}): install Chromium or Chrome, or set CHROME_PATH to its program.`,
   );
 }
 
 async function find(chromePath: string | null): Promise<string | null> {
-  // Loaded here, as the engine brings the browser driver along, which most commands can do without.
+  // Lazy import: the engine loads the browser driver, which most commands do not need.
   const { findChromium } = await import('@abhigam/engine');
   return findChromium(chromePath === null ? process.env : { ...process.env, CHROME_PATH: chromePath });
 }
 
-/** Null when it worked, else what stood in the way. */
+/** Null on success, otherwise the reason. */
 async function fetchFromPlaywright(stop: AbortSignal): Promise<string | null> {
   const engine = createRequire(import.meta.url).resolve('@abhigam/engine');
   const driver = dirname(createRequire(engine).resolve('playwright-core/package.json'));
   const program = [join(driver, 'cli.js'), 'install', '--no-shell', 'chromium'];
-  // It asks several servers several times; without a network that should not take minutes.
+  // It retries several servers; without a network that should not take minutes.
   const { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT = '10000' } = process.env;
   return attempt(
     'Fetching Chromium (Playwright, about 170 MB)',
@@ -57,7 +58,7 @@ async function fetchFromPlaywright(stop: AbortSignal): Promise<string | null> {
   );
 }
 
-/** Null when it worked, else what stood in the way; nothing when this way does not apply. */
+/** Null on success, otherwise the reason; undefined if not applicable. */
 async function fetchFromDebian(stop: AbortSignal): Promise<string | null> {
   const access = await debianAccess();
   if (access === 'none') return '';
@@ -69,7 +70,7 @@ async function fetchFromDebian(stop: AbortSignal): Promise<string | null> {
   );
 }
 
-/** Null when the program ended well, else the fault given. A full disk ends the whole set-up. */
+/** Null on success, otherwise the given fault. A full disk aborts the set-up. */
 async function attempt(what: string, work: () => Promise<ProgramEnd>, fault: string): Promise<string | null> {
   let output = '';
   const isDone = await step(what, async () => {
@@ -79,12 +80,12 @@ async function attempt(what: string, work: () => Promise<ProgramEnd>, fault: str
     return true;
   }).catch(() => false);
   if (!isDone && /ENOSPC|No space left/i.test(output)) {
-    throw new Trouble('The disk is full: free some space and run the command again.');
+    throw new UserFacingError('The disk is full: free some space and run the command again.');
   }
   return isDone ? null : fault;
 }
 
-/** A browser fetched may lack the system's libraries. */
+/** A downloaded browser may lack system libraries. */
 async function runs(path: string): Promise<boolean> {
   return (await runProgram(path, ['--version'])).code === 0;
 }

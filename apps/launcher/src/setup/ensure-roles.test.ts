@@ -5,12 +5,12 @@ import { connectDb } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { ensureRoles } from './ensure-roles.ts';
 import { grantRoles } from './grant-roles.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
-test('three roles are made that each sign in, and a password that changes is the one that counts', async (t) => {
+test('creates three roles that log in, and updates changed passwords', async (t) => {
   const given = await createTestDatabase();
   const mark = randomUUID().slice(0, 8);
   const at = (user: string, password: string) => {
@@ -65,19 +65,19 @@ test('three roles are made that each sign in, and a password that changes is the
   await assert.rejects(sql`select 1`.execute(old.db), { code: '28P01' });
 });
 
-test('the server’s own account is not made into one of the roles', async () => {
+test("refuses to use the server's own account as one of the roles", async () => {
   const at = (user: string) => `postgres://${user}:word@127.0.0.1:9/x`;
   const urls = { adminUrl: at('a'), ownerUrl: at('a'), apiUrl: at('b'), workerUrl: at('c') };
   await assert.rejects(
     ensureRoles(urls),
-    (error) => error instanceof Trouble && /user a of/.test(error.message),
+    (error) => error instanceof UserFacingError && /user a of/.test(error.message),
   );
 });
 
-test('one user for two programs is refused', async () => {
+test('refuses one user for two programs', async () => {
   const url = 'postgres://same:word@127.0.0.1:9/x';
   await assert.rejects(
     ensureRoles({ adminUrl: url, ownerUrl: url, apiUrl: url, workerUrl: url }),
-    (error) => error instanceof Trouble && /three different users/.test(error.message),
+    (error) => error instanceof UserFacingError && /three different users/.test(error.message),
   );
 });

@@ -1,38 +1,38 @@
 import { connectDb, type Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
-/** A role that a program signs in with. */
+/** A login role of a program. */
 interface Role {
   name: string;
   password: string;
 }
 
 export interface RolesInput {
-  /** Who may make roles and databases: the server's own account, used for this alone. */
+  /** The server's own account, used only to create roles and databases. */
   adminUrl: string;
-  /** Addresses of the product's database, each with the user and password to be made. */
+  /** Addresses of the database, each with a user and password to create. */
   ownerUrl: string;
   apiUrl: string;
   workerUrl: string;
 }
 
 /**
- * Makes the database and its three roles where they are missing, and gives the roles the passwords of the addresses.
- * None may make roles, read files of the server or see other databases; only the owner makes tables.
+ * Creates the database and its three roles if missing, and sets the passwords. No role may create roles, read
+ * server files or see other databases; only the owner creates tables.
  */
 export async function ensureRoles(input: RolesInput): Promise<void> {
   const [owner, api, worker] = [input.ownerUrl, input.apiUrl, input.workerUrl].map(roleOf);
   const database = databaseOf(input.ownerUrl);
   if (!owner || !api || !worker || new Set([owner.name, api.name, worker.name]).size < 3) {
-    throw new Trouble(
+    throw new UserFacingError(
       'DATABASE_URL, DATABASE_API_URL and DATABASE_WORKER_URL must name three different users, each with a password.',
     );
   }
-  // It would take from that account what it needs here, and next time.
+  // It would lose privileges that it needs here.
   const adminName = decodeURIComponent(new URL(input.adminUrl).username);
   if ([owner, api, worker].some(({ name }) => name === adminName)) {
-    throw new Trouble(
+    throw new UserFacingError(
       `The user ${adminName} of DATABASE_ADMIN_URL cannot be the owner, the API or the worker as well: name another.`,
     );
   }
@@ -43,7 +43,7 @@ export async function ensureRoles(input: RolesInput): Promise<void> {
     await sql`revoke all on database ${sql.id(database)} from public`.execute(admin.db);
     for (const { name } of [api, worker])
       await sql`grant connect on database ${sql.id(database)} to ${sql.id(name)}`.execute(admin.db);
-    // What a run found is gathered in tables of one transaction before it is compared with what was known.
+    // The worker gathers a run's results in temporary tables.
     await sql`grant temporary on database ${sql.id(database)} to ${sql.id(worker.name)}`.execute(admin.db);
   } finally {
     await admin.close();
@@ -64,7 +64,7 @@ function databaseOf(address: string): string {
 async function ensureRole(db: Kysely<Database>, role: Role): Promise<void> {
   const found = await sql`select 1 from pg_roles where rolname = ${role.name}`.execute(db);
   const verb = sql.raw(found.rows.length === 0 ? 'create' : 'alter');
-  // Again each time, so that a password that was changed in the settings is the one that counts.
+  // Always executed, so that a changed password takes effect.
   await sql`${verb} role ${sql.id(role.name)} login nosuperuser nocreatedb nocreaterole noreplication
     nobypassrls password ${sql.lit(role.password)}`.execute(db);
 }

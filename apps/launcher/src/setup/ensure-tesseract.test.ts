@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ensureTesseract } from './ensure-tesseract.ts';
 
-/** What is said on standard error while the work is done. */
+/** The output on standard error during the work. */
 async function said(work: () => Promise<void>): Promise<string> {
   const write = process.stderr.write;
   let text = '';
@@ -18,7 +18,7 @@ async function said(work: () => Promise<void>): Promise<string> {
   return text;
 }
 
-test('a program named wrongly is one sentence, not a failure, and nothing is installed instead', async () => {
+test('a wrong TESSERACT_PATH is one message, not a failure, and installs nothing', async () => {
   const environment = { ...process.env, TESSERACT_PATH: '/nowhere/tesseract' };
   assert.equal(
     await said(() => ensureTesseract(new AbortController().signal, environment)),

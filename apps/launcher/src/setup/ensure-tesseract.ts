@@ -4,15 +4,14 @@ import { debianAccess, installFromDebian } from './install-from-debian.ts';
 
 const PACKAGES = [
   'tesseract-ocr',
-  // Tells how a page is turned.
+  // Model for page orientation.
   'tesseract-ocr-osd',
   ...['eng', 'hin', ...PAGE_LANGUAGES].map((language) => `tesseract-ocr-${language}`),
 ];
 
 /**
- * Sees to the program that reads text in pictures and in pages of documents: TESSERACT_PATH, one already installed, Debian's
- * packages when we are root. Everything else works without it, so where it cannot be had there is a sentence and no more.
- * `environment` is where the programs that are started look for it, too.
+ * Ensures that OCR is available: TESSERACT_PATH, an installed Tesseract, or Debian's packages when we are
+ * root. Everything else works without it, so a failure is only a message.
  */
 export async function ensureTesseract(
   stop: AbortSignal,
@@ -31,13 +30,13 @@ export async function ensureTesseract(
     say(`PDF files in some scripts will not be compared with what they show. ${why}`.trim());
 }
 
-/** Whether it has the data for every script that documents are read in. */
+/** Whether it has the data for every script of documents. */
 function isComplete(sought: TesseractSought): boolean {
   if (!sought.isFound || !sought.languages.includes('hin')) return false;
   return ['osd', ...PAGE_LANGUAGES].every((language) => sought.installed.includes(language));
 }
 
-/** Null when it worked, else a sentence that says what to do. */
+/** Null on success, otherwise a message with what to do. */
 async function install(stop: AbortSignal): Promise<string | null> {
   const access = await debianAccess();
   const remedy = `Install the packages ${PACKAGES.join(', ')}, or set TESSERACT_PATH to the program.`;

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { step } from '../say.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { runProgram } from './run-program.ts';
 
 const WEB_FOLDER = join(ROOT_FOLDER, 'apps', 'web');
-/** Where Vite puts the built web app. */
+/** Vite's output folder. */
 export const WEB_DIST = join(WEB_FOLDER, 'dist');
 
-/** All that goes into the build. */
+/** All inputs of the build. */
 const SOURCES = [
   'apps/web/**/*',
   'packages/client/src/**/*',
@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the web app when its sources differ from those of the last build. */
+/** Builds the web app when its sources have changed since the last build (content hash). */
 export async function ensureWebApp(logFolder: string, stop: AbortSignal): Promise<void> {
   const marker = join(WEB_DIST, '.sources');
   const sources = await hashOfSources();
@@ -53,14 +53,14 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function explain(output: string, logFolder: string): Promise<Trouble> {
+async function explain(output: string, logFolder: string): Promise<UserFacingError> {
   if (/ENOSPC|no space left/i.test(output)) {
-    return new Trouble('The disk is full: free some space and run the command again.');
+    return new UserFacingError('The disk is full: free some space and run the command again.');
   }
   if (/EACCES|EROFS|EPERM/.test(output)) {
-    return new Trouble(`The folder ${WEB_DIST} cannot be written: give yourself write permission.`);
+    return new UserFacingError(`The folder ${WEB_DIST} cannot be written: give yourself write permission.`);
   }
   const log = join(logFolder, 'web-build.log');
   await writeFile(log, output);
-  return new Trouble(`The web app could not be built: the reason is in ${log}.`);
+  return new UserFacingError(`The web app could not be built: the reason is in ${log}.`);
 }

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.ts';
 
-/** Without a network that should not take minutes. */
+/** Timeout, so that a missing network does not take minutes. */
 const LIMITS = [
   '-o',
   'Acquire::Retries=0',
@@ -10,14 +10,14 @@ const LIMITS = [
   'Acquire::https::Timeout=20',
 ];
 
-/** Whether packages of Debian can be installed here, by us or with root's rights. */
+/** Whether Debian packages can be installed, by us or with sudo. */
 export async function debianAccess(): Promise<'none' | 'needs-root' | 'root'> {
   const isThere = (await runProgram('apt-get', ['--version'])).code === 0;
   if (!isThere) return 'none';
   return process.getuid?.() === 0 ? 'root' : 'needs-root';
 }
 
-/** Installs packages of Debian without asking anything; the end is that of the installation. */
+/** Installs Debian packages non-interactively; returns the result of the installation. */
 export async function installFromDebian(packages: readonly string[], stop: AbortSignal) {
   const options = { set: { DEBIAN_FRONTEND: 'noninteractive' }, signal: stop };
   await runProgram('apt-get', [...LIMITS, 'update'], options);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
-test('a database that cannot be used is named without its password, with what to do', async (t) => {
+test('reports an unusable database without its password, with what to do', async (t) => {
   const database = await createTestDatabase();
   t.after(() => database.close());
   const changed = (change: (url: URL) => void) => {
@@ -21,7 +21,7 @@ test('a database that cannot be used is named without its password, with what to
   ];
   for (const [address, message] of cases) {
     await assert.rejects(migrateDatabase(address), (error) => {
-      assert.ok(error instanceof Trouble);
+      assert.ok(error instanceof UserFacingError);
       assert.match(error.message, message);
       assert.doesNotMatch(error.message, /secret1|\n/);
       return true;
@@ -29,7 +29,7 @@ test('a database that cannot be used is named without its password, with what to
   }
 });
 
-test('a database of a newer version of the program is left alone', async (t) => {
+test('leaves a database of a newer version alone', async (t) => {
   const database = await createTestDatabase();
   t.after(() => database.close());
   await sql`insert into schema_migrations (name, timestamp) values ('9999_later.sql', '2099-01-01T00:00:00.000Z')`.execute(

@@ -1,10 +1,10 @@
 import { connectDb, explainConnection, migrate, placeOf } from '@abhigam/db';
 import { sql } from 'kysely';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Brings the database's tables up to date, under a lock. Throws `Trouble` when it cannot be used. */
+/** Migrates the tables under a lock. Throws `UserFacingError` if the database is unusable. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
   try {
@@ -13,7 +13,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
     }>`select current_setting('server_version_num') as number`.execute(connection.db);
     const version = Math.floor(Number(found.rows[0]?.number) / 10_000);
     if (version < OLDEST_VERSION) {
-      throw new Trouble(
+      throw new UserFacingError(
         `The database server is PostgreSQL ${version}, at least ${OLDEST_VERSION} is needed: set DATABASE_URL to a newer one.`,
       );
     }
@@ -26,9 +26,9 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 }
 
 function explain(error: unknown, connectionString: string): Error {
-  if (error instanceof Trouble) return error;
+  if (error instanceof UserFacingError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new Trouble(
+  return new UserFacingError(
     explainConnection(error, connectionString) ??
       `The database ${placeOf(connectionString)} cannot be used: ${message}`,
     { cause: error },

@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EmbeddedDb, EmbeddedDbError, startEmbeddedDb } from '@abhigam/embedded-db';
 import type { LauncherConfig } from '../config.ts';
-import { type KeptPart, keepRunning } from '../parts/keep-running.ts';
 import { openLog } from '../parts/open-log.ts';
 import type { Part } from '../parts/start-program.ts';
+import { type SupervisedPart, supervise } from '../parts/supervise.ts';
 import { step } from '../say.ts';
 import type { DataFolders } from './data-folder.ts';
 
 export interface OpenDatabase {
   connectionString: string;
-  /** A server of our own; null for one that others run. */
-  server: KeptPart | null;
+  /** The embedded server; null for an external one. */
+  server: SupervisedPart | null;
   stop(): Promise<void>;
 }
 
-/** What a killed server leaves behind goes within moments: its processes, its memory, its port. */
+/** The processes, memory and port of a killed server are released within moments. */
 const MOMENTARY = new Set(['already-running', 'port-taken']);
 const MOMENT_MS = 100;
 const MOST_MOMENTS = 50;
 
-/** The database by DATABASE_URL, or a server of our own in the data folder, which is kept running. */
+/** The database of DATABASE_URL, or an embedded, supervised server in the data folder. */
 export async function openDatabase(
   config: LauncherConfig,
   folders: DataFolders,
@@ -40,14 +40,14 @@ export async function openDatabase(
       },
       signal,
     };
-    // The parts know the address of the first: the next must be found at the same.
+    // The parts know the address of the first server: its successors must use the same.
     const server = known
       ? await startAgain({ ...options, port: known.port })
       : await startEmbeddedDb(options);
     known = server;
     return { exited: server.exited, stop: () => server.stop() };
   };
-  const server = keepRunning({ name: 'The database', logFile, start });
+  const server = supervise({ name: 'The database', logFile, start });
   const end = async () => {
     await server.stop();
     log.end();

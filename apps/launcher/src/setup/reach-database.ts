@@ -3,7 +3,10 @@ import type { LauncherConfig } from '../config.ts';
 import type { DataFolders } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
-/** As `openDatabase`, for what is done beside a portal that runs: its server is asked, and left running. */
+/**
+ * Like `openDatabase`, but for commands that run next to a running portal: reuses its server and leaves it
+ * running.
+ */
 export async function reachDatabase(
   config: LauncherConfig,
   folders: DataFolders,

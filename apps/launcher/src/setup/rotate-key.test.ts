@@ -11,7 +11,7 @@ import { webhookSecretPlace } from '@abhigam/portal';
 import { buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { openVault, type Vault, VaultError } from '@abhigam/vault';
 import { notedQueue } from '../../../../packages/portal/test/noted-queue.ts';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { rotateKey } from './rotate-key.ts';
 
 const SETTINGS = {
@@ -32,9 +32,9 @@ before(async () => {
 });
 after(() => database.close());
 
-test('every secret is under the new key, open to programs that run, and the old key goes by a second call', async (context) => {
+test('re-encrypts every secret, keeps running programs working, and drops the old key with a second call', async (context) => {
   const keyFile = join(await folderOf(context), 'secrets.key');
-  // As an API and a worker hold it: opened before, and never again.
+  // Like an API and a worker: opened before the rotation and never reopened.
   const running = await openVault({ keyFile, mayCreate: true });
   const former = (await readFile(keyFile, 'utf8')).trim();
   const login = await storeLogin(running);
@@ -54,7 +54,7 @@ test('every secret is under the new key, open to programs that run, and the old 
     running,
   );
 
-  // What an API seals since is under the new key without a restart; once more does nothing.
+  // The API seals with the new key without a restart; a repeated call does nothing.
   const later = await storeWebhook(running);
   assert.match(
     (await rotate(false)).join(' '),
@@ -73,7 +73,7 @@ test('every secret is under the new key, open to programs that run, and the old 
   const old = await openVault({ keys: former, keyFile, mayCreate: false });
   await assert.rejects(assertOpens(new Map([[webhook, 'webhook']]), old), VaultError);
 
-  // What was refused is no event; each call that ended well is one, and has it read.
+  // Refused calls write no event; each successful one writes one and enqueues its fan-out.
   const events = await database.db.selectFrom('portal_events').select('payload').orderBy('id').execute();
   const type = 'secrets-key-changed';
   assert.deepEqual(
@@ -88,12 +88,15 @@ test('every secret is under the new key, open to programs that run, and the old 
   await forget();
 });
 
-test('with SECRETS_KEY the first of its keys seals, and one key alone is told what to do', async (context) => {
+test('with SECRETS_KEY its first key seals, and a single key gets instructions', async (context) => {
   const keyFile = join(await folderOf(context), 'none.key');
   const [former, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const webhook = await storeWebhook(await openVault({ keys: former, keyFile, mayCreate: false }));
   const rotate = (keys: string) => rotateKey({ db: database.db, queue, keys, keyFile, dropOld: false });
-  await assert.rejects(rotate(former), (error) => error instanceof Trouble && /NEW,OLD/.test(error.message));
+  await assert.rejects(
+    rotate(former),
+    (error) => error instanceof UserFacingError && /NEW,OLD/.test(error.message),
+  );
   assert.match((await rotate(`${next},${former}`)).join(' '), /^1 logins/);
   const vault = await openVault({ keys: next, keyFile, mayCreate: false });
   await assertOpens(new Map([[webhook, 'webhook']]), vault);
@@ -101,7 +104,7 @@ test('with SECRETS_KEY the first of its keys seals, and one key alone is told wh
   await forget();
 });
 
-test('what opens with no key is counted and left, and does not keep the others back', async (context) => {
+test('counts and skips undecryptable secrets without blocking the others', async (context) => {
   const keyFile = join(await folderOf(context), 'secrets.key');
   const vault = await openVault({ keyFile, mayCreate: true });
   const other = randomBytes(32).toString('base64');
@@ -117,12 +120,12 @@ test('what opens with no key is counted and left, and does not keep the others b
   await forget();
 });
 
-test('of two rotations at once one is refused, and no key that something is sealed under is lost', async (context) => {
+test('refuses a concurrent rotation and loses no key in use', async (context) => {
   const keyFile = join(await folderOf(context), 'secrets.key');
   const running = await openVault({ keyFile, mayCreate: true });
   const webhook = await storeWebhook(running);
   const rotate = () => rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
-  // The first one waits for a row, with the new key in the file and nothing sealed yet.
+  // The first one waits for a row lock, with the new key in the file and nothing sealed yet.
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const holding = database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('webhooks').select('id').where('id', '=', webhook).forUpdate().execute();
@@ -135,7 +138,7 @@ test('of two rotations at once one is refused, and no key that something is seal
   const during = await readFile(keyFile, 'utf8');
   await assert.rejects(
     rotate(),
-    (error) => error instanceof Trouble && /by another command/.test(error.message),
+    (error) => error instanceof UserFacingError && /by another command/.test(error.message),
   );
   goOn();
   await holding;
@@ -145,7 +148,7 @@ test('of two rotations at once one is refused, and no key that something is seal
   await forget();
 });
 
-test('on several machines nothing is ever closed where the new key is added behind the old one first', async (context) => {
+test('with several machines nothing becomes undecryptable if the new key is first added after the old one', async (context) => {
   const folder = await folderOf(context);
   const files = [join(folder, 'one.key'), join(folder, 'two.key')] as const;
   const here = await openVault({ keyFile: files[0], mayCreate: true });
@@ -175,10 +178,10 @@ test('on several machines nothing is ever closed where the new key is added behi
   await forget();
 });
 
-test('without a key file there is nothing to rotate, and none is made', async (context) => {
+test('without a key file there is nothing to rotate, and none is created', async (context) => {
   const keyFile = join(await folderOf(context), 'secrets.key');
   const work = rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
-  await assert.rejects(work, (error) => error instanceof Trouble && /no key/.test(error.message));
+  await assert.rejects(work, (error) => error instanceof UserFacingError && /no key/.test(error.message));
   await assert.rejects(stat(keyFile));
 });
 

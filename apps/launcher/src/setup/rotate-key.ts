@@ -8,41 +8,42 @@ import {
   systemPrincipal,
 } from '@abhigam/portal';
 import { newKey, openVault, readKeyFile, readKeys, VaultError, writeKeyFile } from '@abhigam/vault';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 const OPERATOR = systemPrincipal('sweep');
 
-/** People may store secrets meanwhile; what a pass has missed, the next finds. */
+/** People may store secrets during the rotation; what one pass misses, the next finds. */
 const MOST_PASSES = 5;
 
 interface Rotation {
   db: DbConnection['db'];
-  /** Takes the job that has the event read. */
+  /** Enqueues the fan-out of the event. */
   queue: PortalDeps['queue'];
-  /** SECRETS_KEY; goes before the file. */
+  /** SECRETS_KEY; takes precedence over the file. */
   keys: string | null;
   keyFile: string;
   dropOld: boolean;
-  /** Where files may lie that are sealed under the same keys. */
-  artifacts?: Pick<ArtifactStore, 'list' | 'sealAnew'>;
+  /** Store with files that may be sealed with the same keys. */
+  artifacts?: Pick<ArtifactStore, 'list' | 'reseal'>;
 }
 
 /**
- * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret and
- * every sealed file under it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before.
- * Repeating a call goes on where it was broken off. Each call that ends well is an event. Returns what to tell. Throws `Trouble`, also while another process does the same: of
- * two new keys in the file the second would replace the first, under which secrets are sealed already.
+ * Puts a new key in front of the key file (with SECRETS_KEY that is done by hand) and re-encrypts every stored secret and
+ * sealed file with it. The old key stays until a second call drops it: an API may have sealed with it a moment ago.
+ * Idempotent: an interrupted rotation is resumed by the same call. Each successful call writes an event. Returns the lines
+ * to print. Throws `UserFacingError`, also while another rotation runs: a second new key would replace the first, with
+ * which secrets are sealed already.
  */
 export async function rotateKey(rotation: Rotation): Promise<string[]> {
   try {
     const told = await whileNoneRotates(rotation.db, (session) => rotate(session, rotation));
     if (told === null)
-      throw new Trouble(
+      throw new UserFacingError(
         'The key is being changed by another command: run this one again when that has ended.',
       );
     return told;
   } catch (error) {
-    if (error instanceof VaultError) throw new Trouble(error.message, { cause: error });
+    if (error instanceof VaultError) throw new UserFacingError(error.message, { cause: error });
     throw error;
   }
 }
@@ -53,7 +54,7 @@ async function rotate(
 ): Promise<string[]> {
   if (keys === null && !dropOld) await addNewKey(keyFile);
   const known = keys === null ? readKeyFile(keyFile) : readKeys(keys);
-  if (known.length === 1) throw new Trouble(nothingToDo(keys !== null, dropOld));
+  if (known.length === 1) throw new UserFacingError(nothingToDo(keys !== null, dropOld));
   const vault = await openVault({ keys: keys ?? undefined, keyFile, mayCreate: false });
   const { sealed, closed } = await sealAll(db, vault);
   const files = artifacts ? await sealFiles(artifacts) : { sealed: 0, closed: 0 };
@@ -78,16 +79,18 @@ async function rotate(
   ];
 }
 
-/** Those that wait to be removed too: they may be brought back. These are looked at on both sides, as files go to and fro meanwhile. */
+/**
+ * Includes files set aside, which may be restored. Both places are listed, because files move between them.
+ */
 async function sealFiles(
-  artifacts: Pick<ArtifactStore, 'list' | 'sealAnew'>,
+  artifacts: Pick<ArtifactStore, 'list' | 'reseal'>,
 ): Promise<Omit<SealedAnew, 'missed'>> {
   let sealed = 0;
   const closed = new Set<string>();
   for (const place of ['aside', 'kept', 'aside'] as const)
     for await (const { sha256 } of artifacts.list(place)) {
       try {
-        if (await artifacts.sealAnew(place, sha256)) sealed += 1;
+        if (await artifacts.reseal(place, sha256)) sealed += 1;
       } catch (error) {
         if (!(error instanceof VaultError)) throw error;
         closed.add(sha256);
@@ -96,7 +99,7 @@ async function sealFiles(
   return { sealed, closed: closed.size };
 }
 
-/** Unless there is one whose secrets were not all sealed yet, or whose predecessor was not dropped. */
+/** Unless a rotation is unfinished or its old key was not dropped. */
 async function addNewKey(keyFile: string): Promise<void> {
   const [first, ...others] = readKeyFile(keyFile);
   if (others.length === 0) await writeKeyFile(keyFile, [newKey(), first]);
@@ -109,7 +112,7 @@ async function sealAll(db: Db, vault: Awaited<ReturnType<typeof openVault>>): Pr
     sealed += done.sealed;
     if (done.missed === 0) return { ...done, sealed };
     if (pass === MOST_PASSES)
-      throw new Trouble('Stored secrets are changed all the time: run the command again later.');
+      throw new UserFacingError('Stored secrets are changed all the time: run the command again later.');
   }
 }
 

@@ -3,13 +3,13 @@ import { childEnvironment } from '@abhigam/subprocess';
 
 export interface ProgramEnd {
   code: number;
-  /** Standard output and error together, the last 100,000 characters. */
+  /** Standard output and error, interleaved, last 100,000 characters. */
   output: string;
 }
 
 const KEPT_CHARACTERS = 100_000;
 
-/** What programs that fetch something need beside: the ways out that this machine has, and where npm keeps its things. */
+/** Additional variables for programs that download: proxies, and npm's folders. */
 const FETCHING = [
   'HOME',
   'USERPROFILE',
@@ -20,7 +20,8 @@ const FETCHING = [
 ];
 
 /**
- * Runs a program to its end, quietly, with few of our variables: passwords and keys are none of its business. Never rejects: a program that cannot be started ends with 127.
+ * Runs a program to completion without output, with a minimal environment: it must not see passwords and
+ * keys. Never rejects: a program that cannot start ends with 127.
  */
 export function runProgram(
   program: string,

@@ -33,7 +33,7 @@ after(() => rm(root, { recursive: true, force: true }));
 
 const READS_SOURCES = 'apps/api/src/sources.test.ts';
 
-test('a change of code affects the tests that load it, through packages too', async () => {
+test('a code change affects the tests that load it, across packages', async () => {
   assert.deepEqual(await affectedTests(root, TESTS, ['packages/rules/src/rule.ts']), [
     'packages/rules/src/rule.test.ts',
     'apps/api/src/judge.test.ts',
@@ -45,7 +45,7 @@ test('a change of code affects the tests that load it, through packages too', as
   ]);
 });
 
-test('a change of a file that is no code affects what loads its package', async () => {
+test('a change of a non-code file affects what loads its package', async () => {
   assert.deepEqual(await affectedTests(root, TESTS, ['packages/rules/data/rules.hi.json']), [
     'packages/rules/src/rule.test.ts',
     'apps/api/src/judge.test.ts',
@@ -54,13 +54,13 @@ test('a change of a file that is no code affects what loads its package', async 
   assert.deepEqual(await affectedTests(root, TESTS, ['docs/guide.md']), [READS_SOURCES]);
 });
 
-test('a change of packages or settings affects all tests, no change none', async () => {
+test('a change of dependencies or settings affects all tests, no change none', async () => {
   assert.deepEqual(await affectedTests(root, TESTS, ['package-lock.json']), TESTS);
   assert.deepEqual(await affectedTests(root, TESTS, ['packages/facts/package.json']), TESTS);
   assert.deepEqual(await affectedTests(root, TESTS, []), []);
 });
 
-test('files are changed that are committed since, modified or new', async () => {
+test('changed files are committed, modified or new ones', async () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@abhigam.example'];
   git('init', '--quiet', '--initial-branch=main');

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportGraph } from './test-needs.ts';
 
-/** Anything may depend on these. */
+/** Any test may depend on these. */
 const AFFECTS_ALL =
   /^(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|biome\.json|scripts\/)|\/package\.json$/;
 const CODE = /\.(?:ts|tsx|mjs)$/;
-/** Tests that read files of the project as text depend on files that they do not import. */
+/** Tests that read project files as text depend on files that they do not import. */
 const READS_PROJECT = /\b(?:globSync|readdirSync|ROOT_FOLDER|openProgram|execFileSync)\b/;
 
 /**
- * The tests that a change can affect: those that load a changed file, those that read files of the project as text, and, for files
- * that are no code (cases, catalogues, style sheets, SQL), those that load anything of the same app or package.
+ * The tests affected by a change: those that load a changed file, those that read project files as text, and,
+ * for non-code files (cases, catalogues, style sheets, SQL), those that load anything of the same app or
+ * package.
  */
 export async function affectedTests(
   root: string,

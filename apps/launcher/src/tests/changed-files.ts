@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 const run = promisify(execFile);
 
 /**
- * Files of the project that differ from a commit, uncommitted and new ones included.
- *
- * @param since a commit or branch; the files are compared with where the current branch left it
+ * Project files that differ from a commit, including uncommitted and new ones.
+ * @param since a commit or branch; compared with the merge base
  */
 export async function changedFiles(root: string, since: string): Promise<string[]> {
   const git = async (...args: string[]) => {
@@ -15,7 +14,9 @@ export async function changedFiles(root: string, since: string): Promise<string[
       const { stdout } = await run('git', args, { cwd: root, maxBuffer: 64 * 1024 ** 2 });
       return stdout.split('\0').filter(Boolean);
     } catch (error) {
-      throw new Trouble(`git ${args[0]} failed: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UserFacingError(
+        `git ${args[0]} failed: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   };
   const [base = since] = (await git('merge-base', '--', since, 'HEAD')).map((line) => line.trim());

@@ -1,19 +1,19 @@
 import { relative } from 'node:path';
 import type { tap } from 'node:test/reporters';
 
-/** What one run of Node's test runner came to. */
+/** Result of one run of Node's test runner. */
 export interface TestOutcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** The failing tests themselves, without the suites that fail with them, each with its place. */
+  /** Failing tests with their location, without the suites that fail with them. */
   failures: string[];
 }
 
-/** What a reporter is given; the module names it, but does not export it. */
+/** Input of a reporter; the module does not export the type. */
 type Events = Parameters<typeof tap>[0];
 
-/** Reporter of Node's test runner: the outcome as JSON, at the end. */
+/** Reporter for Node's test runner: prints the result as JSON at the end. */
 export default async function* collect(source: Events): AsyncGenerator<string, void> {
   const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for await (const { type, data } of source) {
@@ -21,7 +21,7 @@ export default async function* collect(source: Events): AsyncGenerator<string, v
       const place = data.file ? ` (${relative(process.cwd(), data.file)}:${data.line ?? 1})` : '';
       outcome.failures.push(`${data.name}${place}`);
     }
-    // Each file has a summary too; the one without a file is that of all.
+    // Each file has a summary too; the one without a file is the total.
     if (type === 'test:summary' && data.file === undefined) {
       const { passed, skipped } = data.counts;
       Object.assign(outcome, { passed, skipped });

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { linesOf } from './format-result.ts';
 import { planTests } from './plan-tests.ts';
+import { runRetryingFlakyFiles } from './retry-flaky-files.ts';
 import { type PlanResult, runPlan } from './run-plan.ts';
-import { runWithSecondTry } from './second-try.ts';
-import { linesOf } from './tell-result.ts';
 
-/** Longer than any of these files takes but the one that never ends. */
+/** Longer than any of these files except the one that never ends. */
 const FILE_TIMEOUT_MS = 120_000;
 const head = `import assert from 'node:assert'; import { after, before, test } from 'node:test';\n`;
 
@@ -30,14 +30,14 @@ async function run(
   const alone = Object.keys(files).filter((path) => path.includes('.alone.'));
   const result = await runIt(
     {
-      beside: [{ name: 'together', files: together }],
+      concurrent: [{ name: 'together', files: together }],
       alone: alone.map((path) => ({ name: path, files: [path] })),
     },
     {
       root: folder,
       folder: join(folder, 'out'),
       args: [],
-      // Else the runner takes its processes for those of the run that this test belongs to.
+      // Otherwise the runner treats them as subprocesses of the outer test run.
       env: { NODE_TEST_CONTEXT: undefined },
       output: 'ignore',
       signal: new AbortController().signal,
@@ -47,7 +47,7 @@ async function run(
   return { result, lines: linesOf(result, null) };
 }
 
-test('files of one process keep their set-up apart, and one that cannot be loaded is named', async () => {
+test('isolates the hooks of files in one process and names a file that cannot be loaded', async () => {
   const { result, lines } = await run('apart', {
     'one.test.mjs': `let up = 0; before(() => { up += 1; }); test('has its own', () => assert.equal(up, 1));`,
     'two.test.mjs': `let up = 0; before(() => { up += 1; }); after(() => { up = 0; });
@@ -71,13 +71,13 @@ test('files of one process keep their set-up apart, and one that cannot be loade
   assert.ok(result.times.ended.every(({ processorMs }) => processorMs >= 0));
 });
 
-test('all is well when nothing fails', async () => {
+test('passes when nothing fails', async () => {
   const { result, lines } = await run('well', { 'one.test.mjs': `test('passes', () => {});` });
   assert.equal(result.exitCode, 0);
   assert.equal(lines.at(-1), '1 passed, 0 failed, 0 skipped');
 });
 
-test('a file that waits for ever is ended by name, and the next goes on', async () => {
+test('ends a hanging file by name and continues with the next', async () => {
   const { result } = await run(
     'waits',
     {
@@ -94,7 +94,7 @@ test('a file that waits for ever is ended by name, and the next goes on', async 
   assert.equal(result.outcome.passed, 1);
 });
 
-test('a process that something keeps alive after its tests is ended, and that is a failure', async () => {
+test('a process kept alive after its tests is ended and fails', async () => {
   const { result } = await run(
     'open',
     { 'a.test.mjs': `setInterval(() => {}, 1000); test('passes', () => {});` },
@@ -103,7 +103,7 @@ test('a process that something keeps alive after its tests is ended, and that is
   assert.deepEqual([result.exitCode, result.outcome.passed, result.outcome.failed], [1, 1, 1]);
 });
 
-test('a file that keeps its process busy for ever is ended by name', async () => {
+test('kills a file with a blocked event loop by name', async () => {
   const { result, lines } = await run(
     'busy',
     { 'a.test.mjs': `test('never ends', () => { for (;;); });` },
@@ -115,47 +115,47 @@ test('a file that keeps its process busy for ever is ended by name', async () =>
   assert.match(lines.at(-1) ?? '', / [1-9]\d* failed, /);
 });
 
-/** Passes when it is run for the second time. */
-const ONCE_BAD = `import { existsSync, writeFileSync } from 'node:fs';
+/** Passes on its second run. */
+const FLAKY = `import { existsSync, writeFileSync } from 'node:fs';
   test('fails by chance', () => { const mark = import.meta.filename + '.mark'; const isSecond = existsSync(mark); writeFileSync(mark, ''); assert.ok(isSecond); });`;
 
-test('what fails beside others and passes by itself holds nothing back, and is named', async () => {
+test('a flaky test passes on its retry in isolation and is named', async () => {
   const { result, lines } = await run(
-    'unsteady',
+    'flaky',
     {
-      'one.test.mjs': ONCE_BAD,
+      'one.test.mjs': FLAKY,
       'two.test.mjs': `test('passes', () => {});`,
-      'three.alone.test.mjs': ONCE_BAD,
+      'three.alone.test.mjs': FLAKY,
     },
-    { runIt: runWithSecondTry },
+    { runIt: runRetryingFlakyFiles },
   );
   assert.equal(result.exitCode, 0);
-  assert.ok(lines.includes('Failed beside the others and passed by themselves; find out why:'));
+  assert.ok(lines.includes('Flaky (failed first, passed in isolation); find out why:'));
   assert.ok(lines.some((line) => /^ {2}fails by chance \(.*one\.test\.mjs:\d+\)$/.test(line)));
   assert.equal(lines.at(-1), '3 passed, 0 failed, 0 skipped');
 });
 
-test('what fails twice, hangs, or has too many beside it stays a failure', async () => {
+test('a test that fails twice, hangs, or fails together with too many others stays failed', async () => {
   const twice = await run(
     'twice',
-    { 'one.test.mjs': ONCE_BAD, 'two.test.mjs': `test('is wrong', () => assert.equal(1, 2));` },
-    { runIt: runWithSecondTry },
+    { 'one.test.mjs': FLAKY, 'two.test.mjs': `test('is wrong', () => assert.equal(1, 2));` },
+    { runIt: runRetryingFlakyFiles },
   );
   assert.equal(twice.result.exitCode, 1);
   assert.equal(twice.lines.at(-1), '0 passed, 2 failed, 0 skipped');
-  const many = await run('many', Object.fromEntries([1, 2, 3, 4].map((at) => [`${at}.test.mjs`, ONCE_BAD])), {
-    runIt: runWithSecondTry,
+  const many = await run('many', Object.fromEntries([1, 2, 3, 4].map((at) => [`${at}.test.mjs`, FLAKY])), {
+    runIt: runRetryingFlakyFiles,
   });
   assert.equal(many.lines.at(-1), '0 passed, 4 failed, 0 skipped');
   const hung = await run(
     'hung',
     { 'one.test.mjs': `test('never ends', () => { for (;;); });` },
-    { fileTimeoutMs: 2_000, runIt: runWithSecondTry },
+    { fileTimeoutMs: 2_000, runIt: runRetryingFlakyFiles },
   );
   assert.equal(hung.result.exitCode, 1);
 });
 
-test('files share a process with their like: what changes its process, or must be alone, does not', async () => {
+test('groups similar files into processes; files that change process state or must run alone are separate', async () => {
   const folder = join(root, 'planned');
   const area = join(folder, 'packages', 'one', 'src');
   await mkdir(area, { recursive: true });
@@ -177,7 +177,7 @@ test('files share a process with their like: what changes its process, or must b
     .sort();
   const plan = await planTests(folder, paths);
   assert.deepEqual(
-    plan.beside.map(({ files }) => files.map((file) => file.replace('packages/one/src/', ''))),
+    plan.concurrent.map(({ files }) => files.map((file) => file.replace('packages/one/src/', ''))),
     [
       ['settings.test.ts'],
       ['late.test.ts', 'page.test.ts'],

@@ -5,22 +5,22 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { TestOutcome } from './collect-reporter.ts';
-import { endHungFiles } from './end-hung-files.ts';
+import { killHungFiles } from './kill-hung-files.ts';
 import type { TestPlan, TestProcess } from './plan-tests.ts';
 import { SPENT_TIME_FILE } from './spent-time.ts';
 import { readSpentTimes, type SpentTimes } from './spent-times.ts';
 
 export interface PlanOptions {
   root: string;
-  /** An empty folder for what the run writes. */
+  /** An empty folder for output. */
   folder: string;
-  /** For Node's test runner. */
+  /** Options of Node's test runner. */
   args: string[];
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Where what tests print goes; to the terminal unless given. */
+  /** Output of tests; default: the terminal. */
   output?: 'inherit' | 'ignore';
-  /** After this a file counts as hung: it is named and ended. */
+  /** Timeout after which a file is killed. */
   fileTimeoutMs: number;
 }
 
@@ -28,8 +28,8 @@ export interface PlanResult {
   exitCode: number;
   outcome: TestOutcome;
   times: SpentTimes;
-  /** Tests that failed and then passed, when their files were run once more by themselves. */
-  unsteady?: readonly string[];
+  /** Flaky tests: failed, then passed when retried in isolation. */
+  flaky?: readonly string[];
 }
 
 const REPORTER = fileURLToPath(import.meta.resolve('./collect-reporter.ts'));
@@ -40,15 +40,15 @@ const OUTCOME = z.object({
   failures: z.array(z.string()),
 });
 
-/** Runs a plan with Node's test runner: first what may run beside others, then what must run alone. */
+/** Runs a plan with Node's test runner: first the concurrent processes, then those that run alone. */
 export async function runPlan(plan: TestPlan, options: PlanOptions): Promise<PlanResult> {
   const timesFile = join(options.folder, 'times.jsonl');
   const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   let exitCode = 0;
-  // Most files wait for a browser or a database some of their time. Four at once on two processors take longer than
-  // three, although those are busy for 97 % of the run then instead of 85 %.
+  // Most files wait for a browser or a database part of the time. On two processors four processes are slower
+  // than three, although the processors are then busy for 97 % of the run, not 85 %.
   for (const [part, processes, atOnce] of [
-    ['beside', plan.beside, availableParallelism() + 1],
+    ['concurrent', plan.concurrent, availableParallelism() + 1],
     ['alone', plan.alone, 1],
   ] as const) {
     if (processes.length === 0 || options.signal.aborted) continue;
@@ -81,7 +81,7 @@ async function runPart(
       '--test-reporter-destination=stdout',
       `--test-reporter=${REPORTER}`,
       `--test-reporter-destination=${outcomeFile}`,
-      // Each file has a limit of its own; this is what stays when that does not hold.
+      // Fallback: each file has its own timeout.
       `--test-timeout=${fileTimeoutMs * (longest + 1)}`,
       `--test-concurrency=${atOnce}`,
       ...args,
@@ -94,9 +94,9 @@ async function runPart(
       signal,
     },
   );
-  const watch = endHungFiles(timesFile, fileTimeoutMs);
+  const watch = killHungFiles(timesFile, fileTimeoutMs);
   const exitCode = await new Promise<number>((ended) => {
-    // An aborted process emits `error` too; its exit code is enough.
+    // An aborted process also emits `error`; its exit code is enough.
     child.once('error', () => {});
     child.once('exit', (code) => ended(code ?? 1));
   });
@@ -107,22 +107,22 @@ async function runPart(
   return { exitCode: exitCode || (outcome.failed > 0 ? 1 : 0), outcome };
 }
 
-/** One small program for each process; their numbers keep the order, as the runner sorts them. */
+/** One entry file per process; numbered, because the runner sorts them. */
 async function writeEntries(
   folder: string,
   processes: readonly TestProcess[],
   { root, fileTimeoutMs }: PlanOptions,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const together = import.meta.resolve('./run-together.ts');
+  const together = import.meta.resolve('./run-in-one-process.ts');
   return Promise.all(
     processes.map(async ({ name, files }, index) => {
       const number = String(index + 1).padStart(3, '0');
       const path = join(folder, `${number}-${name.replaceAll(/[^\w.-]+/g, '-')}.test.mjs`);
       const paths = files.map((file) => resolve(root, file));
       const program = [
-        `import { runTogether } from ${JSON.stringify(together)};`,
-        `runTogether(${JSON.stringify(root)}, ${JSON.stringify(paths)}, ${fileTimeoutMs});`,
+        `import { runInOneProcess } from ${JSON.stringify(together)};`,
+        `runInOneProcess(${JSON.stringify(root)}, ${JSON.stringify(paths)}, ${fileTimeoutMs});`,
       ];
       await writeFile(path, `${program.join('\n')}\n`);
       return path;

@@ -2,24 +2,24 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { readProcStat } from '@abhigam/subprocess';
 import type { SpentTimeLine } from './spent-times.ts';
 
-/** Environment variable: the file to which test processes write what their files took, one line of JSON each. */
+/** Environment variable: the file where test processes log the time of their files, as JSON lines. */
 export const SPENT_TIME_FILE = 'TEST_SPENT_TIME_FILE';
 
-/** Ticks in which Linux counts the time of processes. */
+/** Linux's clock tick for process times. */
 const MS_PER_TICK = 10;
 const started = new Map<string, { at: number; processorMs: number }>();
 
-export function noteStart(file: string): void {
+export function recordStart(file: string): void {
   const at = Date.now();
   started.set(file, { at, processorMs: familyMs() });
   write({ event: 'start', pid: process.pid, file, at });
 }
 
-export function noteEnd(file: string): void {
+export function recordEnd(file: string): void {
   const from = started.get(file);
   if (!from) return;
   started.delete(file);
-  // What a browser's pages took is lost when they end after it.
+  // CPU time of browser processes that exit later is not counted.
   const spent = Math.max(0, familyMs() - from.processorMs);
   write({ event: 'end', pid: process.pid, file, wallMs: Date.now() - from.at, processorMs: spent });
 }
@@ -29,7 +29,7 @@ function write(line: SpentTimeLine): void {
   if (path) appendFileSync(path, `${JSON.stringify(line)}\n`);
 }
 
-/** Of this process and all that it started, also of those that go on: files share a browser, which ends with none of them. */
+/** CPU time of this process and all its descendants, including running ones: files share a browser. */
 function familyMs(): number {
   let family = new Set([process.pid]);
   let ms = processorMs('self');
@@ -42,7 +42,7 @@ function familyMs(): number {
   return ms;
 }
 
-/** None elsewhere than on Linux. */
+/** Linux only. */
 function livingProcesses(): { pid: number; parent: number; ms: number }[] {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -55,10 +55,7 @@ function livingProcesses(): { pid: number; parent: number; ms: number }[] {
   }
 }
 
-/**
- * Processor time of a process and of those that it started and that have ended; elsewhere than on Linux of this
- * process alone.
- */
+/** CPU time of a process and its exited children; on other systems only of this process. */
 export function processorMs(pid: number | 'self'): number {
   const fields = readProcStat(pid);
   if (fields) return msOf(fields);

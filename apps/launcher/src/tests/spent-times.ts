@@ -15,14 +15,14 @@ export type SpentTimeLine = z.infer<typeof LINE>;
 
 export interface SpentTimes {
   ended: { file: string; wallMs: number; processorMs: number }[];
-  /** Begun and not ended: under way, or what a process was at when it ended before its time. */
+  /** Files that have started and not ended: running, or what a process was running when it crashed. */
   open: { file: string; pid: number; at: number }[];
 }
 
-/** What test processes have written about their files so far. */
+/** Time logs of test processes. */
 export async function readSpentTimes(path: string): Promise<SpentTimes> {
   const text = await readFile(path, 'utf8').catch(() => '');
-  // The last line may still be being written.
+  // The last line may be incomplete.
   const lines = text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { shardOf, type TestPlan } from './plan-tests.ts';
 import { readTestArguments } from './test-arguments.ts';
 
-test('options of ours are read, and the rest goes on', () => {
+test('parses our own options and forwards the rest', () => {
   assert.deepEqual(
     readTestArguments(['a.test.ts', '--test-name-pattern=x=y', '--changed', '--shard=2/4', '--timing']),
     {
@@ -17,7 +17,7 @@ test('options of ours are read, and the rest goes on', () => {
   assert.deepEqual(readTestArguments([]), { changedSince: null, shard: null, isTimed: false, args: [] });
 });
 
-test('a part that does not exist is refused', () => {
+test('refuses a shard that does not exist', () => {
   for (const shard of ['', '0/4', '5/4', '1', 'one/two', '1/0'])
     assert.throws(
       () => readTestArguments([`--shard=${shard}`]),
@@ -25,11 +25,11 @@ test('a part that does not exist is refused', () => {
     );
 });
 
-test('the shards have every process once', () => {
+test('the shards contain every process once', () => {
   const named = (name: string) => ({ name, files: [name] });
-  const plan: TestPlan = { beside: ['a', 'b', 'c', 'd', 'e'].map(named), alone: ['f', 'g'].map(named) };
+  const plan: TestPlan = { concurrent: ['a', 'b', 'c', 'd', 'e'].map(named), alone: ['f', 'g'].map(named) };
   const parts = [1, 2, 3].map((index) => shardOf(plan, { index, count: 3 }));
-  assert.deepEqual(parts.flatMap(({ beside }) => beside.map(({ name }) => name)).sort(), [
+  assert.deepEqual(parts.flatMap(({ concurrent }) => concurrent.map(({ name }) => name)).sort(), [
     'a',
     'b',
     'c',

@@ -1,21 +1,21 @@
-import { Trouble } from '../trouble.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
-/** A part of the tests: the first of four is `{ index: 1, count: 4 }`. */
+/** A shard: the first of four is `{ index: 1, count: 4 }`. */
 export interface Shard {
   index: number;
   count: number;
 }
 
 export interface TestArguments {
-  /** Only tests that changes since this commit can affect; null for all. */
+  /** Only tests affected by changes since this commit; null: all. */
   changedSince: string | null;
   shard: Shard | null;
   isTimed: boolean;
-  /** What is left: names of files, and options of Node's test runner. */
+  /** The rest: file names and options of Node's test runner. */
   args: string[];
 }
 
-/** Reads what `npm test` is given. */
+/** Parses the arguments of `npm test`. */
 export function readTestArguments(given: readonly string[]): TestArguments {
   const read: TestArguments = { changedSince: null, shard: null, isTimed: false, args: [] };
   for (const arg of given) {
@@ -36,7 +36,7 @@ function splitOption(arg: string): [name: string, value?: string] {
 function readShard(text: string): Shard {
   const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text)?.map(Number) ?? [];
   if (!index || !count || index > count)
-    throw new Trouble(
+    throw new UserFacingError(
       `--shard=${text} is not a part of the tests. Write the first of four parts as --shard=1/4.`,
     );
   return { index, count };

@@ -5,12 +5,12 @@ const TEST_FILES = ['scripts/**/*.test.mjs', '{packages,apps,tools}/*/{src,test}
 /** Tests that take minutes each; they have a command of their own. */
 const LONG_TEST_FILES = ['{packages,apps,tools}/*/{src,test}/**/*.long.test.ts'];
 
-/** All that `npm test` runs, from the project's folder, in the order of their names. */
+/** The files of `npm test`, sorted by name. */
 export function testFiles(): Promise<string[]> {
   return filesOf(TEST_FILES, ['**/*.long.test.ts']);
 }
 
-/** All that `npm run test:long` runs. */
+/** The files of `npm run test:long`. */
 export function longTestFiles(): Promise<string[]> {
   return filesOf(LONG_TEST_FILES, []);
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** What a test file loads, directly or through what it imports: what decides how much it costs. */
+/** What a test file loads, directly or transitively, which determines its cost. */
 export type TestNeeds = 'nothing' | 'database' | 'browser';
 
 const BROWSER = new Set(['playwright-core']);
 const DATABASE = new Set(['pg', 'kysely', 'pg-boss']);
-/** `import type` is gone at run time, and so are lines of comment. */
+/** Ignores `import type`, which does not exist at run time, and comments. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/)?\s*'([^']+)'\s*\)/gm;
 
-/** Reads each file of the project once, however many tests import it. */
+/** Reads each file once, however many tests import it. */
 export class ImportGraph {
   readonly #root: string;
   readonly #imports = new Map<string, Promise<string[]>>();
@@ -28,7 +28,7 @@ export class ImportGraph {
     return needs;
   }
 
-  /** The test file and all files of the project that it loads, as paths from the project's folder. */
+  /** The test file and all project files that it loads, relative to the project's root. */
   async filesOf(testFile: string): Promise<Set<string>> {
     const files = new Set<string>();
     for await (const { file } of this.#walk(testFile)) files.add(relative(this.#root, file));
@@ -57,10 +57,10 @@ export class ImportGraph {
     return imports;
   }
 
-  /** Null for what lies outside the project. */
+  /** Null for files outside the project. */
   #localPath(from: string, specifier: string): string | null {
     if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
-    // A second face of a package is the file of that name.
+    // Other exports of a package are files of that name.
     const [, name, face = 'index'] = /^@abhigam\/([\w-]+)(?:\/([\w-]+))?$/.exec(specifier) ?? [];
     if (name === undefined) return null;
     return join(this.#root, folderOf(name), name, 'src', `${face}.ts`);
@@ -74,7 +74,7 @@ function folderOf(name: string): 'apps' | 'packages' | 'tools' {
 }
 
 async function readImports(file: string): Promise<string[]> {
-  // What is no text of ours, such as a catalogue or a style sheet, imports nothing.
+  // Other files, such as JSON or style sheets, import nothing.
   if (!/\.(?:ts|tsx|mjs)$/.test(file)) return [];
   const text = await readFile(file, 'utf8').catch(() => '');
   return [...text.matchAll(IMPORT)].flatMap(([, first, second]) => first ?? second ?? []);

@@ -1,7 +1,7 @@
 import type { SpentTimes } from './spent-times.ts';
 import { ImportGraph, type TestNeeds } from './test-needs.ts';
 
-/** Processor time and number of test files by what they load. */
+/** CPU time and number of test files by what they load. */
 export type TimeByNeeds = Record<TestNeeds, { files: number; processorMs: number }>;
 
 export async function timeByNeeds(root: string, ended: SpentTimes['ended']): Promise<TimeByNeeds> {

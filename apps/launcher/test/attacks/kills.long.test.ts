@@ -8,7 +8,7 @@ import { connectQueue, startRun } from '@abhigam/jobs';
 import { attack, until } from '@abhigam/testing';
 import { freePort, launch } from '../launched.ts';
 
-// Every part of `npm start`, and every pair of them, is killed while the demo's first runs are under way.
+// Kills every part of `npm start`, and every pair, during the demo's first runs.
 
 const PROGRAMS: Record<string, string> = {
   api: 'apps/api/src/main.ts',
@@ -17,9 +17,9 @@ const PROGRAMS: Record<string, string> = {
 };
 const PARTS = [...Object.keys(PROGRAMS), 'database'];
 const PAIRS = PARTS.flatMap((one, index) => PARTS.slice(index + 1).map((other) => [one, other]));
-/** A run of the whole demo, on a machine that has other things to do. */
+/** A run of the whole demo on a busy machine. */
 const RUN_MS = 30 * 60_000;
-/** A part that has been up for so long was well for the launcher, which gives up one that ends again and again. */
+/** Uptime after which the launcher resets the restart count. */
 const WELL_MS = 31_000;
 const NAMES = 'First test of %';
 
@@ -48,10 +48,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/**
- * The database runs as another user, without our mark; its own file (postmaster.pid) has its process id, port and
- * state.
- */
+/** The database runs as another user without our marker; postmaster.pid has its pid, port and state. */
 async function readServerNote(): Promise<{ pid: number; port: string }> {
   const lines = (await readFile(join(dataDir, 'postgres', 'server', 'postmaster.pid'), 'utf8')).split('\n');
   return { pid: Number(lines[0]), port: lines[3] ?? '' };
@@ -72,7 +69,7 @@ async function openDatabase(): Promise<{ db: Db; url: string }> {
   return { db: connection.db, url };
 }
 
-/** Pages that are settled, of the runs that go through all of this; null while the database is away. */
+/** Completed pages of the runs; null while the database is down. */
 async function readProgress(): Promise<{ settled: number; isRunning: boolean } | null> {
   try {
     const { db } = await openDatabase();
@@ -90,8 +87,8 @@ async function readProgress(): Promise<{ settled: number; isRunning: boolean } |
   }
 }
 
-/** A run to be in the middle of: where all have ended, also while this waits, one of them is done again. */
-async function beInARun(): Promise<void> {
+/** Ensures that a run is in progress; restarts one if all have ended. */
+async function ensureRunInProgress(): Promise<void> {
   await until('pages are being tested', async () => {
     const progress = await readProgress();
     if (progress?.isRunning === false) await runAgain();
@@ -122,7 +119,7 @@ async function runAgain(): Promise<void> {
         userId: null,
         maxPages: done.max_pages,
       });
-      if (testRunId === null) throw new Error('A run of the address is under way.');
+      if (testRunId === null) throw new Error('A run of this address is in progress.');
       await queue.enqueue(tx, startRun, { testRunId });
     });
   } finally {
@@ -142,7 +139,7 @@ async function isTestingPages(): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Kills them at once, and returns how long it took until all of it served again, in seconds. */
+/** Kills them at once and returns the seconds until everything serves again. */
 async function killAndWait(parts: string[]): Promise<string> {
   const pids = await Promise.all(parts.map(pidOf));
   const since = performance.now();
@@ -166,10 +163,10 @@ async function killAndWait(parts: string[]): Promise<string> {
   return ((performance.now() - since) / 1000).toFixed(1);
 }
 
-test('whatever is killed during a run is started again, and the runs end whole', async (t) => {
+test('restarts whatever is killed during a run, and the runs complete', async (t) => {
   for (const parts of [...PARTS.map((part) => [part]), ...PAIRS]) {
     await attack(t, `killing ${parts.join(' and ')} in the middle of a run`, async () => {
-      await beInARun();
+      await ensureRunInProgress();
       const before = await until('the database answers', readProgress);
       const seconds = await killAndWait(parts);
       const upSince = performance.now();

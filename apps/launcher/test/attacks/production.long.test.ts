@@ -26,8 +26,8 @@ import { ROOT_FOLDER } from '../../src/root-folder.ts';
 import { environmentOf, projectFile, readCompose } from '../containers.ts';
 import { freePort } from '../launched.ts';
 
-// What compose.yaml and the Dockerfile start, by the same commands with the same environment, without containers: as
-// an ordinary user, on a copy of the project that this user can only read, with a PostgreSQL and an S3 server.
+// The commands and environment of compose.yaml and Dockerfile without containers: as an ordinary user, on a
+// read-only copy of the project, with PostgreSQL and an S3 server.
 
 /** The user that runs the programs; every system has "nobody". */
 const USER = { uid: 65_534, gid: 65_534 };
@@ -69,7 +69,7 @@ after(async () => {
   if (!isRoot) return;
   for (const program of running) program.kill('SIGKILL');
   await store.close();
-  // Ours is not to be removed with the tree that leads to it.
+  // Unlinked first, so that our own node_modules is not removed with the tree.
   await unlink(join(tree, 'node_modules'));
   await database.stop();
   await rm(folder, { recursive: true, force: true });
@@ -82,16 +82,17 @@ function accountOf(who: 'api' | 'worker'): S3Account {
   return { credentials: { accessKeyId, secretAccessKey }, policy };
 }
 
-/** As the image has it: packages and apps, without what the web app is built from. Read-only for our user. */
+/** Like the image: packages and apps without the web sources. Read-only for the user. */
 async function copyProject(to: string): Promise<void> {
-  const isLeft = (path: string) => !/\/(node_modules|data|\.git)(\/|$)/.test(path.slice(ROOT_FOLDER.length));
+  const isCopied = (path: string) =>
+    !/\/(node_modules|data|\.git)(\/|$)/.test(path.slice(ROOT_FOLDER.length));
   for (const part of ['package.json', 'apps', 'packages'])
-    await cp(join(ROOT_FOLDER, part), join(to, part), { recursive: true, filter: isLeft });
+    await cp(join(ROOT_FOLDER, part), join(to, part), { recursive: true, filter: isCopied });
   await symlink(join(ROOT_FOLDER, 'node_modules'), join(to, 'node_modules'));
   spawnSync('chmod', ['-R', 'a=rX', to]);
 }
 
-/** The environment of a service, led to the servers of this test. */
+/** The environment of a service, pointed at the servers of this test. */
 async function settingsOf(
   service: string,
   more: Record<string, string> = {},
@@ -111,7 +112,7 @@ interface Ran {
   said: () => string;
 }
 
-/** The command of a service, or of its image, as our user. */
+/** Runs the command of a service, or of its image, as the user. */
 async function run(service: string, more: Record<string, string> = {}): Promise<Ran> {
   const { command, build } = readCompose()[service] ?? assert.fail(service);
   const args = command?.slice(1) ?? [`apps/${build?.target}/src/main.ts`];
@@ -130,7 +131,7 @@ async function run(service: string, more: Record<string, string> = {}): Promise<
   return { program, said: () => said };
 }
 
-async function toItsEnd(
+async function runToExit(
   service: string,
   more: Record<string, string> = {},
 ): Promise<{ code: number; said: string }> {
@@ -148,7 +149,7 @@ async function untilReady(service: string, line: RegExp, more: Record<string, st
   return ran;
 }
 
-test('the documented production set-up, run as an ordinary user on a read-only tree', async (t) => {
+test('the documented production set-up runs as an ordinary user on a read-only tree', async (t) => {
   if (!isRoot) return t.skip('only root can run programs as another user');
 
   await attack(t, 'writing to the tree as the programs are run', async () => {
@@ -158,11 +159,11 @@ test('the documented production set-up, run as an ordinary user on a read-only t
   });
 
   await attack(t, 'starting the API before the tables are made, and without a key for secrets', async () => {
-    const early = await toItsEnd('api', { PORT: '0', HOST: '127.0.0.1' });
+    const early = await runToExit('api', { PORT: '0', HOST: '127.0.0.1' });
     assert.equal(early.code, 1);
     assert.match(early.said, /The API could not start\. The database .* cannot be used, because /);
     assert.doesNotMatch(early.said, /^ {4}at /m);
-    const keyless = await toItsEnd('api', {
+    const keyless = await runToExit('api', {
       PORT: '0',
       SECRETS_KEY: '',
       SECRETS_KEY_FILE: join(tree, 'data', 'key'),
@@ -175,7 +176,7 @@ test('the documented production set-up, run as an ordinary user on a read-only t
 
   await attack(t, 'making roles and tables twice, as a restart does', async () => {
     for (const service of ['roles', 'migrate', 'roles', 'migrate']) {
-      const { code, said } = await toItsEnd(service);
+      const { code, said } = await runToExit(service);
       assert.equal(code, 0, `${service}: ${said}`);
     }
     return 'the second time changes nothing';
@@ -236,7 +237,7 @@ test('the documented production set-up, run as an ordinary user on a read-only t
   });
 
   await attack(t, 'a mock login that the network could reach', async () => {
-    const { code, said } = await toItsEnd('api', { MOCK_LOGIN: 'true' });
+    const { code, said } = await runToExit('api', { MOCK_LOGIN: 'true' });
     assert.equal(code, 1);
     assert.match(said, /MOCK_LOGIN_OPEN_TO_NETWORK=true/);
     return 'refused unless it is asked for';
@@ -262,7 +263,7 @@ async function refusedBy(setting: string, service: string, statement: string): P
   }
 }
 
-/** Starts a run with the rights of the API, which the worker then does; returns how it ended. */
+/** Starts a run with the role of the API, which the worker tests; returns its status. */
 async function finishedRun(origin: string): Promise<string> {
   const ownerUrl = (await settingsOf('migrate')).DATABASE_URL ?? '';
   const apiUrl = (await settingsOf('api')).DATABASE_URL ?? '';
@@ -295,7 +296,7 @@ async function finishedRun(origin: string): Promise<string> {
         userId: null,
         maxPages: 10,
       });
-      if (id === null) throw new Error('A run of the address is under way.');
+      if (id === null) throw new Error('A run of this address is in progress.');
       await queue.enqueue(tx, startRun, { testRunId: id });
       return id;
     });

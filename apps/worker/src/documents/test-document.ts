@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DocumentOutcome, findReadDocument, type WaitingDocument } from '@abhigam/db';
 import { type DocumentState, pdfProblems } from '@abhigam/domain';
 import { type FetchedFile, fetchFile, type MeasuredFile, measureFile } from '@abhigam/egress';
-import { lookAtPdf, lookVersion, PDF_READER, readPdfFile } from '@abhigam/pdf';
+import { comparePdfWithOcr, ocrComparisonVersion, PDF_READER, readPdfFile } from '@abhigam/pdf';
 import type { WorkerDeps } from '../deps.ts';
 import type { DocumentLimits } from './limits.ts';
 
@@ -50,14 +50,18 @@ export async function testDocument(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = { ...nothing, bytes: bytes.length, sha256 };
   const { pageReader } = deps;
-  const reader = pageReader ? `${PDF_READER} ${lookVersion(pageReader)}` : PDF_READER;
+  const reader = pageReader ? `${PDF_READER} ${ocrComparisonVersion(pageReader)}` : PDF_READER;
   const before = await findReadDocument(deps.db, { sha256, reader });
   if (before)
     return { ...known, state: 'read', read: { reader, facts: before, problems: pdfProblems(before) } };
   const reading = await readPdfFile(bytes, { processorMs: limits.readMs, signal });
   if (reading.state !== 'read') return { ...known, state: reading.state };
   const seen = pageReader
-    ? await lookAtPdf(bytes, pageReader, { processorMs: limits.readMs, lookMs: limits.renderMs, signal })
+    ? await comparePdfWithOcr(bytes, pageReader, {
+        processorMs: limits.readMs,
+        renderMs: limits.renderMs,
+        signal,
+      })
     : null;
   const facts = { ...reading.facts, seen };
   return { ...known, state: 'read', read: { reader, facts, problems: pdfProblems(facts) } };

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { prepareImage } from './prepare-image.ts';
 
-// The process that unpacks pictures: what they do to a decoder, they do here, and it is ended when they take
-// too long. It answers each message by one, and ends with the process that started it.
+// Isolated process that decodes images: a decoder exploit or hang affects only it, and it is killed on a
+// timeout. Sends one reply per message and exits with its parent.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const request = z.instanceof(Uint8Array);
 
 process.on('message', (message) => {
-  // Rejects when the answer cannot be sent: the program that asked sees this process end.
+  // Rejects when the reply cannot be sent: the parent sees this process exit.
   answer(message).catch(() => process.exit(1));
 });
 

@@ -1,33 +1,33 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture as the recogniser takes it. */
+/** An image prepared for OCR. */
 export interface Prepared {
-  /** One byte a pixel. */
+  /** 8-bit greyscale. */
   grey: Uint8Array;
   width: number;
   height: number;
-  /** Size of the picture as it came, pixels; of an SVG the size that it asks for. */
+  /** Size of the original image in pixels; for an SVG its declared size. */
   original: { width: number; height: number };
 }
 
-/** A few hundred bytes can unpack to more than any memory; pages show nothing near this size. */
+/** Decompression bombs: a few hundred bytes can expand beyond any memory; images on pages are far smaller. */
 const MAX_INPUT_PIXELS = 40_000_000;
-/** Beyond this, text that people can read on a page is not read any better. */
+/** Larger images do not improve OCR of text that people can read. */
 const MAX_PIXELS = 2_000_000;
 const MAX_SIDE = 3_000;
-/** Letters on pages are a third of the height that the recogniser was trained on. */
+/** Letters on pages have a third of the height that Tesseract was trained on. */
 const MAX_ENLARGEMENT = 3;
 /** No letters fit into less. */
 const MIN_SIDE = 8;
-/** Grey levels between the quiet parts of a picture; a plain surface needs no reading. */
+/** Standard deviation of grey levels; a plain surface needs no OCR. */
 const MIN_SPREAD = 3;
-/** An SVG is drawn at the size that it asks for; one that asks for none gets 72 dots an inch. */
+/** An SVG is rendered at its declared size; without one at 72 dpi. */
 const SVG_DPI = 72;
 const BRIGHT = 160;
 
 /**
- * Makes a picture grey, opaque and of a size that text in it can be read. Null when there is nothing to read.
- * Throws when it is no picture, broken or too large. Nothing outside the bytes is ever loaded.
+ * Converts an image to opaque greyscale at a size suitable for OCR. Null if there is nothing to read. Throws
+ * if it is not an image, broken or too large. Loads nothing from outside the bytes.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<Prepared | null> {
   const open = () =>
@@ -54,7 +54,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<Prepared | null> 
   return { grey: data, width: info.width, height: info.height, original: { width, height } };
 }
 
-/** White letters on nothing are made for dark pages: they would vanish on white. */
+/** White letters on a transparent background are made for dark pages and would vanish on white. */
 async function backgroundFor(picture: Sharp): Promise<'#ffffff' | '#000000'> {
   const { data } = await picture
     .resize({ width: 96, height: 96, fit: 'fill', kernel: 'nearest' })
@@ -72,7 +72,7 @@ async function backgroundFor(picture: Sharp): Promise<'#ffffff' | '#000000'> {
   return weight > 0 && light / weight > BRIGHT ? '#000000' : '#ffffff';
 }
 
-/** Standard deviation of the grey levels, of every seventh pixel. */
+/** Standard deviation of grey levels over every seventh pixel. */
 function spreadOf(grey: Uint8Array): number {
   let sum = 0;
   let squares = 0;

@@ -7,7 +7,7 @@ import { killGroup, lowerPriority } from '../run-program.ts';
 import type { Prepared } from './prepare-image.ts';
 
 const PROGRAM = join(import.meta.dirname, 'main.ts');
-/** Kept for the next picture so long; then its memory is given back. */
+/** Idle time before the process is stopped to free its memory. */
 const IDLE_MS = 10_000;
 
 const size = { width: z.int().positive(), height: z.int().positive() };
@@ -20,18 +20,18 @@ const answer = z.union([
   z.object({ fault: z.string() }),
 ]);
 
-/** Makes pictures fit to be read, in a process of its own; one at a time. */
+/** Prepares images in a separate process, one at a time. */
 export class Preparer {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   readonly #fontConfig: string | undefined;
 
-  /** `fontConfig`: a file that names where fonts for text in drawings are; the system's when absent. */
+  /** `fontConfig`: a file with the fonts for text in SVGs; default: the system's. */
   constructor(fontConfig?: string) {
     this.#fontConfig = fontConfig;
   }
 
-  /** Null when there is nothing to read. Throws RecogniseError, or the signal's reason. */
+  /** Null if there is nothing to read. Throws RecogniseError, or the signal's reason. */
   async prepare(bytes: Uint8Array, signal: AbortSignal): Promise<Prepared | null> {
     signal.throwIfAborted();
     clearTimeout(this.#idle);
@@ -57,7 +57,7 @@ export class Preparer {
       serialization: 'advanced',
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // By default `fork` passes all of ours on; it adds NODE_CHANNEL_FD by itself.
+      // `fork` would pass our whole environment; it adds NODE_CHANNEL_FD itself.
       env: childEnvironment({
         keep: ['MALLOC_TRIM_THRESHOLD_'],
         set: { FONTCONFIG_FILE: this.#fontConfig },
@@ -68,7 +68,7 @@ export class Preparer {
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });
-    // Waiting for it must not keep the program alive; a picture being prepared does, by its own timers.
+    // The idle process must not keep the program alive; an image in progress does, by its own timers.
     child.unref();
     child.channel?.unref();
     this.#child = child;
@@ -87,9 +87,13 @@ export class Preparer {
       };
       const onMessage = (message: unknown) => end(() => resolve(message));
       const onExit = () =>
-        end(() => reject(new RecogniseError('unreadable', 'The picture ended the process that opened it.')));
+        end(() => reject(new RecogniseError('unreadable', 'The image crashed the decoder process.')));
       const onError = (cause: Error) =>
-        end(() => reject(new RecogniseError('program', 'The picture could not be handed over.', { cause })));
+        end(() =>
+          reject(
+            new RecogniseError('program', 'The image could not be sent to the decoder process.', { cause }),
+          ),
+        );
       const onAbort = () => {
         this.close();
         end(() => reject(signal.reason));
@@ -99,7 +103,7 @@ export class Preparer {
       child.once('error', onError);
       signal.addEventListener('abort', onAbort, { once: true });
       child.channel?.ref();
-      // The callback only avoids a thrown error: a failure to send comes as `error` or `exit` too.
+      // The callback only prevents a thrown error: a failure to send is also reported as `error` or `exit`.
       child.send(bytes, () => undefined);
     });
   }

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The page of each named place, from 1. */
+/** Page of each named destination, from 1. */
 export const destinations = z.record(z.string(), z.number().int().min(1));

@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 
-/** A map, whatever the types of the library say. */
+/** A Map, contrary to the library's types. */
 const places = z.map(z.string(), z.unknown());
 
-/** Posts the page of each named place of a document, from 1. */
+/** Posts the page of each named destination of a document, from 1. */
 if (workerData instanceof Uint8Array) await read(workerData);
 
 async function read(bytes: Uint8Array): Promise<void> {
@@ -22,7 +22,7 @@ async function read(bytes: Uint8Array): Promise<void> {
     try {
       pages[name] = (await document.getPageIndex(page)) + 1;
     } catch {
-      // It leads to a page that is not there: the others stand.
+      // Skips a destination to a missing page.
     }
   }
   parentPort?.postMessage(pages);

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import { samplePages } from './sample-pages.ts';
 
 const MAX_SAMPLED = 20;
-/** Decoding pictures is expensive; three pages show whether a file was scanned. */
+/** Decoding images is expensive; three pages show whether a file was scanned. */
 const MAX_DECODED = 3;
 
 const information = z.object({
@@ -16,12 +16,12 @@ const information = z.object({
   Creator: z.unknown().optional(),
   Producer: z.unknown().optional(),
 });
-/** A map, whatever the types of the library say. */
+/** A Map, contrary to the library's types. */
 const markInformation = z.map(z.unknown(), z.unknown()).nullable();
 
 /**
- * Reads what a document declares about itself. `report` is called twice: without pictures looked at, and with them, for these may
- * take more than there is time or memory for.
+ * Reads the declared facts. `report` is called twice: without and with images checked, because images may
+ * exceed the time or memory limit.
  */
 export async function readFacts(
   document: PDFDocumentProxy,
@@ -63,7 +63,7 @@ export async function readFacts(
   report({ ...facts, picturePages });
 }
 
-/** Null for a file that permits everything. */
+/** Null for a file without restrictions. */
 function isLocked(permitted: ReadonlySet<number> | null): boolean {
   return (
     permitted !== null &&

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { destinations } from '../destinations/destinations.ts';
 import { pdfReading } from '../pdf-facts.ts';
-import { frameOf, shownPage } from '../showing/shown-page.ts';
+import { frameOf, renderedPage } from '../rendering/rendered-page.ts';
 
 /**
- * A process that reads one PDF file from its input. Asked for facts it writes what it knows, each line better than the one
- * before; asked for pages, these one after the other; asked for destinations, their pages.
+ * A process that reads one PDF from its input. For facts it writes improving versions, one per line; for
+ * pages, one after the other; for destinations, their pages.
  */
 
 const WATCH_MS = 25;
@@ -21,7 +21,7 @@ const { what, memoryBytes, processorMs, timeoutMs } = z
   })
   .parse(JSON.parse(limits ?? '{}'));
 
-/** What was said has the word. */
+/** Whether anything was written. */
 let hasSaid = false;
 
 const say = (bytes: string | Uint8Array) => {
@@ -29,17 +29,17 @@ const say = (bytes: string | Uint8Array) => {
   process.stdout.write(bytes);
 };
 const giveUp = () => {
-  // What was found before it grew too heavy stands.
+  // Keeps earlier output when the limits are exceeded.
   if (what === 'facts' && !hasSaid) say(`${JSON.stringify({ state: 'too-heavy' })}\n`);
   process.exit(0);
 };
 
-// The parent process, which would end this one, may have died.
+// The parent, which would kill this process, may have died.
 setTimeout(giveUp, timeoutMs).unref();
 const watch = setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1000 > processorMs) giveUp();
-  // Unpacked streams lie outside the heap, where no limit of the thread holds them.
+  // Decompressed streams are outside the heap, where the thread's memory limit does not apply.
   if (process.memoryUsage.rss() > memoryBytes) giveUp();
 }, WATCH_MS);
 
@@ -47,7 +47,7 @@ const input = await buffer(process.stdin);
 const bytes = new Uint8Array(input);
 const THREADS = {
   facts: './thread.ts',
-  pages: '../showing/thread.ts',
+  pages: '../rendering/thread.ts',
   destinations: '../destinations/thread.ts',
 } as const;
 const SAY = { facts: sayFacts, pages: sayPage, destinations: sayDestinations };
@@ -59,16 +59,16 @@ const thread = new Worker(new URL(THREADS[what], import.meta.url), {
   stdout: true,
   stderr: true,
 });
-// The library's output is discarded: a hostile file could make it print any amount.
+// The library's output is discarded: a hostile file could make it unbounded.
 thread.stdout.resume();
 thread.stderr.resume();
 thread.on('message', SAY[what]);
-// Out of memory, most of the time.
+// Usually out of memory.
 thread.on('error', giveUp);
 thread.on('exit', () => clearInterval(watch));
 
 function sayPage(message: unknown): void {
-  say(frameOf(shownPage.parse(message)));
+  say(frameOf(renderedPage.parse(message)));
 }
 
 function sayDestinations(message: unknown): void {

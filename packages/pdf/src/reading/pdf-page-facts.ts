@@ -1,7 +1,7 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 
-/** What one page adds to the facts of its document. */
+/** Facts of one page. */
 export interface PdfPageFacts {
   hasText: boolean;
   hasStructure: boolean;
@@ -33,7 +33,7 @@ export async function readPdfPage(page: PDFPageProxy): Promise<PdfPageFacts> {
   };
 }
 
-/** Whether something is painted from a picture. Decodes its pictures, which takes time and memory. */
+/** Whether an image is painted. Decodes images, which takes time and memory. */
 export async function showsPicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray } = await page.getOperatorList();
   return fnArray.some((operation: unknown) => PAINTS_PICTURE.has(operation));

@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfReading } from '../pdf-facts.ts';
 import { readFacts } from './facts-of.ts';
 
-/** Where the mark of a PDF must stand (ISO 32000, implementation notes of Acrobat). */
+/** The PDF header must be within these bytes (ISO 32000, implementation notes of Acrobat). */
 const HEAD_BYTES = 1024;
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => join(LIBRARY, name) + sep;
@@ -29,7 +29,7 @@ async function read(bytes: Uint8Array): Promise<void> {
   try {
     await readFacts(await loading.promise, (facts) => say({ state: 'read', facts }));
   } catch (error) {
-    // Whatever a file does to its reader, it is the file that cannot be read.
+    // Any failure of the reader means that the file is unreadable.
     const isPassword = error instanceof Error && error.name === 'PasswordException';
     say({ state: isPassword ? 'encrypted' : 'damaged' });
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { insertEstimate, inTransaction, listAddressesOfWebsites } from '@abhigam/db';
 import type { WcagLevel, WcagVersion } from '@abhigam/domain';
-import type { DrawnStratum } from '@abhigam/nation';
+import type { DrawnStratum } from '@abhigam/fleet';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';

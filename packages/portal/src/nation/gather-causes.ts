@@ -12,7 +12,7 @@ import {
   setCauseOfShape,
   type Tx,
 } from '@abhigam/db';
-import { comparedShape, nearestShape } from '@abhigam/nation';
+import { comparedShape, nearestShape } from '@abhigam/fleet';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import type { RunScoring } from '../test-runs/end-run.ts';

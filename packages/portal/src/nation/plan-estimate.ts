@@ -1,5 +1,5 @@
 import { readPageVariance } from '@abhigam/db';
-import { type ExpectedMargins, expectedMargins } from '@abhigam/nation';
+import { type ExpectedMargins, expectedMargins } from '@abhigam/fleet';
 import type { PortalDeps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
 import { type SampleAsked, sampleFor } from './sample-for.ts';

@@ -5,7 +5,7 @@ import {
   type SampledFromRow,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
-import { type DrawnStratum, drawSample } from '@abhigam/nation';
+import { type DrawnStratum, drawSample } from '@abhigam/fleet';
 import type { PortalDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';

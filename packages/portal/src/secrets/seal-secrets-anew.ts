@@ -24,7 +24,7 @@ export interface SealedAnew {
 }
 
 interface Deps extends Pick<PortalDeps, 'db'> {
-  vault: Pick<Vault, 'sealAnew'>;
+  vault: Pick<Vault, 'reseal'>;
 }
 
 /**
@@ -60,7 +60,7 @@ async function sealLogin(db: Db, vault: Deps['vault'], login: SealedLogin) {
   let isOther = false;
   const secrets: SealedSecrets = {};
   for (const [name, sealed] of entries) {
-    const anew = vault.sealAnew(sealed, loginSecretPlace(login.bound_to, nameOfSecret(name)));
+    const anew = vault.reseal(sealed, loginSecretPlace(login.bound_to, nameOfSecret(name)));
     isOther ||= anew !== sealed;
     secrets[name] = anew;
   }
@@ -70,8 +70,8 @@ async function sealLogin(db: Db, vault: Deps['vault'], login: SealedLogin) {
 
 async function sealWebhook(db: Db, vault: Deps['vault'], webhook: SealedWebhook) {
   const place = webhookSecretPlace(webhook.id);
-  const secret = vault.sealAnew(webhook.secret, place);
-  const old = webhook.old_secret === null ? null : vault.sealAnew(webhook.old_secret, place);
+  const secret = vault.reseal(webhook.secret, place);
+  const old = webhook.old_secret === null ? null : vault.reseal(webhook.old_secret, place);
   if (secret === webhook.secret && old === webhook.old_secret) return 'as-it-was';
   return (await replaceSealedWebhook(db, webhook, { secret, old_secret: old })) ? 'sealed' : 'missed';
 }

@@ -17,7 +17,7 @@ const FLOORS: readonly [title: string, members: readonly string[]][] = [
   ['what programs share: what the portal does, an engine for terminals', ['portal', 'terminal']],
   [
     'what a page is, what is right, how it reads',
-    ['engine', 'report', 'notices', 'nation', 'rules', 'guidelines', 'facts'],
+    ['engine', 'report', 'notices', 'fleet', 'rules', 'guidelines', 'facts'],
   ],
   [
     'means that decide nothing',

@@ -1,4 +1,4 @@
-import { lookAtPdf, type PageReader, type PageVerdict } from '@abhigam/pdf';
+import { comparePdfWithOcr, type PageReader, type PageVerdict } from '@abhigam/pdf';
 import type { Printer } from './printer.ts';
 import type { PdfSpecimen } from './specimens.ts';
 
@@ -24,7 +24,7 @@ export async function judgePdfs(
     for (const { make, ...specimen } of waiting) {
       const bytes = await make(printer);
       const startedMs = performance.now();
-      const { pages } = await lookAtPdf(bytes, reader, { lookMs: LOOK_MS, signal });
+      const { pages } = await comparePdfWithOcr(bytes, reader, { renderMs: LOOK_MS, signal });
       const seconds = (performance.now() - startedMs) / 1000;
       const one: JudgedPdf = { ...specimen, verdict: pages[0]?.verdict ?? 'missing', seconds };
       judged.push(one);

@@ -1,5 +1,5 @@
 import type { EstimateView } from '@abhigam/contract';
-import { estimate, type SampledStratum } from '@abhigam/nation';
+import { estimate, type SampledStratum } from '@abhigam/fleet';
 import type { EstimateRow, SampledEstimate, SampledWebsiteRow } from '@abhigam/portal';
 
 export function presentEstimate({ row, websites }: SampledEstimate): EstimateView {

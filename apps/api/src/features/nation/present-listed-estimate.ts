@@ -1,4 +1,4 @@
-import { estimate as estimateOf } from '@abhigam/nation';
+import { estimate as estimateOf } from '@abhigam/fleet';
 import type { StreamedEstimate } from '@abhigam/portal';
 import type { ListedEstimate } from '@abhigam/report';
 import { presentEstimate, sampledStrata } from './present-estimate.ts';

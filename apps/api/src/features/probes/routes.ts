@@ -1,4 +1,4 @@
-import { createReadiness, mayReadMetrics } from '@abhigam/operations';
+import { createReadiness, isMetricsTokenValid } from '@abhigam/operations';
 import { databaseChecks } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
@@ -42,7 +42,7 @@ export function probeRoutes(app: FastifyInstance): void {
     const { status, checks } = await readiness();
     const token = settings.metricsToken;
     // What is missing helps an attacker, too: it is told to those who may read metrics.
-    const mayReadChecks = token !== undefined && mayReadMetrics(request.headers.authorization, token);
+    const mayReadChecks = token !== undefined && isMetricsTokenValid(request.headers.authorization, token);
     return reply
       .header('cache-control', 'no-store')
       .code(status === 'ready' ? 200 : 503)
@@ -52,7 +52,7 @@ export function probeRoutes(app: FastifyInstance): void {
   app.get('/metrics', HIDDEN, async (request, reply) => {
     const token = settings.metricsToken;
     // Without a token there are none to be had, and nothing tells that there could be.
-    if (!metrics || token === undefined || !mayReadMetrics(request.headers.authorization, token)) {
+    if (!metrics || token === undefined || !isMetricsTokenValid(request.headers.authorization, token)) {
       return sendError(reply, unknownPath());
     }
     return reply

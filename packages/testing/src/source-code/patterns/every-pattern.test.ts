@@ -18,7 +18,7 @@ const FOLDERS = [
     'engine',
     'facts',
     'guidelines',
-    'nation',
+    'fleet',
     'notices',
     'ocr',
     'pdf',

@@ -1,0 +1,40 @@
+import { type InteractionSetting, USED_SAMPLE, type UseRefusal } from '@abhigam/domain';
+
+/** State of one site. */
+interface SiteState {
+  asked: number;
+  used: number;
+  ofTemplate: Map<string, number>;
+}
+
+/**
+ * Selects the pages for interaction tests (keyboard, pointer, other sizes): named pages, and a sample per
+ * site.
+ */
+export class InteractionSample {
+  readonly #setting: InteractionSetting;
+  readonly #sites = new Map<string, SiteState>();
+
+  constructor(setting: InteractionSetting) {
+    this.#setting = setting;
+  }
+
+  /**
+   * True takes a slot of the sample; otherwise the reason.
+   * @param site the crawled site; null for a named page
+   * @param template template fingerprint of the page
+   */
+  mayUse(site: string | null, template: string): true | UseRefusal {
+    if (this.#setting === 'none') return 'off';
+    if (this.#setting === 'all' || site === null) return true;
+    const known = this.#sites.get(site) ?? { asked: 0, used: 0, ofTemplate: new Map<string, number>() };
+    this.#sites.set(site, known);
+    known.asked += 1;
+    const alike = known.ofTemplate.get(template) ?? 0;
+    const places = Math.max(USED_SAMPLE.ofSite, USED_SAMPLE.shareOfSite * known.asked);
+    if (alike >= USED_SAMPLE.ofTemplate || known.used >= places) return 'sample';
+    known.used += 1;
+    known.ofTemplate.set(template, alike + 1);
+    return true;
+  }
+}

@@ -1,2 +1,0 @@
-/** A failure that the person at the terminal can mend: the message says what to do. */
-export class Trouble extends Error {}

@@ -1,0 +1,2 @@
+/** A failure that the person at the terminal can mend: the message says what to do. */
+export class UserFacingError extends Error {}
