@@ -2,7 +2,6 @@ import { ARTIFACT_SETTINGS, openStore } from '@abhigam/artifacts';
 import { createDemoData } from '@abhigam/sample-data';
 import { z } from 'zod';
 import { type LauncherConfig, readConfig } from '../config.ts';
-import { type KeptPart, keepRunning } from '../parts/keep-running.ts';
 import { environmentOf, serverParts } from '../parts/server-parts.ts';
 import { type PartInput, startPart } from '../parts/start-part.ts';
 import { type SupervisedPart, supervise } from '../parts/supervise.ts';

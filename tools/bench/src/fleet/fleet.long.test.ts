@@ -5,7 +5,7 @@ import { CauseIndex, groupingQuality } from '@abhigam/fleet';
 import {
   type GeneratedFleet,
   generateFleet,
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
   type ServedFleet,
   serveFleet,
 } from '@abhigam/testing';
@@ -21,7 +21,7 @@ let engine: Engine;
 before(async () => {
   fleet = generateFleet({ seed: 3, themes: 2, sites: 5 });
   served = await serveFleet(fleet);
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });
 });
 after(async () => {
   await engine.close();
