@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Folders whose comments and test titles are checked. Add a folder once its words follow the rules. */
+export const CHECKED_FOLDERS: readonly string[] = [
+  ...'artifacts crawl egress embedded-db fleet jobs mail notices ocr operations pdf subprocess terminal timetable vault'
+    .split(' ')
+    .map((name) => `packages/${name}`),
+  ...['cli', 'launcher', 'worker'].map((name) => `apps/${name}`),
+];
+
+/** Constructions that read as translated, with what to write instead. */
+export const BANNED_PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/(?<!there )\bis none\b/i, 'is not a ...'],
+  [/\btold of\b/i, 'notified of, informed about'],
+  [/\btells it once\b/i, 'idempotent'],
+  [/\bnobody gets\b/i, 'never loads, no visitor gets'],
+  [/\bof (?:its|their|our) own accord\b/i, 'on its own'],
+  [/\bstands? in\b/i, 'is in, replaces'],
+  [/\bstands? (?:for|beside|behind|at|there)\b/i, 'means, is next to, is after, is at'],
+  [/\bbesides?\b/i, 'in addition to, next to, except'],
+  [/\bnamesakes?\b/i, 'with the same name'],
+  [/\berrands?\b/i, 'request, session'],
+  [/\bmend(?:s|ed)?\b/i, 'repair'],
+  [/\bheed(?:s|ed)?\b/i, 'use, obey'],
+  [/\blest\b/i, 'so that ... not'],
+  [/\bso many\b/i, 'the number, N'],
+  [/\bso long\b(?! as)/i, 'the duration, N seconds'],
+  [/\banew\b|\bafresh\b/i, 'again'],
+  [/\bwhoever\b|\bwhomever\b/i, 'anyone who, callers that'],
+  [/\bnought\b|\boftener\b/i, 'nothing, more often'],
+  [/\bcomes? to (?:its|their) end\b/i, 'ends'],
+  [/\bgo(?:es)? round in circles\b/i, 'loops'],
+  [/\bby itself and\b|\ball the same\b/i, 'alone and, nevertheless'],
+  [/\bsigns? of life\b/i, 'heartbeat'],
+  [/\bat hand\b/i, 'in progress'],
+  [/\bunder way\b/i, 'in progress'],
+  [/\bbroken? off\b/i, 'interrupted, truncated'],
+];
+
+/** Mechanisms that exist in the code, by the term that a reader would search for and a file that has it. */
+export const REQUIRED_TERMS: Readonly<Record<string, string>> = {
+  idempotent: 'apps/worker/src/handlers/start-run.ts',
+  retry: 'packages/jobs/src/definitions.ts',
+  backoff: 'apps/launcher/src/parts/supervise.ts',
+  throttle: 'apps/worker/src/throttle-per-host.ts',
+  cache: 'packages/egress/src/dns-cache.ts',
+  snapshot: 'apps/launcher/src/backup/write-backup.ts',
+  heartbeat: 'apps/worker/src/heartbeat/heartbeat.ts',
+  lease: 'apps/worker/src/handlers/send-deliveries.ts',
+  lock: 'packages/jobs/src/job-locks.ts',
+  outbox: 'apps/worker/src/handlers/send-notices.ts',
+  flaky: 'apps/launcher/src/tests/retry-flaky-files.ts',
+  fallback: 'packages/egress/src/check-link.ts',
+  teardown: 'apps/launcher/src/commands/run-until-stopped.ts',
+  race: 'packages/artifacts/src/folder-store.ts',
+};
+
+export interface CodeText {
+  /** Path and line. */
+  at: string;
+  text: string;
+}
+
+/** Comments and test titles of the TypeScript files in a folder. */
+export function textsOfCode(folder: string): CodeText[] {
+  return globSync(`${folder}/{src,test,bin}/**/*.{ts,tsx,mjs}`, { cwd: ROOT })
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, number) => {
+          const text = commentIn(line) ?? titleIn(line);
+          return text === null ? [] : [{ at: `${file}:${number + 1}`, text }];
+        }),
+    );
+}
+
+/** One message per banned phrase. */
+export function bannedPhrases(texts: readonly CodeText[]): string[] {
+  return texts.flatMap(({ at, text }) =>
+    BANNED_PHRASES.filter(([phrase]) => phrase.test(text)).map(
+      ([phrase, instead]) => `${at} ${phrase.source}: write "${instead}": ${text}`,
+    ),
+  );
+}
+
+/** Whether a file uses a term in a comment, title or identifier, in any inflection. */
+export function usesTerm(file: string, term: string): boolean {
+  return new RegExp(term.replace(/y$/, '(?:y|ies|ied)'), 'i').test(readFileSync(join(ROOT, file), 'utf8'));
+}
+
+function commentIn(line: string): string | null {
+  return /^\s*(?:\/\/|\/\*\*?|\*)\s(.*)$/.exec(line)?.[1] ?? /[;,{)]\s+\/\/\s(.*)$/.exec(line)?.[1] ?? null;
+}
+
+function titleIn(line: string): string | null {
+  return /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])(.*?)\1,/.exec(line)?.[2] ?? null;
+}
