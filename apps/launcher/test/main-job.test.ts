@@ -171,10 +171,10 @@ storyStep(
 );
 
 storyStep('goes by keyboard from a failed test to its elements, with their pictures', async () => {
-  const row = page.getByRole('link', { name: 'Images have no text alternative', exact: true });
+  const row = page.getByRole('link', { name: 'Image has no text alternative', exact: true });
   await keys.activate(row);
   // The title has focus, and the way back precedes it.
-  const title = page.getByRole('heading', { level: 2, name: 'Images have no text alternative' });
+  const title = page.getByRole('heading', { level: 2, name: 'Image has no text alternative' });
   await title.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('link', { name: 'Test Failures List' }).and(page.locator(':focus')).waitFor();

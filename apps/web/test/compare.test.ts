@@ -64,7 +64,7 @@ test('the difference in the header leads to what changed, and that to the elemen
   await main.getByRole('link', { name: /^Fixed/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/change=fixed/);
-  await main.getByRole('link', { name: 'Images have no text alternative' }).waitFor({ state: 'detached' });
+  await main.getByRole('link', { name: 'Image has no text alternative' }).waitFor({ state: 'detached' });
   await waitForFocusOn(page, /^Fixed/);
   const rows = main.getByRole('table', { name: 'Issues of both runs' }).getByRole('row');
   await rows.nth(1).waitFor();

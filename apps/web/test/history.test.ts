@@ -253,7 +253,7 @@ test('non-compliances are listed five at a time by status, and lead to the failu
   assert.equal(await rows.count(), 4);
   await page.goto(`/v2/core/test/${built.testRunId}/historicaloverview?ncSize=ALL`);
   await rows.nth(7).waitFor();
-  const images = rows.filter({ hasText: 'Images have no text alternative' });
+  const images = rows.filter({ hasText: 'Image has no text alternative' });
   assert.deepEqual((await images.getByRole('cell').allInnerTexts()).slice(1), [
     '1',
     '0',

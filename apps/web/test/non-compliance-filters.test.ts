@@ -98,7 +98,7 @@ furtherTest('each page size shows as many rows, and ALL shows all of them', asyn
 
 furtherTest('an address with one of another page opens it with its website and code', async () => {
   const page = await open(`?item=${shared.built.imageIds[14]}`, 'ADMIN');
-  const dialog = page.getByRole('dialog', { name: 'Images have no text alternative' });
+  const dialog = page.getByRole('dialog', { name: 'Image has no text alternative' });
   await dialog.getByText('banner-15.png').waitFor();
   await dialog.getByText('Example District').waitFor();
   await dialog.getByRole('button', { name: 'Save' }).waitFor();

@@ -108,7 +108,7 @@ test('the overview answers in the order of the questions, and promises nothing',
   const first = main.locator('#fix-first ~ ol > li').first();
   await first.getByText('could be a template issue').waitFor();
   await first.getByRole('heading', { name: 'Text #8a8a8a on #ffffff is 3.45:1; use #757575' }).waitFor();
-  await first.getByText('Text has too little contrast with its background').waitFor();
+  await first.getByText('Text has insufficient contrast with its background').waitFor();
   const step = chain[0] ?? 0;
   await first
     .getByText(step > (stored.score ?? 0) ? `Score then ${step}` : `Score stays at ${step}`)
@@ -195,7 +195,7 @@ test('a repair leads to its issue, and on to an element; Back returns by the sam
   const top = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/failureslist\?auditId=color-contrast&cause=[0-9a-f]{64}$/);
-  await waitForFocusOn(page, 'Text has too little contrast with its background');
+  await waitForFocusOn(page, 'Text has insufficient contrast with its background');
   const main = page.getByRole('main');
   await main.getByText('Only the defects that this one repair removes.').waitFor();
   await main.getByText('The most frequent case, corrected').waitFor();

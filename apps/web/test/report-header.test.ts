@@ -236,7 +236,7 @@ test('title, heading, focus and a message change with each tab and step', async 
   assert.match(await h1.innerText(), /^Failures – Example District/);
   await said.filter({ hasText: /^Now showing: Failures$/ }).waitFor({ state: 'attached' });
   // A step within the tab: its own heading takes the focus.
-  await page.getByRole('link', { name: 'Text has too little contrast with its background' }).press('Enter');
+  await page.getByRole('link', { name: 'Text has insufficient contrast with its background' }).press('Enter');
   await page.waitForFunction(() =>
     /^Text has too little contrast .+ – Failures – Example/.test(document.title),
   );

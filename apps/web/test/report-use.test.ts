@@ -78,8 +78,8 @@ furtherTest(
     const names = main.locator('tbody th a');
     await names.nth(1).waitFor();
     assert.deepEqual(await names.allTextContents(), [
-      'Images have no text alternative',
-      'Text has too little contrast with its background',
+      'Image has no text alternative',
+      'Text has insufficient contrast with its background',
     ]);
     await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
     await main.getByText('1 of 2 issues').waitFor();
@@ -92,11 +92,11 @@ furtherTest(
     await main.getByRole('button', { name: /^Elements/ }).click();
     await page.waitForURL(/failureslist\?sort=elements$/);
     await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-    const row = main.getByRole('link', { name: 'Images have no text alternative' });
+    const row = main.getByRole('link', { name: 'Image has no text alternative' });
     await row.press('Enter');
     // The row says what the heading says that gets the focus: the address tells when that has come.
     await page.waitForURL(/auditId=image-alt/);
-    await waitForFocusOn(page, 'Images have no text alternative');
+    await waitForFocusOn(page, 'Image has no text alternative');
     const ofIssue = page.url();
     await main.locator('a[aria-current=true]', { hasText: /^By page/ }).waitFor();
     await main.getByRole('link', { name: /^By defect/ }).press('Enter');
@@ -122,7 +122,7 @@ furtherTest(
   'a link that is pressed before the new order of its list is drawn leads back to that order',
   async () => {
     const page = await open(`${report.testRunId}/failureslist`);
-    const link = page.getByRole('main').getByRole('link', { name: 'Images have no text alternative' });
+    const link = page.getByRole('main').getByRole('link', { name: 'Image has no text alternative' });
     await link.waitFor();
     const pressedAt = await page.getByRole('main').evaluate((main) => {
       const withWords = (of: string, words: RegExp) =>
@@ -135,7 +135,7 @@ furtherTest(
           push.apply(history, entry);
           // Within the task that changes the address, so that nothing can be drawn in between.
           queueMicrotask(() => {
-            withWords('a', /^Images have no text alternative$/).click();
+            withWords('a', /^Image has no text alternative$/).click();
             resolve(entry[2]?.toString() ?? '');
           });
         };
@@ -144,7 +144,7 @@ furtherTest(
     });
     assert.match(pressedAt, /failureslist\?sort=elements$/);
     await page.waitForURL(/auditId=image-alt/);
-    await waitForFocusOn(page, 'Images have no text alternative');
+    await waitForFocusOn(page, 'Image has no text alternative');
     await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
     await page.waitForURL(/failureslist\?sort=elements$/);
     await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();

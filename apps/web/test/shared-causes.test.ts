@@ -42,7 +42,7 @@ test('the menu leads to causes in plain sentences, the largest first, and to one
   await first.getByText(SENTENCE).waitFor();
   assert.equal(await causes(page).count(), 10);
   await first.getByRole('link', { name: /button\.govx-nav__toggle/ }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Buttons have no text' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Button has no accessible name' }).waitFor();
   await page.getByText(SENTENCE).waitFor();
   await card(page, 'Who can repair it').getByText('belongs to a theme that these websites use').waitFor();
   await card(page, 'How to repair it').getByText('How to repair:').waitFor();

@@ -88,7 +88,7 @@ test('from the dashboard by keyboard to the worst cause and its code, then all i
   const steps = new Steps();
   await steps.reach(nextStep(page, /^Fix first/), page);
   await assertWorstCause(page);
-  await waitForFocusOn(page, 'Text has too little contrast with its background');
+  await waitForFocusOn(page, 'Text has insufficient contrast with its background');
   assert.equal(steps.count(), 1, 'the worst cause and its corrected code, by keyboard alone');
 
   await steps.follow(main.getByRole('link', { name: /^By page/ }));

@@ -47,7 +47,7 @@ test('a failure carries all that a report shows', async () => {
     category: 'cat.color',
     criteria: ['1.4.3'],
     tags: ['cat.color', 'wcag2aa', 'wcag143', 'ACT'],
-    title: 'Text has too little contrast with its background',
+    title: 'Text has insufficient contrast with its background',
     experimental: false,
     weight: 7,
     reason: null,

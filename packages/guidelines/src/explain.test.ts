@@ -41,10 +41,10 @@ test('a value is text, whatever it says', () => {
 
 test('a cause of another version of the catalogue is worded by the title of its rule', () => {
   const gone = [{ message: 'image-alt.gone', values: {} }];
-  assert.equal(explain(gone, 'en'), 'Images have no text alternative.');
+  assert.equal(explain(gone, 'en'), 'Image has no text alternative.');
   assert.equal(explain(gone, 'hi'), 'चित्रों का पाठ विकल्प नहीं है।');
   const incomplete = [{ message: 'accesskeys', values: { constructor: 'x', letter: 's' } }];
-  assert.equal(explain(incomplete, 'en'), 'Several elements share one keyboard shortcut.');
+  assert.equal(explain(incomplete, 'en'), 'Access key is used more than once.');
 });
 
 test('what is no cause of any rule has no words', () => {

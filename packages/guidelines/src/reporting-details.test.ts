@@ -31,7 +31,7 @@ test('Hindi texts are written in Devanagari and end their sentences with a danda
 test('a detail carries what the report shows of a rule', () => {
   assert.deepEqual(en['color-contrast'], {
     identifier: 'color-contrast',
-    title: 'Text has too little contrast with its background',
+    title: 'Text has insufficient contrast with its background',
     description: en['color-contrast']?.description,
     decides: en['color-contrast']?.decides,
     leaves: en['color-contrast']?.leaves,

@@ -4,7 +4,7 @@ import english from '../data/rule-text.en.json' with { type: 'json' };
 import { DATA_FOLDER } from './data-folder.ts';
 
 export interface RuleText {
-  /** What is wrong, for example "Images have no text alternative". */
+  /** What is wrong, for example "Image has no text alternative". */
   title: string;
   /** Who is hurt, and what to do. */
   description: string;

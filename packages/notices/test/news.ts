@@ -12,8 +12,8 @@ export const RUN: RunNews = {
   scoreBefore: 83,
   found: { new: 3, returned: 1, resolved: 2, critical: 1 },
   worst: [
-    { auditId: 'image-alt', title: 'Images have no text alternative', impact: 'critical', count: 1 },
-    { auditId: 'label', title: 'Form fields have no label', impact: 'serious', count: 3 },
+    { auditId: 'image-alt', title: 'Image has no text alternative', impact: 'critical', count: 1 },
+    { auditId: 'label', title: 'Form field has no label', impact: 'serious', count: 3 },
   ],
 };
 const WEBSITES = [{ websiteId: RUN.websiteId, websiteName: RUN.websiteName, count: 12 }];

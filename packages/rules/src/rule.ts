@@ -41,7 +41,7 @@ export type Outcome<Key extends string = string> =
   | { verdict: 'fail' | 'review'; message: Key; values: Values; testData?: ContrastData };
 
 export interface RuleText<Key extends string> {
-  /** What is wrong, for example "Form fields have no name". */
+  /** What is wrong, for example "Form field has no accessible name". */
   title: string;
   /** Who is hurt, and what to do. */
   description: string;

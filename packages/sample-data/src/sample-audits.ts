@@ -14,7 +14,7 @@ export interface SampleAudit {
 export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   {
     auditId: 'color-contrast',
-    title: 'Text has too little contrast with its background',
+    title: 'Text has insufficient contrast with its background',
     category: 'cat.color',
     impact: 'serious',
     first: 118,
@@ -22,7 +22,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'image-alt',
-    title: 'Images have no text alternative',
+    title: 'Image has no text alternative',
     category: 'cat.text-alternatives',
     impact: 'critical',
     first: 64,
@@ -30,7 +30,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'link-name',
-    title: 'Links have no text',
+    title: 'Link has no accessible name',
     category: 'cat.name-role-value',
     impact: 'serious',
     first: 47,
@@ -38,7 +38,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'target-size',
-    title: 'Targets are too small or too close together',
+    title: 'Target is too small or too close to others',
     category: 'cat.sensory-and-visual-cues',
     impact: 'serious',
     first: 36,
@@ -46,7 +46,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'label',
-    title: 'Form fields have no label',
+    title: 'Form field has no label',
     category: 'cat.forms',
     impact: 'critical',
     first: 29,
@@ -54,7 +54,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'html-has-lang',
-    title: 'The page does not say which language it is in',
+    title: 'Page has no lang attribute',
     category: 'cat.language',
     impact: 'serious',
     first: 24,
@@ -62,7 +62,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'list',
-    title: 'Lists contain elements that are not list items',
+    title: 'List contains elements that are not list items',
     category: 'cat.structure',
     impact: 'serious',
     first: 21,
@@ -70,7 +70,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'button-name',
-    title: 'Buttons have no text',
+    title: 'Button has no accessible name',
     category: 'cat.name-role-value',
     impact: 'critical',
     first: 16,
@@ -78,7 +78,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'td-headers-attr',
-    title: 'The headers attribute of a cell points to the wrong place',
+    title: 'Headers attribute refers to a cell outside the table',
     category: 'cat.tables',
     impact: 'serious',
     first: 12,
@@ -86,7 +86,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'document-title',
-    title: 'The page has no title',
+    title: 'Page has no title',
     category: 'cat.structure',
     impact: 'serious',
     first: 10,
@@ -94,7 +94,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   },
   {
     auditId: 'frame-title',
-    title: 'Frames have no title',
+    title: 'Frame has no title',
     category: 'cat.name-role-value',
     impact: 'serious',
     first: 8,

@@ -86,7 +86,7 @@ test('each audit has a mode and a score, and what a person must look at is their
 
 test('two audits with one title are told apart by their source, in every language', () => {
   for (const [language, own, axe] of [
-    ['en', 'Images have no text alternative (Own rules)', 'Images have no text alternative (axe)'],
+    ['en', 'Image has no text alternative (Own rules)', 'Image has no text alternative (axe)'],
     ['hi', 'चित्रों का पाठ विकल्प नहीं है (अपने नियम)', 'चित्रों का पाठ विकल्प नहीं है (axe)'],
   ] as const) {
     const { audits } = scoredAudits(PAGE, language);
@@ -99,7 +99,7 @@ test('two audits with one title are told apart by their source, in every languag
   assert.equal(new Set(distinct).size, titles.length);
   assert.equal(
     scoredAudits({ ...PAGE, foundTogether: [] }, 'en').audits['image-alt']?.title,
-    'Images have no text alternative',
+    'Image has no text alternative',
   );
 });
 

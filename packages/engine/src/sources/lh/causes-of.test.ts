@@ -64,7 +64,7 @@ test('data of another shape gives no values, and the title of the rule as words'
       { list: 'any', id: 'target-size', data },
       { list: 'any', id: 'target-offset', data },
     ]);
-    assert.equal(explain(causes, 'en'), 'Targets are too small or too close together.');
+    assert.equal(explain(causes, 'en'), 'Target is too small or too close to others.');
   }
 });
 

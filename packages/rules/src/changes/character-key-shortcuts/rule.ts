@@ -31,14 +31,14 @@ export const characterKeyShortcuts = defineRule({
   },
   text: {
     en: {
-      title: 'Single keys do something on the whole page',
+      title: 'Single-character keyboard shortcuts are active on the whole page',
       description:
-        'People who speak to their computer, or hit keys by mistake, set off such shortcuts without meaning to. Let them be switched off or changed, or ask for a key such as Ctrl as well.',
+        'Users of speech input, and people who hit keys by mistake, trigger such shortcuts without meaning to. Let people turn them off or change them, or require a modifier key such as Ctrl.',
       messages: {
         'no-control':
-          'Typing one of these alone does something on this page: {keys}. Nothing on the page could switch that off or change the keys. Ask for a key such as Ctrl as well.',
+          'Each of these characters alone triggers something on this page: {keys}. The page has no control to turn them off or change them. Require a modifier key such as Ctrl.',
         answers:
-          'Typing one of these alone does something on this page: {keys}. Can these shortcuts be switched off or changed to other keys?',
+          'Each of these characters alone triggers something on this page: {keys}. Can people turn these shortcuts off or change the keys?',
       },
     },
   },

@@ -32,12 +32,12 @@ export const draggingMovements = defineRule({
   },
   text: {
     en: {
-      title: 'Something can be dragged',
+      title: 'Dragging movement may have no alternative',
       description:
-        'Many people cannot hold a pointer down while they move it. Let the same be done by single presses, for example with buttons that move an item up and down.',
+        'Many people cannot hold a pointer down while they move it. Provide single clicks for the same, for example buttons that move an item up and down.',
       messages: {
         dragged:
-          'A script lets this be dragged. Can the same be done by single clicks or taps, for example with buttons or a menu?',
+          'A script makes this element draggable. Can people do the same with single clicks or taps, for example with buttons or a menu?',
       },
     },
   },

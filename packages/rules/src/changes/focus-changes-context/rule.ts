@@ -62,26 +62,27 @@ export const focusChangesContext = defineRule({
   },
   text: {
     en: {
-      title: 'Something happens as soon as a control receives the focus',
+      title: 'Context changes on focus',
       description:
-        'People who use a keyboard pass over many controls on their way. Nothing may be sent, opened or left, and the focus may not be sent on, before they activate a control.',
+        'People who use a keyboard pass many controls on their way. Do not submit, open or leave anything, or move the focus, before they activate a control.',
       messages: {
         navigation:
-          'As soon as this element receives the focus, the page goes to another page. Wait until it is activated.',
-        submit: 'As soon as this element receives the focus, a form is sent. Wait until it is activated.',
+          'As soon as this element receives the focus, another page opens. Wait until it is activated.',
+        submit:
+          'As soon as this element receives the focus, a form is submitted. Wait until it is activated.',
         window: 'As soon as this element receives the focus, a window opens. Wait until it is activated.',
         'page-at-first':
-          'When the Tab key first comes into the page, a window opens, a form is sent or another page is asked for, whatever has the focus. Wait until people activate something.',
+          'When the focus first enters the page, a window opens, a form is submitted or another page is requested, whichever element has the focus. Wait until people activate something.',
         'at-first':
-          'When the Tab key first came to this element, a window opened, a form was sent or another page was asked for. Does it happen only because this element received the focus?',
+          'When this element first received the focus, a window opened, a form was submitted or another page was requested. Does this happen only because of the focus?',
         'focus-lost':
-          'As soon as this element receives the focus, a script takes it away, so keyboard users cannot use it. Leave the focus where it is.',
+          'As soon as this element receives the focus, a script removes it, so keyboard users cannot operate it. Leave the focus where it is.',
         'lost-on-its-way':
-          'This element moves by itself, and lost the focus when it was tried. Press Tab to it at several moments: does the focus stay on it?',
+          'This element moves automatically, and lost the focus during the test. Press Tab to reach it at several moments: does the focus stay on it?',
         'focus-moved':
           'As soon as this element receives the focus, a script moves it to another element. Leave the focus where it is.',
         'focus-into-new':
-          'When this element receives the focus, something appears and the focus moves into it. Does that surprise someone who only passes by with the Tab key?',
+          'When this element receives the focus, new content appears and the focus moves into it. Does that surprise someone who only passes by with the Tab key?',
       },
     },
   },

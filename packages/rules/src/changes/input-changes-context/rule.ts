@@ -48,23 +48,23 @@ export const inputChangesContext = defineRule({
   },
   text: {
     en: {
-      title: 'Changing the value of a field changes the context',
+      title: 'Context changes on input',
       description:
-        'People who use a keyboard or a screen reader pass over values on their way to the one they want. Let a button send or open what was chosen, or say beforehand what will happen.',
+        'People who use a keyboard or a screen reader pass other values on their way to the right one. Add a button that submits or opens the choice, or warn people before the field.',
       messages: {
         navigation:
-          'As soon as the value of this field changes, another page opens, and no words nearby say so. Add a button, or say so before the field.',
+          'As soon as the value of this field changes, another page opens, and no text nearby says so. Add a button, or say so before the field.',
         submit:
-          'As soon as the value of this field changes, the form is sent, and no words nearby say so. Add a button, or say so before the field.',
+          'As soon as the value of this field changes, the form is submitted, and no text nearby says so. Add a button, or say so before the field.',
         window:
-          'As soon as the value of this field changes, a window opens, and no words nearby say so. Add a button, or say so before the field.',
+          'As soon as the value of this field changes, a window opens, and no text nearby says so. Add a button, or say so before the field.',
         moved:
-          'As soon as the value of this field changes, the focus moves elsewhere, and no words nearby say so. Leave the focus where it is.',
-        said: 'A change of this field changes the context at once. Do the words nearby say so clearly, before the field?',
+          'As soon as the value of this field changes, the focus moves elsewhere, and no text nearby says so. Leave the focus where it is.',
+        said: 'Changing this field changes the context at once. Does the text nearby say so clearly, before the field?',
         'moved-when-full':
-          'When this field is full, the focus moves on. Is that said before the field, and can a mistake be corrected with the keyboard?',
+          'When this field is full, the focus moves to another one. Is that stated before the field, and can people correct a mistake with the keyboard?',
         'moved-into-new':
-          'When the value of this field changes, something appears and the focus moves into it. Is that said before the field?',
+          'When the value of this field changes, new content appears and the focus moves into it. Is that stated before the field?',
       },
     },
   },

@@ -31,18 +31,18 @@ export const pointerCancellation = defineRule({
   },
   text: {
     en: {
-      title: 'Something happens as soon as the pointer is pressed',
+      title: 'Function runs on pointer down and cannot be cancelled',
       description:
-        'People whose hand slips cannot take back what happens before the pointer is released. Let it happen when the pointer is released on the same element, as it does with ordinary links and buttons.',
+        'People whose hand slips cannot cancel an action that runs before the pointer is released. Run it when the pointer is released on the same element, as ordinary links and buttons do.',
       messages: {
         shown:
-          'Pressing this button opens something before the pointer is released, and moving away does not take it back. Listen for `click` instead.',
+          'Pressing this button opens something before the pointer is released, and moving away does not cancel it. Use the `click` event instead.',
         'shown-here':
           'Pressing here shows something before the pointer is released. Can a person who pressed by mistake undo that?',
         navigation:
-          'Pressing here leads to another page before the pointer is released. Can a person who pressed by mistake stop or undo that?',
+          'Pressing here opens another page before the pointer is released. Can a person who pressed by mistake stop or undo that?',
         submit:
-          'Pressing here sends a form before the pointer is released. Can a person who pressed by mistake stop or undo that?',
+          'Pressing here submits a form before the pointer is released. Can a person who pressed by mistake stop or undo that?',
         window:
           'Pressing here opens a window before the pointer is released. Can a person who pressed by mistake stop or undo that?',
       },

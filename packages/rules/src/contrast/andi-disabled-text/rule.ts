@@ -17,11 +17,11 @@ export const disabledText = defineRule({
   evaluate: (_root, page) => review('count', { count: inactiveTexts(page).length }),
   text: {
     en: {
-      title: 'Text of disabled controls was not measured',
+      title: 'Contrast of disabled text was not measured',
       description:
-        'WCAG asks no contrast of controls that are switched off, but people must often read them to know what is missing. Look at these too, and measure them once they are switched on.',
+        'WCAG requires no contrast for disabled controls, but people must often read them to know what is missing. Look at them too, and test the page again when they are enabled.',
       messages: {
-        count: '{count} texts belong to disabled controls. Switch the controls on and test the page again.',
+        count: '{count} texts belong to disabled controls. Enable the controls and test the page again.',
       },
     },
   },

@@ -26,12 +26,12 @@ export const imagesOfText = defineRule({
   evaluate: (_root, page) => review('count', { count: largeImages(page).length }),
   text: {
     en: {
-      title: 'The page has images that may hold text',
+      title: 'Page has images that may contain text',
       description:
-        'Text in an image cannot be enlarged sharply or shown in other colours, and its contrast must be looked at. Use real text where that is possible.',
+        'Text in an image cannot be enlarged sharply or shown in other colours, and its contrast must be checked by a person. Use real text where possible.',
       messages: {
         count:
-          'The page shows {count} images. Check whether any holds text, and then its contrast and whether real text could take its place.',
+          'The page shows {count} images. Check whether any contains text, and then its contrast and whether real text could replace it.',
       },
     },
   },

@@ -29,7 +29,7 @@ export const minContrast = defineRule({
   overridesOn: { audits: ['color-contrast'], on: (page) => judgedByPixels(page, 'AA') },
   text: {
     en: {
-      title: 'Text and background have too little contrast',
+      title: 'Text has insufficient contrast with its background',
       description:
         'People with low vision, and everyone in bright light, have difficulty reading such text. Make the text darker or lighter until the ratio is 4.5:1, or 3:1 for large text.',
       messages: CONTRAST_MESSAGES,

@@ -26,19 +26,19 @@ export const textEffects = defineRule({
   },
   text: {
     en: {
-      title: 'Transparency or effects change the colours of text',
+      title: 'Contrast of text with transparency or effects needs a check',
       description:
         'Such text can be paler than its style says and hard to read for people with low vision. Measure the contrast on the screen, for example with a colour picker.',
       messages: {
         opacity:
-          'This text, or something around it, is partly transparent. Measure its contrast on the screen.',
+          'This text, or an element around it, is semi-transparent. Measure its contrast on the screen.',
         effect:
-          'A filter, blend mode or clip path changes this text or what lies behind it. Measure its contrast on the screen.',
+          'A filter, blend mode or clip path changes this text or its background. Measure its contrast on the screen.',
         shadow:
-          'This text has a shadow, which can add or take away contrast. Measure its contrast on the screen.',
+          'This text has a shadow, which can increase or reduce contrast. Measure its contrast on the screen.',
         outline:
-          'This text has an outline, which can add or take away contrast. Measure its contrast on the screen.',
-        covered: 'Something that may be transparent lies over this text. Measure its contrast on the screen.',
+          'This text has an outline, which can increase or reduce contrast. Measure its contrast on the screen.',
+        covered: 'An element that may be transparent overlaps this text. Measure its contrast on the screen.',
         unknown:
           'The colours of this text or its background cannot be read from its style. Measure its contrast on the screen.',
       },

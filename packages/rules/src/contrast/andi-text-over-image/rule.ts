@@ -26,20 +26,19 @@ export const textOverImage = defineRule({
   },
   text: {
     en: {
-      title: 'Text is on images or gradients',
+      title: 'Contrast of text over an image or gradient needs a check',
       description:
-        'Where the background changes, parts of the text can be hard to read for people with low vision. Measure the contrast at the weakest place, or put a plain colour behind the text.',
+        'Where the background changes, parts of the text can be hard to read for people with low vision. Measure the contrast where it is lowest, or put a plain colour behind the text.',
       messages: {
         image:
-          'An image lies behind this text. Measure the contrast where they are most alike, in all widths of the window.',
-        gradient: 'A gradient lies behind this text. Measure the contrast where they are most alike.',
+          'There is an image behind this text. Measure the contrast where it is lowest, at all window widths.',
+        gradient: 'There is a gradient behind this text. Measure the contrast where it is lowest.',
         video:
-          'A video lies behind this text. Measure the contrast where they are most alike, from start to end.',
-        moving:
-          'This text, or what lies behind it, moves or changes. Measure the contrast at its weakest moment.',
+          'There is a video behind this text. Measure the contrast where it is lowest, from start to end.',
+        moving: 'This text, or its background, moves or changes. Measure the contrast at its lowest moment.',
         awaited:
-          'A picture that belongs behind this text had not loaded when the page was tested. Measure the contrast once it is shown.',
-        overlap: 'Only part of this text lies on another background. Measure the contrast on each of them.',
+          'The background image of this text had not loaded when the page was tested. Measure the contrast once it is shown.',
+        overlap: 'Only part of this text is over another background. Measure the contrast on each of them.',
       },
     },
   },

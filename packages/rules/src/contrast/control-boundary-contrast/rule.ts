@@ -40,11 +40,11 @@ export const controlBoundaryContrast = defineRule({
   },
   text: {
     en: {
-      title: 'The edge of fields can hardly be seen',
+      title: 'Boundary of a field has insufficient contrast',
       description:
-        'People with low vision do not find where to write. Give the edge of each field a colour with a contrast of at least 3:1 to the page around it.',
+        'People with low vision do not find the field. Give the border of each field a contrast of at least 3:1 with its surroundings.',
       messages: {
-        edge: 'The edge of the field "{name}" and what lies within it have a contrast of {ratio}:1 to the page around it. Give the edge at least 3:1.',
+        edge: 'The border of the field "{name}" and its background have a contrast of {ratio}:1 with the surroundings. Give the border at least 3:1.',
       },
     },
   },

@@ -24,7 +24,7 @@ export const enhancedContrast = defineRule({
   overridesOn: { audits: ['color-contrast-enhanced'], on: (page) => judgedByPixels(page, 'AAA') },
   text: {
     en: {
-      title: 'Text and background have less than the enhanced contrast',
+      title: 'Text does not meet enhanced contrast',
       description:
         'People with very low vision, and everyone in bright light, can find such text hard to read. At level AAA make the text darker or lighter until the ratio is 7:1, or 4.5:1 for large text.',
       messages: CONTRAST_MESSAGES,

@@ -45,11 +45,11 @@ export const iconContrast = defineRule({
   },
   text: {
     en: {
-      title: 'Icons of buttons and links without words can hardly be seen',
+      title: 'Icon that identifies a control has insufficient contrast',
       description:
-        'People with low vision do not see what the button or link does, or that it is there. Give the icon a contrast of at least 3:1 to what lies behind it.',
+        'People with low vision do not see what the button or link does, or that it exists. Give the icon a contrast of at least 3:1 with its background.',
       messages: {
-        icon: 'The icon of "{name}" has a contrast of {ratio}:1 to what lies behind it. Give it at least 3:1.',
+        icon: 'The icon of "{name}" has a contrast of {ratio}:1 with its background. Give it at least 3:1.',
       },
     },
   },

@@ -40,11 +40,11 @@ export const placeholderContrast = defineRule({
   },
   text: {
     en: {
-      title: 'The text in empty fields has too little contrast',
+      title: 'Placeholder text has insufficient contrast',
       description:
-        'People with low vision cannot read what the field shows before they write in it. Give the placeholder a darker or lighter colour, or put its words beside the field.',
+        'People with low vision cannot read the placeholder before they type. Make the placeholder darker or lighter, or put its words next to the field.',
       messages: {
-        pale: 'The text "{text}" in the empty field has a contrast of {ratio}:1 with the field; {required}:1 is needed. Change the colour of its `::placeholder`.',
+        pale: 'The placeholder "{text}" has a contrast of {ratio}:1 with the field; {required}:1 is required. Change the colour of its `::placeholder`.',
       },
     },
   },

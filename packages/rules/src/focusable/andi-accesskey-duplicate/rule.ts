@@ -26,15 +26,15 @@ export const accesskeyDuplicate = defineRule({
   },
   text: {
     en: {
-      title: 'An access key is used more than once',
+      title: 'Access key is used more than once',
       description:
-        'Keyboard users press the key and come to only one of the elements, or must press it again and again. Give each element a key of its own, or take it away.',
+        'Keyboard users press the key and reach only one of the elements, or must press it again and again. Give each element its own access key, or remove it.',
       messages: {
         button:
-          'An earlier element has the access key "{key}" too, so this button may not answer. Choose another key.',
-        link: 'An earlier element has the access key "{key}" too, so it may not lead to this link. Choose another key.',
+          'An earlier element also has the access key "{key}", so this button may not respond. Choose another key.',
+        link: 'An earlier element also has the access key "{key}", so it may not lead to this link. Choose another key.',
         other:
-          'An earlier element has the access key "{key}" too, so it may not lead here. Choose another key.',
+          'An earlier element also has the access key "{key}", so it may not lead here. Choose another key.',
       },
     },
   },

@@ -19,12 +19,12 @@ export const accesskeyLength = defineRule({
   },
   text: {
     en: {
-      title: 'Access keys have more than one character',
+      title: 'Access key has more than one character',
       description:
-        'Browsers take only a single key, so keyboard users press it in vain. Give each access key one character, or take it away.',
+        'Browsers accept only a single character, so keyboard users press the key in vain. Give each access key one character, or remove it.',
       messages: {
         'too-long':
-          'The access key "{key}" is not a single key. Write one character in `accesskey`, or take it away.',
+          'The access key "{key}" is not a single character. Set `accesskey` to one character, or remove it.',
       },
     },
   },

@@ -24,12 +24,12 @@ export const altMisplaced = defineRule({
   evaluate: (element) => (mayHaveAlt(element) ? pass : review('ignored', { tag: element.tag })),
   text: {
     en: {
-      title: 'The alt attribute is on elements that cannot have one',
+      title: 'Element cannot have an alt attribute',
       description:
-        'Only images, image buttons and areas can have `alt`, so screen reader users never hear it elsewhere. Put the text where it is read out.',
+        'Only images, image buttons and image map areas can have `alt`, so screen reader users never hear it elsewhere. Put the text where it is announced.',
       messages: {
         ignored:
-          '`alt` has no effect on this `{tag}`. If the text is needed, give it as text or in `aria-label`; if not, take it away.',
+          '`alt` has no effect on this `{tag}`. If the text is needed, provide it as text or in `aria-label`; if not, remove it.',
       },
     },
   },

@@ -37,12 +37,12 @@ export const ariaHiddenContent = defineRule({
   },
   text: {
     en: {
-      title: 'Content that can be seen is hidden from screen readers',
+      title: 'Visible content is hidden from screen readers',
       description:
-        'Screen readers announce nothing inside an element with `aria-hidden`. Check that they miss nothing, or do not hide it.',
+        'Screen readers announce nothing inside an element with `aria-hidden`. Check that their users miss nothing, or do not hide it.',
       messages: {
         hidden:
-          '`aria-hidden` keeps this part of the page from screen readers, with a `{tag}` that others see. Check that the same is said elsewhere, or take `aria-hidden` away.',
+          '`aria-hidden` hides this part of the page, with a visible `{tag}`, from screen readers. Check that the same is available elsewhere, or remove `aria-hidden`.',
       },
     },
   },

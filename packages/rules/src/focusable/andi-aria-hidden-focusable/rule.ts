@@ -40,14 +40,14 @@ export const ariaHiddenFocusable = defineRule({
   },
   text: {
     en: {
-      title: 'Elements in the tab order are hidden from screen readers',
+      title: 'Focusable element is hidden from screen readers',
       description:
-        'Screen reader users come to the element with the Tab key and hear nothing, or not what it is. Take it out of the tab order, or do not hide it.',
+        'Screen reader users reach the element with the Tab key and hear nothing, or not what it is. Remove it from the tab order, or do not hide it.',
       messages: {
         'in-tab-order':
-          'The Tab key stops at this element, but `aria-hidden="true"` keeps it from screen readers. Take `aria-hidden` away, or add `tabindex="-1"` while it is hidden.',
+          'The Tab key stops at this element, but `aria-hidden="true"` hides it from screen readers. Remove `aria-hidden`, or add `tabindex="-1"` while it is hidden.',
         'may-hand-on':
-          'The Tab key stops at this element, which is hidden from screen readers and has a script for the focus. Check that the script hands the focus on at once.',
+          'The Tab key stops at this element, which is hidden from screen readers and has a script that handles the focus. Check that the script moves the focus on at once.',
       },
     },
   },

@@ -55,14 +55,14 @@ export const ariaMisspelled = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA attributes are misspelt',
+      title: 'ARIA attribute is misspelt',
       description:
-        'Browsers ignore such attributes, so screen reader users never hear what is written there. Correct the spelling.',
+        'Browsers ignore such attributes, so screen reader users never hear their text. Correct the spelling.',
       messages: {
         'name-lost':
-          'The attribute `{wrong}` does not exist, so this element has no name in most browsers. Write `{right}`.',
+          'The attribute `{wrong}` does not exist, so this element has no accessible name in most browsers. Use `{right}`.',
         ignored:
-          'The attribute `{wrong}` does not exist, and browsers ignore it. If `{right}` is meant, correct it.',
+          'The attribute `{wrong}` does not exist, and browsers ignore it. If you mean `{right}`, correct it.',
       },
     },
   },

@@ -26,14 +26,14 @@ export const canvasKeyboard = defineRule({
   },
   text: {
     en: {
-      title: 'What is drawn on a canvas may be out of reach for the keyboard',
+      title: 'Canvas content may not be operable with the keyboard',
       description:
-        'Nothing that is painted on a canvas can take the focus, so keyboard users may miss what others do with the mouse. Put a control inside the canvas for everything that can be done on it.',
+        'Nothing that is drawn on a canvas can receive the focus, so keyboard users may miss what others do with the mouse. Put a control inside the canvas for every function.',
       messages: {
         'no-controls':
-          'This `canvas` answers to clicks and holds no control for the keyboard. Check what can be done on it, and put controls inside.',
+          'This `canvas` responds to clicks and contains no control for the keyboard. Check what can be done on it, and put controls inside.',
         'has-controls':
-          'This `canvas` holds controls for the keyboard. Check that they offer everything that can be done on it, and that the focus is visible.',
+          'This `canvas` contains controls for the keyboard. Check that they offer every function, and that the focus indicator is visible.',
       },
     },
   },

@@ -28,9 +28,9 @@ export const describedbyAlone = defineRule({
   evaluate: (element) => (isNameless(element) ? review('no-name') : pass),
   text: {
     en: {
-      title: 'Elements have a description but no name',
+      title: 'Element has a description but no accessible name',
       description:
-        'Screen reader users may hear the description late, or never, and cannot find out what the element is for. Give it a name as well.',
+        'Screen reader users may hear the description late, or never, and cannot find out what the element is for. Give it an accessible name as well.',
       messages: {
         'no-name':
           'This element has only `aria-describedby`, which does not name it. Add a label, text or `aria-label`.',

@@ -22,9 +22,9 @@ export const disabledElements = defineRule({
   },
   text: {
     en: {
-      title: 'The page has disabled elements',
+      title: 'Page has disabled elements',
       description:
-        'The Tab key passes by disabled elements, so they are not tested, and screen reader users may not know that they are there. Test the page again when they are enabled.',
+        'The Tab key skips disabled elements, so they were not tested, and screen reader users may not know that they exist. Test the page again when they are enabled.',
       messages: {
         disabled: 'Disabled fields and buttons on this page: {count}. Enable them and test again.',
       },

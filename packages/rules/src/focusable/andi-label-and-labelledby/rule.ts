@@ -31,11 +31,11 @@ export const labelAndLabelledby = defineRule({
     element.attribute('aria-label')?.trim() && isNamedByOthers(element) ? review('both') : pass,
   text: {
     en: {
-      title: 'Elements have both aria-label and aria-labelledby',
+      title: 'Element has both aria-label and aria-labelledby',
       description:
-        'Only `aria-labelledby` counts, so screen reader users never hear what is in `aria-label`. Keep the one that is meant.',
+        'Browsers use only `aria-labelledby`, so screen reader users never hear what is in `aria-label`. Keep the right one of the two.',
       messages: {
-        both: '`aria-labelledby` overrides the `aria-label` of this element. Keep the one that is meant.',
+        both: '`aria-labelledby` overrides the `aria-label` of this element. Keep the right one of the two.',
       },
     },
   },

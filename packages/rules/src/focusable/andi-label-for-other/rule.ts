@@ -24,12 +24,12 @@ export const labelForOther = defineRule({
   },
   text: {
     en: {
-      title: 'Form fields are in a label that is meant for another id',
+      title: 'Label around a form field refers to another id',
       description:
-        'The label goes to the element with that id, so screen reader users may hear no name at the field inside. Let `for` name the field, or take it away.',
+        'The label names the element with that id, so screen reader users may hear no name for the field inside it. Set `for` to the id of the field, or remove it.',
       messages: {
         other:
-          'The label around this field is meant for `{id}` by its `for`, so it does not name this field. Write the id of this field there, or take `for` away.',
+          'The `for` of the label around this field refers to `{id}`, so the label does not name this field. Use the id of this field, or remove `for`.',
       },
     },
   },

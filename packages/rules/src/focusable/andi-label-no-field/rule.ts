@@ -27,12 +27,12 @@ export const labelNoField = defineRule({
   },
   text: {
     en: {
-      title: 'Labels are meant for elements that are not fields',
+      title: 'Label refers to an element that is not a form field',
       description:
-        'Such a label names nothing, and the field that it belongs to may be left without a name. Let `for` name the field, or use another element for text that is no label.',
+        'Such a label names nothing, and its field may be left without a name. Set `for` to the id of the field, or use another element for text that is not a label.',
       messages: {
         'no-field':
-          'The id `{id}` in `for` belongs to a `{tag}`, which can have no label. Write the id of the field, or name the element with `aria-labelledby`.',
+          'The id `{id}` in `for` belongs to a `{tag}`, which cannot have a label. Use the id of the field, or name the element with `aria-labelledby`.',
       },
     },
   },

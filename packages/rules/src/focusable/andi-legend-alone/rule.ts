@@ -26,12 +26,12 @@ export const legendAlone = defineRule({
     isNameless(field) ? fail('legend-only', { legend: legendAround(field)?.visibleText ?? '' }) : pass,
   text: {
     en: {
-      title: 'Form fields have only the legend of their group',
+      title: 'Form field has no label, only the legend of its group',
       description:
-        'Screen reader users hear what the group is about, but not which field they are in. Give every field in the group a label of its own.',
+        'Screen reader users hear what the group is about, but not which field they are in. Give every field in the group its own label.',
       messages: {
         'legend-only':
-          'Nothing names this field but the legend "{legend}" of its group. Connect a label of its own to it.',
+          'Only the legend "{legend}" of its group describes this field. Give the field its own label.',
       },
     },
   },

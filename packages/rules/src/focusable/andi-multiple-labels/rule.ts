@@ -31,12 +31,12 @@ export const multipleLabels = defineRule({
   },
   text: {
     en: {
-      title: 'Form fields have more than one label',
+      title: 'Form field has multiple labels',
       description:
-        'Some screen readers read only one of the labels, so part of the instruction is missed. Give every field one label that says it all.',
+        'Some screen readers read only one of the labels, so their users miss part of the instruction. Give every field one complete label.',
       messages: {
         several:
-          '{count} labels are meant for this field. Check that together they make sense in their order, or keep one and connect the others with `aria-describedby`.',
+          '{count} labels refer to this field. Check that they make sense together and in this order, or keep one and connect the others with `aria-describedby`.',
       },
     },
   },

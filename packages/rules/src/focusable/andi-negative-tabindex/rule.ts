@@ -49,14 +49,14 @@ export const negativeTabindex = defineRule({
   },
   text: {
     en: {
-      title: 'Controls are left out of the tab order',
+      title: 'Control is removed from the tab order',
       description:
-        'Keyboard users cannot come to a control with a negative `tabindex`. Take it away, unless the same can be done in another way.',
+        'Keyboard users cannot reach a control with a negative `tabindex`. Remove it, unless the keyboard offers another way to do the same.',
       messages: {
         'not-in-order':
-          'The Tab key passes by "{name}". Take its `tabindex` away, unless the keyboard reaches it in another way.',
+          'The Tab key skips "{name}". Remove its `tabindex`, unless the keyboard can reach it in another way.',
         'no-name':
-          'The Tab key passes by this control, and it has no name. If people need it, name it and take its `tabindex` away.',
+          'The Tab key skips this control, and it has no accessible name. If people need it, name it and remove its `tabindex`.',
       },
     },
   },

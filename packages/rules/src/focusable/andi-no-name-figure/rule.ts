@@ -25,12 +25,12 @@ export const figureNoName = defineRule({
     isNameless(figure) && !figure.all('figcaption').some(hasContent) ? review('no-name') : pass,
   text: {
     en: {
-      title: 'Figures in the tab order have no name',
+      title: 'Focusable figure has no accessible name',
       description:
-        'Screen reader users who come to the figure with the Tab key hear only "figure" and cannot find out what it shows. Give it a caption.',
+        'Screen reader users who reach the figure with the Tab key hear only "figure" and cannot find out what it shows. Give it a caption.',
       messages: {
         'no-name':
-          'The Tab key stops at this figure, and nothing says what it shows. Give it a `figcaption`, or take it out of the tab order.',
+          'The Tab key stops at this figure, which has no accessible name. Give it a `figcaption`, or remove it from the tab order.',
       },
     },
   },

@@ -32,12 +32,12 @@ export const formFieldNoName = defineRule({
   evaluate: (field) => (isNameless(field) ? fail('no-name') : pass),
   text: {
     en: {
-      title: 'Form fields have no name',
+      title: 'Form field has no accessible name',
       description:
-        'Screen reader users come to the field and cannot find out what to enter. Give every field a visible label that is connected to it.',
+        'Screen reader users reach the field and cannot find out what to enter. Give every field a visible label and associate it with the field.',
       messages: {
         'no-name':
-          'Nothing names this field. Connect a label to it, with the `for` attribute or by putting the field inside.',
+          'This field has no accessible name. Associate a label with it, with the `for` attribute or by putting the field inside the label.',
       },
     },
   },

@@ -43,16 +43,15 @@ export const genericNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Buttons and other stops of the Tab key have no name',
+      title: 'Button or focusable element has no accessible name',
       description:
-        'Screen reader users hear only "button", or nothing at all, and speech users have no words to call it by. Give each of them text that says what it does.',
+        'Screen reader users hear only "button", or nothing at all, and users of speech input have no words to say. Give each of them text that says what it does.',
       messages: {
-        'button-no-name':
-          'This button has no text. Write inside it what it does, or give the name in `aria-label`.',
+        'button-no-name': 'This button has no text. Write what it does inside the button or in `aria-label`.',
         'title-only':
-          'The sign of an icon font is the name of this button, and its title ("{title}") only its description, which not every screen reader says. Put `aria-hidden="true"` on the sign: the title is the name then.',
+          'The accessible name of this button is the character of an icon font. Its title ("{title}") is only its description, which not every screen reader announces. Put `aria-hidden="true"` on the icon, so that the title becomes the name.',
         'no-name':
-          'The Tab key stops at this `{tag}`, which is empty and has no role. If people use it, give it a role and a name; if not, take its `tabindex` away.',
+          'The Tab key stops at this `{tag}`, which is empty and has no role. If people use it, give it a role and a name; if not, remove its `tabindex`.',
       },
     },
   },

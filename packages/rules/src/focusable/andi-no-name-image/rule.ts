@@ -33,15 +33,15 @@ export const imageNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Images have no text alternative',
+      title: 'Image has no text alternative',
       description:
-        'People who cannot see the image cannot find out what it shows, and some screen readers read out its file name. Describe it in the `alt` attribute, or leave `alt` empty when it only decorates.',
+        'People who cannot see the image cannot find out what it shows, and some screen readers read out its file name. Describe it in the `alt` attribute, or leave `alt` empty if the image is decorative.',
       messages: {
         'no-name':
-          'This image has no `alt`. Describe in it what the image shows, or write `alt=""` if it only decorates.',
+          'This image has no `alt`. Describe the image in it, or use `alt=""` if the image is decorative.',
         'blank-alt':
-          'The `alt` of this image holds only white space. Describe the image in it, or write `alt=""` if it only decorates.',
-        'button-no-name': 'This image button has no text. Write in its `alt` what the button does.',
+          'The `alt` of this image contains only white space. Describe the image in it, or use `alt=""` if the image is decorative.',
+        'button-no-name': 'This image button has no text. Write what the button does in its `alt`.',
       },
     },
   },

@@ -40,15 +40,15 @@ export const linkNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Links have no name',
+      title: 'Link has no accessible name',
       description:
-        'Screen reader users hear only "link" or an address and cannot find out where it leads. Give every link text that says its destination.',
+        'Screen reader users hear only "link" or an address and cannot find out where it leads. Give every link text that names its destination.',
       messages: {
-        'no-name': 'This link has no text. Write inside it where it leads, or give the name in `aria-label`.',
+        'no-name': 'This link has no text. Write where it leads inside the link or in `aria-label`.',
         'title-only':
-          'The sign of an icon font is the name of this link, and its title ("{title}") only its description, which not every screen reader says. Put `aria-hidden="true"` on the sign: the title is the name then.',
+          'The accessible name of this link is the character of an icon font. Its title ("{title}") is only its description, which not every screen reader announces. Put `aria-hidden="true"` on the icon, so that the title becomes the name.',
         'image-no-name':
-          'This link is a picture and has no text for it. Write in the `alt` of the picture where the link leads.',
+          'This link contains only an image without a text alternative. Write where the link leads in the `alt` of the image.',
       },
     },
   },

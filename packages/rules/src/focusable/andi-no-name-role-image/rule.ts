@@ -35,16 +35,16 @@ export const roleImageNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Elements that are images by their role have no text alternative',
+      title: 'Element with an image role has no text alternative',
       description:
-        'People who cannot see the image cannot find out what it shows. Name it with `aria-label`, or hide it from screen readers when it only decorates.',
+        'People who cannot see the image cannot find out what it shows. Name it with `aria-label`, or hide it from screen readers if it is decorative.',
       messages: {
         'no-name':
-          'This element is announced as an image without a name. Say in `aria-label` what it shows, or use `aria-hidden="true"` if it only decorates.',
+          'This element is announced as an image without a name. Describe it in `aria-label`, or use `aria-hidden="true"` if it is decorative.',
         'in-link':
-          'This image in a link has no name. If the text of the link says it all, hide the image with `aria-hidden="true"`.',
+          'This image in a link has no name. If the text of the link says enough, hide the image with `aria-hidden="true"`.',
         'canvas-no-name':
-          'Nothing says what this `canvas` shows. If it is more than decoration, name it with `aria-label` or put a text alternative inside.',
+          'This `canvas` has no text alternative. If it is not decorative, name it with `aria-label` or put a text alternative inside.',
       },
     },
   },

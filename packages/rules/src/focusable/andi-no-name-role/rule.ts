@@ -49,16 +49,16 @@ export const roleNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Elements with a role have no name',
+      title: 'Element with a role has no accessible name',
       description:
-        'Screen reader users hear what the element is, but not which one or what it does. Give it text or a name.',
+        'Screen reader users hear what the element is, but not which one or what it does. Give it text or an accessible name.',
       messages: {
         'no-name':
-          'This element has the role `{role}` and no name. Write inside it or in `aria-label` what it does or asks for.',
+          'This element has the role `{role}` and no accessible name. Write what it does or asks for inside it or in `aria-label`.',
         'title-only':
-          'The sign of an icon font is the name of this control, and its title ("{title}") only its description, which not every screen reader says. Put `aria-hidden="true"` on the sign: the title is the name then.',
+          'The accessible name of this control is the character of an icon font. Its title ("{title}") is only its description, which not every screen reader announces. Put `aria-hidden="true"` on the icon, so that the title becomes the name.',
         'maybe-no-name':
-          'The Tab key stops at this element with the role `{role}`, and it has no name. If people use it, name it with `aria-label` or `aria-labelledby`.',
+          'The Tab key stops at this element with the role `{role}`, which has no accessible name. If people use it, name it with `aria-label` or `aria-labelledby`.',
       },
     },
   },

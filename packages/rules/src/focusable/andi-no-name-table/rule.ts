@@ -18,12 +18,12 @@ export const tableNoName = defineRule({
   evaluate: (table) => (isNameless(table) ? review('no-name') : pass),
   text: {
     en: {
-      title: 'Tables in the tab order have no name',
+      title: 'Focusable table has no accessible name',
       description:
-        'Screen reader users who come to the table with the Tab key hear only "table" and cannot find out what it contains. Give it a caption.',
+        'Screen reader users who reach the table with the Tab key hear only "table" and cannot find out what it contains. Give it a caption.',
       messages: {
         'no-name':
-          'The Tab key stops at this table, and nothing says what it holds. Give it a `caption`, or take it out of the tab order.',
+          'The Tab key stops at this table, which has no accessible name. Give it a `caption`, or remove it from the tab order.',
       },
     },
   },

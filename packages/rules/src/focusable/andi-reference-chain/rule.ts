@@ -32,12 +32,12 @@ export const referenceChain = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA attributes refer to elements that refer to others in turn',
+      title: 'ARIA reference leads to an element with another reference',
       description:
-        'Browsers follow only the first reference, so screen reader users may hear another text than was meant. Refer straight to the element that holds the text.',
+        'Browsers follow only the first reference, so screen reader users may hear the wrong text. Refer directly to the element that contains the text.',
       messages: {
         chain:
-          'The element `{id}` that `{attribute}` names has the same attribute itself, which is not followed. Refer straight to the element with the text.',
+          '`{attribute}` refers to the element `{id}`, which has the same attribute; that second reference is not followed. Refer directly to the element with the text.',
       },
     },
   },

@@ -31,11 +31,11 @@ export const referenceLegend = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA attributes refer to a legend',
+      title: 'ARIA attribute refers to a legend',
       description:
-        'Screen readers read the legend for the group already, so their users may hear it twice. Check how it sounds, and leave the legend to its group.',
+        'Screen readers already announce the legend for the group, so their users may hear it twice. Listen to the result, and leave the legend to its group.',
       messages: {
-        legend: 'This element refers to a `legend` in `{attribute}`. Check that it is not read twice.',
+        legend: '`{attribute}` of this element refers to a `legend`. Check that it is not announced twice.',
       },
     },
   },

@@ -47,15 +47,15 @@ export const referenceMissing = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA attributes refer to ids that do not exist',
+      title: 'ARIA attribute refers to an id that does not exist',
       description:
-        'Screen reader users miss the name or description that should come from there. Write the id of an element that is on the page.',
+        'Screen reader users miss the name or description that should come from there. Use the id of an element on the page.',
       messages: {
         'name-lost':
-          'Nothing on the page has the id in `aria-labelledby="{ids}"`, so this element has no name. Refer to an element that exists, or write the name in `aria-label`.',
-        'one-missing': 'Nothing on the page has the id `{ids}` in `{attribute}`. Correct it, or take it out.',
+          'No element has the id in `aria-labelledby="{ids}"`, so this element has no accessible name. Refer to an existing element, or write the name in `aria-label`.',
+        'one-missing': 'No element has the id `{ids}` in `{attribute}`. Correct or remove it.',
         'several-missing':
-          'Nothing on the page has the ids `{ids}` in `{attribute}`. The attribute takes ids, not words: correct it, or write words in `aria-label`.',
+          'No element has the ids `{ids}` in `{attribute}`. The attribute takes ids, not words: correct it, or write the words in `aria-label`.',
       },
     },
   },

@@ -33,12 +33,11 @@ export const referenceOverlap = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA attributes refer to an element and to what is in it',
+      title: 'ARIA attribute refers to an element and to its content',
       description:
-        'Screen reader users may hear the inner text twice. Refer to the outer element alone, or to the inner one alone.',
+        'Screen reader users may hear the inner text twice. Refer only to the outer element, or only to the inner one.',
       messages: {
-        contained:
-          '`{attribute}` names `{outer}` and also `{inner}`, which is inside it. Keep one of the two.',
+        contained: '`{attribute}` refers to `{outer}` and also to `{inner}` inside it. Keep one of the two.',
       },
     },
   },

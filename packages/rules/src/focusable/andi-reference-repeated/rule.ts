@@ -32,12 +32,12 @@ export const referenceRepeated = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA attributes list the same id twice',
+      title: 'ARIA attribute contains the same id twice',
       description:
-        'Screen reader users may hear the same text twice, or something else may be meant and is missing. List every id once.',
+        'Screen reader users may hear the same text twice, or another text that should be there is missing. List every id once.',
       messages: {
         repeated:
-          'The id `{id}` is more than once in `{attribute}`. List it once, or write the id that is meant.',
+          '`{attribute}` contains the id `{id}` more than once. List it once, or use the id that was intended.',
       },
     },
   },

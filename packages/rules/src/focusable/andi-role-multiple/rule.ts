@@ -42,12 +42,12 @@ export const roleMultiple = defineRule({
   },
   text: {
     en: {
-      title: 'Elements have more than one role',
+      title: 'Element has more than one role',
       description:
-        'Only the first role counts, so screen reader users never learn of the others. Keep the one that says what the element is.',
+        'Browsers use only the first role, so screen reader users never learn of the others. Keep the role that describes the element.',
       messages: {
         several:
-          'This element has the role `{first}`; `{other}` is ignored. Check which one is meant and keep only that.',
+          'This element has the role `{first}`; `{other}` is ignored. Check which one is right and keep only that.',
       },
     },
   },

@@ -27,12 +27,12 @@ export const roleUnknown = defineRule({
     explicitRole(element) === null ? review('unknown', { role: roleTokens(element).join(' ') }) : pass,
   text: {
     en: {
-      title: 'Elements have a role that does not exist',
+      title: 'Element has an invalid role',
       description:
-        'Screen readers ignore unknown roles, so their users may not learn what the element is. Correct the spelling or choose a role that exists.',
+        'Screen readers ignore unknown roles, so their users may not learn what the element is. Correct the spelling or use an existing role.',
       messages: {
         unknown:
-          '`{role}` is not a role, and browsers ignore it. Check what the element is, and give it a role that exists or none.',
+          '`{role}` is not a role, and browsers ignore it. Check what the element is, and give it a valid role or none.',
       },
     },
   },

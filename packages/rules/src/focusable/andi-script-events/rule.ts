@@ -23,15 +23,15 @@ export const scriptEvents = defineRule({
   },
   text: {
     en: {
-      title: 'Scripts react to leaving or changing a field, or to a double click',
+      title: 'Script runs on blur, change or double-click',
       description:
-        'People who use a keyboard or a screen reader may be taken by surprise, or cannot do it at all. Check that nothing unexpected happens and that everything works with the keyboard.',
+        'People who use a keyboard or a screen reader may be surprised, or cannot trigger it at all. Check that nothing unexpected happens and that everything works with the keyboard.',
       messages: {
-        blur: 'A script runs when the focus leaves this element (`onblur`). Check that it does not move the focus or change the page unasked.',
+        blur: 'A script runs when the focus leaves this element (`onblur`). Check that it does not move the focus or change the page unexpectedly.',
         change:
-          'A script runs when the value of this field changes (`onchange`). Check that it does not open another page or change this one unasked.',
+          'A script runs when the value of this field changes (`onchange`). Check that it does not open another page or change this one unexpectedly.',
         dblclick:
-          'A script runs on a double click (`ondblclick`). Check that the same can be done with the keyboard.',
+          'A script runs on a double-click (`ondblclick`). Check that the same can be done with the keyboard.',
       },
     },
   },

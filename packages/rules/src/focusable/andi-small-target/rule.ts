@@ -45,12 +45,12 @@ export const smallTarget = defineRule({
   },
   text: {
     en: {
-      title: 'Check boxes and radio buttons are small and have no label to click',
+      title: 'Check box or radio button is too small and has no clickable label',
       description:
-        'People whose hands tremble, or who use a touch screen, miss so small a target. Connect a `label`, which can be clicked as well, or make it larger.',
+        'People with tremor, or who use a touch screen, miss so small a target. Associate a `label`, which is clickable as well, or make the target larger.',
       messages: {
         small:
-          'Only {width} by {height} pixels can be clicked here. Connect a `label`, or make it at least 24 by 24 pixels.',
+          'The target is only {width} by {height} pixels. Associate a `label`, or make it at least 24 by 24 pixels.',
       },
     },
   },

@@ -31,14 +31,14 @@ export const tabindexNotNumber = defineRule({
   },
   text: {
     en: {
-      title: 'The tabindex is not a number',
+      title: 'Tabindex is not a number',
       description:
-        'Browsers ignore such a value, so keyboard users may not reach the element. Write 0 for elements that people use, or take the attribute away.',
+        'Browsers ignore such a value, so keyboard users may not reach the element. Use 0 for elements that people operate, or remove the attribute.',
       messages: {
         'out-of-reach':
-          'The `tabindex` of this control is "{value}", which is no number, so the keyboard cannot reach it. Write `tabindex="0"`.',
+          'The `tabindex` of this control is "{value}", which is not a number, so the keyboard cannot reach it. Use `tabindex="0"`.',
         ignored:
-          'The `tabindex` of this element is "{value}", which is no number and is ignored. Write a number, or take it away.',
+          'The `tabindex` of this element is "{value}", which is not a number and is ignored. Use a number, or remove it.',
       },
     },
   },

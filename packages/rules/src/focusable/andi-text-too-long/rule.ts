@@ -31,12 +31,12 @@ export const textTooLong = defineRule({
   },
   text: {
     en: {
-      title: 'Text alternatives and names are very long',
+      title: 'Text alternative or accessible name is too long',
       description:
-        'Screen readers read such a text in one go, and their users can neither pause nor go back by words. Keep it short, and put the rest on the page as text.',
+        'Screen readers read such a text without a break, and their users can neither pause nor go back word by word. Keep it short, and put the rest on the page as text.',
       messages: {
         'too-long':
-          '`{attribute}` holds {length} characters, which are read in one go. Keep it short, and put the rest on the page as text.',
+          '`{attribute}` contains {length} characters, which are read without a break. Keep it short, and put the rest on the page as text.',
       },
     },
   },

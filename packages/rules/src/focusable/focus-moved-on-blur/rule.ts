@@ -25,12 +25,12 @@ export const focusMovedOnBlur = defineRule({
   },
   text: {
     en: {
-      title: 'Leaving a control moves the focus',
+      title: 'Script moves the focus when a control loses it',
       description:
-        'Keyboard users may be trapped when a control takes the focus back or hands it on each time it is left. Let the Tab key go its way.',
+        'A control that takes the focus back or moves it elsewhere on blur can trap keyboard users. Do not move the focus in `onblur` or `onfocusout`.',
       messages: {
         sends:
-          'When this `{tag}` is left, a script moves the focus. Check that the Tab key gets past it in both directions.',
+          'When this `{tag}` loses the focus, a script moves it. Check that Tab and Shift+Tab get past the element.',
       },
     },
   },

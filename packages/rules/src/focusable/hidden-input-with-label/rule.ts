@@ -39,14 +39,14 @@ export const hiddenInputWithLabel = defineRule({
   evaluate,
   text: {
     en: {
-      title: 'The field that a label operates is hidden from the keyboard',
+      title: 'Label operates a field that is hidden from the keyboard',
       description:
-        'Only a mouse or a finger can press the label: the Tab key and screen readers do not come to a field with `display: none`, `hidden` or `visibility: hidden`. Hide the field by `opacity: 0` or by clipping it, and show its focus on the label.',
+        'Only a mouse or touch can press the label, because keyboard and screen readers cannot reach a field with `display: none`, `hidden` or `visibility: hidden`. Hide the field with `opacity: 0` or by clipping it, and show its focus on the label.',
       messages: {
         'mouse-only':
-          'This label operates a field (`{field}`) that is hidden from the keyboard and from screen readers, and nothing else here does the same. Hide the field by `opacity: 0` or by clipping it instead.',
+          'This label operates a field (`{field}`) that is hidden from keyboard and screen readers, and no other control does the same. Hide the field with `opacity: 0` or by clipping it instead.',
         'other-way':
-          'This label operates a field (`{field}`) that is hidden from the keyboard and from screen readers. Can the same be done by keyboard in another way?',
+          'This label operates a field (`{field}`) that is hidden from keyboard and screen readers. Can keyboard users do the same in another way?',
       },
     },
   },

@@ -35,13 +35,13 @@ export const nestedInteractiveContent = defineRule({
   },
   text: {
     en: {
-      title: 'The keyboard stops inside what is read out as one piece',
+      title: 'Focusable element is nested in an element with presentational children',
       description:
-        'Screen readers tell a button, a picture or an option as one piece, so people who come to a control inside it hear nothing of it. Put the two side by side.',
+        'Screen readers announce a button, an image or an option as a single unit, so people hear nothing about a control inside it. Place the two side by side.',
       messages: {
         inside:
-          'The Tab key stops at a `{tag}` inside this element, which is announced as one piece (`{role}`). Put the two side by side, or take the inner one out of the tab order.',
-        look: 'The Tab key stops at a `{tag}` inside this element, which has the role `{role}`. Check that a screen reader tells what is there.',
+          'The Tab key stops at a `{tag}` inside this element, whose role `{role}` makes screen readers announce it as a single unit. Place the two side by side, or remove the inner one from the tab order.',
+        look: 'The Tab key stops at a `{tag}` inside this element with the role `{role}`. Check that screen readers announce the inner element.',
       },
     },
   },

@@ -43,12 +43,12 @@ export const pastePrevented = defineRule({
   },
   text: {
     en: {
-      title: 'Passwords and codes cannot be pasted',
+      title: 'Pasting into a password or code field is blocked',
       description:
-        'People who cannot remember or copy a password or a code keep it in a program that fills it in. Let every field take what is pasted.',
+        'People who cannot remember or copy a password or a code use a password manager or paste it. Allow pasting in every field.',
       messages: {
-        refused: 'The field "{name}" refuses what is pasted. Remove `onpaste`.',
-        try: 'The field "{name}" has a script for what is pasted. Paste something: if the field does not take it, remove the script.',
+        refused: 'The field "{name}" blocks pasting. Remove `onpaste`.',
+        try: 'The field "{name}" has a script that handles pasting. Paste something: if the field does not accept it, remove the script.',
       },
     },
   },

@@ -64,12 +64,12 @@ export const targetSizeEnhanced = defineRule({
   },
   text: {
     en: {
-      title: 'Buttons and links are smaller than 44 by 44 pixels',
+      title: 'Target is smaller than 44 by 44 pixels',
       description:
-        'People whose hands tremble, or who use a touch screen on the move, miss small targets. Make buttons and links that are not within text at least 44 by 44 pixels large, for example with `padding`.',
+        'People with tremor, or who use a touch screen on the move, miss small targets. Make buttons and links that are not within text at least 44 by 44 pixels large, for example with `padding`.',
       messages: {
         small:
-          'The target of this `{tag}` measures {width} by {height} pixels. Level AAA asks for 44 by 44: add `padding`, or set `min-width` and `min-height`.',
+          'The target of this `{tag}` is {width} by {height} pixels. Level AAA requires 44 by 44: add `padding`, or set `min-width` and `min-height`.',
       },
     },
   },

@@ -36,14 +36,14 @@ export const altFileName = defineRule({
   },
   text: {
     en: {
-      title: 'Alt text is the name of a file',
+      title: 'Alt text is a file name',
       description:
-        'People who cannot see the image hear a file name and cannot find out what it shows. Describe the image, or leave alt empty if it only decorates.',
+        'People who cannot see the image hear a file name and cannot find out what it shows. Describe the image, or leave alt empty if it is decorative.',
       messages: {
         'own-file':
-          'The alt text "{alt}" is the name of an image file. Say what the image shows or does instead.',
+          'The alt text "{alt}" is the name of an image file. Describe what the image shows or does instead.',
         'file-name':
-          'The alt text "{alt}" looks like the name of a file. Say what the image shows or does instead.',
+          'The alt text "{alt}" looks like a file name. Describe what the image shows or does instead.',
       },
     },
   },

@@ -28,14 +28,14 @@ export const altNoDescription = defineRule({
   },
   text: {
     en: {
-      title: 'Alt text names the kind of image, not what it shows',
+      title: 'Alt text names the type of image, not its content',
       description:
-        'People who cannot see the image hear a word such as "photo" or "logo" and learn nothing. Say whose logo it is, what the photo shows, or what the icon means.',
+        'People who cannot see the image hear a word such as "photo" or "logo" and learn nothing. Name the owner of the logo, the content of the photo, or the meaning of the icon.',
       messages: {
         'one-word':
-          'The alt text is only "{alt}". Say what this image shows or means, or leave alt empty if it only decorates.',
+          'The alt text is only "{alt}". Describe what this image shows or means, or leave alt empty if it is decorative.',
         described:
-          'The alt text is only "{alt}". Check that the caption or description of this image says all that it shows.',
+          'The alt text is only "{alt}". Check that the caption or description of this image describes all of its content.',
       },
     },
   },

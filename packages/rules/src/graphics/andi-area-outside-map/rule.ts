@@ -16,9 +16,9 @@ export const areaOutsideMap = defineRule({
   evaluate: (area) => (area.closest('map') ? pass : review('outside')),
   text: {
     en: {
-      title: 'Areas are outside any image map',
+      title: 'Area is outside an image map',
       description:
-        'Browsers do not show such an area, so what it leads to cannot be reached. Put it into the `map` of its image, or make it a link.',
+        'Browsers do not show such an area, so people cannot reach what it links to. Put it into the `map` of its image, or make it a link.',
       messages: {
         outside:
           'This `area` is not inside a `map`, so it does nothing. Move it into the map of its image, or remove it.',

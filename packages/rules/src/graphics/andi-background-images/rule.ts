@@ -21,12 +21,12 @@ export const backgroundImages = defineRule({
   },
   text: {
     en: {
-      title: 'The page has background images',
+      title: 'Page has background images',
       description:
-        'A background image has no text alternative, and it goes away with other colours or in print. Check that none of them tells or shows anything that is needed.',
+        'A background image has no text alternative, and it disappears with other colours or in print. Check that none of them conveys information that people need.',
       messages: {
         count:
-          '{count} elements have a background image; {bare} of them hold no text. Check that each only decorates, or that text says the same.',
+          '{count} elements have a background image; {bare} of them contain no text. Check that each is decorative, or that text says the same.',
       },
     },
   },

@@ -25,11 +25,11 @@ export const blink = defineRule({
     en: {
       title: 'Text blinks',
       description:
-        'Blinking distracts people who have difficulty concentrating, and they cannot stop it. Remove the `blink` element and mark what matters in another way.',
+        'Blinking distracts people who have difficulty concentrating, and they cannot stop it. Remove the `blink` element and emphasize the text in another way.',
       messages: {
-        blinks: 'This text blinks and nothing stops it. Remove the animation and the `blink` element.',
+        blinks: 'This text blinks and cannot be stopped. Remove the animation and the `blink` element.',
         'may-blink':
-          'Old browsers let this text blink, and a script may do so today. Check it, and replace the `blink` element by `strong`.',
+          'Old browsers, or a script, can make this text blink. Check it, and replace the `blink` element by `strong`.',
       },
     },
   },

@@ -31,14 +31,14 @@ export const decorativeImageFocusable = defineRule({
   },
   text: {
     en: {
-      title: 'Decorative images are in the tab order',
+      title: 'Decorative image is focusable',
       description:
-        'Keyboard users stop at an image that does nothing, and screen reader users hear nothing there. Take it out of the tab order, or give it a text alternative if it matters.',
+        'Keyboard users stop at an image that does nothing, and screen reader users hear nothing there. Remove it from the tab order, or give it a text alternative if it matters.',
       messages: {
         focusable:
-          'This image is marked as decoration, yet the Tab key stops at it. Remove its tabindex, or give it a text alternative if it has a purpose.',
+          'This image is marked as decorative, but the Tab key stops at it. Remove its tabindex, or give it a text alternative if it has a purpose.',
         named:
-          'This image is marked as decoration, yet the Tab key stops at it and it is announced as "{name}". Remove the tabindex if it decorates, or its role if it does not.',
+          'This image is marked as decorative, but the Tab key stops at it and it is announced as "{name}". Remove the tabindex if it is decorative, or its role if it is not.',
       },
     },
   },

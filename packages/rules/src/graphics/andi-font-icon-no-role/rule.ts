@@ -38,12 +38,12 @@ export const fontIconNoRole = defineRule({
   },
   text: {
     en: {
-      title: 'Icons have a name that may not be read',
+      title: 'Icon with an accessible name has no role',
       description:
-        'Many screen readers leave out the name of an element that has no role. Give the icon `role="img"`, or put its meaning into text.',
+        'Many screen readers skip the name of an element that has no role. Give the icon `role="img"`, or write its meaning as text.',
       messages: {
         'no-role':
-          'This icon has the name "{name}" but no role, so its name may not be read. Add `role="img"`, or hide it with `aria-hidden` if text beside it says the same.',
+          'This icon has the name "{name}" but no role, so the name may not be announced. Add `role="img"`, or hide it with `aria-hidden` if adjacent text says the same.',
       },
     },
   },

@@ -28,14 +28,14 @@ export const marquee = defineRule({
   },
   text: {
     en: {
-      title: 'Text moves by itself',
+      title: 'Text scrolls automatically',
       description:
-        'People who read slowly or are easily distracted cannot read moving text, or anything beside it. Show the text at rest, or give a button that stops it.',
+        'People who read slowly or are easily distracted cannot read moving text or anything near it. Show static text, or provide a button that stops the movement.',
       messages: {
-        moves: 'This `marquee` moves without end and nothing stops it. Use a list at rest instead.',
-        ends: 'This `marquee` moves a limited number of times. Check that it rests within five seconds, or use text at rest.',
+        moves: 'This `marquee` moves endlessly and cannot be stopped. Use a static list instead.',
+        ends: 'This `marquee` moves a limited number of times. Check that it stops within five seconds, or use static text.',
         stoppable:
-          'This `marquee` moves, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
+          'This `marquee` moves, and the page has a control that seems to stop it. Check that the control works with the keyboard too.',
       },
     },
   },

@@ -26,11 +26,11 @@ export const roleImage = defineRule({
   evaluate: (element) => (roleTokens(element).includes('img') ? pass : review('image')),
   text: {
     en: {
-      title: 'Images have the role image instead of img',
+      title: 'Image has the role image instead of img',
       description:
-        'Older browsers and screen readers do not know this role, so their users do not hear that it is an image. Use `img`, which all know.',
+        'Older browsers and screen readers do not support this role, so their users do not hear that it is an image. Use `img`, which all of them support.',
       messages: {
-        image: 'Write `role="img"`, which all screen readers know, or `role="image img"`.',
+        image: 'Use `role="img"`, which all screen readers support, or `role="image img"`.',
       },
     },
   },

@@ -22,14 +22,14 @@ export const serverSideImageMap = defineRule({
   },
   text: {
     en: {
-      title: 'The server decides by the place of a click in an image',
+      title: 'Server-side image map is used',
       description:
-        'Keyboard users cannot choose a place in the image, and nothing says what its parts are. Use a map with `area` elements that have alt text, or ordinary links.',
+        'Keyboard users cannot click a position in the image, and its parts have no text alternatives. Use a client-side map with `area` elements that have alt text, or ordinary links.',
       messages: {
         'server-side':
-          'Where a click on this image leads depends on its place, which only a mouse can choose. Replace `ismap` by a map with `area` elements, or by links.',
+          'The destination of this image depends on the position of the click, which only a mouse can choose. Replace `ismap` by a map with `area` elements, or by links.',
         'without-effect':
-          'This image has `ismap`, which seems to have no effect here. Check that all that can be done with the mouse can be done by keyboard, and remove it.',
+          'This image has `ismap`, which seems to have no effect here. Check that everything works with the keyboard too, and remove it.',
       },
     },
   },

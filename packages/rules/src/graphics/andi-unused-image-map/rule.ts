@@ -22,11 +22,11 @@ export const unusedImageMap = defineRule({
   },
   text: {
     en: {
-      title: 'Image maps belong to no image',
+      title: 'Image map is not used by any image',
       description:
-        'The areas of such a map cannot be reached, so what they lead to is lost. Connect the map to its image with `usemap`, or remove it.',
+        'The areas of such a map cannot be reached, so their links are lost. Connect the map to its image with `usemap`, or remove it.',
       messages: {
-        unused: 'No image uses this map (`{name}`). Name it in the `usemap` of its image, or remove it.',
+        unused: 'No image uses this map (`{name}`). Refer to it in the `usemap` of its image, or remove it.',
       },
     },
   },

@@ -40,11 +40,11 @@ export const canvasNoAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'Drawings made by scripts have no text alternative',
+      title: 'Canvas has no text alternative',
       description:
-        'Screen readers find nothing in a `canvas`. Say what it shows, by `role="img"` with `aria-label` or by text inside the element.',
+        'Screen readers find nothing in a `canvas`. Describe its content with `role="img"` and `aria-label`, or with text inside the element.',
       messages: {
-        none: 'Nothing can be read in place of this `canvas`. Does it show something that matters? Then say it, by `role="img"` with `aria-label` or by text inside.',
+        none: 'This `canvas` has no text alternative. Does it show something that matters? Then describe it with `role="img"` and `aria-label`, or with text inside.',
       },
     },
   },

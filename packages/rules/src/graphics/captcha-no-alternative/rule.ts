@@ -44,12 +44,12 @@ export const captchaNoAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'A test that only people who see can pass',
+      title: 'CAPTCHA has no alternative for people who cannot see it',
       description:
-        'People who cannot see the picture, or cannot read its bent letters, are kept out. Offer the same test by hearing, or better do without: a question in text, a hidden field that only machines fill in, or a limit of attempts.',
+        'People who cannot see the image, or cannot read its distorted letters, are locked out. Offer an audio CAPTCHA, or better avoid it: ask a question in text, add a hidden field that only bots fill in, or limit attempts.',
       messages: {
         sight:
-          'What this picture shows has to be entered, and nothing beside it lets people hear it. Offer a test by hearing, or do without the picture.',
+          'People must enter what this image shows, and there is no audio version next to it. Offer an audio CAPTCHA, or avoid the CAPTCHA.',
       },
     },
   },

@@ -48,14 +48,14 @@ export const imageHiddenWithAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'Images with a text alternative are hidden from screen readers',
+      title: 'Image with a text alternative is hidden from screen readers',
       description:
-        'Screen reader users do not get the image, although someone wrote for them what it shows. Remove what hides the image, or empty its `alt` if it only decorates.',
+        'Screen reader users miss the image, although it has a text alternative. Remove what hides the image, or leave its `alt` empty if it is decorative.',
       messages: {
-        text: 'The image shows words that its alternative "{alt}" says too, but screen readers pass over it. Remove `aria-hidden` or the role that hides it.',
-        logo: 'This logo ("{alt}") says whose page this is, and no other text does, but screen readers pass over it. Remove what hides it.',
+        text: 'The image shows words that its text alternative "{alt}" contains, but it is hidden from screen readers. Remove `aria-hidden` or the role that hides it.',
+        logo: 'This logo ("{alt}") identifies the owner of the page, and no other text does, but it is hidden from screen readers. Remove what hides it.',
         check:
-          'The image has the alternative "{alt}", but screen readers pass over it. Does it say something? Then remove what hides it; if not, empty the `alt`.',
+          'The image has the text alternative "{alt}", but it is hidden from screen readers. Does it convey information? Then remove what hides it; if not, leave `alt` empty.',
       },
     },
   },

@@ -33,12 +33,12 @@ export const imageMarkedDecorative = defineRule({
   evaluate: (image) => (isLarge(image) && isContent(image) ? review('decoration') : pass),
   text: {
     en: {
-      title: 'Large pictures are marked as decoration',
+      title: 'Large image is marked as decorative',
       description:
-        'An empty `alt` keeps a picture from screen readers. If it shows something that the text does not say, their users miss it: describe it in `alt`.',
+        'An empty `alt` hides an image from screen readers, so their users miss information that only the image shows. Describe such an image in `alt`.',
       messages: {
         decoration:
-          'This picture is marked as decoration (`alt=""`). Does it show something that the text does not say? Then describe it in `alt`.',
+          'This image is marked as decorative (`alt=""`). Does it show something that the text does not say? Then describe it in `alt`.',
       },
     },
   },

@@ -32,12 +32,12 @@ export const imageOfText = defineRule({
   },
   text: {
     en: {
-      title: 'Text is shown as an image',
+      title: 'Image of text is used instead of text',
       description:
-        'Text in an image gets blurred when it is enlarged, and people cannot give it other colours, letters or spacing. Use real text and style it.',
+        'Text in an image becomes blurred when it is enlarged, and people cannot change its colours, font or spacing. Use real text and style it.',
       messages: {
-        drawn: 'The image is the text "{words}" and nothing else. Write it as text and style it.',
-        text: 'The image shows the text "{words}". Use real text instead, unless its exact look matters as in a logo, and check its contrast.',
+        drawn: 'The image contains only the text "{words}". Use real text and style it.',
+        text: 'The image contains the text "{words}". Use real text instead, unless its exact appearance is essential as in a logo, and check its contrast.',
       },
     },
   },

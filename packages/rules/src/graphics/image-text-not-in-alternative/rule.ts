@@ -46,16 +46,16 @@ export const imageTextNotInAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'Text in images is missing from their alternatives',
+      title: 'Text alternative lacks the text in the image',
       description:
-        'People who cannot see the image do not get the text in it. Say the same words in the text alternative, or in the text beside the image.',
+        'People who cannot see the image miss the text in it. Put the same words into the text alternative, or into the text next to the image.',
       messages: {
         lacking:
-          'The image shows the words "{words}", which its text alternative does not say. Add what matters of them to the alternative.',
+          'The image contains the words "{words}", which its text alternative lacks. Add those that matter to the text alternative.',
         decorative:
-          'The image shows the words "{words}", but screen readers pass over it and no text beside it says them. Give it a text alternative, or write the words as text.',
+          'The image contains the words "{words}", but it is hidden from screen readers and no adjacent text says the same. Give it a text alternative, or write the words as text.',
         background:
-          'The background image shows the words "{words}", and no text here says them. Write them as text, or check that they do not matter.',
+          'The background image contains the words "{words}", and no text here says the same. Write them as text, or check that they do not matter.',
       },
     },
   },

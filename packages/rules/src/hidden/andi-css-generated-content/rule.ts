@@ -26,12 +26,12 @@ export const cssGeneratedContent = defineRule({
   },
   text: {
     en: {
-      title: 'Style sheets put text on the page',
+      title: 'Style sheets add text to the page',
       description:
-        'Such text cannot be found or copied, and is lost where people use their own styles. Put what is needed into the page itself.',
+        'Such text cannot be found or copied, and is lost when people use their own styles. Put required text into the page itself.',
       messages: {
         count:
-          'Style sheets write text in {count} places with `::before` or `::after`, the first is "{example}". Check that none of it is needed to understand the page.',
+          'Style sheets add text in {count} places with `::before` or `::after`, the first is "{example}". Check that people can understand the page without it.',
       },
     },
   },

@@ -25,9 +25,9 @@ export const hiddenContentToTest = defineRule({
   },
   text: {
     en: {
-      title: 'The page has hidden content to be tested once it is shown',
+      title: 'Page has hidden content that must be tested when shown',
       description:
-        'What appears only after an action, such as menus, dialogs and messages, can have faults of its own. Show each part and test the page again.',
+        'Content that appears only after an action, such as menus, dialogs and messages, can have its own failures. Show each part and test the page again.',
       messages: {
         count: '{count} parts of the page are hidden ({techniques}). Show each of them and test again.',
       },

@@ -44,12 +44,12 @@ export const textHiddenFromScreenReaders = defineRule({
   },
   text: {
     en: {
-      title: 'Text that everyone sees is kept from screen readers',
+      title: 'Visible text is hidden from screen readers',
       description:
-        'Screen reader users miss a sentence that all others can read. Remove `aria-hidden`, or say the same where they get it.',
+        'Screen reader users miss a sentence that others can read. Remove `aria-hidden`, or provide the same text to them.',
       messages: {
         unheard:
-          '`aria-hidden` keeps "{text}" from screen readers, and nothing else says it. Remove `aria-hidden`.',
+          '`aria-hidden` hides "{text}" from screen readers, and no other text says the same. Remove `aria-hidden`.',
       },
     },
   },

@@ -28,18 +28,18 @@ export const hoverContentNotDismissible = defineRule({
   },
   text: {
     en: {
-      title: 'What appears under the pointer covers the page and cannot be dismissed',
+      title: 'Content on hover covers the page and cannot be dismissed',
       description:
-        'People who enlarge the screen lose sight of what lies beneath, and cannot move the pointer away without losing their place. Let the Escape key close it.',
+        'People who enlarge the screen cannot see the content beneath, and cannot move the pointer away without losing their place. Close it with the Escape key.',
       messages: {
         stays:
-          'What appears here ("{text}") covers other content, and the Escape key does not close it. Close it on Escape.',
+          'The content that appears here on hover ("{text}") covers other content, and the Escape key does not close it. Close it on Escape.',
         'stays-unless-pressed':
-          'What appears here ("{text}") covers other content, and the Escape key does not close it. Does a click on the same control close it, or another key?',
+          'The content that appears here on hover ("{text}") covers other content, and the Escape key does not close it. Does a click on the same control close it, or another key?',
         value:
-          'What appears here ("{text}") shows the value of the slider, and the Escape key does not take it away. Does it hide anything that people need to see?',
+          'The content that appears here on hover ("{text}") shows the value of the slider, and the Escape key does not close it. Does it hide anything that people need to see?',
         'over-itself':
-          'What appears here ("{text}") lies over the very part that the pointer is on, and the Escape key does not take it away. Does it hide anything that people need to see?',
+          'The content that appears here on hover ("{text}") covers the part under the pointer, and the Escape key does not close it. Does it hide anything that people need to see?',
       },
     },
   },

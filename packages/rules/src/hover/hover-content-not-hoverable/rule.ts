@@ -25,15 +25,16 @@ export const hoverContentNotHoverable = defineRule({
   },
   text: {
     en: {
-      title: 'What appears under the pointer vanishes when the pointer moves onto it',
+      title: 'Content on hover disappears when the pointer moves onto it',
       description:
-        'People who enlarge the screen have to move the pointer onto what appeared in order to read it all. Let it stay while the pointer is over it.',
+        'People who enlarge the screen have to move the pointer onto the content to read all of it. Keep it visible while the pointer is over it.',
       messages: {
-        vanishes: 'What appears here ("{text}") vanishes as soon as the pointer moves onto it. Let it stay.',
+        vanishes:
+          'The content that appears here on hover ("{text}") disappears as soon as the pointer moves onto it. Keep it visible.',
         value:
-          'What appears here ("{text}") shows the value of the slider, and vanishes when the pointer moves onto it. Can people who enlarge the screen read the value?',
+          'The content that appears here on hover ("{text}") shows the value of the slider, and disappears when the pointer moves onto it. Can people who enlarge the screen read the value?',
         'vanishes-in-gap':
-          'What appears here ("{text}") vanishes while the pointer crosses the gap to it. Can a person with slow hands get onto it?',
+          'The content that appears here on hover ("{text}") disappears while the pointer crosses the gap to it. Can a person with slow hand movements reach it?',
       },
     },
   },

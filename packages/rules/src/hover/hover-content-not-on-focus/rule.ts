@@ -39,15 +39,15 @@ export const hoverContentNotOnFocus = defineRule({
   },
   text: {
     en: {
-      title: 'Content appears under the pointer only',
+      title: 'Content appears on hover but not on focus',
       description:
-        'People who use a keyboard never see what appears only while the pointer is over something. Let it appear when the control has the focus too, or give it a button.',
+        'People who use a keyboard never see content that appears only on hover. Show it on focus too, or provide a button.',
       messages: {
         unreachable:
-          'The links or controls that appear here under the pointer ("{text}") cannot be reached with the keyboard. Add a button that opens them.',
+          'The links or controls that appear here on hover ("{text}") cannot be reached with the keyboard. Add a button that opens them.',
         controls:
-          'The links or controls that appear here under the pointer ("{text}") do not appear with the focus. Can they be reached with the keyboard in another way?',
-        text: 'What appears here under the pointer ("{text}") does not appear with the focus. Does the page say the same elsewhere?',
+          'The links or controls that appear here on hover ("{text}") do not appear on focus. Can the keyboard reach them in another way?',
+        text: 'The content that appears here on hover ("{text}") does not appear on focus. Does the page say the same elsewhere?',
       },
     },
   },

@@ -45,11 +45,11 @@ export const hoverContrast = defineRule({
   },
   text: {
     en: {
-      title: 'Text of a link or button can hardly be read under the pointer',
+      title: 'Text has insufficient contrast on hover',
       description:
-        'People with low vision lose the words as soon as they point at them. Choose colours for the pointer with as much contrast as without.',
+        'People with low vision cannot read the text when they point at it. Choose hover colours with enough contrast.',
       messages: {
-        pale: 'Under the pointer its words have a contrast of {ratio}:1. Choose colours for `:hover` with at least {required}:1.',
+        pale: 'On hover, its text has a contrast of {ratio}:1. Choose colours for `:hover` with at least {required}:1.',
       },
     },
   },

@@ -27,12 +27,12 @@ export const iframeNegativeTabindex = defineRule({
   evaluate: (frame) => ((tabIndex(frame) ?? 0) < 0 ? review('passed-by') : pass),
   text: {
     en: {
-      title: 'Frames with controls are left out of the tab order',
+      title: 'Frame with controls is removed from the tab order',
       description:
-        'A negative `tabindex` on a frame keeps keyboard users from the links and controls inside. Take it away.',
+        'A negative `tabindex` on a frame prevents keyboard users from reaching the links and controls inside. Remove it.',
       messages: {
         'passed-by':
-          'The Tab key passes by this frame, which holds links or controls. Take its `tabindex` away, unless all in it can be done elsewhere.',
+          'The Tab key skips this frame, which contains links or controls. Remove its `tabindex`, unless everything in it can be done elsewhere.',
       },
     },
   },

@@ -32,14 +32,14 @@ export const iframeNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Frames have no name',
+      title: 'Frame has no accessible name',
       description:
-        'Screen reader users come to the frame and cannot find out what it contains or whether to go in. Give every frame a `title` that says what it shows.',
+        'Screen reader users reach the frame and cannot find out what it contains or whether to enter it. Give every frame a `title` that describes its content.',
       messages: {
         'in-tab-order':
-          'The Tab key stops at this frame, and nothing says what it holds. Name it with the `title` attribute.',
+          'The Tab key stops at this frame, which has no accessible name. Name it with the `title` attribute.',
         'no-name':
-          'Nothing says what this frame holds. If it shows something to people, name it with the `title` attribute.',
+          'This frame has no accessible name. If it shows content to people, name it with the `title` attribute.',
       },
     },
   },

@@ -52,14 +52,14 @@ export const frameNameShared = defineRule({
   },
   text: {
     en: {
-      title: 'Frames with different content share a name',
+      title: 'Frames with different content have the same name',
       description:
-        'Screen reader users go from frame to frame by their names and take two of one name for the same. Give each frame a `title` that says what it shows.',
+        'Screen reader users move from frame to frame by their names and mistake two frames with the same name for one. Give each frame a `title` that describes its content.',
       messages: {
         differ:
-          'Another frame is also named "{name}" and shows something else ("{other}"). Give each a `title` of its own.',
+          'Another frame also has the name "{name}" but different content ("{other}"). Give each frame a different `title`.',
         check:
-          'Another frame is also named "{name}" ("{other}"). Check whether both show the same; if not, give each a `title` of its own.',
+          'Another frame also has the name "{name}" ("{other}"). Check whether both have the same content; if not, give each a different `title`.',
       },
     },
   },

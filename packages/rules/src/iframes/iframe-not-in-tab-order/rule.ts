@@ -41,14 +41,14 @@ export const iframeNotInTabOrder = defineRule({
   },
   text: {
     en: {
-      title: 'Frames with links or controls cannot be reached with the keyboard',
+      title: 'Frame with focusable content has a negative tabindex',
       description:
-        'The Tab key passes by a frame with a negative tabindex, so keyboard users cannot use what is in it. Remove the tabindex.',
+        'The Tab key skips a frame with a negative tabindex, so keyboard users cannot use its content. Remove the tabindex.',
       messages: {
         unreachable:
-          'This frame has `tabindex="{tabindex}"`, so the Tab key passes by the {count} links and controls in it. Remove the attribute.',
+          'This frame has `tabindex="{tabindex}"`, so the Tab key skips the {count} links and controls in it. Remove the attribute.',
         hidden:
-          'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, yet {count} links and controls are visible in it. Hide it altogether, or make it reachable.',
+          'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, but {count} links and controls in it are visible. Hide it completely, or make it reachable.',
       },
     },
   },

@@ -27,14 +27,14 @@ export const focusAppearance = defineRule({
   evaluate,
   text: {
     en: {
-      title: 'The keyboard focus is hard to see',
+      title: 'Focus indicator is too thin or has too little contrast',
       description:
-        'People with low vision lose a thin or pale mark of the focus. For level AAA draw a line at least 2 CSS pixels wide around the element, with a contrast of 3:1 to what was there before.',
+        'People with low vision miss a thin or pale focus indicator. For level AAA, use an outline of at least 2 CSS pixels around the element, with a contrast of 3:1 to the unfocused state.',
       messages: {
-        thin: 'The line that shows the focus is {width} CSS pixels wide. Make it at least 2 wide, all around the element.',
+        thin: 'The focus indicator is {width} CSS pixels wide. Make it at least 2 wide, all around the element.',
         contrast:
-          'The mark of the focus has a contrast of {ratio}:1 to what was there before. Choose a colour with at least 3:1.',
-        look: 'Press Tab to this element: is the mark of the focus as large as a line of 2 pixels around it, and does it stand out clearly?',
+          'The focus indicator has a contrast of {ratio}:1 with the unfocused state. Choose a colour with at least 3:1.',
+        look: 'Press Tab to reach this element: is the focus indicator as large as an outline of 2 pixels, and is it clearly visible?',
       },
     },
   },

@@ -38,13 +38,13 @@ export const focusContrast = defineRule({
   },
   text: {
     en: {
-      title: 'Text of a control can hardly be read when it has the focus',
+      title: 'Text has insufficient contrast on focus',
       description:
-        'People who use the keyboard cannot read the control that they are on. Choose colours for the focus with as much contrast as without.',
+        'People who use the keyboard cannot read the control that has the focus. Choose focus colours with enough contrast.',
       messages: {
         perhaps:
-          'With the focus its words have a contrast of {ratio}:1 with the background that its styles tell, and other parts change behind it as well. Can you read it then?',
-        pale: 'With the focus its words have a contrast of {ratio}:1. Choose colours with at least {required}:1.',
+          'On focus, its text has a contrast of {ratio}:1 with the background in its styles, and other parts behind it change as well. Can you read it then?',
+        pale: 'On focus, its text has a contrast of {ratio}:1. Choose colours with at least {required}:1.',
       },
     },
   },

@@ -33,26 +33,26 @@ export const focusNotVisible = defineRule({
   evaluate,
   text: {
     en: {
-      title: 'The keyboard focus cannot be seen',
+      title: 'Focus indicator is not visible',
       description:
-        'People who use a keyboard must see where they are. Do not take the outline away without showing the focus in another way.',
+        'People who use a keyboard must see where they are. Do not remove the outline without another focus indicator.',
       messages: {
         unseen:
-          'Nothing that can be seen changes when the Tab key comes to this element. Give it a clear outline, or another look, while it has the focus.',
+          'Nothing visible changes when this element receives the keyboard focus. Give it a clear outline or another visible change on focus.',
         outside:
-          'The Tab key comes to this element while it is out of sight. Show it while it has the focus, or keep the focus away from it while it is hidden.',
+          'This element receives the keyboard focus while it is out of view. Show it on focus, or remove it from the tab order while it is hidden.',
         moving:
-          'This element moves by itself, and was out of sight when the Tab key came to it. Press Tab to it at several moments: is it in sight each time?',
+          'This element moves automatically, and was out of view when it received the focus. Press Tab to reach it at several moments: is it in view each time?',
         clipped:
-          'The mark of the focus is cut off by what is around this element, so nothing of it can be seen. Draw it inside, or let it show.',
-        same: 'The mark of the focus has the colour of what lies behind it. Give it a colour that stands out.',
+          'The focus indicator is clipped by an element around it, so nothing of it is visible. Draw it inside the element, or do not clip it.',
+        same: 'The focus indicator has the same colour as its background. Give it a colour with contrast.',
         stays:
-          'This element still looked as if it had the focus after that had gone on. Press Tab to it and once more: can you tell at any time where you are?',
+          'This element still looked focused after the focus had moved on. Press Tab to reach it and once more: can you always tell where you are?',
         elsewhere:
-          'Nothing changes at this element when the Tab key comes to it, but something else on the page does. Can you see from that where you are?',
-        drawn: 'This element is drawn by a script. Press Tab to it: can you see that it has the focus?',
+          'Nothing changes at this element when it receives the focus, but something else on the page does. Does that show you where you are?',
+        drawn: 'This element is drawn by a script. Press Tab to reach it: can you see that it has the focus?',
         guard:
-          'The Tab key stops at this empty spot, and nothing shows it. Press Tab past it: does the focus seem to be lost for a moment?',
+          'The Tab key stops at this empty element, and nothing shows it. Press Tab past it: does the focus seem to be lost for a moment?',
       },
     },
   },

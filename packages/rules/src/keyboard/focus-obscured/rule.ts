@@ -25,14 +25,14 @@ export const focusObscured = defineRule({
   },
   text: {
     en: {
-      title: 'What has the keyboard focus is hidden by other content',
+      title: 'Focused element is entirely obscured by other content',
       description:
-        'People who use a keyboard lose their place when a header, banner or bar that stays in the window lies over what they have come to. Leave room with `scroll-padding`, or let the bar scroll away.',
+        'People who use a keyboard lose their place when a sticky header, banner or bar covers the focused element. Leave space with `scroll-padding`, or let the bar scroll with the page.',
       messages: {
         hidden:
-          'While this element has the focus, a part of the page that stays in the window lies over all of it. Leave room for that part with `scroll-padding`, or close it first.',
+          'While this element has the focus, a sticky part of the page covers all of it. Leave space for that part with `scroll-padding`, or close it first.',
         under:
-          'While this element has the focus, a part of the page that stays in the window lies over it and may let it show through. Press Tab to it: can you still see it?',
+          'While this element has the focus, a sticky part of the page, which may be transparent, covers it. Press Tab to reach it: can you still see it?',
       },
     },
   },

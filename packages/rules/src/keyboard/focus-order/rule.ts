@@ -50,18 +50,18 @@ export const focusOrder = defineRule({
   },
   text: {
     en: {
-      title: 'The focus jumps against the order of reading',
+      title: 'Focus order does not follow the reading order',
       description:
-        'People who use a keyboard expect the focus to move as they read. Put the elements into that order in the markup, and take positive `tabindex` values away.',
+        'People who use a keyboard expect the focus to move in reading order. Put the elements into that order in the markup, and remove positive `tabindex` values.',
       messages: {
         'sends-first':
-          'This button sends the form. The Tab key comes to it before the fields, although the fields are shown first. Put it after them in the markup, and remove positive `tabindex` values.',
+          'This button submits the form. It receives the focus before the fields, although the fields are shown first. Put it after them in the markup, and remove positive `tabindex` values.',
         'upside-down':
-          'The layout shows this form from its last field to its first: the Tab key begins at the bottom and goes up. Put the fields into the markup in the order in which they are shown.',
+          'The layout shows this form from its last field to its first, so the focus starts at the bottom and moves up. Put the fields into the markup in the order in which they are shown.',
         tabindex:
-          'The Tab key jumps back to this element because of a positive `tabindex`. Does the order of the focus still make sense? If not, take the `tabindex` away.',
+          'The focus jumps back to this element because of a positive `tabindex`. Does the focus order still make sense? If not, remove the `tabindex`.',
         layout:
-          'The Tab key jumps back to this element because the layout shows things in another order than the markup. Does the order of the focus still make sense?',
+          'The focus jumps back to this element because the layout shows things in a different order from the markup. Does the focus order still make sense?',
       },
     },
   },

@@ -25,14 +25,14 @@ export const focusPartiallyObscured = defineRule({
   },
   text: {
     en: {
-      title: 'What has the keyboard focus is hidden in part',
+      title: 'Focused element is partially obscured by other content',
       description:
-        'At level AAA what has the focus may not lie under a header, banner or bar that stays in the window, not even in part. Leave room for it with `scroll-padding`.',
+        'At level AAA a sticky header, banner or bar must not cover any part of the focused element. Leave space for it with `scroll-padding`.',
       messages: {
         hidden:
-          'While this element has the focus, a part of the page that stays in the window lies over some of it. Leave room for that part with `scroll-padding`.',
+          'While this element has the focus, a sticky part of the page covers some of it. Leave space for that part with `scroll-padding`.',
         under:
-          'While this element has the focus, a part of the page that stays in the window lies over some of it and may let it show through. Press Tab to it: can you see all of it?',
+          'While this element has the focus, a sticky part of the page, which may be transparent, covers some of it. Press Tab to reach it: can you see all of it?',
       },
     },
   },

@@ -26,14 +26,14 @@ export const focusRemovedByScript = defineRule({
   },
   text: {
     en: {
-      title: 'The focus is taken away as soon as it comes',
+      title: 'Script removes the focus as soon as it is received',
       description:
-        'People who use a keyboard can never operate what loses the focus at once. Remove the script that calls `blur()`.',
+        'People who use a keyboard can never operate an element that loses the focus at once. Remove the script that calls `blur()`.',
       messages: {
         thrown:
-          'The Tab key came to this element, and a script took the focus away at once, so it cannot be used by keyboard. Remove that script.',
+          'This element received the focus, and a script removed it at once, so it cannot be operated with the keyboard. Remove that script.',
         hidden:
-          'The Tab key came to this element, which cannot be seen, and the focus was gone at once. Press Tab there: do you know where you are?',
+          'This element, which is not visible, received the focus and lost it at once. Press Tab there: do you know where you are?',
       },
     },
   },

@@ -31,18 +31,19 @@ export const keyboardTrap = defineRule({
   },
   text: {
     en: {
-      title: 'The keyboard focus cannot get away',
+      title: 'Keyboard focus is trapped',
       description:
-        'People who use a keyboard are stuck: no usual key leads on. Let Tab and Shift+Tab go their way, and let Escape close what opens over the page.',
+        'People who use a keyboard are stuck, because no usual key leads out. Do not block Tab and Shift+Tab, and close overlays with Escape.',
       messages: {
         trapped:
-          'The focus cannot be moved away from here by keyboard: it stays within {count} stops. Tab, Escape, Enter, the space and arrow keys, and keys that the page names do not lead out. Let the Tab key lead on.',
+          'The keyboard cannot move the focus away from here: it stays within {count} elements. Tab, Escape, Enter, the space and arrow keys, and keys that the page mentions do not lead out. Do not block the Tab key.',
         dialog:
-          'The focus stays in this dialog, and Escape does not close it. Does one of its buttons close it by keyboard?',
-        edge: 'The focus goes round within a few stops at the edge of the page. Press Tab and Shift+Tab: does it get out of them into the browser?',
+          'The focus stays in this dialog, and Escape does not close it. Can one of its buttons close it with the keyboard?',
+        edge: 'The focus cycles within a few elements at the start or end of the page. Press Tab and Shift+Tab: does the focus leave them for the browser?',
         forward:
-          'The Tab key does not lead on from here; only Shift+Tab leads back. Can what follows be reached by keyboard?',
-        backward: 'Shift+Tab does not lead back from here. Can what stands before be reached by keyboard?',
+          'The Tab key does not move the focus forward from here; only Shift+Tab moves it back. Can the keyboard reach what follows?',
+        backward:
+          'Shift+Tab does not move the focus back from here. Can the keyboard reach what comes before?',
       },
     },
   },

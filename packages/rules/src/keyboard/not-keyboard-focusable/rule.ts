@@ -66,16 +66,16 @@ export const notKeyboardFocusable = defineRule({
   evaluate,
   text: {
     en: {
-      title: 'What can be clicked cannot be reached by keyboard',
+      title: 'Clickable element cannot be reached with the keyboard',
       description:
         'People who use a keyboard, a switch or voice commands cannot operate it. Use a `button` or a link with an `href`.',
       messages: {
         unreached:
-          'This `{tag}` answers to clicks, but the Tab key never comes to it and nothing else here does the same. Use a `button`, or a link with an `href`.',
+          'This `{tag}` responds to clicks, but it is not in the tab order and no other control does the same. Use a `button`, or a link with an `href`.',
         'other-way':
-          'This `{tag}` answers to clicks, but the Tab key never comes to it. Can the same be done by keyboard in another way?',
+          'This `{tag}` responds to clicks, but it is not in the tab order. Can keyboard users do the same in another way?',
         'kept-out':
-          'A negative `tabindex` keeps the Tab key from this `{tag}`. Nothing else leads to it, and no script here responds to keys. Remove the `tabindex`.',
+          'A negative `tabindex` removes this `{tag}` from the tab order. No other way leads to it, and no script here handles keys. Remove the `tabindex`.',
       },
     },
   },

@@ -46,18 +46,18 @@ export const ambiguousLink = defineRule({
   },
   text: {
     en: {
-      title: 'Links of the same name lead to different places',
+      title: 'Links with the same name lead to different destinations',
       description:
-        'People who go from link to link, or speak the name of a link, cannot tell them apart. Say in each link where it leads, or connect it to the text that does.',
+        'People who move from link to link, or say the name of a link, cannot tell them apart. Name the destination in each link, or connect the link to text that does.',
       messages: {
         untied:
-          'Two links are called "{name}": this one leads to "{own}", another to "{other}". What says so stands near them, but not in their sentence, list item or cell, nor in a heading before each. Name the subject in the link, or put the link into the text that does.',
+          'Two links are called "{name}": this one leads to "{own}", another to "{other}". The text that distinguishes them is nearby, but not in their sentence, list item or cell, nor in a heading before each. Name the subject in the link, or put the link into the text that does.',
         documents:
-          'Two links are called "{name}": this one leads to "{own}", another to "{other}". Can people tell them apart by the sentence, list item, cell or heading that each stands in? If not, name the subject in the link.',
+          'Two links are called "{name}": this one leads to "{own}", another to "{other}". Can people tell them apart by the sentence, list item, cell or heading of each link? If not, name the subject in the link.',
         'other-address':
           'Another link with the name "{name}" leads to `{other}`. Check that people can tell them apart, for example by naming the subject in the link.',
         'in-page':
-          'Of the links with the name "{name}", one leads to a place in this page, the other to another address (`{other}` is the other link). Check that people can tell them apart.',
+          'One of the links with the name "{name}" leads to a place in this page, another to a different address (`{other}` is the other link). Check that people can tell them apart.',
       },
     },
   },

@@ -24,12 +24,12 @@ export const anchorAsTarget = defineRule({
   },
   text: {
     en: {
-      title: 'Places in the page are marked by links that are none',
+      title: 'Anchor without href is used as a link target',
       description:
-        'Some screen readers announce such a place as a link, and the focus may not follow to it. Put the id on the heading or section that people are led to.',
+        'Some screen readers announce such an anchor as a link, and the focus may not move to it. Put the id on the target heading or section.',
       messages: {
         'by-name':
-          'Links lead here by the name `{target}`, which HTML has given up. Use an id with this value on the heading or section instead.',
+          'Links lead here by the name `{target}`, which is obsolete in HTML. Use an id with this value on the heading or section instead.',
         'by-id':
           'Links lead to this `a` element by the id `{target}`. Move the id to the heading or section itself.',
       },

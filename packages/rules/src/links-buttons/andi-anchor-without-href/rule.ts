@@ -31,14 +31,14 @@ export const anchorWithoutHref = defineRule({
   },
   text: {
     en: {
-      title: 'Links have no address',
+      title: 'Link has no href attribute',
       description:
-        'The keyboard cannot reach them, and screen readers read them as plain text. Give the link an `href`, use a button for actions, or do not use an `a` element.',
+        'The keyboard cannot reach such a link, and screen readers announce it as plain text. Give the link an `href`, use a button for actions, or do not use an `a` element.',
       messages: {
         'no-address':
           'This `a` element has no `href`. If it can be activated, give it an address or use a button; if not, use a `span`.',
         'unused-target':
-          'This `a` element has no `href`, and no link points to `{target}`. If it can be activated, give it an address; if not, use a `span`.',
+          'This `a` element has no `href`, and no link leads to `{target}`. If it can be activated, give it an address; if not, use a `span`.',
       },
     },
   },

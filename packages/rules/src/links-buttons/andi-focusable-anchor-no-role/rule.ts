@@ -29,12 +29,12 @@ export const focusableAnchorNoRole = defineRule({
   evaluate: (anchor) => (explicitRole(anchor) === null ? review('no-role') : pass),
   text: {
     en: {
-      title: 'Elements that can be focused are neither link nor button',
+      title: 'Focusable anchor is neither a link nor a button',
       description:
-        'Screen reader users come to the element and do not hear that it can be activated. Use a link with an `href`, or a button.',
+        'Screen reader users reach the element and do not hear that it can be activated. Use a link with an `href`, or a button.',
       messages: {
         'no-role':
-          'This `a` element takes the focus but has neither `href` nor role. Give it an `href`, or use a `button` for an action.',
+          'This `a` element can receive the focus but has neither `href` nor role. Give it an `href`, or use a `button` for an action.',
       },
     },
   },

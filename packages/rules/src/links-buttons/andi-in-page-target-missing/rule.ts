@@ -45,14 +45,14 @@ export const inPageTargetMissing = defineRule({
   },
   text: {
     en: {
-      title: 'Links within the page lead nowhere',
+      title: 'In-page link has no target',
       description:
-        'Keyboard and screen reader users activate the link and stay where they are. Let it point to the id of an element that is on the page and visible.',
+        'Keyboard and screen reader users activate the link and stay where they are. Link to the id of a visible element on the page.',
       messages: {
         missing:
-          'Nothing on the page has the id `{fragment}` that this link points to. Give the id to the right element, or correct the link.',
+          'No element has the id `{fragment}` that this link refers to. Give the id to the right element, or correct the link.',
         hidden:
-          'The element with the id `{fragment}` that this link points to is hidden. Check that the link shows it, or point it to a visible element.',
+          'The element with the id `{fragment}` that this link refers to is hidden. Check that the link shows it, or link to a visible element.',
       },
     },
   },

@@ -33,12 +33,12 @@ export const nonUniqueButton = defineRule({
   },
   text: {
     en: {
-      title: 'Several buttons have the same name',
+      title: 'Buttons have the same name',
       description:
-        'People who go from button to button, or speak the name of a button, cannot tell them apart. Say in each name what the button acts on.',
+        'People who move from button to button, or say the name of a button, cannot tell them apart. Say in each name what the button acts on.',
       messages: {
         'same-name':
-          '{count} buttons have the name "{name}". If they do different things, name what each acts on.',
+          '{count} buttons have the name "{name}". If they do different things, say in each name what it acts on.',
       },
     },
   },

@@ -53,20 +53,20 @@ export const roleNotTabbable = defineRule({
   },
   text: {
     en: {
-      title: 'Elements with the role of a link, button or check box cannot be reached with the Tab key',
+      title: 'Element with a link, button or check box role is not focusable',
       description:
-        'Keyboard users never come to them, although screen readers announce them as controls. Use a real link or button, or add `tabindex="0"` and handle the Enter key, and the space key for buttons.',
+        'Keyboard users never reach it, although screen readers announce it as a control. Use a real link or button, or add `tabindex="0"` and handle the Enter key, and the space key for buttons.',
       messages: {
         'mouse-only':
-          'This element has the role `{role}` and reacts to clicks, but the keyboard cannot reach it. Use a real link or button instead.',
+          'This element has the role `{role}` and responds to clicks, but the keyboard cannot reach it. Use a real link or button instead.',
         unreachable:
           'This element has the role `{role}`, but the keyboard cannot reach it. If it can be operated, use a real link or button; if not, remove the role.',
         'turned-by-mouse':
-          'This element has the role `{role}` and reacts to clicks, but the keyboard cannot reach it. Use a real check box, or add `tabindex="0"` and handle the space key.',
+          'This element has the role `{role}` and responds to clicks, but the keyboard cannot reach it. Use a real check box, or add `tabindex="0"` and handle the space key.',
         'not-turned':
           'This element has the role `{role}`, but the keyboard cannot reach it. If people can turn it on and off, use a real check box; if not, remove the role.',
         'taken-out':
-          'This element has the role `{role}`, but its tabindex takes it out of the tab order. Check that keyboard users can do the same in another way.',
+          'This element has the role `{role}`, but its tabindex removes it from the tab order. Check that keyboard users can do the same in another way.',
       },
     },
   },

@@ -24,12 +24,12 @@ export const vagueLink = defineRule({
   evaluate: (link) => (isVague(spokenText(link)) ? review('vague', { name: shortened(link.name) }) : pass),
   text: {
     en: {
-      title: 'Link text does not say where the link leads',
+      title: 'Link text does not describe the purpose of the link',
       description:
-        'People who go through a page from link to link hear these words without the text around them. Let the link name its subject, for example "Read more about scholarships".',
+        'People who move from link to link hear these words without the surrounding text. Name the subject in the link, for example "Read more about scholarships".',
       messages: {
         vague:
-          'By itself, "{name}" does not say where this link leads. Check that the sentence or heading around it does, or name the subject in the link.',
+          'By itself, "{name}" does not say where this link leads. Check that the surrounding sentence or heading does, or name the subject in the link.',
       },
     },
   },

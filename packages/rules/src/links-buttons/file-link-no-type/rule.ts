@@ -43,12 +43,12 @@ export const fileLinkNoType = defineRule({
   },
   text: {
     en: {
-      title: 'Links to files do not say what kind of file follows',
+      title: 'Link to a file does not state the file type',
       description:
-        'People expect a page and get a file, which may be large or need another program. Write the kind and size of the file into the link, for example "(PDF, 2 MB)".',
+        'People expect a page and get a file, which may be large or need another program. Add the type and size of the file to the link, for example "(PDF, 2 MB)".',
       messages: {
         untold:
-          '"{name}" leads to a file ({kind}) and does not say so. Write the kind and size of the file into the link.',
+          '"{name}" leads to a file ({kind}) and does not say so. Add the type and size of the file to the link.',
       },
     },
   },

@@ -78,16 +78,16 @@ export const labelInName = defineRule({
   },
   text: {
     en: {
-      title: 'What is written on a control is not part of its name',
+      title: 'Accessible name does not contain the visible label',
       description:
-        'People who use speech input say the words that they see, and the control does not answer to them. Let the accessible name contain the visible words in the same order, best at its beginning.',
+        'Users of speech input say the words that they see, and the control does not respond. Start the accessible name with the visible words, or contain them in the same order.',
       messages: {
         missing:
-          'The visible text is "{label}", but the accessible name is "{name}". Put the visible words into the name, or remove the attribute that replaces them.',
+          'The visible label is "{label}", but the accessible name is "{name}". Put the visible words into the name, or remove the attribute that replaces them.',
         hidden:
-          'The visible text is "{label}", but `aria-hidden` keeps it from the accessible name, which is "{name}". Put the visible words into the name.',
+          'The visible label is "{label}", but `aria-hidden` removes it from the accessible name, which is "{name}". Put the visible words into the name.',
         check:
-          'The visible text is "{label}", but the accessible name is "{name}". Check that people who say what they see can operate this control.',
+          'The visible label is "{label}", but the accessible name is "{name}". Check that users of speech input can operate this control with the words that they see.',
       },
     },
   },

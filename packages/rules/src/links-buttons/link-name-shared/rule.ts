@@ -47,16 +47,16 @@ export const linkNameShared = defineRule({
   },
   text: {
     en: {
-      title: 'Links do not say by themselves which of several documents they lead to',
+      title: 'Link text alone does not distinguish links to different documents',
       description:
-        'People who go from link to link hear the same name twice and do not know which is which. For level AAA let each link name its subject, for example "Contact the tender office".',
+        'People who move from link to link hear the same name twice and cannot tell the links apart. For level AAA, name the subject in each link, for example "Contact the tender office".',
       messages: {
         differ:
           'Another link is also called "{name}". This one leads to "{own}", the other to "{other}". Name the subject in each link.',
         check:
-          'Another link is also called "{name}". This one leads to "{own}", the other to "{other}". Does each serve another purpose? If so, name it in the link.',
+          'Another link is also called "{name}". This one leads to "{own}", the other to "{other}". Do they have different purposes? If so, name the purpose in each link.',
         unsure:
-          'Another link is also called "{name}" and leads to another address. Do both serve the same purpose? If not, name the subject in each link.',
+          'Another link is also called "{name}" and leads to a different address. Do both have the same purpose? If not, name the subject in each link.',
       },
     },
   },

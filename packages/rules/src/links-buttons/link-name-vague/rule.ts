@@ -31,13 +31,13 @@ export const linkNameVague = defineRule({
   },
   text: {
     en: {
-      title: 'Links do not say by themselves where they lead',
+      title: 'Link text alone does not describe the purpose of the link',
       description:
-        'People who go through a page from link to link hear the links alone. For level AAA let each link name its subject, for example "Read more about scholarships".',
+        'People who move from link to link hear only the links. For level AAA, name the subject in each link, for example "Read more about scholarships".',
       messages: {
-        vague: '"{name}" alone does not say where this link leads. Name its subject in the link.',
+        vague: '"{name}" alone does not say where this link leads. Name the subject in the link.',
         format:
-          '"{name}" says what kind of file this is, but not what stands in it. Name its subject in the link, for example "Annual report (PDF)".',
+          '"{name}" names the file type, but not the content. Name the subject in the link, for example "Annual report (PDF)".',
       },
     },
   },

@@ -42,13 +42,13 @@ export const linkWithoutContext = defineRule({
   },
   text: {
     en: {
-      title: 'Links do not say where they lead, and nothing around them does',
+      title: 'Neither link text nor context describes the purpose of the link',
       description:
         'Screen reader users hear a word such as "More" and cannot find out what it is about. Name the subject in the link, or put the link into the sentence or list item that does.',
       messages: {
         alone:
-          'Neither "{name}" nor its sentence, paragraph, list item or a heading before it says where this link leads. Name the subject in the link.',
-        row: '"{name}" does not say where this link leads, and the cell that tells what the row is about is no header cell. Name the subject in the link, or make that cell a `th` with `scope="row"`.',
+          'Neither "{name}" nor its sentence, paragraph, list item or a preceding heading says where this link leads. Name the subject in the link.',
+        row: '"{name}" does not say where this link leads, and the cell that describes the row is not a header cell. Name the subject in the link, or make that cell a `th` with `scope="row"`.',
       },
     },
   },

@@ -24,11 +24,11 @@ export const newWindowUnannounced = defineRule({
   evaluate: (link) => (isTold(link) ? pass : review('untold', { name: shortened(link.name) })),
   text: {
     en: {
-      title: 'Links open new windows without saying so',
+      title: 'Link opens a new window without warning',
       description:
-        'People do not notice the new window and cannot go back, least of all those who hear the page or see only a part of it. Let links open in the same window, or say "opens in a new window" in the link.',
+        'People do not notice the new window and cannot go back, especially if they hear the page or see only part of it. Open links in the same window, or add "opens in a new window" to the link.',
       messages: {
-        untold: '"{name}" opens a new window. Say so in the link, or let it open in the same window.',
+        untold: '"{name}" opens a new window. Say so in the link, or open it in the same window.',
       },
     },
   },

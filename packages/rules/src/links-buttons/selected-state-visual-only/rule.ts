@@ -50,13 +50,13 @@ export const selectedStateVisualOnly = defineRule({
   },
   text: {
     en: {
-      title: 'Only looks tell which of several is chosen',
+      title: 'Selected state is conveyed only visually',
       description:
-        'People who do not see the colours do not learn which page, tab or filter they are on. Say it with `aria-current="page"` on a link, or with `aria-pressed` or `aria-selected` on a button or tab.',
+        'People who do not see the styling cannot find out which page, tab or filter is selected. Use `aria-current="page"` on a link, or `aria-pressed` or `aria-selected` on a button or tab.',
       messages: {
-        link: '"{name}" is drawn otherwise than the links beside it. Does that show where people are, or what is chosen? Then set `aria-current`.',
+        link: '"{name}" is styled differently from the links next to it. Does that mark the current page or a selection? Then set `aria-current`.',
         button:
-          '"{name}" is drawn otherwise than the buttons beside it. Does that show that it is chosen? Then set `aria-pressed="true"`, or `aria-selected="true"` on a tab.',
+          '"{name}" is styled differently from the buttons next to it. Does that mean that it is selected? Then set `aria-pressed="true"`, or `aria-selected="true"` on a tab.',
       },
     },
   },

@@ -30,11 +30,11 @@ export const symbolOnlyName = defineRule({
   },
   text: {
     en: {
-      title: 'A link or button is called by a sign',
+      title: 'Accessible name of a link or button is only a symbol',
       description:
-        'Screen readers read a sign as its name in a table of letters ("heavy left-pointing angle quotation mark"), or not at all. Give the control words, seen or by `aria-label`: "Previous", "Menu", "Close".',
+        'Screen readers announce a symbol by its Unicode name ("heavy left-pointing angle quotation mark"), or not at all. Give the control words, visible or in `aria-label`: "Previous", "Menu", "Close".',
       messages: {
-        sign: 'This control is announced as "{name}" alone. Do people who hear it learn what it does? If not, name it in words.',
+        sign: 'This control is announced only as "{name}". Does that tell people what it does? If not, name it in words.',
       },
     },
   },

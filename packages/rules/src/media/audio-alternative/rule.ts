@@ -32,20 +32,19 @@ export const audioAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'Recordings may have no transcript',
+      title: 'Audio may have no transcript',
       description:
-        'Deaf and hard of hearing people read what others hear. Put the words of every recording on the page, or link to a transcript beside it.',
+        'Deaf and hard of hearing people read what others hear. Put a transcript of every recording on the page, or link to it next to the recording.',
       messages: {
-        nothing:
-          'The page holds this recording and nothing that can be read or followed instead. Write down what it says.',
+        nothing: 'The page has this recording and no text alternative for it. Provide a transcript.',
         'transcript-gone':
-          'The transcript of this recording is offered as "{name}", but at that address nothing is there. Correct the link.',
+          'The link "{name}" should lead to the transcript of this recording, but there is nothing at that address. Correct the link.',
         'transcript-empty':
-          'The transcript of this recording is offered as "{name}", but it is empty. Write down what the recording says.',
+          'The transcript "{name}" of this recording is empty. Write down everything that is said in the recording.',
         transcript:
-          'A transcript is offered as "{name}". Does it hold everything that is said in this recording?',
+          'A transcript is available as "{name}". Does it contain everything that is said in this recording?',
         check:
-          'Check that everything that is said in this recording can be read on this page or in a transcript that is linked beside it.',
+          'Check that everything that is said in this recording can be read on this page or in a transcript linked next to it.',
       },
     },
   },

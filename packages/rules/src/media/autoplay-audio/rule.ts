@@ -49,16 +49,16 @@ export const autoplayAudio = defineRule({
   },
   text: {
     en: {
-      title: 'Sound plays by itself',
+      title: 'Audio plays automatically',
       description:
-        'Sound that begins with the page drowns the voice of a screen reader and draws attention away from reading. Let people start it, or give them a button at the top of the page that stops it.',
+        'Audio that starts with the page drowns out a screen reader and distracts from reading. Let people start it, or provide a button at the top of the page that stops it.',
       messages: {
         'no-control':
-          'This `{tag}` begins to play sound with the page, and nothing on the page stops it. Remove `autoplay`, or add `controls`.',
+          'This `{tag}` plays sound automatically, and the page has no control to stop it. Remove `autoplay`, or add `controls`.',
         control:
-          'This `{tag}` begins to play sound with the page. Check that a control near the top of the page stops it or turns it down.',
+          'This `{tag}` plays sound automatically. Check that a control near the top of the page stops it or turns the volume down.',
         unknown:
-          'This `{tag}` begins to play with the page. If it has sound for more than three seconds, there must be a control that stops it.',
+          'This `{tag}` plays automatically. If it plays sound for more than three seconds, there must be a control that stops it.',
       },
     },
   },

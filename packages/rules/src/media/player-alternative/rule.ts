@@ -36,14 +36,15 @@ export const playerAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'Videos and recordings of other players may lack captions, descriptions or transcripts',
+      title: 'Embedded video or audio may lack captions, audio description or a transcript',
       description:
-        'Deaf people need captions or a transcript, blind people need to be told what is shown. Choose videos that have captions and descriptions, and put transcripts of recordings beside them.',
+        'Deaf people need captions or a transcript, blind people need audio description. Choose videos with captions and audio description, and put transcripts of recordings next to them.',
       messages: {
         player:
-          'Does the video or recording in this player ("{name}") have correct captions, and is what it shows told as well?',
-        'video-file': '"{name}" leads to a video. Does it have captions, and is what it shows told as well?',
-        'sound-file': '"{name}" leads to a recording. Is there a transcript beside it?',
+          'Does the video or recording in this player ("{name}") have correct captions, and is its visual content described as well?',
+        'video-file':
+          '"{name}" leads to a video. Does it have captions, and is its visual content described as well?',
+        'sound-file': '"{name}" leads to a recording. Is there a transcript next to it?',
       },
     },
   },

@@ -62,30 +62,30 @@ export const videoCaptions = defineRule({
   },
   text: {
     en: {
-      title: 'Videos may lack captions',
+      title: 'Video may have no captions',
       description:
-        'Deaf and hard of hearing people follow a video by its captions. Give every video with sound captions that tell speech, speakers and important sounds.',
+        'Deaf and hard of hearing people follow a video by its captions. Give every video with sound captions for speech, speakers and important sounds.',
       messages: {
         'no-track':
-          'This video has no caption track. Watch it once: are captions in the picture itself, or does the page say all of it in text? And is what is only seen also told, in sound or in a transcript?',
+          'This video has no caption track. Watch it once: does it have open captions, or does the page contain all of it as text? And is the visual content also described, in the sound or in a transcript?',
         'no-track-transcript':
-          'This video has no caption track; a transcript is offered as "{name}". Watch it once: are captions in the picture itself, or does the page say all of it in text? And does the transcript tell what is only seen, too?',
+          'This video has no caption track; a transcript is available as "{name}". Watch it once: does it have open captions, or does the page contain all of it as text? And does the transcript also describe the visual content?',
         'no-track-gone':
-          'This video has no caption track, and the transcript that is offered as "{name}" is not there, or empty. Correct it. Are captions in the picture itself, and is what is only seen also told in sound?',
+          'This video has no caption track, and the transcript "{name}" does not exist or is empty. Correct it. Does the video have open captions, and is the visual content also described in the sound?',
         track:
-          'This video has a caption track. Watch it once: does the track tell everything that is said and heard, in time? And is what is only seen also told, in sound or in a transcript?',
+          'This video has a caption track. Watch it once: does the track contain everything that is said and heard, in time? And is the visual content also described, in the sound or in a transcript?',
         'not-loaded':
-          'The caption track of this video does not load, or is no WebVTT file, so no captions are shown. Correct its address or the file.',
+          'The caption track of this video does not load, or is not a WebVTT file, so no captions are shown. Correct its address or the file.',
         'no-cues':
-          'The caption track of this video is empty, so no captions are shown. Put what is said and heard into the file.',
+          'The caption track of this video is empty, so no captions are shown. Write what is said and heard into the file.',
         placeholder:
-          'The captions of this video hold filler text only, such as "Caption text here". Put what is said and heard into the file.',
+          'The captions of this video are only placeholder text, such as "Caption text here". Write what is said and heard into the file.',
         'same-text':
-          'All {cues} captions of this video say the same: "{text}". Is nothing else said or heard? If something is, write the captions.',
+          'All {cues} captions of this video have the same text: "{text}". Is anything else said or heard? If so, write captions for it.',
         'too-short':
-          'The captions of this video end after {end} seconds, and the video is {length} seconds long. Is nothing said or heard after that? If something is, complete the captions.',
+          'The captions of this video end after {end} seconds, and the video is {length} seconds long. Is anything said or heard after that? If so, complete the captions.',
         'too-long':
-          'The captions of this video end after {end} seconds, but the video is {length} seconds long. Do they belong to another film? If so, replace the file.',
+          'The captions of this video end after {end} seconds, but the video is {length} seconds long. Do they belong to another video? If so, replace the file.',
         'other-language':
           'The caption track says `srclang="{lang}"`, but its text is in another language (`{found}`). Do the captions belong to this video? If so, correct `srclang`; else replace the file.',
       },

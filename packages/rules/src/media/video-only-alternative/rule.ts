@@ -28,21 +28,20 @@ export const videoOnlyAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'Videos without sound may have no alternative',
+      title: 'Video-only content may have no alternative',
       description:
-        'Blind people get nothing from a video without sound. Write what it shows beside it, or offer a recording that tells it.',
+        'Blind people get no information from a video without sound. Describe its content in text next to it, or offer an audio track that does.',
       messages: {
         'transcript-gone':
-          'This video has no sound, and the text that tells what it shows is offered as "{name}", but at that address nothing is there. Correct the link.',
+          'This video has no sound. The link "{name}" should lead to a text alternative, but there is nothing at that address. Correct the link.',
         'transcript-empty':
-          'This video has no sound, and the text that tells what it shows is offered as "{name}", but it is empty. Write down what the video shows.',
-        transcript:
-          'This video has no sound. Does the text that is offered as "{name}" tell everything that it shows?',
-        none: 'This video has no sound. Does a text or a recording beside it tell everything that it shows?',
+          'This video has no sound, and its text alternative "{name}" is empty. Describe what the video shows.',
+        transcript: 'This video has no sound. Does the text "{name}" describe everything that it shows?',
+        none: 'This video has no sound. Is there a text or a recording next to it that describes everything that it shows?',
         silent:
-          'Nothing is heard in this video. Does a text or a recording beside it tell everything that it shows?',
+          'This video is silent. Is there a text or a recording next to it that describes everything that it shows?',
         check:
-          'If this video has no sound, check that a text or a recording beside it tells everything that it shows.',
+          'If this video has no sound, check that a text or a recording next to it describes everything that it shows.',
       },
     },
   },

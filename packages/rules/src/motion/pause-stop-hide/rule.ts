@@ -67,32 +67,32 @@ export const pauseStopHide = defineRule({
   },
   text: {
     en: {
-      title: 'Content moves or changes by itself',
+      title: 'Moving or updating content cannot be paused, stopped or hidden',
       description:
-        'People who read slowly or are easily distracted cannot read what moves, or anything beside it. Let it rest within five seconds, or give a button that stops it.',
+        'People who read slowly or are easily distracted cannot read moving content or anything near it. Stop it within five seconds, or provide a button that stops it.',
       messages: {
         animation:
-          'This part moves or blinks for more than five seconds, and nothing on the page stops it. Remove or shorten the animation, or give a button that stops it.',
+          'This part moves or blinks for more than five seconds, and the page has no control to stop it. Remove or shorten the animation, or provide a button that stops it.',
         decoration:
-          'This part changes its look for more than five seconds. If that draws attention away from the text, give a button that stops it.',
+          'This part changes its appearance for more than five seconds. If that distracts from the text, provide a button that stops it.',
         image:
-          'The {frames} frames of this image continue for more than five seconds, and nothing on the page stops them. Use an image at rest.',
+          'The animation of this image ({frames} frames) runs for more than five seconds, and the page has no control to stop it. Use a static image.',
         script:
-          'A script moves or changes this part again and again ({times} times in {seconds} seconds), and nothing on the page stops it. Give a button that does.',
+          'A script repeatedly moves or changes this part ({times} times in {seconds} seconds), and the page has no control to stop it. Provide a button that does.',
         words:
-          'A script changes the text of this part again and again ({times} times in {seconds} seconds), and nothing on the page stops or hides it. Give a button that does.',
-        text: 'A script changes the text of this part again and again ({times} times in {seconds} seconds). Check that people can pause or hide it, or set how often it changes.',
+          'A script repeatedly changes the text of this part ({times} times in {seconds} seconds), and the page has no control to stop or hide it. Provide a button that does.',
+        text: 'A script repeatedly changes the text of this part ({times} times in {seconds} seconds). Check that people can pause or hide it, or control how often it updates.',
         perhaps:
           'A script changed this part {times} times in {seconds} seconds. Check whether it continues for more than five seconds, and whether it can be stopped.',
-        film: 'This video begins to play with the page, and nothing on the page stops it. Add `controls`, or remove `autoplay`.',
+        film: 'This video plays automatically, and the page has no control to stop it. Add `controls`, or remove `autoplay`.',
         'goes-on':
-          'A script changes this part again and again, and continues after the controls that should stop it were pressed. Let one of them really stop it.',
+          'A script repeatedly changes this part, even after the controls that should stop it were pressed. Provide a control that really stops it.',
         stoppable:
-          'This part moves by itself for more than five seconds, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
+          'This part moves automatically for more than five seconds, and the page has a control that seems to stop it. Check that the control works with the keyboard too.',
         'rests-once-turned':
-          'A script moves this part again and again, and it rests once a control for another slide has been pressed. Do people see that they can stop it so?',
+          'A script repeatedly moves this part, and it stops once a control for another slide has been pressed. Is it clear to people that they can stop it this way?',
         'once-used':
-          'A script moves this part again and again since a control for another slide was pressed, and did not before. Can people stop it again?',
+          'After a control for another slide was pressed, a script repeatedly moves this part; it did not move before. Can people stop it again?',
       },
     },
   },

@@ -39,14 +39,14 @@ export const threeFlashes = defineRule({
   },
   text: {
     en: {
-      title: 'A large part of the page may flash more than three times a second',
+      title: 'Large area may flash more than three times per second',
       description:
-        'Flashes can cause seizures in people with photosensitive epilepsy. Let nothing flash more than three times in a second.',
+        'Flashes can cause seizures in people with photosensitive epilepsy. Make sure that nothing flashes more than three times in one second.',
       messages: {
         colours:
-          'This part changes between `{one}` and `{other}` about {times} times a second and is larger than flashes may be. Remove the animation or make it slower.',
+          'This area changes between `{one}` and `{other}` about {times} times per second and is larger than the safe flashing area. Remove the animation or make it slower.',
         perhaps:
-          'This part changes its look about {times} times a second and is large. If it flashes between light and dark, remove the animation or make it slower.',
+          'This large area changes its appearance about {times} times per second. If it flashes between light and dark, remove the animation or make it slower.',
       },
     },
   },

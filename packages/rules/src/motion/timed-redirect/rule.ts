@@ -42,16 +42,16 @@ export const timedRedirect = defineRule({
   },
   text: {
     en: {
-      title: 'The page opens another page by itself after a while',
+      title: 'Page redirects or reloads after a time limit',
       description:
-        'People who read or write slowly lose the page before they have finished. Let people turn the time limit off, set it or extend it.',
+        'People who read or write slowly lose the page before they have finished. Let people turn off, adjust or extend the time limit.',
       messages: {
         'leaves-unsaid':
-          'After about {seconds} seconds a script opens another page. Nothing on the page says so, and nothing stops it or gives more time. Remove the time limit, or warn people and let them extend it.',
+          'After about {seconds} seconds a script opens another page. There is no warning and no control to stop it or extend the time. Remove the time limit, or warn people and let them extend it.',
         'reloads-unsaid':
-          'After about {seconds} seconds a script loads this page again. Nothing on the page says so, and nothing stops it. Let people load the page again when they want to, or let them turn this off.',
+          'After about {seconds} seconds a script reloads this page. There is no warning and no control to stop it. Let people reload the page themselves, or turn the reload off.',
         leaves:
-          'After about {seconds} seconds a script opens another page. Check that people can turn this time limit off, set it or extend it.',
+          'After about {seconds} seconds a script opens another page. Check that people can turn off, adjust or extend this time limit.',
       },
     },
   },

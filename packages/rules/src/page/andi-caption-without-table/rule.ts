@@ -21,11 +21,11 @@ export const captionWithoutTable = defineRule({
   },
   text: {
     en: {
-      title: 'There are more table captions than tables',
+      title: 'Page has more table captions than tables',
       description:
         'A caption outside a table, or a second one inside it, names no table, so screen reader users cannot find out what the table is about. Give each table one `caption` as its first element.',
       messages: {
-        more: 'There are {inner} `caption` elements but {outer} tables. Look at the caption "{example}" and put it first into its `table`.',
+        more: 'There are {inner} `caption` elements but {outer} tables. Check the caption "{example}" and put it first into its `table`.',
       },
     },
   },

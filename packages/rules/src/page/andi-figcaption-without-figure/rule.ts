@@ -21,11 +21,11 @@ export const figcaptionWithoutFigure = defineRule({
   },
   text: {
     en: {
-      title: 'There are more figure captions than figures',
+      title: 'Page has more figure captions than figures',
       description:
         'A caption outside a figure belongs to no image, so screen reader users do not hear the two together. Put each image and its caption into one `figure`.',
       messages: {
-        more: 'There are {inner} `figcaption` elements but {outer} `figure` elements. Look at the caption "{example}" and put it into the `figure` of its image.',
+        more: 'There are {inner} `figcaption` elements but {outer} `figure` elements. Check the caption "{example}" and put it into the `figure` of its image.',
       },
     },
   },

@@ -21,11 +21,11 @@ export const legendWithoutFieldset = defineRule({
   },
   text: {
     en: {
-      title: 'There are more legends than fieldsets',
+      title: 'Page has more legends than fieldsets',
       description:
         'A legend outside a fieldset, or a second one inside it, names no group of fields, so screen reader users do not hear it. Put each group into a `fieldset` that begins with its legend.',
       messages: {
-        more: 'There are {inner} legends but {outer} fieldsets. Look at the legend "{example}" and put it first into the `fieldset` of its fields.',
+        more: 'There are {inner} legends but {outer} fieldsets. Check the legend "{example}" and put it first into the `fieldset` of its fields.',
       },
     },
   },

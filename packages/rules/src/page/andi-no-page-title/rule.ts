@@ -27,12 +27,12 @@ export const noPageTitle = defineRule({
   },
   text: {
     en: {
-      title: 'The page has no title',
+      title: 'Page has no title',
       description:
-        'Screen reader users hear the title first, and it names the tab and the bookmark. Give the page a short title that says what it is about and whose site it is.',
+        'Screen reader users hear the title first, and it names the tab and the bookmark. Give the page a short title that names its subject and the website.',
       messages: {
         missing: 'The page has no `title` element. Add one to the `head`.',
-        empty: 'The `title` element of the page is empty. Write into it what the page is about.',
+        empty: 'The `title` element of the page is empty. Write what the page is about.',
       },
     },
   },

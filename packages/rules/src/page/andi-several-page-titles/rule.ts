@@ -26,12 +26,12 @@ export const severalPageTitles = defineRule({
   },
   text: {
     en: {
-      title: 'The page has more than one title',
+      title: 'Page has more than one title',
       description:
-        'Browsers use only the first title, so people may hear and see one that is not meant. Keep one `title` element that fits the page.',
+        'Browsers use only the first title, so people may hear and see the wrong one. Keep one `title` element that describes the page.',
       messages: {
         several:
-          'The `head` has {count} `title` elements, and browsers use the first: "{first}". Keep the right one only.',
+          'The `head` has {count} `title` elements, and browsers use the first: "{first}". Keep only the right one.',
       },
     },
   },

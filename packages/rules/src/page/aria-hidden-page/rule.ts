@@ -22,12 +22,12 @@ export const ariaHiddenPage = defineRule({
     element.attribute('aria-hidden')?.toLowerCase() === 'true' ? fail('hidden', { tag: element.tag }) : pass,
   text: {
     en: {
-      title: 'The whole page is hidden from assistive technology',
+      title: 'Whole page is hidden from assistive technology',
       description:
-        'With some browsers screen reader users find an empty page. Remove `aria-hidden` from the page itself, and hide only what lies behind a dialog.',
+        'With some browsers screen reader users find an empty page. Remove `aria-hidden` from the page itself, and hide only the content behind a dialog.',
       messages: {
         hidden:
-          'The `{tag}` element has `aria-hidden="true"`, which hides all that is in it. Remove the attribute.',
+          'The `{tag}` element has `aria-hidden="true"`, which hides all of its content. Remove the attribute.',
       },
     },
   },

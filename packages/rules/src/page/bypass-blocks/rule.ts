@@ -62,16 +62,16 @@ export const bypassBlocks = defineRule({
   },
   text: {
     en: {
-      title: 'Nothing leads past what stands before the content',
+      title: 'Page has no skip link, main landmark or heading to bypass repeated content',
       description:
-        'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element under a heading, or begin the page with a link to it.',
+        'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element with a heading, or begin the page with a skip link.',
       messages: {
-        skip: 'The skip link "{text}" cannot be used: it cannot be reached, its target is missing or hidden, or the focus does not move. No heading or `main` landmark leads past the links either. Make the link visible on focus and let it point to the content.',
-        none: 'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Put the content into a `main` element and begin it with a heading.',
+        skip: 'The skip link "{text}" does not work: it cannot be reached, its target is missing or hidden, or the focus does not move. There is no heading or `main` landmark after the links either. Make the link visible on focus and link it to the content.',
+        none: 'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass it. Put the content into a `main` element and begin it with a heading.',
         repeated:
-          'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Do other pages of the website begin alike? Then put the content into a `main` element.',
+          'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass it. Do other pages of the website begin with the same block? Then put the content into a `main` element.',
         script:
-          'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Check whether a control before the content folds this block away for keyboard and screen reader users too.',
+          'The page begins with a block (`{role}`), and there is no heading, `main` landmark or skip link to bypass it. Check whether a control before the content also collapses this block for keyboard and screen reader users.',
       },
     },
   },

@@ -39,13 +39,13 @@ export const iconFontReadAloud = defineRule({
   },
   text: {
     en: {
-      title: 'Icons are read aloud as letters',
+      title: 'Icon font is announced as letters',
       description:
-        'A font draws these letters as a picture, but screen readers read them as letters. Hide the icon with `aria-hidden="true"`, and put its meaning into text where it has one.',
+        'A font displays these letters as an icon, but screen readers read the letters. Hide the icon with `aria-hidden="true"`, and write its meaning as text if it has one.',
       messages: {
         letters:
-          'This icon is read aloud as "{letters}". Add `aria-hidden="true"`, and say its meaning in text if nothing beside it does.',
-        word: 'This icon is read aloud as "{letters}". Does that say what the icon means? If not, or if text beside it says the same, hide it with `aria-hidden="true"`.',
+          'This icon is announced as "{letters}". Add `aria-hidden="true"`, and write its meaning as text if no adjacent text says it.',
+        word: 'This icon is announced as "{letters}". Does that describe the icon? If not, or if adjacent text says the same, hide it with `aria-hidden="true"`.',
       },
     },
   },

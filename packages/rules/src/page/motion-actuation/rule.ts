@@ -32,14 +32,14 @@ export const motionActuation = defineRule({
   },
   text: {
     en: {
-      title: 'The page reacts to the motion of the device',
+      title: 'Page responds to device motion',
       description:
-        'Some people cannot move their device, others move it without meaning to. Let everything be done by ordinary controls as well, and let the motion be switched off.',
+        'Some people cannot move their device, others move it without meaning to. Provide ordinary controls for everything, and let people switch the motion off.',
       messages: {
         'only-motion':
-          'The page uses what it learns by `{type}`, and nothing on it works by mouse, touch or keyboard. Offer controls that do the same, and one that switches the motion off.',
+          'The page uses `{type}`, and nothing on it works with mouse, touch or keyboard. Provide controls that do the same, and one that switches the motion off.',
         listens:
-          'The page listens to `{type}`. If motion works anything, check that controls on the page do the same and that the motion can be switched off.',
+          'The page listens to `{type}`. If motion operates anything, check that controls on the page do the same and that the motion can be switched off.',
       },
     },
   },

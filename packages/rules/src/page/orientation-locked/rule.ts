@@ -27,12 +27,12 @@ export const orientationLocked = defineRule({
   },
   text: {
     en: {
-      title: 'The page can be read in one orientation of the screen only',
+      title: 'Page is locked to one orientation',
       description:
-        'People whose device is fixed, for example to a wheelchair, cannot turn it. Let the page be shown upright in both orientations.',
+        'People whose device is fixed, for example to a wheelchair, cannot turn it. Show the page upright in both orientations.',
       messages: {
         turned:
-          'A style rule for `orientation: {orientation}` turns the page on its side, so it can only be read with the screen held the other way. Remove the rotation.',
+          'A style rule for `orientation: {orientation}` rotates the page, so it can only be read with the screen turned. Remove the rotation.',
       },
     },
   },

@@ -33,14 +33,14 @@ export const pageLanguageMismatch = defineRule({
   },
   text: {
     en: {
-      title: 'The language of the page is not the one that is declared',
+      title: 'Page language does not match its lang attribute',
       description:
-        'Screen readers read a page with the voice of its declared language, which makes another language unintelligible. Declare the language in which the page is written.',
+        'Screen readers read a page with the voice of its declared language, which makes another language unintelligible. Declare the language of the page.',
       messages: {
         differs:
-          'The page says `lang="{lang}"`, but its text is `{found}`. Write the right language into the `lang` of the `html` element.',
+          'The page has `lang="{lang}"`, but its text is `{found}`. Set the `lang` of the `html` element to the right language.',
         mostly:
-          'The page says `lang="{lang}"`, but most of its text is `{found}`. Check which is the main language, and mark the parts in the other.',
+          'The page has `lang="{lang}"`, but most of its text is `{found}`. Check which is the main language, and mark the parts in the other.',
       },
     },
   },

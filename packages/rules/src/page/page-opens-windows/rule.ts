@@ -22,12 +22,12 @@ export const pageOpensWindows = defineRule({
   },
   text: {
     en: {
-      title: 'The page opens a window by itself',
+      title: 'Page opens a window automatically',
       description:
-        'People who use a screen reader or a magnifier find themselves in another window and do not know why. Open windows only when someone asks for them.',
+        'People who use a screen reader or a magnifier find themselves in another window and do not know why. Open windows only on request.',
       messages: {
         opens:
-          'A script opens a window ({address}) as soon as the page has loaded. Open it only when someone asks for it, for example by a link.',
+          'A script opens a window ({address}) as soon as the page has loaded. Open it only on request, for example with a link.',
       },
     },
   },

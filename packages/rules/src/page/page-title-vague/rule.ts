@@ -65,17 +65,16 @@ export const pageTitleVague = defineRule({
   },
   text: {
     en: {
-      title: 'The page title does not say what the page is about',
+      title: 'Page title does not describe the page',
       description:
-        'People with several pages open, and screen reader users who hear the title first, cannot tell where they are. Let the title name the page and then the website.',
+        'People with several pages open, and screen reader users who hear the title first, cannot tell where they are. Name the page in the title, and then the website.',
       messages: {
-        nothing:
-          'The title is "{title}", which says nothing about this page. Name its subject, then the website.',
-        file: 'The title is the name of a file, "{title}". Does it say what the page is about?',
+        nothing: 'The title "{title}" does not describe this page. Name its subject, then the website.',
+        file: 'The title is a file name, "{title}". Does it describe the page?',
         'any-site': 'The title is only "{title}", as on many websites. Name the page and the website.',
         'only-site':
-          'The title is "{title}" as on other pages of the website, and does not say that this page is "{heading}". Name the page, then the website.',
-        less: 'The title is "{title}", the main heading "{heading}". Does the title say enough to tell this page from others of the website?',
+          'The title "{title}" is also that of other pages of the website, and does not say that this page is "{heading}". Name the page, then the website.',
+        less: 'The title is "{title}", the main heading "{heading}". Does the title distinguish this page from others of the website?',
       },
     },
   },

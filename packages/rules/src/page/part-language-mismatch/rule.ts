@@ -46,15 +46,15 @@ export const partLanguageMismatch = defineRule({
   },
   text: {
     en: {
-      title: 'The language of a part is not the one that is declared',
+      title: 'Language of a part does not match its lang attribute',
       description:
-        'Screen readers change their voice by the declared language, and another language becomes unintelligible with it. Declare the language in which the part is written, or remove the attribute.',
+        'Screen readers switch to the voice of the declared language, which makes another language unintelligible. Declare the language of the part, or remove the attribute.',
       messages: {
         differs:
-          'This part says `lang="{lang}"`, but its text is `{found}`. Write the right language, or remove the attribute.',
-        name: 'The name "{name}" is marked as `{found}` where it stands, but is spoken as `{lang}`, the language of this element. Give this element `lang="{found}"`, unless the name is the same in both.',
+          'This part has `lang="{lang}"`, but its text is `{found}`. Set the right language, or remove the attribute.',
+        name: 'The visible name "{name}" is marked as `{found}`, but is announced as `{lang}`, the language of this element. Give this element `lang="{found}"`, unless the name is the same in both.',
         mostly:
-          'This part says `lang="{lang}"`, but most of its text is `{found}`. Check which language is meant, and mark what is in the other.',
+          'This part has `lang="{lang}"`, but most of its text is `{found}`. Check which language is right, and mark the text in the other.',
       },
     },
   },

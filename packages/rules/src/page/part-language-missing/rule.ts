@@ -39,16 +39,16 @@ export const partLanguageMissing = defineRule({
   },
   text: {
     en: {
-      title: 'Text in another language is not marked',
+      title: 'Text in another language has no lang attribute',
       description:
-        'Screen readers read a text with the voice of the language that is said for it, and leave out or garble letters that the voice does not know. Give each part in another language a `lang` of its own.',
+        'Screen readers read a text with the voice of its declared language, and skip or garble letters that the voice does not support. Give each part in another language a `lang` attribute.',
       messages: {
         'not-marked':
           'The text "{text}" is read as `{lang}`, but it is in another language (`{found}`). Add a `lang` with its language to this element, or to one around these words.',
         'maybe-name':
           'The text "{text}" is read as `{lang}`, but it looks like another language (`{found}`). Is it more than a name? If so, add a `lang` with its language.',
         'language-name':
-          'The name of a language, "{text}", is read as `{lang}`. Should it be heard in that language? If so, add `lang="{found}"`.',
+          'The name of a language, "{text}", is read as `{lang}`. Should it be read in that language? If so, add `lang="{found}"`.',
       },
     },
   },

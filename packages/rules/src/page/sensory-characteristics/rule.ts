@@ -35,16 +35,16 @@ export const sensoryCharacteristics = defineRule({
   },
   text: {
     en: {
-      title: 'Directions go by side, shape or colour',
+      title: 'Instruction relies only on shape, position or colour',
       description:
-        'People who hear a page, or see it in one column, find nothing by side, shape or colour. Name what you point at as well.',
+        'People who hear a page, or see it in one column, find nothing by position, shape or colour. Name the element as well.',
       messages: {
         nameless:
-          '"{words}" tells a control by its shape or place alone, and does not name it. Say the words that stand on it.',
+          '"{words}" identifies a control only by its shape or position. Use the words on the control.',
         'not-found':
-          'The text sends people to the {kind} "{words}", but nothing on the page is marked or named as one. Put it into a `nav` element with a name, and use this name in the directions.',
+          'The text refers to the {kind} "{words}", but no element on the page is marked or named as one. Put it into a `nav` element with a name, and use this name in the instruction.',
         points:
-          '"{words}" points at something by its place or looks. Check that it is also named, for example by the words on the button or by a heading.',
+          '"{words}" refers to an element by its position or appearance. Check that it is also named, for example by the words on the button or by a heading.',
       },
     },
   },

@@ -45,11 +45,11 @@ export const textCutOff = defineRule({
   },
   text: {
     en: {
-      title: 'Text may be cut off when it is enlarged',
+      title: 'Text may be clipped when it is resized',
       description:
-        'People with low vision enlarge text up to double its size. Let boxes grow with their text instead of hiding what does not fit.',
+        'People with low vision enlarge text up to 200%. Let boxes grow with their text instead of hiding the overflow.',
       messages: {
-        lost: 'Most of this text is cut off at the side of its box, and nothing leads to the rest. Let the text wrap, or give it room.',
+        lost: 'Most of this text is clipped by its box, and there is no way to read the rest. Let the text wrap, or give it more space.',
         cut: 'Part of this text does not fit its box and is hidden. Enlarge the page to 200% and check that all of it can be read.',
       },
     },

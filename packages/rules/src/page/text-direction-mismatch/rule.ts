@@ -28,14 +28,14 @@ export const textDirectionMismatch = defineRule({
   },
   text: {
     en: {
-      title: 'Text runs against its direction',
+      title: 'Text direction is wrong',
       description:
-        'Readers of Urdu, Kashmiri, Sindhi and Arabic find full stops, numbers and words of other scripts in the wrong place where a part does not run from right to left. Say the direction of each text with `dir`.',
+        'Readers of Urdu, Kashmiri, Sindhi and Arabic see full stops, numbers and words of other scripts in the wrong place if the direction is not right-to-left. Set the direction of each text with `dir`.',
       messages: {
         'from-right':
-          'The text "{text}" is read from right to left, but this part runs from left to right. Do full stops, brackets and numbers stand in the right place? If not, add `dir="rtl"`.',
+          'The text "{text}" is read from right to left, but this part has the direction left-to-right. Are full stops, brackets and numbers in the right place? If not, add `dir="rtl"`.',
         'from-left':
-          'The text "{text}" is read from left to right, but this part runs from right to left. Do full stops, brackets and numbers stand in the right place? If not, add `dir="ltr"`.',
+          'The text "{text}" is read from left to right, but this part has the direction right-to-left. Are full stops, brackets and numbers in the right place? If not, add `dir="ltr"`.',
       },
     },
   },

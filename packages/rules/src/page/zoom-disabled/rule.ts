@@ -32,11 +32,11 @@ export const zoomDisabled = defineRule({
   },
   text: {
     en: {
-      title: 'The page cannot be enlarged on a phone',
+      title: 'Zooming is disabled',
       description:
         'People with low vision cannot read text that they cannot enlarge. Remove `user-scalable=no` and values of `maximum-scale` below 2.',
       messages: {
-        prevented: '`{setting}` keeps people from enlarging the page to twice its size. Remove it.',
+        prevented: '`{setting}` prevents people from enlarging the page to 200%. Remove it.',
       },
     },
   },

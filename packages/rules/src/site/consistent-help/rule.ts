@@ -16,17 +16,17 @@ export const consistentHelp = defineSiteRule({
   compare: () => new HelpMoved(),
   text: {
     en: {
-      title: 'Help stands in another place than on other pages',
+      title: 'Help is in a different place than on other pages',
       description:
-        'People who need help, and have difficulty searching for it, look where it was on the page before. Keep each way to get help in the same place on all pages.',
+        'People who need help, and have difficulty searching for it, look where it was on the previous page. Keep each way to get help in the same place on all pages.',
       messages: {
         footer:
-          '"{help}" stands below the content here. On {pages} other pages, such as {example}, it stands above it. Keep it in one place.',
-        top: '"{help}" stands above the content here. On {pages} other pages, such as {example}, it stands below it. Keep it in one place.',
+          '"{help}" is below the content here. On {pages} other pages, such as {example}, it is above it. Keep it in one place.',
+        top: '"{help}" is above the content here. On {pages} other pages, such as {example}, it is below it. Keep it in one place.',
         'unclear-footer':
-          '"{help}" stands below the content here, and above it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
+          '"{help}" is below the content here, and above it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
         'unclear-top':
-          '"{help}" stands above the content here, and below it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
+          '"{help}" is above the content here, and below it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
       },
     },
   },

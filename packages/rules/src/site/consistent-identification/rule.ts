@@ -16,16 +16,16 @@ export const consistentIdentification = defineSiteRule({
   compare: () => new Identification(),
   text: {
     en: {
-      title: 'What does the same is named otherwise than on other pages',
+      title: 'Component with the same function has a different name than on other pages',
       description:
-        'People who know a link or a button by its name, as screen reader users do, do not find it again under another one. Name what does the same alike on all pages.',
+        'People who know a link or a button by its name, such as screen reader users, do not recognize it under another one. Use the same name for the same function on all pages.',
       messages: {
         'same-picture':
-          'This picture is read out as "{name}". On {pages} other pages, such as {example}, the same picture with the same link is "{usual}". Give it one text alternative on all pages.',
+          'This image is announced as "{name}". On {pages} other pages, such as {example}, the same image with the same link is "{usual}". Give it the same text alternative on all pages.',
         'same-target':
-          'This link is called "{name}". On {pages} other pages, such as {example}, the link to the same place is "{usual}". Would people take them for the same? If not, use one name.',
+          'This link is called "{name}". On {pages} other pages, such as {example}, the link to the same place is "{usual}". Do people recognize them as the same? If not, use one name.',
         search:
-          'The search is called "{name}" here, on {pages} other pages, such as {example}, "{usual}". Would people take them for the same? If not, use one name.',
+          'The search is called "{name}" here, and "{usual}" on {pages} other pages, such as {example}. Do people recognize them as the same? If not, use one name.',
       },
     },
   },

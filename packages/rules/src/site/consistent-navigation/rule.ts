@@ -16,16 +16,16 @@ export const consistentNavigation = defineSiteRule({
   compare: () => new NavigationOrder(),
   text: {
     en: {
-      title: 'Navigation has its links in another order than on other pages',
+      title: 'Navigation links are in a different order than on other pages',
       description:
-        'People who use a screen reader, magnify a part of the screen or need time to find their way expect each link where it was on the page before. Keep the order of repeated links the same on all pages.',
+        'People who use a screen reader, magnify the screen or need time to find their way expect each link where it was on the previous page. Keep the order of repeated links the same on all pages.',
       messages: {
         earlier:
           '"{link}" comes before "{other}" here. On {pages} other pages, such as {example}, it comes after it. Use one order on all pages.',
         later:
           '"{link}" comes after "{other}" here. On {pages} other pages, such as {example}, it comes before it. Use one order on all pages.',
         changed:
-          '"{link}" and "{other}" stand in another order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed in the meantime? If not, use one order on all pages.',
+          '"{link}" and "{other}" are in a different order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed in the meantime? If not, use one order on all pages.',
         differs:
           '"{link}" comes before "{other}" here; on {example} it comes after it (such pages: {pages}). Is this the same navigation? Then use one order on all pages.',
         'differs-later':

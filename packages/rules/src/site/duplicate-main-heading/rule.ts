@@ -15,11 +15,11 @@ export const duplicateMainHeading = defineSiteRule({
   compare: () => new HeadingOnOtherPages(),
   text: {
     en: {
-      title: 'Pages about different things have the same main heading',
+      title: 'Pages with different content have the same main heading',
       description:
-        'Screen reader users jump to the main heading to learn where they are. Let it say what the page is about, not only whose website it is.',
+        'Screen reader users jump to the main heading to learn where they are. Describe the page in its heading, not only the website.',
       messages: {
-        same: 'The main heading "{heading}" stands on {pages} other pages, too, such as {example}, whose titles differ. Does a heading say what each page is about?',
+        same: 'The main heading "{heading}" is also on {pages} other pages, such as {example}, whose titles differ. Is there a heading that describes each page?',
       },
     },
   },

@@ -15,12 +15,12 @@ export const duplicatePageTitle = defineSiteRule({
   compare: () => new TitleOnOtherPages(),
   text: {
     en: {
-      title: 'Pages about different things have the same title',
+      title: 'Pages with different content have the same title',
       description:
-        'People with several pages open, and screen reader users who hear the title first, cannot tell the pages apart. Let each title name its page, then the website.',
+        'People with several pages open, and screen reader users who hear the title first, cannot tell the pages apart. Name the page in each title, then the website.',
       messages: {
-        all: 'The title "{title}" stands on {pages} other pages, too, such as {example}. It does not say what this page is about. Name the page, then the website.',
-        some: 'The title "{title}" is also the title of {example} (other pages with it: {pages}). The main headings of these pages differ. Does the title say what this page is about? If not, name the page.',
+        all: 'The title "{title}" is also that of {pages} other pages, such as {example}. It does not describe this page. Name the page, then the website.',
+        some: 'The title "{title}" is also that of {example} (other pages with it: {pages}). The main headings of these pages differ. Does the title describe this page? If not, name the page.',
       },
     },
   },

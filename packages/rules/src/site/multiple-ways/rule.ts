@@ -15,11 +15,11 @@ export const multipleWays = defineSiteRule({
   compare: () => new OneWayToPages(),
   text: {
     en: {
-      title: 'Some pages may be found in one way only',
+      title: 'Page may be reachable in only one way',
       description:
-        'Some people find a page best by searching, others by a list of all pages, and do not get there where only links from page to page lead on. Offer a search, a site map or an index besides.',
+        'Some people find a page best by searching, others by a list of all pages, and get lost if only links from page to page lead to it. Offer a search, a site map or an index as well.',
       messages: {
-        one: 'No search, site map or index was found on {all} pages. No navigation leads to {example} (such pages: {pages}). Is there a second way there? If not, add one.',
+        one: 'No search, site map or index was found on {all} pages. No navigation leads to {example} (such pages: {pages}). Is there a second way to reach it? If not, add one.',
       },
     },
   },

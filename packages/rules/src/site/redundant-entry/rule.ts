@@ -15,12 +15,12 @@ export const redundantEntry = defineSiteRule({
   compare: () => new EntryAskedAgain(),
   text: {
     en: {
-      title: 'A process may ask for the same twice',
+      title: 'Process may ask for the same information twice',
       description:
-        'People who forget easily, or for whom typing is hard, make mistakes or give up when they must enter the same again. Fill in what was entered in a step before, or offer it for choice.',
+        'People who forget easily, or who have difficulty typing, make mistakes or give up when they must enter the same information again. Fill in what was entered in a previous step, or offer it for selection.',
       messages: {
         again:
-          'A step before, {example}, asks for the same as "{field}". Does it come filled in, or can what was entered be chosen? If not, fill it in.',
+          'A previous step, {example}, asks for the same information as "{field}". Is the field filled in, or can people select what they entered? If not, fill it in.',
       },
     },
   },

@@ -37,14 +37,14 @@ export const orientationContentLost = defineRule({
   },
   text: {
     en: {
-      title: 'The page shows its content in one orientation of the screen only',
+      title: 'Content is available in only one orientation',
       description:
         'People whose device is fixed, for example to a wheelchair, cannot turn it. Show the same content in both orientations.',
       messages: {
         'turn-device':
-          'In {orientation} orientation the page shows "{text}" in place of its content. Show the content in both orientations.',
+          'In {orientation} orientation the page shows "{text}" instead of its content. Show the content in both orientations.',
         replaced:
-          'In {orientation} orientation "{text}" is shown in place of most of the content. Check that everything can be read and used there.',
+          'In {orientation} orientation "{text}" is shown instead of most of the content. Check that everything can be read and used there.',
       },
     },
   },

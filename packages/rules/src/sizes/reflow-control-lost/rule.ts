@@ -49,15 +49,15 @@ export const reflowControlLost = defineRule({
   },
   text: {
     en: {
-      title: 'Controls are missing on a narrow screen',
+      title: 'Control is missing at a width of 320 CSS pixels',
       description:
-        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide. Whatever can be done on a wide screen must be possible there too, for example through a menu button.',
+        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide. Provide every function there too, for example through a menu button.',
       messages: {
-        gone: 'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"), and nothing that is shown there opens it. Show it, or give a button that does.',
+        gone: 'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"), and no visible control opens it. Show it, or provide a button that does.',
         button:
-          'At 320 CSS pixels the button "{name}" is hidden while its form is shown, and nothing takes its place. Show it at every width.',
+          'At 320 CSS pixels the button "{name}" is hidden while its form is shown, and there is no replacement. Show it at every width.',
         maybe:
-          'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"). Check that the same can be done in another way on a screen of this width.',
+          'At 320 CSS pixels this part is hidden with its controls ({count}; the first is "{name}"). Check that people can do the same in another way at this width.',
       },
     },
   },

@@ -39,17 +39,17 @@ export const reflowHorizontalScroll = defineRule({
   },
   text: {
     en: {
-      title: 'The page must be scrolled sideways on a narrow screen',
+      title: 'Content requires horizontal scrolling at a width of 320 CSS pixels',
       description:
-        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide and lose their place when they scroll sideways for each line. Let the content wrap: use `max-width` instead of fixed widths.',
+        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide and lose their place when they scroll horizontally for each line. Let the content reflow: use `max-width` instead of fixed widths.',
       messages: {
         words:
-          'At 320 CSS pixels this part reaches beyond the window, so its text must be scrolled sideways (the page is {width} pixels wide then). Use `max-width: 100%` instead of a fixed width, and let its parts wrap.',
+          'At 320 CSS pixels this part extends beyond the window, so its text requires horizontal scrolling (the page is then {width} pixels wide). Use `max-width: 100%` instead of a fixed width, and let its parts wrap.',
         control:
-          'At 320 CSS pixels this control reaches beyond the window and must be scrolled to sideways (the page is {width} pixels wide then). Use `max-width: 100%`, and let its row wrap.',
+          'At 320 CSS pixels this control extends beyond the window and requires horizontal scrolling (the page is then {width} pixels wide). Use `max-width: 100%`, and let its row wrap.',
         picture:
-          'At 320 CSS pixels this makes the page {width} pixels wide. If it is no map, diagram, game or the like that needs its width, let it shrink: `max-width: 100%`.',
-        code: 'At 320 CSS pixels these lines reach beyond the window. If they may break without losing their meaning, let them wrap; otherwise let them scroll within their own box.',
+          'At 320 CSS pixels this element makes the page {width} pixels wide. Unless it is a map, diagram, game or similar that needs its width, let it shrink: `max-width: 100%`.',
+        code: 'At 320 CSS pixels these lines extend beyond the window. If they can break without losing their meaning, let them wrap; otherwise let them scroll within their own box.',
       },
     },
   },

@@ -55,25 +55,24 @@ export const reflowTextLost = defineRule({
   },
   text: {
     en: {
-      title: 'Text cannot be read on a narrow screen',
+      title: 'Text is lost at a width of 320 CSS pixels',
       description:
-        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide. Let boxes grow with their text, and let text wrap instead of hiding what does not fit.',
+        'People who enlarge a page to 400%, and people with phones, see it 320 pixels wide. Let boxes grow with their text, and let text wrap instead of hiding the overflow.',
       messages: {
-        cut: 'At 320 CSS pixels this box cuts off "{text}", and what is cut off cannot be scrolled to. Let the box grow, or let the text wrap.',
-        overlapped:
-          'At 320 CSS pixels "{text}" and other text lie over each other. Let them stand one below the other.',
-        gone: 'At 320 CSS pixels "{text}" is hidden, and nothing that is shown there says the same. Show it at every width.',
+        cut: 'At 320 CSS pixels this box clips "{text}", and the rest cannot be scrolled into view. Let the box grow, or let the text wrap.',
+        overlapped: 'At 320 CSS pixels "{text}" and other text overlap. Place them one below the other.',
+        gone: 'At 320 CSS pixels "{text}" is hidden, and no visible text says the same. Show it at every width.',
         'gone-maybe':
-          'At 320 CSS pixels "{text}" is hidden. Check that people can read the same in another way on a screen of this width.',
-        dots: 'At 320 CSS pixels dots take the place of the rest of "{text}". Check that the whole text can be read somewhere on a screen of this width.',
+          'At 320 CSS pixels "{text}" is hidden. Check that people can read the same in another way at this width.',
+        dots: 'At 320 CSS pixels an ellipsis replaces the rest of "{text}". Check that the whole text can be read somewhere at this width.',
         folded:
-          'At 320 CSS pixels this box shows less of "{text}". Check that the control beside it shows the rest.',
+          'At 320 CSS pixels this box shows less of "{text}". Check that the control next to it shows the rest.',
         'gone-below':
           'At 320 CSS pixels "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
         covered:
-          'At 320 CSS pixels something lies over "{text}". Check that all of the text can still be read.',
+          'At 320 CSS pixels another element covers "{text}". Check that all of the text can still be read.',
         slides:
-          'At 320 CSS pixels a part of "{text}" is out of sight. Check that people can bring all of it into view.',
+          'At 320 CSS pixels a part of "{text}" is out of view. Check that people can bring all of it into view.',
       },
     },
   },

@@ -41,22 +41,20 @@ export const resizeTextContentLost = defineRule({
   },
   text: {
     en: {
-      title: 'Text is lost or stays small when the page is enlarged to 200%',
+      title: 'Text is lost or does not grow at 200% zoom',
       description:
-        'People with low vision enlarge pages to twice their size. Let boxes grow with their text, and give text sizes in `rem` or `em`.',
+        'People with low vision enlarge pages to 200%. Let boxes grow with their text, and set font sizes in `rem` or `em`.',
       messages: {
-        cut: 'At 200% this box cuts off "{text}", and what is cut off cannot be scrolled to. Let the box grow, or let the text wrap.',
-        overlapped:
-          'At 200% "{text}" and other text lie over each other. Let them stand one below the other.',
-        dots: 'At 200% dots take the place of the rest of "{text}". Check that the whole text can be read somewhere without making the page smaller.',
-        folded: 'At 200% this box shows less of "{text}". Check that the control beside it shows the rest.',
+        cut: 'At 200% this box clips "{text}", and the rest cannot be scrolled into view. Let the box grow, or let the text wrap.',
+        overlapped: 'At 200% "{text}" and other text overlap. Place them one below the other.',
+        dots: 'At 200% an ellipsis replaces the rest of "{text}". Check that the whole text can be read somewhere without zooming out.',
+        folded: 'At 200% this box shows less of "{text}". Check that the control next to it shows the rest.',
         'gone-below':
           'At 200% "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
-        covered: 'At 200% something lies over "{text}". Check that all of the text can still be read.',
-        slides:
-          'At 200% a part of "{text}" is out of sight. Check that people can bring all of it into view.',
+        covered: 'At 200% another element covers "{text}". Check that all of the text can still be read.',
+        slides: 'At 200% a part of "{text}" is out of view. Check that people can bring all of it into view.',
         'fixed-to-window':
-          'The size of this text follows the width of the window, so enlarging the page does not enlarge it. Give its size in `rem`, or add `rem` to it: `calc(1rem + 1vw)`.',
+          'The font size of this text depends on the window width, so zooming does not enlarge it. Set its size in `rem`, or add `rem` to it: `calc(1rem + 1vw)`.',
       },
     },
   },

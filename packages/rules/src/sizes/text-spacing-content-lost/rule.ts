@@ -35,22 +35,22 @@ export const textSpacingContentLost = defineRule({
   },
   text: {
     en: {
-      title: 'Text is lost when it is set wider apart',
+      title: 'Text is lost when text spacing is increased',
       description:
-        'Many people with dyslexia or low vision set lines, letters and words wider apart. Do not give boxes with text a fixed height or width that hides what does not fit.',
+        'Many people with dyslexia or low vision increase the spacing of lines, letters and words. Do not give text boxes a fixed height or width that hides the overflow.',
       messages: {
-        cut: 'With wider text spacing this box cuts off "{text}". Give it a `min-height` instead of a fixed height, or let the text wrap.',
+        cut: 'With increased text spacing this box clips "{text}". Give it a `min-height` instead of a fixed height, or let the text wrap.',
         overlapped:
-          'With wider text spacing "{text}" and other text lie over each other. Let their boxes grow with the text.',
-        dots: 'With wider text spacing dots take the place of the rest of "{text}". Check that the whole text can be read somewhere.',
+          'With increased text spacing "{text}" and other text overlap. Let their boxes grow with the text.',
+        dots: 'With increased text spacing an ellipsis replaces the rest of "{text}". Check that the whole text can be read somewhere.',
         folded:
-          'With wider text spacing this box shows less of "{text}". Check that the control beside it shows the rest.',
+          'With increased text spacing this box shows less of "{text}". Check that the control next to it shows the rest.',
         'gone-below':
-          'With wider text spacing "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
+          'With increased text spacing "{text}" no longer fits its box and is hidden. Check that it can be reached in another way.',
         covered:
-          'With wider text spacing something lies over "{text}". Check that all of the text can still be read.',
+          'With increased text spacing another element covers "{text}". Check that all of the text can still be read.',
         slides:
-          'With wider text spacing a part of "{text}" is out of sight. Check that people can bring all of it into view.',
+          'With increased text spacing a part of "{text}" is out of view. Check that people can bring all of it into view.',
       },
     },
   },

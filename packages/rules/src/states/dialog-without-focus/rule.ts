@@ -40,22 +40,22 @@ export const dialogWithoutFocus = defineRule({
   },
   text: {
     en: {
-      title: 'A dialog opens without receiving the focus',
+      title: 'Dialog opens without receiving the focus',
       description:
-        'People who use a keyboard or a screen reader keep working on the page behind the dialog and may never find it. Move the focus into the dialog when it opens.',
+        'People who use a keyboard or a screen reader stay on the page behind the dialog and may never find it. Move the focus into the dialog when it opens.',
       messages: {
         behind:
           'This control opens a dialog ("{text}"), but the focus stays on the page behind it. Move the focus into the dialog.',
         nowhere:
           'This control opens a dialog ("{text}"), and the focus is lost. Move the focus into the dialog.',
         'on-control':
-          'This control opens a dialog ("{text}"), and the focus stays on the control. Does the next press of Tab lead into the dialog?',
+          'This control opens a dialog ("{text}"), and the focus stays on the control. Does the next press of Tab move into the dialog?',
         leaves:
-          'This control opens a dialog ("{text}"), and the Tab key leads out of it onto the page behind. Keep the focus in the dialog until it is closed.',
+          'This control opens a dialog ("{text}"), and the Tab key moves the focus out of it onto the page behind. Keep the focus in the dialog until it is closed.',
         'over-page':
-          'This control opens something over the page ("{text}"), but the focus stays behind it, and the next press of Tab does not lead into it. Move the focus into it.',
+          'This control opens an overlay ("{text}"), but the focus stays behind it, and the next press of Tab does not move into it. Move the focus into it.',
         beside:
-          'This control opens a dialog ("{text}"), and the focus is not in it. Does a person who uses a keyboard find the dialog at once?',
+          'This control opens a dialog ("{text}"), and the focus is not in it. Does a keyboard user find the dialog at once?',
       },
     },
   },

@@ -39,9 +39,9 @@ export const expandedNotUpdated = defineRule({
   },
   text: {
     en: {
-      title: 'A control is announced as closed when it is open',
+      title: 'Expanded state is missing or not updated',
       description:
-        'People who use a screen reader hear from `aria-expanded` whether something is open. Set it to `true` when it opens and to `false` when it closes.',
+        'Screen reader users learn from `aria-expanded` whether something is open. Set it to `true` when it opens and to `false` when it closes.',
       messages: {
         unsaid:
           'Pressing this control shows and hides something ("{text}"). Do people who do not see it learn which? If not, set `aria-expanded`.',

@@ -23,15 +23,15 @@ export const focusLostOnClose = defineRule({
   },
   text: {
     en: {
-      title: 'The focus is lost when something closes',
+      title: 'Focus is lost when content closes',
       description:
-        'People who use a keyboard have to begin again at the top of the page, and people who use a screen reader no longer know where they are. Give the focus back to the control that opened it.',
+        'People who use a keyboard have to begin again at the top of the page, and screen reader users no longer know where they are. Return the focus to the control that opened the content.',
       messages: {
         'lost-with-dialog':
-          'When the dialog that this control opens ("{text}") is closed, the focus is lost. Give it back to this control.',
+          'When the dialog that this control opens ("{text}") is closed, the focus is lost. Return it to this control.',
         'lost-with-part':
-          'When what this control opens over the page ("{text}") is closed, the focus is lost. Give it back to this control.',
-        lost: 'When what this control opens ("{text}") is closed, the focus is lost. Does the next press of Tab continue from this place?',
+          'When the overlay that this control opens ("{text}") is closed, the focus is lost. Return it to this control.',
+        lost: 'When the content that this control opens ("{text}") is closed, the focus is lost. Does the next press of Tab continue from this place?',
       },
     },
   },

@@ -45,18 +45,18 @@ export const formErrorNotAnnounced = defineRule({
   },
   text: {
     en: {
-      title: 'Error messages of a form are not announced',
+      title: 'Form error message is not announced',
       description:
-        'People who use a screen reader do not learn that the form was not sent, or which field is at fault. Announce the message, mark the field with `aria-invalid` and tie the message to it with `aria-describedby`.',
+        'Screen reader users do not learn that the form was not submitted, or which field is wrong. Announce the message, mark the field with `aria-invalid` and associate the message with `aria-describedby`.',
       messages: {
         unheard:
-          'When the form is sent empty, "{text}" appears with this field, but it is neither announced nor tied to the field, and the focus does not move. Tie it to the field and announce it.',
+          'When the form is submitted empty, "{text}" appears at this field, but it is neither announced nor associated with the field, and the focus does not move. Associate it with the field and announce it.',
         found:
-          'When the form is sent, "{text}" appears, but no live region announces it and the focus stays where it is. Give the message `role="status"`.',
+          'When the form is submitted, "{text}" appears, but no live region announces it and the focus does not move. Give the message `role="status"`.',
         'unheard-review':
-          'When the form is sent empty, "{text}" appears, but no live region announces it and the focus does not move. Does a screen reader say it?',
+          'When the form is submitted empty, "{text}" appears, but no live region announces it and the focus does not move. Does a screen reader announce it?',
         loose:
-          'When the form is sent empty, "{text}" appears with this field but is not tied to it. Does a screen reader say it with the field?',
+          'When the form is submitted empty, "{text}" appears at this field but is not associated with it. Does a screen reader announce it with the field?',
       },
     },
   },

@@ -26,13 +26,13 @@ export const mouseOnlyClose = defineRule({
   },
   text: {
     en: {
-      title: 'What a control opens can be closed with the mouse only',
+      title: 'Opened content can be closed only with the mouse',
       description:
-        'People without a mouse cannot get rid of what covers the page. Use a `button` to close it, and let Escape close it as well.',
+        'People without a mouse cannot close what covers the page. Use a `button` to close it, and close it with Escape as well.',
       messages: {
         'closed-by-mouse':
-          'This control opens something over the page ("{text}"). A click on the `{tag}` "{name}" closes it, but the keyboard does not reach that, and Escape does nothing. Use a `button`.',
-        part: 'This control opens something ("{text}") that a click on the `{tag}` "{name}" closes. The keyboard does not reach that. Can it be closed by keyboard in another way?',
+          'This control opens an overlay ("{text}"). A click on the `{tag}` "{name}" closes it, but the keyboard cannot reach that, and Escape does nothing. Use a `button`.',
+        part: 'This control opens content ("{text}") that a click on the `{tag}` "{name}" closes. The keyboard cannot reach that. Can keyboard users close it in another way?',
       },
     },
   },

@@ -46,19 +46,20 @@ export const mouseOnlyControl = defineRule({
   evaluate,
   text: {
     en: {
-      title: 'Controls answer to the mouse and not to keys',
+      title: 'Control cannot be operated with the keyboard',
       description:
-        'People without a mouse come to this control and cannot use it. Use a `button` with a listener for `click`, or listen for Enter and the space key as well.',
+        'People without a mouse reach this control and cannot operate it. Use a `button` with a `click` listener, or handle Enter and the space key as well.',
       messages: {
         'opens-not':
-          'Pressing this `{tag}` with the mouse shows something. Enter and the space key do nothing, and no script here responds to keys. Use a `button` with a listener for `click`.',
+          'Pressing this `{tag}` with the mouse shows something. Enter and the space key do nothing, and no script here handles keys. Use a `button` with a `click` listener.',
         'turns-not':
-          'Pressing this control with the mouse changes its state. Enter and the space key do nothing, and no script here responds to keys. Use a native HTML control, or listen for the space key.',
+          'Pressing this control with the mouse changes its state. Enter and the space key do nothing, and no script here handles keys. Use a native HTML control, or handle the space key.',
         opens:
-          'Pressing this `{tag}` with the mouse shows something, while Enter and the space key seemed to do nothing. Do they?',
+          'Pressing this `{tag}` with the mouse shows something, while Enter and the space key seemed to do nothing. Do these keys work?',
         turns:
-          'Pressing this control with the mouse changes its state, while Enter and the space key seemed to do nothing. Do they change it?',
-        arrows: 'The mouse opens this `{tag}`, while Enter and the space key do nothing. Do the arrow keys?',
+          'Pressing this control with the mouse changes its state, while Enter and the space key seemed to do nothing. Do these keys work?',
+        arrows:
+          'The mouse opens this `{tag}`, while Enter and the space key do nothing. Do the arrow keys open it?',
       },
     },
   },

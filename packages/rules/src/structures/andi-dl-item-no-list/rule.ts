@@ -25,12 +25,12 @@ export const dlItemNoList = defineRule({
   },
   text: {
     en: {
-      title: 'Terms and descriptions are outside a description list',
+      title: 'Term or description is outside a description list',
       description:
-        'Outside a `dl` screen readers do not say which description belongs to which term. Put `dt` and `dd` into a `dl`.',
+        'Outside a `dl`, screen readers do not say which description belongs to which term. Put `dt` and `dd` into a `dl`.',
       messages: {
-        outside: 'No `dl` holds this `{tag}`. Put it into one, or use another element.',
-        unsure: 'It is not certain that a `dl` holds this `{tag}`. Check how screen readers announce it.',
+        outside: 'This `{tag}` is not in a `dl`. Put it into one, or use another element.',
+        unsure: 'This `{tag}` may not belong to a `dl`. Check how screen readers announce it.',
       },
     },
   },

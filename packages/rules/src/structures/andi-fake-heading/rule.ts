@@ -36,13 +36,13 @@ export const fakeHeading = defineRule({
   },
   text: {
     en: {
-      title: 'Text looks like a heading but is not one',
+      title: 'Text looks like a heading but is not marked up as one',
       description:
-        'Screen reader users who move by headings do not find it. Mark headings as `h1` to `h6` instead of only making the text large or bold.',
+        'Screen reader users who move by headings do not find it. Use `h1` to `h6` instead of only making the text large or bold.',
       messages: {
         'like-others':
-          '"{text}" stands over what follows and looks just as the headings of this page do, but is none. Mark it as `h2` or the like.',
-        'looks-like': '"{text}" looks like a heading of what follows. If it is one, mark it as `h1` to `h6`.',
+          '"{text}" comes before content and looks like the other headings of this page, but is not a heading. Use `h2` or the right level.',
+        'looks-like': '"{text}" looks like a heading. If it is one, use `h1` to `h6`.',
       },
     },
   },

@@ -29,12 +29,12 @@ export const headingLevelConflict = defineRule({
   },
   text: {
     en: {
-      title: 'Headings have two levels that disagree',
+      title: 'Heading has two conflicting levels',
       description:
-        'Those who see the page get another outline than those who listen to it. Use the tag of the level that is meant, and remove `aria-level`.',
+        'People who see the page get a different outline from those who hear it. Use the tag of the right level, and remove `aria-level`.',
       messages: {
         differs:
-          'This is an `{tag}`, but `aria-level` makes it a heading of level {level}. Use the tag of the level that is meant.',
+          'This is an `{tag}`, but `aria-level` makes it a heading of level {level}. Use the tag of the right level.',
       },
     },
   },

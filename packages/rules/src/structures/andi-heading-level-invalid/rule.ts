@@ -32,11 +32,12 @@ export const headingLevelInvalid = defineRule({
   },
   text: {
     en: {
-      title: 'The level of headings is not a whole number from 1',
+      title: 'Heading level is not a positive integer',
       description:
-        'Browsers then choose a level of their own, and screen reader users get a wrong outline. Set `aria-level` to a whole number, 1 for the topmost level.',
+        'Browsers then choose a level, and screen reader users get a wrong outline. Set `aria-level` to a whole number, with 1 as the top level.',
       messages: {
-        invalid: '`aria-level` cannot be "{value}". Set it to a whole number, 1 for the topmost level.',
+        invalid:
+          '"{value}" is not a valid value of `aria-level`. Set it to a whole number, with 1 as the top level.',
       },
     },
   },

@@ -23,12 +23,12 @@ export const headingRoleNoLevel = defineRule({
   evaluate: (heading) => (heading.attribute('aria-level')?.trim() ? pass : review('no-level')),
   text: {
     en: {
-      title: 'Headings made with ARIA have no level',
+      title: 'ARIA heading has no level',
       description:
-        'Browsers take them for level 2, whatever their place in the page is, and screen reader users get a wrong outline. Use `h1` to `h6`, or say the level with `aria-level`.',
+        'Browsers use level 2 wherever it is on the page, and screen reader users get a wrong outline. Use `h1` to `h6`, or set `aria-level`.',
       messages: {
         'no-level':
-          'This heading has no level and is taken for level 2. Say its level with `aria-level`, or use `h1` to `h6`.',
+          'This heading has no level and is announced as level 2. Set `aria-level`, or use `h1` to `h6`.',
       },
     },
   },

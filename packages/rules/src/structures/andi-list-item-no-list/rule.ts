@@ -34,14 +34,13 @@ export const listItemNoList = defineRule({
   },
   text: {
     en: {
-      title: 'List items are outside a list',
+      title: 'List item is outside a list',
       description:
         'Screen readers do not say that the items belong together, nor how many there are. Put them into a `ul` or `ol`.',
       messages: {
-        li: 'No `ul` or `ol` holds this `li`. Put it into a list, or use another element.',
-        role: 'No list holds this element with the role `listitem`. Put it into an element with the role `list`, or remove the role.',
-        unsure:
-          'It is not certain that a list holds this item. Check that screen readers announce the list around it.',
+        li: 'This `li` is not in a `ul` or `ol`. Put it into a list, or use another element.',
+        role: 'This element with the role `listitem` is not in a list. Put it into an element with the role `list`, or remove the role.',
+        unsure: 'This item may not belong to a list. Check that screen readers announce the list around it.',
       },
     },
   },

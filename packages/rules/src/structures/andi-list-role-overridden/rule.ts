@@ -48,16 +48,16 @@ export const listRoleOverridden = defineRule({
   },
   text: {
     en: {
-      title: 'A role takes the list away from its items',
+      title: 'Role overrides the list semantics',
       description:
-        'Screen readers no longer say that the items form a list, nor how many there are. Put the role on an element around the list, or give the items the role that belongs to it.',
+        'Screen readers no longer say that the items form a list, nor how many there are. Put the role on an element around the list, or give the items the matching role.',
       messages: {
         landmark:
-          'Its list has the role `{role}` and is no longer a list. Put the role on an element around the list.',
+          'Its list has the role `{role}` and is no longer announced as a list. Put the role on an element around the list.',
         'no-parts':
-          'Its list has the role `{role}`, but none of the items has the role that belongs to it. Remove the role, or give every item its own.',
+          'Its list has the role `{role}`, but none of the items has the matching role. Remove the role, or give every item its role.',
         other:
-          'Its list has the role `{role}` and is no longer a list. Check that nothing is lost, and give this `li` the role that belongs to it or `role="none"`.',
+          'Its list has the role `{role}` and is no longer announced as a list. Check that no information is lost, and give this `li` the matching role or `role="none"`.',
       },
     },
   },

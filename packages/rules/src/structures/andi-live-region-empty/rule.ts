@@ -24,12 +24,12 @@ export const liveRegionEmpty = defineRule({
   evaluate: (region) => (region.visibleText ? pass : review('empty')),
   text: {
     en: {
-      title: 'Live regions are empty',
+      title: 'Live region is empty',
       description:
-        'Screen readers announce what appears in a live region; as long as it is empty, it is not known whether that works. Do what makes its messages appear, and check that they are announced.',
+        'Screen readers announce what appears in a live region; an empty one cannot be tested. Trigger its messages, and check that they are announced.',
       messages: {
         empty:
-          'This live region holds no text now. Bring about its message and check that it appears here and is announced.',
+          'This live region has no text now. Trigger its message and check that it appears here and is announced.',
       },
     },
   },

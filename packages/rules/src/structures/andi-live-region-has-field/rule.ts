@@ -27,12 +27,12 @@ export const liveRegionHasField = defineRule({
   },
   text: {
     en: {
-      title: 'Live regions hold form fields',
+      title: 'Live region contains form fields',
       description:
-        'Screen readers may announce the region again with every character that is typed, so users cannot work. Keep fields outside and let the live region hold only the message.',
+        'Screen readers may announce the region again with every character that is typed, so users cannot work. Keep fields outside and put only the message into the live region.',
       messages: {
         fields:
-          'This live region holds {count} form fields. Move them out, so that it holds only the message.',
+          'This live region contains {count} form fields. Move them out, so that it contains only the message.',
       },
     },
   },

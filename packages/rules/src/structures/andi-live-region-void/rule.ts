@@ -36,13 +36,13 @@ export const liveRegionVoid = defineRule({
   },
   text: {
     en: {
-      title: 'Live regions are elements that cannot hold text',
+      title: 'Live region is an element that cannot contain text',
       description:
-        'Nothing can appear in such an element, so screen reader users are told nothing. Put the role or `aria-live` on a `div` or `output` that holds the message.',
+        'Nothing can appear in such an element, so screen reader users hear no message. Put the role or `aria-live` on a `div` or `output` that contains the message.',
       messages: {
-        role: '`{tag}` cannot hold a message, so as a live region with the role `{role}` it stays silent. Use a `div` that holds the message.',
+        role: '`{tag}` cannot contain a message, so as a live region with the role `{role}` it stays silent. Use a `div` that contains the message.',
         'no-effect':
-          '`{tag}` cannot hold a message, so it does little as a live region. Use a `div` that holds the message, or remove the attribute.',
+          '`{tag}` cannot contain a message, so it has little effect as a live region. Use a `div` that contains the message, or remove the attribute.',
       },
     },
   },

@@ -53,15 +53,15 @@ export const ariaProhibitedName = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA names stand on elements that cannot be named',
+      title: 'Element with an ARIA name has a role that prohibits naming',
       description:
-        'Many screen readers do not announce such a name, so what it says is lost to their users. Write it as text, or use an element or role that can have a name.',
+        'Many screen readers do not announce such a name, so their users miss it. Write it as text, or use an element or role that supports a name.',
       messages: {
         prohibited:
-          'The role `{role}` does not allow `{attribute}`, so many screen readers ignore it. Write the words as text, or use a role that can have a name.',
+          'The role `{role}` prohibits `{attribute}`, so many screen readers ignore it. Write the words as text, or use a role that supports a name.',
         check:
-          'The role `{role}` does not allow `{attribute}`, so many screen readers ignore it. Check that nothing is lost without it, or use a role that can have a name.',
-        soon: 'The next version of ARIA does not allow `{attribute}` with the role `{role}`. Check that nothing is lost without it.',
+          'The role `{role}` prohibits `{attribute}`, so many screen readers ignore it. Check that no information is lost, or use a role that supports a name.',
+        soon: 'The next version of ARIA prohibits `{attribute}` on the role `{role}`. Check that no information is lost without it.',
       },
     },
   },

@@ -51,13 +51,14 @@ export const asciiArtNoAlternative = defineRule({
   },
   text: {
     en: {
-      title: 'Tables or pictures are made of spaces and signs',
+      title: 'ASCII art or text in columns has no accessible alternative',
       description:
         'Screen readers read such text line by line, so columns and pictures make no sense. Use a `table`, or an image with a text alternative.',
       messages: {
-        table: 'This is a table whose columns are made of spaces. Make it a `table`.',
-        columns: 'This text is laid out in columns by spaces. Is it a table? Then make it one.',
-        drawing: 'This text consists of signs. Is it a picture? Then give it `role="img"` and a name.',
+        table: 'This is a table whose columns are aligned with spaces. Make it a `table`.',
+        columns: 'This text is aligned in columns with spaces. Is it a table? Then make it a `table`.',
+        drawing:
+          'This text is made of symbols. Is it ASCII art? Then give it `role="img"` and an accessible name.',
       },
     },
   },

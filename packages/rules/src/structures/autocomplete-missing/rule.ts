@@ -30,11 +30,11 @@ export const autocompleteMissing = defineRule({
   },
   text: {
     en: {
-      title: 'Fields for personal data do not say so to the browser',
+      title: 'Field for personal data has no autocomplete value',
       description:
-        'Browsers and assistive programs cannot fill in for people who have difficulty with typing or remembering. Give each field for the visitor\u2019s own data the `autocomplete` value of its purpose.',
+        'Browsers and assistive technology cannot fill it in for people who have difficulty typing or remembering. Give each field for the user’s own data the `autocomplete` value of its purpose.',
       messages: {
-        missing: 'Does "{label}" ask for the data of the visitor? Then add `autocomplete="{token}"`.',
+        missing: 'Does "{label}" ask for the user’s own data? Then add `autocomplete="{token}"`.',
       },
     },
   },

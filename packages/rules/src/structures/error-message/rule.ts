@@ -64,18 +64,18 @@ export const errorMessage = defineRule({
   },
   text: {
     en: {
-      title: 'Error messages do not reach people, or do not say what is wrong',
+      title: 'Error message is not announced, or does not identify the error',
       description:
-        'People learn that something is wrong but not what, and cannot send the form. Put each message into text that is announced, name the field in it, and tie it to the field with `aria-describedby`.',
+        'People learn that something is wrong but not what, and cannot submit the form. Write each message as text that is announced, name the field in it, and associate it with `aria-describedby`.',
       messages: {
         unheard:
-          '"{text}" is hidden from screen readers by `aria-hidden`. Remove it, and tie the message to its field with `aria-describedby`.',
+          '"{text}" is hidden from screen readers by `aria-hidden`. Remove it, and associate the message with its field with `aria-describedby`.',
         which:
-          '"{text}" does not say which of the fields is meant. Name the field in the message, and tie it to the field with `aria-describedby`.',
+          '"{text}" does not say which field is wrong. Name the field in the message, and associate it with the field with `aria-describedby`.',
         cause:
           '"{text}" does not say what is wrong with the entry. Check that people learn what to enter instead.',
         beside:
-          '"{text}" is not tied to a field. Check that it is announced with the field that is meant, for example by `aria-describedby`.',
+          '"{text}" is not associated with a field. Check that it is announced with the right field, for example with `aria-describedby`.',
       },
     },
   },

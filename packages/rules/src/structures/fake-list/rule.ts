@@ -52,9 +52,9 @@ export const fakeList = defineRule({
   },
   text: {
     en: {
-      title: 'Lists are drawn by signs and are no lists',
+      title: 'Text looks like a list but is not marked up as one',
       description:
-        'Screen reader users do not hear that there is a list, how long it is and where an entry ends. Mark it up with `ul` or `ol` and `li`.',
+        'Screen reader users do not hear that there is a list, how long it is and where an item ends. Use `ul` or `ol` with `li`.',
       messages: {
         bullets:
           '{count} lines begin with a bullet, the first with "{first}". Make them a `ul` with `li` elements.',

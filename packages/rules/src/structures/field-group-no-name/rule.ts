@@ -51,13 +51,13 @@ export const fieldGroupNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Questions with several answers are not tied to their answers',
+      title: 'Group of fields has no accessible name',
       description:
-        'Screen reader users hear the answers and not what is asked. Put the answers into a `fieldset` whose `legend` is the question.',
+        'Screen reader users hear the answers but not the question. Put the answers into a `fieldset` with the question as its `legend`.',
       messages: {
         bare: 'Screen readers announce "{answers}" without the question "{question}". Put the answers into a `fieldset` and the question into its `legend`.',
         check:
-          'Screen readers announce "{answers}" and no question. Can each answer be understood alone? If not, put them into a `fieldset` with a `legend`.',
+          'Screen readers announce "{answers}" without a question. Does each answer make sense alone? If not, put them into a `fieldset` with a `legend`.',
       },
     },
   },

@@ -35,12 +35,12 @@ export const fieldHintNotAssociated = defineRule({
   },
   text: {
     en: {
-      title: 'Hints are not announced with their field',
+      title: 'Hint is not associated with its field',
       description:
-        'Screen reader users go from field to field and do not hear what stands beside it. Connect each hint to its field with `aria-describedby`.',
+        'Screen reader users move from field to field and do not hear the hint next to a field. Associate each hint with its field with `aria-describedby`.',
       messages: {
         untied:
-          '"{hint}" seems to explain this field, but is not announced with it. If it does, connect it with `aria-describedby`.',
+          '"{hint}" seems to explain this field, but is not announced with it. If it does, associate it with `aria-describedby`.',
       },
     },
   },

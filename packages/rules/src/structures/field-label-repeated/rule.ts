@@ -39,13 +39,13 @@ export const fieldLabelRepeated = defineRule({
   },
   text: {
     en: {
-      title: 'Fields with the same label cannot be told apart',
+      title: 'Fields with the same label cannot be distinguished',
       description:
-        'People see the same label twice and do not know what to enter where. Put a visible heading or legend before each group of fields, or give each field a label of its own.',
+        'People see the same label twice and do not know what to enter where. Put a visible heading or legend before each group of fields, or give each field a different label.',
       messages: {
         wrong:
-          'An earlier field of the same group has the label "{label}" too, but asks for something else. Give each the label that says what to enter.',
-        same: 'An earlier field has the same label "{label}", and nothing that is seen tells the two apart. Put a visible heading or legend before each group.',
+          'An earlier field of the same group also has the label "{label}", but asks for something else. Give each field a label that says what to enter.',
+        same: 'An earlier field has the same label "{label}", and nothing visible distinguishes the two. Put a visible heading or legend before each group.',
         check:
           'An earlier field has the same label "{label}". Check that people can see what each of them is for.',
       },

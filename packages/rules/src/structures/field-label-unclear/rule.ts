@@ -110,12 +110,13 @@ export const fieldLabelUnclear = defineRule({
   },
   text: {
     en: {
-      title: 'Labels of fields do not say what to enter',
+      title: 'Label does not describe what to enter',
       description:
-        'People with learning or memory problems, and those who hear one field after the other, must guess what is wanted. Let each label name what to enter, for example "Date of birth".',
+        'People with learning or memory difficulties, and those who hear one field after the other, must guess what to enter. Use labels that say what to enter, for example "Date of birth".',
       messages: {
-        unclear: 'The label "{label}" does not say what to enter here. Name it, for example "Date of birth".',
-        check: 'Does the label "{label}" say what to enter here? If not, name it.',
+        unclear:
+          'The label "{label}" does not say what to enter here. Use a label that does, for example "Date of birth".',
+        check: 'Does the label "{label}" say what to enter here? If not, change it.',
       },
     },
   },

@@ -41,14 +41,14 @@ export const fieldNoVisibleLabel = defineRule({
   },
   text: {
     en: {
-      title: 'Fields have no label that stays visible',
+      title: 'Field has no persistent visible label',
       description:
-        'People who forget what is wanted, or check what they have written, no longer find a label. Put a visible `label` beside each field.',
+        'People who forget what to enter, or check what they have written, no longer find a label. Put a visible `label` next to each field.',
       messages: {
         placeholder:
-          'What to enter ("{name}") stands only inside the field and goes when people write. Put a visible label beside it.',
+          'The label "{name}" is only a placeholder inside the field and disappears when people type. Put a visible label next to the field.',
         unseen:
-          'Screen readers announce this field as "{name}", but no label is seen. Check that people can see what to enter.',
+          'Screen readers announce this field as "{name}", but no label is visible. Check that people can see what to enter.',
       },
     },
   },

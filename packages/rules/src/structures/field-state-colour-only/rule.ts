@@ -58,15 +58,15 @@ export const fieldStateColourOnly = defineRule({
   },
   text: {
     en: {
-      title: 'Colour alone tells which fields are required or wrong',
+      title: 'Colour alone marks required or invalid fields',
       description:
-        'People who do not see the colour do not learn which field is required or wrong. Say it in words with each field.',
+        'People who do not see the colour cannot find out which field is required or wrong. Say it in words at each field.',
       messages: {
         labels:
-          '"{text}" tells fields by their colour, and their labels have no other sign. Write "(required)" or the like into each label.',
+          '"{text}" identifies fields by their colour, and their labels have no other mark. Add "(required)" or similar to each label.',
         error:
-          'The field "{name}" is in error by its red edge alone, and no text says so. Say beside it what is wrong.',
-        edge: 'The field "{name}" has a red edge, unlike others, and no text that says why. Does it mean an error or a duty to fill it in? Then say so in words.',
+          'Only a red border marks the field "{name}" as wrong, and no text says so. Say next to it what is wrong.',
+        edge: 'The field "{name}" has a red border, unlike others, and no text explains it. Does it mean an error or a required field? Then say so in words.',
       },
     },
   },

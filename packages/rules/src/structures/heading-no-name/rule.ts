@@ -44,16 +44,16 @@ export const headingNoName = defineRule({
   },
   text: {
     en: {
-      title: 'Headings are empty',
+      title: 'Heading is empty',
       description:
-        'Screen reader users move from heading to heading, and such a one tells them nothing. Write what the section is about, or remove the heading.',
+        'Screen reader users move from heading to heading, and an empty one tells them nothing. Write what the section is about, or remove the heading.',
       messages: {
         unnamed:
-          'Something is seen in this `{tag}`, but it is announced as a heading without words. Give the picture an alternative text, or do not hide the words.',
+          'This `{tag}` has visible content, but it is announced as a heading without words. Give the image a text alternative, or do not hide the words.',
         empty:
-          'This `{tag}` has nothing in it, yet it is announced as a heading. Remove it, or write what follows; make space with style sheets.',
+          'This `{tag}` has no content, but it is announced as a heading. Remove it, or give it text; use CSS for spacing.',
         later:
-          'This `{tag}` has nothing in it at present. If it stays empty, remove it or fill it together with what follows.',
+          'This `{tag}` has no content now. If it stays empty, remove it or fill it together with the content that follows.',
       },
     },
   },

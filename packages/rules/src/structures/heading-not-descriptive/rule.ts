@@ -34,11 +34,11 @@ export const headingNotDescriptive = defineRule({
       : pass,
   text: {
     en: {
-      title: 'Headings say nothing about what follows',
+      title: 'Heading does not describe its section',
       description:
-        'People who look for a part of the page by its headings do not find it. Let each heading name what stands below it.',
+        'People who look for a part of the page by its headings do not find it. Describe in each heading what its section contains.',
       messages: {
-        nothing: 'The heading "{text}" says nothing about what follows. Name it.',
+        nothing: 'The heading "{text}" does not describe its section. Use a heading that does.',
       },
     },
   },

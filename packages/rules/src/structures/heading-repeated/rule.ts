@@ -28,11 +28,11 @@ export const headingRepeated = defineRule({
     isLikeTheOneBefore(heading) ? review('same', { text: shortened(heading.name) }) : pass,
   text: {
     en: {
-      title: 'Headings that follow each other read the same',
+      title: 'Consecutive headings have the same text',
       description:
-        'People who look for a part of the page by its headings cannot tell two parts apart. Let each heading say what is special to its part.',
+        'People who look for a part of the page by its headings cannot tell two sections apart. Say in each heading what is specific to its section.',
       messages: {
-        same: 'The heading before it reads "{text}" as well. Does each say what stands below it? If not, name the difference.',
+        same: 'The previous heading has the same text "{text}". Do both describe their section? If not, name the difference.',
       },
     },
   },

@@ -36,12 +36,12 @@ export const requiredNotIndicated = defineRule({
   },
   text: {
     en: {
-      title: 'Forms do not show which fields are required',
+      title: 'Required fields are not indicated',
       description:
-        'People send the form, get it back and must look for what is missing. Write "(required)" into the label of each such field, or say before the form which are optional.',
+        'People submit the form, get it back and must search for what is missing. Add "(required)" to the label of each required field, or say before the form which fields are optional.',
       messages: {
         unmarked:
-          'The field "{label}" must be filled in and others need not, but no text says so. Check that people can see which fields are required.',
+          'The field "{label}" is required and others are not, but no text says so. Check that people can see which fields are required.',
       },
     },
   },

@@ -54,15 +54,15 @@ export const roleOverridesSemantics = defineRule({
   },
   text: {
     en: {
-      title: 'A role takes the meaning of headings or lists away',
+      title: 'Role overrides the semantics of a heading or list',
       description:
-        'Screen reader users do not learn that this is a heading or a list, which everyone else sees. Remove the role.',
+        'Screen reader users do not learn that this is a heading or a list, although others see it. Remove the role.',
       messages: {
         heading:
-          '"{text}" is seen as a heading, but its role hides that from screen readers. Remove the role from this `{tag}`.',
-        list: 'This list is seen as one, but its role hides that from screen readers. Remove the role from this `{tag}`.',
+          '"{text}" looks like a heading, but its role hides that from screen readers. Remove the role from this `{tag}`.',
+        list: 'This looks like a list, but its role hides that from screen readers. Remove the role from this `{tag}`.',
         check:
-          'The role takes the meaning of this `{tag}` away. Is it seen as a heading or list? Then remove the role.',
+          'The role overrides the semantics of this `{tag}`. Does it look like a heading or list? Then remove the role.',
       },
     },
   },

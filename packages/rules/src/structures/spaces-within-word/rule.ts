@@ -47,12 +47,12 @@ export const spacesWithinWord = defineRule({
   evaluate: (element) => fail('spaced', { word: shortened(spacedWord(element) ?? '') }),
   text: {
     en: {
-      title: 'Letters of a word are parted by spaces',
+      title: 'Word contains spaces between its letters',
       description:
-        'Screen readers spell such a word letter by letter, and a search does not find it. Write the word together and set `letter-spacing` in the style sheet.',
+        'Screen readers spell such a word letter by letter, and a search does not find it. Write the word without spaces and set `letter-spacing` in the style sheet.',
       messages: {
         spaced:
-          'The letters of "{word}" are parted by spaces. Write the word together and use `letter-spacing`.',
+          '"{word}" has spaces between its letters. Write the word without spaces and use `letter-spacing`.',
       },
     },
   },

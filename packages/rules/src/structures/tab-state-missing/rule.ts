@@ -28,14 +28,14 @@ export const tabStateMissing = defineRule({
   },
   text: {
     en: {
-      title: 'Tabs do not say which of them is chosen',
+      title: 'Tab does not expose whether it is selected',
       description:
-        'Screen reader users do not learn which tab is open, which everyone else sees. Set `aria-selected="true"` on it and `false` on the others.',
+        'Screen reader users do not learn which tab is open, although others see it. Set `aria-selected="true"` on it and `false` on the others.',
       messages: {
         unsaid:
-          'The panel of "{name}" is shown, but the tab does not say that it is chosen. Set `aria-selected="true"`.',
+          'The panel of "{name}" is shown, but the tab does not expose that it is selected. Set `aria-selected="true"`.',
         wrong:
-          'The panel of "{name}" is shown, but the tab says that it is not chosen. Set `aria-selected="true"`.',
+          'The panel of "{name}" is shown, but the tab says that it is not selected. Set `aria-selected="true"`.',
       },
     },
   },

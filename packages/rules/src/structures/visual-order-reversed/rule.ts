@@ -31,14 +31,14 @@ export const visualOrderReversed = defineRule({
   },
   text: {
     en: {
-      title: 'Lists are shown in another order than they are read',
+      title: 'List is displayed in reverse order of the markup',
       description:
-        'Screen reader and keyboard users meet the items in the opposite order. Put the items into the markup in the order in which they are shown.',
+        'Screen reader and keyboard users meet the items in the opposite order. Put the items into the markup in the order in which they are displayed.',
       messages: {
         reversed:
-          'Style sheets show this list from its last item to its first. Change the order in the markup instead.',
+          'Style sheets display this list from its last item to its first. Change the order in the markup instead.',
         'counts-back':
-          'Style sheets show this list from its last item to its first. Is the order clear when it is read out?',
+          'Style sheets display this list from its last item to its first. Is the order clear when it is read out?',
       },
     },
   },

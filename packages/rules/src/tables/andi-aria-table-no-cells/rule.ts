@@ -27,12 +27,12 @@ export const ariaTableNoCells = defineRule({
   },
   text: {
     en: {
-      title: 'Tables made with ARIA have rows without cells',
+      title: 'ARIA table has rows without cells',
       description:
         'Screen readers announce a table, but users cannot move through it cell by cell. Give the parts of each row the role `cell`, `gridcell`, `columnheader` or `rowheader`.',
       messages: {
         'no-cells':
-          'The {rows} rows of this table hold text but no cells. Give the parts of each row the role `cell` or `columnheader`, or use a `table`.',
+          'The {rows} rows of this table contain text but no cells. Give the parts of each row the role `cell` or `columnheader`, or use a `table`.',
       },
     },
   },

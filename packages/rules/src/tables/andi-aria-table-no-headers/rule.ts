@@ -27,12 +27,12 @@ export const ariaTableNoHeaders = defineRule({
   },
   text: {
     en: {
-      title: 'Tables made with ARIA have no header cells',
+      title: 'ARIA table has no header cells',
       description:
-        'Screen reader users move from cell to cell and do not hear what a value belongs to. Give the cells that head a column or row the role `columnheader` or `rowheader`.',
+        'Screen reader users move from cell to cell and do not hear which header a value belongs to. Give the header cells of columns and rows the role `columnheader` or `rowheader`.',
       messages: {
         'no-headers':
-          'This table of {rows} rows and {columns} columns has cells but no headers. Give the cells that head others the role `columnheader` or `rowheader`.',
+          'This table of {rows} rows and {columns} columns has cells but no headers. Give its header cells the role `columnheader` or `rowheader`.',
       },
     },
   },

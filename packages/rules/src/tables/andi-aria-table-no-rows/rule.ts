@@ -27,14 +27,14 @@ export const ariaTableNoRows = defineRule({
   },
   text: {
     en: {
-      title: 'Tables made with ARIA have no rows',
+      title: 'ARIA table has no rows',
       description:
-        'Without rows screen readers cannot tell which cells belong together, and users cannot move through the table. Put the cells into elements with the role `row`, or use a `table`.',
+        'Without rows screen readers do not know which cells belong together, and users cannot move through the table. Put the cells into elements with the role `row`, or use a `table`.',
       messages: {
         'no-rows':
           'This table has {cells} cells but no rows. Put the cells of each row into an element with the role `row`.',
         nothing:
-          'This table has neither rows nor cells. Give its parts the roles `row` and `cell`, or remove the role if it is no table.',
+          'This table has neither rows nor cells. Give its parts the roles `row` and `cell`, or remove the role if it is not a table.',
       },
     },
   },

@@ -21,9 +21,9 @@ export const ariaTableStrayCells = defineRule({
   },
   text: {
     en: {
-      title: 'Tables made with ARIA have cells outside their rows',
+      title: 'ARIA table has cells outside its rows',
       description:
-        'Screen readers cannot place such cells, so users may not find them while moving through the table. Put each cell into an element with the role `row`.',
+        'Screen readers cannot assign such cells to a row, so users may not find them in the table. Put each cell into an element with the role `row`.',
       messages: {
         stray:
           '{count} cells of this table are outside its rows. Put each into an element with the role `row`.',

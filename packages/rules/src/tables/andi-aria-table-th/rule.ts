@@ -25,12 +25,12 @@ export const ariaTableTh = defineRule({
   },
   text: {
     en: {
-      title: 'Tables made with ARIA hold header cells without a role',
+      title: 'ARIA table has th elements without a role',
       description:
-        'In a table made with roles a `th` is not announced as a header by itself. Give it the role `columnheader` or `rowheader`.',
+        'In an ARIA table a `th` is not announced as a header. Give it the role `columnheader` or `rowheader`.',
       messages: {
         'no-role':
-          'This table holds {count} `th` without a role of their own. Give each the role `columnheader` or `rowheader`.',
+          'This table contains {count} `th` without a role. Give each the role `columnheader` or `rowheader`.',
       },
     },
   },

@@ -21,9 +21,9 @@ export const gridRole = defineRule({
   evaluate: (table) => review('grid', { role: explicitRole(table) ?? '' }),
   text: {
     en: {
-      title: 'Grids are to be tried with the keyboard',
+      title: 'Keyboard operation of a grid needs a check',
       description:
-        'The role grid promises that the arrow keys move from cell to cell; where they do not, screen reader users get stuck. Try each grid with the keyboard, or use the role `table` for mere data.',
+        'The role grid promises that the arrow keys move between cells; without that, screen reader users get stuck. Try each grid with the keyboard, or use the role `table` if it only shows data.',
       messages: {
         grid: 'This element is a `{role}`. Check that the arrow keys move between its cells, or use `table` if it only shows data.',
       },

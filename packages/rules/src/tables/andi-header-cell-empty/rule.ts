@@ -27,12 +27,12 @@ export const headerCellEmpty = defineRule({
   },
   text: {
     en: {
-      title: 'Header cells have no text',
+      title: 'Header cell has no text',
       description:
-        'Screen reader users hear no header for the values of that row or column. Put text into the header cell, or make it a `td` if it heads nothing.',
+        'Screen reader users hear no header for the values of that row or column. Put text into the header cell, or make it a `td` if it is not a header.',
       messages: {
         empty:
-          'This header cell has nothing to announce. Put text into it, or make it a `td` if it heads nothing.',
+          'This header cell has no text to announce. Put text into it, or make it a `td` if it is not a header.',
       },
     },
   },

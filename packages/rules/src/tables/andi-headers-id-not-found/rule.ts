@@ -30,12 +30,12 @@ export const headersIdNotFound = defineRule({
   },
   text: {
     en: {
-      title: 'The headers attribute names ids that do not exist',
+      title: 'Headers attribute refers to an id that does not exist',
       description:
-        'Screen reader users do not hear the headers of the cell. Name ids of header cells in the same table, spelt exactly alike.',
+        'Screen reader users do not hear the headers of the cell. Refer to the ids of header cells in the same table, spelt exactly alike.',
       messages: {
-        one: '`headers` names the id "{id}", which nothing on the page has. Correct or remove it.',
-        none: '`headers` names ids that nothing on the page has: "{ids}". Name the header cells that apply to this cell.',
+        one: '`headers` refers to the id "{id}", which does not exist on the page. Correct or remove it.',
+        none: '`headers` refers to ids that do not exist on the page: "{ids}". Refer to the header cells of this cell.',
       },
     },
   },

@@ -23,12 +23,12 @@ export const headersNoText = defineRule({
   },
   text: {
     en: {
-      title: 'The headers attribute names cells without text',
+      title: 'Headers attribute refers to a cell without text',
       description:
-        'Screen reader users hear nothing before the value of the cell. Name header cells that have text, or put text into them.',
+        'Screen reader users hear no header before the value of the cell. Refer to header cells with text, or put text into them.',
       messages: {
         'no-text':
-          'What `headers` names here, "{ids}", has no text. Put text into the header cell, or name another.',
+          'The cells "{ids}" that `headers` refers to have no text. Put text into the header cell, or refer to another.',
       },
     },
   },

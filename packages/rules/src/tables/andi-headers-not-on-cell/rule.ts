@@ -27,14 +27,14 @@ export const headersNotOnCell = defineRule({
   },
   text: {
     en: {
-      title: 'The headers attribute is on elements that are not cells',
+      title: 'Headers attribute is on an element that is not a cell',
       description:
-        'Browsers ignore it there, so screen reader users do not hear the headers that it names. Put it on the `td` or `th`.',
+        'Browsers ignore it there, so screen reader users do not hear the headers. Put it on the `td` or `th`.',
       messages: {
         'only-sign':
-          'On a `{tag}` the `headers` attribute has no effect, and nothing else gives this cell a header. Move it to the `td`.',
+          'The `headers` attribute has no effect on a `{tag}`, and this cell has no other header. Move it to the `td`.',
         'no-effect':
-          'On a `{tag}` the `headers` attribute has no effect. Move it to the `td` or `th`, or remove it.',
+          'The `headers` attribute has no effect on a `{tag}`. Move it to the `td` or `th`, or remove it.',
       },
     },
   },

@@ -42,16 +42,16 @@ export const headersReference = defineRule({
   },
   text: {
     en: {
-      title: 'The headers attribute names something that is not a header of its table',
+      title: 'Headers attribute refers to an element that is not a header of the table',
       description:
-        'Screen reader users hear no header or a wrong one for the cell. Name only the ids of `th` cells in the same table.',
+        'Screen reader users hear no header or a wrong one for the cell. Refer only to the ids of `th` cells in the same table.',
       messages: {
         outside:
-          '`headers` names "{id}", which is outside this table. Name only header cells of the same table.',
+          '`headers` refers to "{id}", which is outside this table. Refer only to header cells of the same table.',
         'no-cell':
-          '`headers` names "{id}", which is neither `th` nor `td`. Put the id on the header cell itself.',
-        itself: '`headers` names only this cell itself. Name the header cells that apply to it.',
-        data: '`headers` names "{id}", which is a data cell. Make that cell a `th` if it is a header.',
+          '`headers` refers to "{id}", which is neither `th` nor `td`. Put the id on the header cell itself.',
+        itself: '`headers` refers only to this cell itself. Refer to the header cells of this cell.',
+        data: '`headers` refers to "{id}", which is a data cell. Make that cell a `th` if it is a header.',
       },
     },
   },

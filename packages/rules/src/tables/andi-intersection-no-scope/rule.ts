@@ -36,12 +36,12 @@ export const intersectionNoScope = defineRule({
   },
   text: {
     en: {
-      title: 'Header cells where header rows and columns meet have no scope',
+      title: 'Header cell between row and column headers has no scope',
       description:
-        'Screen readers cannot tell whether such a cell heads its row or its column, and users may hear it with the wrong values. Say which with the `scope` attribute.',
+        'Screen readers cannot tell whether such a cell is the header of its row or its column, and users may hear it with the wrong values. Set the `scope` attribute.',
       messages: {
         'no-scope':
-          'The row and the column of "{text}" both hold other headers. Say with `scope` which of them it heads.',
+          'Both the row and the column of "{text}" contain other headers. Set `scope` to say whether it is the header of the row or the column.',
       },
     },
   },

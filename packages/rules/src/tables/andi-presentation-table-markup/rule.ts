@@ -35,13 +35,13 @@ export const presentationTableMarkup = defineRule({
   },
   text: {
     en: {
-      title: 'Layout tables have the markup of data tables',
+      title: 'Layout table has data table markup',
       description:
-        'A role says that the table only arranges content, so screen reader users lose its headers and caption. Decide which it is: remove the role from a data table, or the markup from a layout table.',
+        'The role says that the table is only for layout, so screen reader users miss its headers and caption. Decide which it is: remove the role from a data table, or the markup from a layout table.',
       messages: {
-        data: 'The role says that this table only arranges content, but it has `{markup}` over rows of data. Remove the role.',
+        data: 'The role says that this table is only for layout, but it has `{markup}` above rows of data. Remove the role.',
         'data-markup':
-          'The role says that this table only arranges content, yet it has `{markup}`. Remove the role if it holds data, otherwise that markup.',
+          'The role says that this table is only for layout, but it has `{markup}`. Remove the role if it contains data, otherwise that markup.',
       },
     },
   },

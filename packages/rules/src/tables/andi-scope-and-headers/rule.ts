@@ -31,11 +31,11 @@ export const scopeAndHeaders = defineRule({
   },
   text: {
     en: {
-      title: 'Tables connect cells to headers in two ways that disagree',
+      title: 'Scope and headers attributes of a table disagree',
       description:
         'Screen readers follow one of the two, so users of different programs hear different headers. Use either `scope` or `id` and `headers` throughout a table.',
       messages: {
-        both: 'For {cells} cells, `headers` leaves out a header that `scope` gives them. Name it there as well, or use only one of the two.',
+        both: 'For {cells} cells, `headers` lacks a header that `scope` gives them. Add it, or use only one of the two.',
       },
     },
   },

@@ -23,11 +23,11 @@ export const scopeValue = defineRule({
   },
   text: {
     en: {
-      title: 'The scope of cells has a value that does not exist',
+      title: 'Scope attribute has an invalid value',
       description:
         'Browsers ignore it, so screen reader users may hear the wrong header with a value. Use `col`, `row`, `colgroup` or `rowgroup`.',
       messages: {
-        value: '`scope` does not know the value "{value}". Use `col`, `row`, `colgroup` or `rowgroup`.',
+        value: '"{value}" is not a valid value of `scope`. Use `col`, `row`, `colgroup` or `rowgroup`.',
       },
     },
   },

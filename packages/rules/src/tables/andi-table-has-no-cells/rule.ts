@@ -29,14 +29,14 @@ export const tableHasNoCells = defineRule({
   },
   text: {
     en: {
-      title: 'Tables have neither header cells nor data cells',
+      title: 'Table has no header cells and no data cells',
       description:
-        'Screen readers announce a table in which users find nothing to move through. Put its content into `td` and `th`, or do not use a table.',
+        'Screen readers announce a table in which users find no cells. Put its content into `td` and `th`, or do not use a table.',
       messages: {
         'only-headers':
-          'Every cell of this table is a header cell, so none of its values is announced as one. Make the cells with values `td`.',
+          'Every cell of this table is a header cell, so its values are not announced as data. Make the cells with values `td`.',
         'no-cells':
-          'This table has neither `th` nor `td`. Put its content into cells, or use another element if it is no table.',
+          'This table has neither `th` nor `td`. Put its content into cells, or use another element if it is not a table.',
       },
     },
   },

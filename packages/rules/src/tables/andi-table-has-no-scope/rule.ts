@@ -30,12 +30,12 @@ export const tableHasNoScope = defineRule({
   },
   text: {
     en: {
-      title: 'Header cells do not say what they head',
+      title: 'Header cell has no scope',
       description:
         'In tables with several levels of headers screen readers have to guess, and users may hear the wrong header with a value. Add the `scope` attribute to header cells.',
       messages: {
         'no-scope':
-          'None of the {headers} header cells of this table says what it heads. Give each `scope="col"` or `scope="row"`.',
+          'None of the {headers} header cells of this table has a `scope`. Give each `scope="col"` or `scope="row"`.',
       },
     },
   },

@@ -35,13 +35,13 @@ export const tableHasNoTh = defineRule({
   },
   text: {
     en: {
-      title: 'Data tables have no header cells',
+      title: 'Data table has no header cells',
       description:
-        'Screen reader users move from cell to cell and do not hear what a value belongs to. Mark the cells that head a row or column as `th`.',
+        'Screen reader users move from cell to cell and do not hear which header a value belongs to. Mark up the header cells of rows and columns as `th`.',
       messages: {
-        bold: 'The first row of this table of {rows} rows and {columns} columns is set in bold as headers are, but its cells are `td`. Mark them as `th`.',
+        bold: 'The first row of this table of {rows} rows and {columns} columns is bold like a header row, but its cells are `td`. Make them `th`.',
         'no-th':
-          'This table of {rows} rows and {columns} columns looks like data but has no `th`. Mark its headers as `th`, or give it `role="presentation"` if it only arranges content.',
+          'This table of {rows} rows and {columns} columns looks like a data table but has no `th`. Make its header cells `th`, or give it `role="presentation"` if it is only for layout.',
       },
     },
   },

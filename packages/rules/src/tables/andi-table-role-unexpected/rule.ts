@@ -24,11 +24,11 @@ export const tableRoleUnexpected = defineRule({
   },
   text: {
     en: {
-      title: 'A role makes tables something else',
+      title: 'Role overrides the table semantics',
       description:
         'Screen readers no longer announce rows, columns and headers of such a table. Put the role on an element around the table and leave the table as it is.',
       messages: {
-        role: 'The role `{role}` takes the place of the table, with its rows and headers. Move it to an element around the table.',
+        role: 'The role `{role}` replaces the table semantics, with rows and headers. Move it to an element around the table.',
       },
     },
   },

@@ -23,11 +23,11 @@ export const tdScope = defineRule({
   evaluate: (cell) => (cell.tag === 'th' || isHeaderCell(cell) ? pass : review('td')),
   text: {
     en: {
-      title: 'Data cells have a scope',
+      title: 'Data cell has a scope attribute',
       description:
-        'HTML knows `scope` only for header cells, so screen readers may not announce the cell as a header. Use `th` for cells that head others.',
+        'HTML allows `scope` only on header cells, so screen readers may not announce the cell as a header. Use `th` for header cells.',
       messages: {
-        td: '`scope` has no meaning on a `td`. Make the cell a `th` if it is a header, otherwise remove the attribute.',
+        td: '`scope` has no effect on a `td`. Make the cell a `th` if it is a header, otherwise remove the attribute.',
       },
     },
   },

@@ -36,9 +36,9 @@ export const tooManyScopeLevels = defineRule({
   },
   text: {
     en: {
-      title: 'Tables have more levels of headers than scope can explain',
+      title: 'Table has more header levels than scope supports',
       description:
-        'Many screen readers announce at most two levels of headers that are marked by scope, so users miss the others. Split the table, or connect its cells with `id` and `headers`.',
+        'Many screen readers announce at most two levels of headers with scope, so users miss the others. Split the table, or connect its cells with `id` and `headers`.',
       messages: {
         rows: '{levels} rows of headers apply to one cell of this table. Split the table, or connect its cells with `id` and `headers`.',
         columns:

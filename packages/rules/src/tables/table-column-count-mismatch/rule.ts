@@ -37,15 +37,15 @@ export const tableColumnCountMismatch = defineRule({
   },
   text: {
     en: {
-      title: 'Rows of a table do not fit its columns',
+      title: 'Table rows have different numbers of columns',
       description:
-        'Screen reader users hear values under the wrong header, or under none. Give every row a cell for every column, empty ones too, and use correct `colspan` and `rowspan`.',
+        'Screen reader users hear values under the wrong header, or under none. Give every row a cell for every column, empty ones too, and correct `colspan` and `rowspan`.',
       messages: {
-        row: 'Row {row} covers {cells} of {columns} columns. Check that every value stands under its header; if not, add the missing cells or correct `colspan`.',
+        row: 'Row {row} covers {cells} of {columns} columns. Check that every value is under its header; if not, add the missing cells or correct `colspan`.',
         overlap:
-          'Cells of this table lie over each other by their `colspan` or `rowspan`. Check that every value stands under its header.',
+          'Cells of this table overlap because of their `colspan` or `rowspan`. Check that every value is under its header.',
         nested:
-          'A cell of this table holds another table with headers. Check that it can be understood when read out; if not, part the two.',
+          'A cell of this table contains another table with headers. Check that it makes sense when read out; if not, separate the two.',
       },
     },
   },

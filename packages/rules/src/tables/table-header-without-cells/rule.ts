@@ -38,14 +38,14 @@ export const tableHeaderWithoutCells = defineRule({
   },
   text: {
     en: {
-      title: 'Header cells head nothing',
+      title: 'Header cell has no data cells',
       description:
-        'Screen reader users never hear such a header with a value, or look for values that are not there. Correct the structure of the table, or make the cell a data cell.',
+        'Screen reader users never hear such a header with a value, or look for values that do not exist. Correct the structure of the table, or make the cell a data cell.',
       messages: {
         'no-cells':
-          'No cell of this table has "{text}" as its header. Add the missing cells, correct `scope` or `headers`, or make it a `td`.',
+          'No data cell of this table has the header "{text}". Add the missing cells, correct `scope` or `headers`, or make it a `td`.',
         'not-reached':
-          'No cell of this table gets "{text}" as its header by its place. Say with `scope` or `headers` which cells it heads, or make it a `td`.',
+          'Because of its position, "{text}" is not the header of any data cell. Set `scope` or `headers` to connect it to its cells, or make it a `td`.',
         'no-data':
           'This table has header cells such as "{text}" but no data. If it is filled later, check it then; if not, do not use header cells.',
       },

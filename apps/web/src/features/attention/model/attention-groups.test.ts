@@ -29,7 +29,7 @@ const website = (name: string) => ({
 const issue = (id: string) => ({
   id,
   auditId: 'image-alt',
-  title: 'Images have no text alternative',
+  title: 'Image has no text alternative',
   status: 'UNRESOLVED' as const,
   websiteId: 'a',
   websiteName: 'a',
@@ -85,7 +85,7 @@ test('people who wait come before schedules, these before what was not tested, a
     organizationName: null,
     requested: '2026-11-01T08:00:00.000Z',
   };
-  const frequent = { auditId: 'image-alt', title: 'Images have no text alternative', count: 9 };
+  const frequent = { auditId: 'image-alt', title: 'Image has no text alternative', count: 9 };
   const fresh = { websiteId: 'b', websiteName: 'b' };
   const [, , next] = attentionGroups({
     ...quiet,
