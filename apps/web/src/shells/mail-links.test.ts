@@ -5,12 +5,12 @@ import { NOTIFICATIONS_PATH, pathOf } from '../../../../packages/notices/src/lin
 // By way of the package: words of a language are loaded at once, and cannot be while another file waits for them.
 import { WORDS } from '../../../../packages/notices/src/words/words-by-language.ts';
 import { NEWS } from '../../../../packages/notices/test/news.ts';
+import { SPECIFIED_ADDRESSES } from '../../test/specified-addresses.ts';
 import english from '../locales/en/notices.json' with { type: 'json' };
 import webhooksInEnglish from '../locales/en/webhooks.json' with { type: 'json' };
 import hindi from '../locales/hi/notices.json' with { type: 'json' };
 import webhooksInHindi from '../locales/hi/webhooks.json' with { type: 'json' };
-import { desktopAddresses } from './desktop/addresses.ts';
-import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
+import { desktopAddresses } from './addresses.ts';
 
 test('what mails lead to is a place of the portal, or an address that the specification names', () => {
   const specified: readonly string[] = Object.values(SPECIFIED_ADDRESSES).flat();

@@ -46,7 +46,7 @@ function UnfinishedRun({ baseUrl }: { baseUrl: string }) {
   const run = useQuery({ ...unfinishedRunQuery(baseUrl), staleTime: 0 });
   if (!run.data) return null;
   return (
-    <LinkButton size="small" href={addresses.testResult(run.data.id)}>
+    <LinkButton size="small" href={addresses.testResult({ testRunId: run.data.id })}>
       {t('problems.openRunning')}
     </LinkButton>
   );

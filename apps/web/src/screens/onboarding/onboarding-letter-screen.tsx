@@ -27,7 +27,7 @@ export function OnboardingLetterScreen({ userId }: { userId: string }) {
   const actions = (
     <>
       {person?.status === 'INACTIVE' && (
-        <LinkButton href={addresses.approveOnboarding(userId)}>{t('approve')}</LinkButton>
+        <LinkButton href={addresses.approveOnboarding({ userId })}>{t('approve')}</LinkButton>
       )}
       {data && (
         <Button

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
-import type { ListChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { managedOrganizationsQuery } from '../../data/organizations/managed-organizations-query.ts';
@@ -18,7 +18,7 @@ import { Done } from '../../ui/feedback/done.tsx';
 import { savedIdOf, savedOf } from '../saved.ts';
 
 /** All organizations, to add, change and delete them. */
-export function OrganizationsScreen({ search = '', page = 1, order: asked }: ListChoice) {
+export function OrganizationsScreen({ search = '', page = 1, order: asked }: Places['organizations']) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['organizations', 'data']);
@@ -59,7 +59,10 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Lis
           next={
             saved === 'created' && madeId !== null
               ? [
-                  { href: addresses.addUser('ADMIN', madeId), label: t('next.addAdmin') },
+                  {
+                    href: addresses.addUser({ role: 'ADMIN', organizationId: madeId }),
+                    label: t('next.addAdmin'),
+                  },
                   { href: addresses.addWebsite(), label: t('next.addWebsite') },
                 ]
               : []

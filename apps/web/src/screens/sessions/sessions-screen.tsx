@@ -2,7 +2,6 @@ import type { MySession } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { mySessionsQuery } from '../../data/sessions/my-sessions-query.ts';
 import { useEndMySession } from '../../data/sessions/use-end-my-session.ts';
@@ -19,7 +18,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 export function SessionsScreen() {
   const addresses = useAddresses();
   const navigate = useNavigate();
-  const { t } = useTranslation(['sessions', 'menu', 'data']);
+  const { t } = useTranslation(['sessions', 'data']);
   const sessions = useQuery(mySessionsQuery);
   const { mutateAsync: end } = useEndMySession();
   const [isLeaving, setLeaving] = useState(false);
@@ -44,7 +43,6 @@ export function SessionsScreen() {
   });
   return (
     <Screen
-      crumbs={[{ label: t('menu:profile'), href: plainAddress(addresses, 'profile') }]}
       lead={<p>{t('lead')}</p>}
       actions={<Button onPress={() => setLeaving(true)}>{t('everywhere.button')}</Button>}
     >

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
-import type { ListChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { managedUsersQuery } from '../../data/users/managed-users-query.ts';
 import { useDeleteUser } from '../../data/users/use-delete-user.ts';
@@ -20,9 +20,9 @@ interface UserListProps {
   role: Role;
   /** Of one organization only. */
   organizationId?: number;
-  choice: ListChoice;
+  choice: Places['organizations'];
   /** Address of the list as it is then. */
-  hrefOf: (choice: ListChoice) => string;
+  hrefOf: (choice: Places['organizations']) => string;
   /** The button that adds one. */
   add: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { displayUrl } from '../../address/display-url.ts';
-import { WEBSITE_REPORT_TABS, type WebsiteReportTab } from '../../address/places.ts';
+import { WEBSITE_REPORT_TABS, type WebsiteReportTab } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
@@ -47,7 +47,6 @@ export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps
   );
   return (
     <Screen
-      crumbs={[{ label: t('title'), href: addresses.websitesDashboard() }]}
       lead={website && <ExternalLink href={website.url}>{displayUrl(website.url)}</ExternalLink>}
       actions={runTest}
     >
@@ -69,7 +68,7 @@ export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps
             tabs={WEBSITE_REPORT_TABS.filter((key) => key !== HIDDEN_TAB).map((key) => ({
               key,
               label: t(`report.${key}`),
-              href: addresses.websiteReport(url, key),
+              href: addresses.websiteReport({ url, tab: key }),
             }))}
           />
           <ShownTab report={report.data} url={url} tab={tab} page={page} runTest={runTest} />
@@ -100,7 +99,7 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
         of={{ websiteId: website.id }}
         websiteUrl={website.url}
         page={page}
-        pathOf={(to) => addresses.websiteReport(url, 'testresults', to)}
+        pathOf={(to) => addresses.websiteReport({ url, tab: 'testresults', page: to })}
         caption={t('report.testresults')}
         emptyAction={runTest}
       />
@@ -135,7 +134,7 @@ function Media({ testRunId, url }: { testRunId: string; url: string }) {
         <h2>{t('report:tabs.media')}</h2>
         <MediaTab
           run={run.data}
-          hrefOf={(query) => withQuery(addresses.websiteReport(url, HIDDEN_TAB), query)}
+          hrefOf={(query) => withQuery(addresses.websiteReport({ url, tab: HIDDEN_TAB }), query)}
         />
       </>
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NonComplianceChoice } from '../../../address/places.ts';
+import type { Places } from '../../../address/places.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { followUpQuery } from '../../../data/non-compliances/follow-up-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -17,7 +17,10 @@ export function FollowUp() {
   const { number } = useFormats();
   const addresses = useAddresses();
   const counts = useQuery(followUpQuery(useReportLanguage()));
-  const choice = (key: 'unresolved' | 'fixInProgress' | 'overdue' | 'mine', of: NonComplianceChoice) => ({
+  const choice = (
+    key: 'unresolved' | 'fixInProgress' | 'overdue' | 'mine',
+    of: Places['nonCompliances'],
+  ) => ({
     key,
     label: t(`followUp.${key}`),
     count: number(counts.data?.[key] ?? 0),
