@@ -33,16 +33,14 @@ const FRAME =
 const LISTS =
   /src\/(ui\/(data\/(card-rows|data-table|sort-header)|form\/select-field|layout\/scroll-region)|vocabulary\/run-|data\/test-runs\.ts|address\/(display-url|since-last-month)|features\/websites\/(components\/(latest-test|my-websites)|model\/newer-test))/;
 
-/** What every screen for signed-in people is in: the session, the names of places, header, who may see what. */
+/** What every screen for signed-in people is in: the session, the route table with what is derived from it, header, who may see what. */
 const AREA =
-  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(chevron-down|key-round|user-check|clock-exclamation-point|plus|menu)\./;
+  /src\/(session\/(stored-user|model\/shown-role)|address\/tabs|routes\/(?!public|paths|start-paths)|shells\/(address-book|addresses|guard|menu|signed-in-layout|shell-routes)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(chevron-down|key-round|user-check|clock-exclamation-point|plus|menu)\./;
 
-/** The addresses, menu and frame of the desktop layout, and what of the mobile one only signed-in people see. */
+/** The menu and frame of the desktop layout, and what of the mobile one only signed-in people see. */
 const DESKTOP =
-  /src\/shells\/desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state))/;
-const MOBILE_AREA = /src\/shells\/mobile\/(start-routes|addresses|signed-in|mobile-shell|mobile-menu)/;
-/** What the mobile layout has in common with the older one. */
-const OLDER_PATHS = /src\/shells\/(older\/addresses|further-entries)/;
+  /src\/shells\/(desktop\/(late-routes|signed-in|desktop-shell|desktop-menu|main-menu|menu-state)|former-address|unknown-place)/;
+const MOBILE_AREA = /src\/shells\/mobile\/(shell-routes|signed-in|mobile-shell|mobile-menu)/;
 
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the
@@ -67,7 +65,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'signed-in', test: (id) => FRAME.test(id) || AREA.test(id), priority: 1 },
   { name: textsOf, priority: 1 },
   { name: 'desktop', test: DESKTOP, priority: 1 },
-  { name: 'older-paths', test: OLDER_PATHS, priority: 1 },
   { name: 'mobile-area', test: MOBILE_AREA, priority: 1 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
   { name: 'queries', test: QUERIES, priority: 1 },

@@ -6,7 +6,8 @@ import {
   manifestPath,
   WORKER_PATH,
 } from '../src/features/installation/model/installed-files.ts';
-import { ENTRY_PATHS, MOBILE_PATHS } from '../src/shells/public-paths.ts';
+import { PUBLIC_ROUTES } from '../src/routes/public.ts';
+import { START_PATHS } from '../src/routes/start-paths.ts';
 import { hashOf } from './hash-of.ts';
 import { offlinePage } from './offline-page.ts';
 import { type OfflineFiles, serveOffline } from './serve-offline.ts';
@@ -68,9 +69,9 @@ function manifestOf({ brand, lang }: Installed): string {
   }));
   const shown = { display: 'standalone', background_color: COLOURS.ground, theme_color: COLOURS.mark };
   return JSON.stringify({
-    id: MOBILE_PATHS.home,
-    start_url: ENTRY_PATHS.mobileDashboard,
-    scope: MOBILE_PATHS.home,
+    id: PUBLIC_ROUTES.home.paths.mobile,
+    start_url: START_PATHS.dashboard.mobile,
+    scope: PUBLIC_ROUTES.home.paths.mobile,
     name,
     short_name,
     lang,

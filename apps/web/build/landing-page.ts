@@ -11,7 +11,8 @@ import {
 } from '@abhigam/domain';
 import type { Catalogue } from '@abhigam/messages';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
-import { ENTRY_PATHS, PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
+import { PUBLIC_ROUTES } from '../src/routes/public.ts';
+import { START_PATHS, USING_PATHS } from '../src/routes/start-paths.ts';
 import { escaped } from './escaped.ts';
 import { RELEASE } from './release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './texts-changed.ts';
@@ -59,16 +60,16 @@ export function landingPage(
   const { productName: product, shortName: short } = brandNames(id, language);
   const root = brand.landingPath ?? '/';
   const using = texts.using({ product: short });
-  const login = `${PUBLIC_PATHS.login}?lang=${language}`;
+  const login = `${PUBLIC_ROUTES.login.paths.desktop}?lang=${language}`;
   const pages = [
-    [PUBLIC_PATHS.background, texts.background],
+    [PUBLIC_ROUTES.background.paths.desktop, texts.background],
     [USING_PATHS[id], using],
   ] as const;
   const rules = [
-    [PUBLIC_PATHS.terms, texts.terms],
-    [PUBLIC_PATHS.policies, texts.policies],
-    [PUBLIC_PATHS.contact, texts.contact],
-    [PUBLIC_PATHS.sitemap, texts.sitemap],
+    [PUBLIC_ROUTES.terms.paths.desktop, texts.terms],
+    [PUBLIC_ROUTES.policies.paths.desktop, texts.policies],
+    [PUBLIC_ROUTES.contact.paths.desktop, texts.contact],
+    [PUBLIC_ROUTES.sitemap.paths.desktop, texts.sitemap],
   ] as const;
   const link = ([path, label]: readonly [string, string]) =>
     `<li><a href="${path}?lang=${language}">${escaped(label)}</a></li>`;
@@ -97,9 +98,9 @@ ${others(language)
 <nav aria-label="${escaped(texts.nav)}"><ul>
 <li><a href="${root}${landingFolder(language)}" aria-current="page">${escaped(texts.home)}</a></li>
 ${pages.map(link).join('\n')}
-<li data-for="approved" hidden><a href="${ENTRY_PATHS.dashboard}">${escaped(texts.dashboard)}</a></li>
-<li data-for="unapproved" hidden><a href="${ENTRY_PATHS.onboarding}">${escaped(texts.onboarding)}</a></li>
-<li data-for="approved unapproved" hidden><a href="${PUBLIC_PATHS.logout}">${escaped(texts.logout)}</a></li>
+<li data-for="approved" hidden><a href="${START_PATHS.dashboard.desktop}">${escaped(texts.dashboard)}</a></li>
+<li data-for="unapproved" hidden><a href="${START_PATHS.onboarding}">${escaped(texts.onboarding)}</a></li>
+<li data-for="approved unapproved" hidden><a href="${PUBLIC_ROUTES.logout.paths.desktop}">${escaped(texts.logout)}</a></li>
 <li data-for="signed-out"><a href="${login}">${escaped(texts.login)}</a></li>
 </ul></nav>
 <div class="display">
@@ -120,8 +121,8 @@ ${displaySwitch('contrast', texts.highContrast)}
 <h1>${escaped(texts.title)}</h1>
 <p class="lead">${escaped(texts.lead)}</p>
 <p data-for="signed-out"><a class="button" href="${login}">${escaped(texts.enter)}</a></p>
-<p data-for="approved" hidden><a class="button" href="${ENTRY_PATHS.dashboard}">${escaped(texts.dashboard)}</a></p>
-<p data-for="unapproved" hidden><a class="button" href="${ENTRY_PATHS.onboarding}">${escaped(texts.onboarding)}</a></p>
+<p data-for="approved" hidden><a class="button" href="${START_PATHS.dashboard.desktop}">${escaped(texts.dashboard)}</a></p>
+<p data-for="unapproved" hidden><a class="button" href="${START_PATHS.onboarding}">${escaped(texts.onboarding)}</a></p>
 </div>
 <figure>
 <img src="${files.picture}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(texts.picture.alt)}">

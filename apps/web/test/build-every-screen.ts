@@ -1,12 +1,10 @@
 import { buildTestSchedule, buildUser, buildWebsite } from '@abhigam/testing';
 import type { Addresses } from '../src/address/addresses.ts';
 import type { Place, PlaceName } from '../src/address/places.ts';
-import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
-import { START_ROUTES } from '../src/shells/desktop/start-routes.ts';
-import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
-import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
+import { ROUTES } from '../src/routes/table.ts';
+import { desktopAddresses } from '../src/shells/addresses.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
-import { SIGNED_IN_ROUTES } from '../src/shells/signed-in-routes.ts';
+import { routesOfShell } from '../src/shells/routes-of-shell.ts';
 import { draw } from './build-estimate.ts';
 import { buildReport } from './build-report.ts';
 import { addCause } from './build-shared-causes.ts';
@@ -17,12 +15,7 @@ export const SUPER = { email: 'super@example.in', password: 'demo1234' };
 export const NEWCOMER = { email: 'new@example.in', password: 'demo1234' };
 
 /** Every screen that has an address of its own. */
-export const RECORDS: readonly ScreenRoute[] = [
-  PUBLIC_ROUTES,
-  PROSE_ROUTES,
-  START_ROUTES,
-  SIGNED_IN_ROUTES,
-].flatMap(({ screens }) => screens);
+export const RECORDS: readonly ScreenRoute[] = routesOfShell('desktop', ROUTES).screens;
 
 /** Names of what is tested, and of who tests. */
 export const QUOTED = [

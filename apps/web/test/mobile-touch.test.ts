@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { sampled, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
-import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
+import { mobileAddresses } from '../src/shells/addresses.ts';
 import { signIn, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, SUPER } from './build-every-screen.ts';
 import { shareWorld } from './share-world.ts';

@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { buildUser, furtherTest, sampled, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
-import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
-import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
-import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
-import { MOBILE_START_ROUTES } from '../src/shells/mobile/start-routes.ts';
+import { ROUTES } from '../src/routes/table.ts';
+import { mobileAddresses } from '../src/shells/addresses.ts';
+import { routesOfShell } from '../src/shells/routes-of-shell.ts';
 import { goWithin, leaveApp, openApp, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, SUPER } from './build-every-screen.ts';
 import { assertNoFault } from './no-fault.ts';
@@ -39,9 +38,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 /** Ends the session at once. */
 const PASSED: readonly PlaceName[] = ['logout'];
-const SCREENS = [MOBILE_PUBLIC_ROUTES, MOBILE_START_ROUTES, MOBILE_ROUTES]
-  .flatMap(({ screens }) => screens)
-  .filter(({ place }) => !PASSED.includes(place));
+const SCREENS = routesOfShell('mobile', ROUTES).screens.filter(({ place }) => !PASSED.includes(place));
 const SAMPLE = SCREENS.flatMap((_, index) => (index % 18 === 0 ? [index] : []));
 
 for (const { language, width } of sampled(0, [

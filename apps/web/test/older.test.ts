@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { olderAddresses } from '../src/shells/older/addresses.ts';
-import { OLDER_ROUTES } from '../src/shells/older/routes.ts';
-import { OLDER_START_ROUTES } from '../src/shells/older/start-routes.ts';
+import { ROUTES } from '../src/routes/table.ts';
+import { olderAddresses } from '../src/shells/addresses.ts';
+import { routesOfShell } from '../src/shells/routes-of-shell.ts';
 import { leaveApp, openApp, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, NEWCOMER, SUPER } from './build-every-screen.ts';
 import { assertNoFault } from './no-fault.ts';
@@ -38,7 +38,7 @@ const columns = async (page: Page) => {
 const radios = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: new RegExp(`^${name}`) }).getByRole('radio');
 
-const SCREENS = [OLDER_START_ROUTES, OLDER_ROUTES].flatMap(({ screens }) => screens);
+const SCREENS = routesOfShell('older', ROUTES).screens;
 const SAMPLE = SCREENS.flatMap((_, index) => (index % 18 === 0 ? [index] : []));
 
 for (const { language, width } of sampled(0, [

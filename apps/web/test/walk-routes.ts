@@ -7,19 +7,17 @@ import { buildUser, TEST_TIMEOUT_MS } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import type { AnyText } from '../src/i18n/model/namespaces.ts';
-import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
-import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
-import { OLDER_ROUTES } from '../src/shells/older/routes.ts';
-import { OLDER_START_ROUTES } from '../src/shells/older/start-routes.ts';
+import { ROUTES } from '../src/routes/table.ts';
 import type { Person } from '../src/shells/person.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
-import { SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
+import { routesOfShell } from '../src/shells/routes-of-shell.ts';
 import { addressesAt } from './addresses-at.ts';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
 import type { ReportWorld } from './report-world.ts';
 import { DIFFERENCES } from './route-differences.ts';
 import { type Shared, shareWorld } from './share-world.ts';
+import { SPECIFIED_ROUTES } from './specified-routes.ts';
 
 type SpecifiedRoute = (typeof SPECIFIED_ROUTES)[number];
 
@@ -28,13 +26,13 @@ export const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 const STUCK_MS = TEST_TIMEOUT_MS / 5;
 
 // Logging out would end the session that the others need.
-const ROUTES = SPECIFIED_ROUTES.filter(({ place }) => place !== 'logout');
+const WALKED = SPECIFIED_ROUTES.filter(({ place }) => place !== 'logout');
 
 const RECORDS_OF: Readonly<Record<SpecifiedRoute['layout'], readonly ScreenRoute[]>> = {
   public: [],
   desktop: [],
-  mobile: [...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens],
-  older: [...OLDER_START_ROUTES.screens, ...OLDER_ROUTES.screens],
+  mobile: routesOfShell('mobile', ROUTES).screens,
+  older: routesOfShell('older', ROUTES).screens,
 };
 /** Their headings say whose accounts or schedules these are, ask whether to log in, or name the product. */
 const OF_THEIR_OWN: readonly End[] = ['addUser', 'home', 'schedules', 'users', 'using'];
@@ -77,7 +75,7 @@ export function walkRoutes(every: number, people: readonly Person[]): void {
       const { page, leave } = await openFor(shared, person);
       page.setDefaultTimeout(STUCK_MS);
       const faults: string[] = [];
-      for (const [index, route] of ROUTES.entries())
+      for (const [index, route] of WALKED.entries())
         if (index % every === at % every) faults.push(...(await faultsOf(page, shared.built, route, person)));
       page.setDefaultTimeout(TEST_TIMEOUT_MS);
       await leave();

@@ -16,7 +16,9 @@ export function pageFinding(
   testRunId: string,
   { pageId, auditId, status, elementId, decided }: PageFinding,
 ): string {
-  return testResult(testRunId, 'pages', {
+  return testResult({
+    testRunId,
+    view: 'pages',
     pageId,
     auditId,
     query: {

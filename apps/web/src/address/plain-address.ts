@@ -1,8 +1,8 @@
-import type { Addresses } from './addresses.ts';
+import type { AddressBook } from './addresses.ts';
 import type { PlaceName } from './places.ts';
 
 /** Address of a place that needs no details; what may vary in its path is left out. */
-export function plainAddress(addresses: Pick<Addresses, 'pathsOf'>, place: PlaceName): string {
+export function plainAddress(addresses: Pick<AddressBook, 'pathsOf'>, place: PlaceName): string {
   const [path = '/'] = addresses.pathsOf(place);
   return path.replace(/\/:.*$/, '');
 }

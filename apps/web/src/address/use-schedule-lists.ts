@@ -9,6 +9,6 @@ export function useScheduleLists(): { all: string; ofWebsite: (websiteId: string
   }
   return {
     all: addresses.scheduleWebsites(),
-    ofWebsite: (websiteId) => addresses.websiteSchedules(websiteId),
+    ofWebsite: (websiteId) => addresses.websiteSchedules({ websiteId }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Query } from './places.ts';
+/** Parameters that belong to what is shown at a place, not to the place. */
+export type Query = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
 
 /** A path with parameters behind those that it has; those without a value are left out. */
 export function withQuery(path: string, query: Query): string {

@@ -10,7 +10,7 @@ const LAYERS = [
   ['main.tsx', 'landing'],
   ['app'],
   ['shells'],
-  ['routes'],
+  ['route-modules'],
   ['screens'],
   ['features'],
   ['data'],
@@ -18,7 +18,7 @@ const LAYERS = [
   ['vocabulary', 'forms'],
   ['session', 'settings'],
   ['api'],
-  ['ui', 'theme', 'address'],
+  ['ui', 'theme', 'address', 'routes'],
   ['i18n'],
 ];
 
@@ -64,7 +64,7 @@ test('features never import one another: they meet in a screen, and share what s
 
 test('screens and features reach the server through data only', () => {
   const faults = files
-    .filter((file) => /^(routes|screens|features|frame|vocabulary|forms|ui)\//.test(file))
+    .filter((file) => /^(route-modules|screens|features|frame|vocabulary|forms|ui)\//.test(file))
     .flatMap((file) =>
       importsOf(file)
         .filter((target) => target.startsWith('api/'))
@@ -78,10 +78,21 @@ test('the files of a shell are used by its own shell and by what puts the shells
   const faults = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => shellOf(file) && shellOf(target) && shellOf(file) !== shellOf(target))
-      // The mobile layout has the paths of the older one behind a prefix.
-      .filter((target) => target !== 'shells/older/addresses.ts')
       .map((target) => `${file} -> ${target}`),
   );
+  assert.deepEqual(faults, []);
+});
+
+test('only shells, and what puts them together, read the route table: all others ask for addresses', () => {
+  const faults = files
+    .filter((file) => !/^(routes|shells|app)\//.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(source, file), 'utf8').matchAll(
+          /^(?:import|export) (?!type )[^;]*?'([^']*\/routes\/[^']*)';/gm,
+        ),
+      ].map(([, target]) => `${file} -> ${target}`),
+    );
   assert.deepEqual(faults, []);
 });
 

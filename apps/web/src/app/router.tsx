@@ -6,6 +6,7 @@ import { onSessionEnd } from '../api/connection.ts';
 import { startErrorReports } from '../api/error-reports.ts';
 import { Splash } from '../frame/splash.tsx';
 import { TitleScope } from '../frame/title-scope.tsx';
+import { START_PATHS } from '../routes/start-paths.ts';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { currentSignInByAddress } from '../session/arrival.ts';
 import { endSession } from '../session/end-session.ts';
@@ -13,19 +14,25 @@ import { causeOfRefusal } from '../session/model/session-end.ts';
 import { mayBeSignedIn } from '../session/session-store.ts';
 import { addRoutes, type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
-import { isMobileAddress, isOlderAddress } from '../shells/needs-session.ts';
+import { isMobileAddress, isOlderAddress, needsSession } from '../shells/needs-session.ts';
 import { noteLayout } from '../shells/note-layout.ts';
-import { screen } from '../shells/screen.ts';
+import { withTexts } from '../shells/with-texts.ts';
+import { loadScreen, prepareSignedInScreens } from './load-screen.ts';
 import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
-const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['data', 'menu', 'vocabulary']);
+const fetchArea = withTexts(
+  () => import('../shells/desktop/signed-in-area.ts'),
+  ['data', 'menu', 'vocabulary'],
+);
 const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
 // Fetched at the same time as the screen; other layouts have a frame of their own. A failure is not handled here: the layout
 // fetches it again.
 if (mayBeSignedIn() && !isMobileAddress(location.pathname) && !isOlderAddress(location.pathname))
   fetchArea().catch(() => undefined);
+
+const DASHBOARDS: readonly string[] = Object.values(START_PATHS.dashboard);
 
 const parts: FixedParts = {
   RootLayout,
@@ -35,13 +42,17 @@ const parts: FixedParts = {
   UnknownAddress,
   Splash,
   TitleScope,
+  loadScreen,
 };
 
 noteShown(location);
 
 export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts)], {
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
-  patchRoutesOnNavigation: async ({ path, patch }) => addRoutes(patch, ROOT, await lateRoutes(path, parts)),
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    if (needsSession(path) && !DASHBOARDS.includes(path)) prepareSignedInScreens();
+    addRoutes(patch, ROOT, await lateRoutes(path, parts));
+  },
 });
 followAddress(router);
 // Before the screen is drawn, which may lead to addresses of its layout.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
@@ -14,7 +15,7 @@ import { useShownTitle } from './title-scope.tsx';
 import { type Handed, trailTo } from './trail.ts';
 
 interface ScreenProps {
-  /** Trail between Home and this screen. */
+  /** Trail between Home and this screen; the screen one level up in the route table, if any, unless given. */
   crumbs?: readonly Crumb[];
   /** Lines under the h1. */
   lead?: ReactNode;
@@ -29,7 +30,10 @@ interface ScreenProps {
 
 /** Frame of every signed-in screen: page title, breadcrumbs, h1 that takes the focus after navigation. */
 export function Screen(props: ScreenProps) {
-  return <ScreenFrame {...useShownTitle()} {...props} />;
+  const { parent, ...title } = useShownTitle();
+  const addresses = useAddresses();
+  const crumbs = parent ? [{ label: parent.title, href: plainAddress(addresses, parent.place) }] : [];
+  return <ScreenFrame {...title} crumbs={crumbs} {...props} />;
 }
 
 /** The same for what stands in the place of a screen, and so is called otherwise. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import type { PlaceName } from '../address/places.ts';
 import type { AnyText } from '../i18n/model/namespaces.ts';
 import { useText } from '../i18n/use-text.ts';
 
@@ -12,22 +13,36 @@ interface Title {
   heading: string;
 }
 
+/** The screen one level up, where the route table has one. */
+interface Parent {
+  place: PlaceName;
+  title: string;
+}
+
 /** What a screen says instead, once it knows what it shows. */
 type OwnTitle = { [K in keyof Title]?: Title[K] | undefined };
 
-const Shown = createContext<Title>({ title: '', crumb: '', heading: '' });
+const Shown = createContext<Title & { parent: Parent | null }>({
+  title: '',
+  crumb: '',
+  heading: '',
+  parent: null,
+});
 const Change = createContext<(own: OwnTitle) => void>(() => undefined);
 
 export interface TitleScopeProps {
   title: AnyText;
   heading?: AnyText | undefined;
+  /** The screen one level up. */
+  parent?: { place: PlaceName; title: AnyText } | undefined;
   children?: ReactNode;
 }
 
 /** Gives a screen the words that the record of its route has for it. */
-export function TitleScope({ title, heading = title, children }: TitleScopeProps) {
+export function TitleScope({ title, heading = title, parent, children }: TitleScopeProps) {
   const [own, setOwn] = useState<OwnTitle>({});
   const words = { title: useText(title), heading: useText(heading) };
+  const parentTitle = useText(parent?.title ?? title);
   return (
     <Change value={setOwn}>
       <Shown
@@ -35,6 +50,7 @@ export function TitleScope({ title, heading = title, children }: TitleScopeProps
           title: own.title ?? words.title,
           crumb: own.crumb ?? own.title ?? words.title,
           heading: own.heading ?? own.title ?? words.heading,
+          parent: parent ? { place: parent.place, title: parentTitle } : null,
         }}
       >
         {children}
@@ -43,7 +59,7 @@ export function TitleScope({ title, heading = title, children }: TitleScopeProps
   );
 }
 
-export function useShownTitle(): Title {
+export function useShownTitle(): Title & { parent: Parent | null } {
   return useContext(Shown);
 }
 

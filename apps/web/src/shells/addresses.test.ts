@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SPECIFIED_ROUTES } from '../../test/specified-routes.ts';
 import { pageFinding } from '../address/page-finding.ts';
-import { PLACE_NAMES, type Place, type PlaceName, VIEWS } from '../address/places.ts';
-import { desktopAddresses } from './desktop/addresses.ts';
-import { mobileAddresses } from './mobile/addresses.ts';
-import { olderAddresses } from './older/addresses.ts';
-import { SPECIFIED_ROUTES } from './specified-routes.ts';
+import type { Place, PlaceName } from '../address/places.ts';
+import { VIEWS } from '../address/tabs.ts';
+import { PLACE_NAMES } from '../routes/table.ts';
+import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';
 
 const SHELLS = { desktop: desktopAddresses, mobile: mobileAddresses, older: olderAddresses };
 
@@ -262,7 +262,7 @@ for (const [shell, addresses] of Object.entries(SHELLS)) {
 }
 
 test('the ids of an address stay within their segments', () => {
-  assert.equal(desktopAddresses.editWebsite('../x'), '/v2/core/website/manage/edit/..%2Fx');
+  assert.equal(desktopAddresses.editWebsite({ websiteId: '../x' }), '/v2/core/website/manage/edit/..%2Fx');
 });
 
 test('each specified route whose place exists has an address, and leads there', () => {
@@ -276,7 +276,10 @@ test('each specified route whose place exists has an address, and leads there', 
 });
 
 test('a role is read in any case, and one that does not exist names no place', () => {
-  assert.equal(desktopAddresses.users('ADMINEXPERT', { page: 2 }), '/v2/core/users/adminexpert/manage/2');
+  assert.equal(
+    desktopAddresses.users({ role: 'ADMINEXPERT', page: 2 }),
+    '/v2/core/users/adminexpert/manage/2',
+  );
   for (const address of [
     '/v2/core/users/tester',
     '/v2/core/users/TESTER/manage/1',
@@ -312,7 +315,7 @@ function entriesOf(query: unknown): [string, unknown][] {
 test('what was found on a page has one address, with what its list needs to show it', () => {
   const found = { pageId: 'p-1', auditId: 'image-alt' };
   const { testResult } = desktopAddresses;
-  const page = testResult('r-1', 'pages', found);
+  const page = testResult({ testRunId: 'r-1', view: 'pages', ...found });
   assert.equal(pageFinding(desktopAddresses, 'r-1', { ...found, status: 'Fail', decided: 'open' }), page);
   assert.equal(pageFinding(desktopAddresses, 'r-1', { ...found, status: 'Warn' }), `${page}?status=Warn`);
   assert.equal(

@@ -1,15 +1,16 @@
 import { type ComponentType, createElement } from 'react';
 import { type RouteObject, redirect } from 'react-router';
-import type { Addresses, EntryAddresses } from '../address/addresses.ts';
+import type { AddressBook, EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import type { TitleScopeProps } from '../frame/title-scope.tsx';
+import { PUBLIC_ROUTES } from '../routes/public.ts';
 import { isMobile } from '../session/mobile-flag.ts';
 import { currentUser } from '../session/session-store.ts';
 import { personOf } from './person.ts';
-import { PUBLIC_ROUTES } from './public-routes.ts';
 import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts';
-import { screen } from './screen.ts';
+import { routesOfShell } from './routes-of-shell.ts';
+import { withTexts } from './with-texts.ts';
 
 /** What stands around the screens, and in their place. */
 export interface FixedParts
@@ -19,6 +20,8 @@ export interface FixedParts
   > {
   /** Gives the screen in it the title that its record has. */
   TitleScope: ComponentType<TitleScopeProps>;
+  /** Fetches a screen with its texts. */
+  loadScreen: (screen: Pick<ScreenRoute, 'module' | 'texts'>) => Promise<ComponentType>;
 }
 
 /** What every other route stands in, for those that are added once an address needs them. */
@@ -32,7 +35,7 @@ export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): Rout
     ErrorBoundary: parts.SystemErrorScreen,
     HydrateFallback: parts.Splash,
     children: [
-      ...routesOfGroup('everyone', PUBLIC_ROUTES, addresses, parts),
+      ...routesOfGroup('everyone', routesOfShell('desktop', PUBLIC_ROUTES), addresses, parts),
       { path: addresses.systemError(), Component: parts.SystemErrorScreen },
       { path: '*', Component: parts.UnknownAddress },
     ],
@@ -42,7 +45,7 @@ export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): Rout
 /** Those that anyone may open and that come late. */
 export function openRoutes(
   routes: ShellRoutes,
-  addresses: Pick<Addresses, 'pathsOf'>,
+  addresses: Pick<AddressBook, 'pathsOf'>,
   parts: FixedParts,
 ): RouteObject[] {
   return routesOfGroup('everyone', routes, addresses, parts);
@@ -65,7 +68,7 @@ export function addRoutes(
 export function routesOfGroup(
   who: ScreenRoute['for'],
   { screens, redirects }: ShellRoutes,
-  addresses: Pick<Addresses, 'pathsOf'>,
+  addresses: Pick<AddressBook, 'pathsOf'>,
   parts: FixedParts,
 ): RouteObject[] {
   const own = screens.filter((route) => route.for === who);
@@ -93,13 +96,13 @@ function NothingOver(): null {
 }
 
 /** The layout for mobile devices with its addresses and frame, for a page of all layouts that was opened anew in it. */
-const fetchMobile = screen(() => import('./mobile/entered.ts'), ['mobile']);
+const fetchMobile = withTexts(() => import('./mobile/entered.ts'), ['mobile']);
 
 /** The screen with its title and its guard, which the home page does without. */
 async function fetchScreen(route: ScreenRoute, parts: FixedParts): Promise<{ Component: ComponentType }> {
   const inMobile = route.for === 'everyone' && isMobile();
-  const [{ Component }, { guarded }] = await Promise.all([
-    route.screen(),
+  const [Component, { guarded }] = await Promise.all([
+    parts.loadScreen(route),
     route.for === 'everyone' ? { guarded: null } : import('./guarded.tsx'),
     inMobile && fetchMobile(),
   ]);
@@ -107,20 +110,26 @@ async function fetchScreen(route: ScreenRoute, parts: FixedParts): Promise<{ Com
   return { Component: guarded ? guarded(route, Titled) : Titled };
 }
 
-function titled({ title, heading }: ScreenRoute, Component: ComponentType, parts: FixedParts): ComponentType {
+function titled(
+  { title, heading, parent }: ScreenRoute,
+  Component: ComponentType,
+  parts: FixedParts,
+): ComponentType {
   if (title === null) return Component;
-  return () => createElement(parts.TitleScope, { title, heading }, createElement(Component));
+  return () => createElement(parts.TitleScope, { title, heading, parent }, createElement(Component));
 }
 
 function redirectOf(
   { path, to, keepsQuery = false }: RedirectRoute,
-  addresses: Pick<Addresses, 'pathsOf'>,
+  addresses: Pick<AddressBook, 'pathsOf'>,
 ): RouteObject {
   return {
     path,
     loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      if (typeof to === 'object') return redirect(to.addressOf(pathname + search));
       const address = plainAddress(addresses, typeof to === 'function' ? to(personOf(currentUser())) : to);
-      return redirect(keepsQuery ? address + new URL(request.url).search : address);
+      return redirect(keepsQuery ? address + search : address);
     },
   };
 }

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changedAddress } from '../address/changed-address.ts';
-import { desktopAddresses } from './desktop/addresses.ts';
-import { mobileAddresses } from './mobile/addresses.ts';
-import { olderAddresses } from './older/addresses.ts';
+import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';
 
 for (const [shell, addresses] of Object.entries({ desktopAddresses, mobileAddresses, olderAddresses })) {
   test(`each choice of a list begins from the address of the moment, and from its first page, ${shell}`, () => {
@@ -17,14 +15,21 @@ for (const [shell, addresses] of Object.entries({ desktopAddresses, mobileAddres
     assert.equal(here, onboardings({ search: 'Ravi & co', status: 'INACTIVE' }));
     const names = ['users', 'organizationUsers'] as const;
     assert.equal(
-      changedAddress(addresses, users('TESTER', { search: 'a', page: 2 }), names, { order: 'name ASC' }),
-      users('TESTER', { search: 'a', order: 'name ASC' }),
+      changedAddress(addresses, users({ role: 'TESTER', search: 'a', page: 2 }), names, {
+        order: 'name ASC',
+      }),
+      users({ role: 'TESTER', search: 'a', order: 'name ASC' }),
     );
     assert.equal(
-      changedAddress(addresses, organizationUsers('7', 'ADMIN', { order: 'name ASC' }), names, {
-        search: 'b',
-      }),
-      organizationUsers('7', 'ADMIN', { search: 'b', order: 'name ASC' }),
+      changedAddress(
+        addresses,
+        organizationUsers({ organizationId: '7', role: 'ADMIN', order: 'name ASC' }),
+        names,
+        {
+          search: 'b',
+        },
+      ),
+      organizationUsers({ organizationId: '7', role: 'ADMIN', search: 'b', order: 'name ASC' }),
     );
   });
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BRANDS } from '@abhigam/domain';
-import { PLACE_NAMES } from '../address/places.ts';
-import { desktopAddresses } from './desktop/addresses.ts';
+import { PLACE_NAMES } from '../routes/table.ts';
+import { desktopAddresses, mobileAddresses } from './addresses.ts';
 import { entryAddresses } from './entry-addresses.ts';
-import { mobileAddresses } from './mobile/addresses.ts';
 
 test('the app begins with the addresses that the shell has for the same places', () => {
   const { entryOf: _, mobileDashboard, pathsOf, using, ...entries } = entryAddresses;

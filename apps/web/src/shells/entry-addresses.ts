@@ -1,31 +1,34 @@
 import { matchRoutes } from 'react-router';
 import type { EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
-import { ENTRY_PATHS, MOBILE_PATHS, PUBLIC_PATHS, USING_PATHS } from './public-paths.ts';
+import { PUBLIC_ROUTES, type PublicPlaceName } from '../routes/public.ts';
+import type { Route, Shell } from '../routes/route.ts';
+import { START_PATHS, USING_PATHS } from '../routes/start-paths.ts';
 
-const PATHS: Readonly<Partial<Record<PlaceName, string>>> = PUBLIC_PATHS;
-const routes = [
-  ...Object.entries({ ...PUBLIC_PATHS, mobileLogin: MOBILE_PATHS.login }),
-  ['using', USING_PATHS.government] as const,
-].map(([handle, path]) => ({ handle, path }));
+const ROUTES: Readonly<Partial<Record<PlaceName, Route>>> = PUBLIC_ROUTES;
+const NAMES = Object.keys(PUBLIC_ROUTES) as readonly PublicPlaceName[];
+const ENTRIES = [
+  ...NAMES.flatMap((handle: string) => pathsIn('desktop', handle).map((path) => ({ handle, path }))),
+  { handle: 'mobileLogin', path: PUBLIC_ROUTES.login.paths.mobile },
+];
 
-/** What the app begins with; the address book of a shell comes with its routes (`late-routes.ts`). */
-export const entryAddresses: EntryAddresses = {
-  home: () => PUBLIC_PATHS.home,
-  background: () => PUBLIC_PATHS.background,
-  using: (brand) => USING_PATHS[brand],
-  terms: () => PUBLIC_PATHS.terms,
-  policies: () => PUBLIC_PATHS.policies,
-  contact: () => PUBLIC_PATHS.contact,
-  sitemap: () => PUBLIC_PATHS.sitemap,
-  login: () => PUBLIC_PATHS.login,
-  logout: () => PUBLIC_PATHS.logout,
-  notFound: () => PUBLIC_PATHS.notFound,
-  systemError: () => PUBLIC_PATHS.systemError,
-  dashboard: () => ENTRY_PATHS.dashboard,
-  mobileDashboard: () => ENTRY_PATHS.mobileDashboard,
-  onboarding: () => ENTRY_PATHS.onboarding,
-  entryOf: (pathname) => matchRoutes(routes, pathname)?.at(-1)?.route.handle ?? null,
-  pathsOf: (name) =>
-    name === 'using' ? Object.values(USING_PATHS) : [PATHS[name]].filter((path) => path !== undefined),
-};
+/** What the app begins with in a shell; the addresses of the other places come with its routes (`late-routes.ts`). */
+export function entryAddressesOf(shell: 'desktop' | 'mobile'): EntryAddresses {
+  const functions = NAMES.map((name) => [name, () => PUBLIC_ROUTES[name].paths[shell]]);
+  return {
+    ...(Object.fromEntries(functions) as Record<PublicPlaceName, () => string>),
+    using: (brand) => USING_PATHS[brand],
+    dashboard: () => START_PATHS.dashboard[shell],
+    mobileDashboard: () => START_PATHS.dashboard.mobile,
+    onboarding: () => START_PATHS.onboarding,
+    entryOf: (pathname) => matchRoutes(ENTRIES, pathname)?.at(-1)?.route.handle ?? null,
+    pathsOf: (name) => pathsIn(shell, name),
+  };
+}
+
+export const entryAddresses = entryAddressesOf('desktop');
+
+function pathsIn(shell: Shell, name: string): readonly string[] {
+  const route = ROUTES[name as PlaceName];
+  return route ? [route.paths[shell], ...(route.otherPaths?.[shell] ?? [])] : [];
+}

@@ -5,8 +5,8 @@ import { readTexts } from '@abhigam/messages/read-texts';
 import { NOTIFICATIONS_PATH, pathOf } from '../../../../packages/notices/src/links.ts';
 import { writeNotice } from '../../../../packages/notices/src/write-notice.ts';
 import { NEWS } from '../../../../packages/notices/test/news.ts';
-import { desktopAddresses } from './desktop/addresses.ts';
-import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
+import { SPECIFIED_ADDRESSES } from '../../test/specified-addresses.ts';
+import { desktopAddresses } from './addresses.ts';
 
 test('what mails lead to is a place of the portal, or an address that the specification names', () => {
   const specified: readonly string[] = Object.values(SPECIFIED_ADDRESSES).flat();

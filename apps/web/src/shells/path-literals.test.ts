@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PLACE_NAMES } from '../address/places.ts';
-import { desktopAddresses } from './desktop/addresses.ts';
-import { mobileAddresses } from './mobile/addresses.ts';
-import { olderAddresses } from './older/addresses.ts';
+import { PLACE_NAMES } from '../routes/table.ts';
+import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';
 
 const source = join(import.meta.dirname, '..');
 
-test('only shells know paths: all others ask for addresses by the name of the place', () => {
+test('only the route table and shells know paths: all others ask for addresses by the name of the place', () => {
   const begins = new Set(
     [desktopAddresses, mobileAddresses, olderAddresses]
       .flatMap((addresses) => PLACE_NAMES.flatMap((name) => addresses.pathsOf(name)))
@@ -23,7 +21,7 @@ test('only shells know paths: all others ask for addresses by the name of the pl
     `['"\`}( ](?:https?://[^/'"\`]*)?/(?:${segments})(?=[/?#'"\`$)])|['"\`](?:${segments})/`,
   );
   const files = globSync('**/*.{ts,tsx,css,json}', { cwd: source }).filter(
-    (file) => !file.startsWith('shells/') && !/\.(test|d)\.ts$/.test(file),
+    (file) => !/^(routes|shells)\//.test(file) && !/\.(test|d)\.ts$/.test(file),
   );
   assert.ok(files.length > 300);
   const faults = files.flatMap((file) =>

@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchRoutes, RouterContextProvider } from 'react-router';
-import { desktopAddresses } from './desktop/addresses.ts';
-import { redirectsTo } from './redirects.ts';
+import { desktopAddresses } from './addresses.ts';
+import { routesOfGroup } from './build-routes.ts';
+import { desktopTable } from './desktop/late-routes.ts';
 
-const routes = redirectsTo(desktopAddresses);
+const part = () => null;
+const parts = {
+  RootLayout: part,
+  SignedInLayout: part,
+  SystemErrorScreen: part,
+  BrokenScreen: part,
+  UnknownAddress: part,
+  Splash: part,
+  TitleScope: part,
+  loadScreen: async () => part,
+};
+const redirects = desktopTable().redirects.filter(({ to }) => typeof to === 'object');
+const routes = routesOfGroup('approved', { screens: [], redirects }, desktopAddresses, parts);
 
 /** Where a typed address leads to; null when it is none of another shell. */
 async function leadsTo(address: string): Promise<string | null> {

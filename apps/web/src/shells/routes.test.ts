@@ -12,30 +12,7 @@ import {
 } from 'react-router';
 import { addressesAt } from '../../test/addresses-at.ts';
 import { DIFFERENCES } from '../../test/route-differences.ts';
-import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
-import { plainAddress } from '../address/plain-address.ts';
-import { addRoutes, openRoutes, publicRoutes, ROOT } from './build-routes.ts';
-import { desktopAddresses } from './desktop/addresses.ts';
-import { START_ROUTES } from './desktop/start-routes.ts';
-import { entryAddresses } from './entry-addresses.ts';
-import { verdictOn } from './guard.ts';
-import { lateRoutes } from './late-routes.ts';
-import { mobileAddresses } from './mobile/addresses.ts';
-import { MOBILE_PUBLIC_ROUTES } from './mobile/public-routes.ts';
-import { MOBILE_ROUTES } from './mobile/routes.ts';
-import { MOBILE_START_ROUTES } from './mobile/start-routes.ts';
-import { isOlderAddress, needsSession } from './needs-session.ts';
-import { olderAddresses } from './older/addresses.ts';
-import { OLDER_ROUTES } from './older/routes.ts';
-import { OLDER_START_ROUTES } from './older/start-routes.ts';
-import type { Person } from './person.ts';
-import { PROSE_ROUTES } from './prose-routes.ts';
-import { PUBLIC_ROUTES } from './public-routes.ts';
-import { redirectsTo } from './redirects.ts';
-import type { ScreenRoute } from './route-record.ts';
-import { shellRoutes } from './shell-routes.ts';
-import { SIGNED_IN_ROUTES } from './signed-in-routes.ts';
-import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
+import { SPECIFIED_ADDRESSES } from '../../test/specified-addresses.ts';
 import {
   APPROVED,
   EVERYONE,
@@ -44,7 +21,22 @@ import {
   OWNERS,
   SPECIFIED_ROUTES,
   SUPERADMIN,
-} from './specified-routes.ts';
+} from '../../test/specified-routes.ts';
+import type { PlaceName } from '../address/places.ts';
+import { plainAddress } from '../address/plain-address.ts';
+import { PUBLIC_ROUTES } from '../routes/public.ts';
+import { LATE_ROUTES, PLACE_NAMES } from '../routes/table.ts';
+import { desktopAddresses, mobileAddresses, olderAddresses } from './addresses.ts';
+import { addRoutes, openRoutes, publicRoutes, ROOT } from './build-routes.ts';
+import { desktopTable } from './desktop/late-routes.ts';
+import { entryAddresses } from './entry-addresses.ts';
+import { verdictOn } from './guard.ts';
+import { lateRoutes } from './late-routes.ts';
+import { isOlderAddress, needsSession } from './needs-session.ts';
+import type { Person } from './person.ts';
+import type { ScreenRoute } from './route-record.ts';
+import { routesOfShell } from './routes-of-shell.ts';
+import { shellRoutes } from './shell-routes.ts';
 
 const part = () => null;
 const parts = {
@@ -55,39 +47,24 @@ const parts = {
   UnknownAddress: () => null,
   Splash: part,
   TitleScope: part,
+  loadScreen: async () => part,
 };
 const MobileLayout = () => null;
 const OlderLayout = () => null;
 const LAYOUTS: readonly unknown[] = [parts.SignedInLayout, MobileLayout, OlderLayout];
+const PUBLIC = routesOfShell('desktop', PUBLIC_ROUTES);
+const DESKTOP = desktopTable();
+const MOBILE_PUBLIC = routesOfShell('mobile', PUBLIC_ROUTES);
+const MOBILE = routesOfShell('mobile', LATE_ROUTES);
+const OLDER = routesOfShell('older', LATE_ROUTES);
 const routes = withLate([
-  ...openRoutes(PROSE_ROUTES, entryAddresses, parts),
-  shellRoutes('desktop', desktopAddresses, [START_ROUTES, SIGNED_IN_ROUTES], parts),
-  ...openRoutes(MOBILE_PUBLIC_ROUTES, mobileAddresses, parts),
-  shellRoutes('mobile', mobileAddresses, [MOBILE_START_ROUTES, MOBILE_ROUTES], {
-    ...parts,
-    SignedInLayout: MobileLayout,
-  }),
-  shellRoutes('older', olderAddresses, [OLDER_START_ROUTES, OLDER_ROUTES], {
-    ...parts,
-    SignedInLayout: OlderLayout,
-  }),
-  ...redirectsTo(desktopAddresses),
+  shellRoutes('desktop', desktopAddresses, DESKTOP, parts),
+  ...openRoutes(MOBILE_PUBLIC, mobileAddresses, parts),
+  shellRoutes('mobile', mobileAddresses, MOBILE, { ...parts, SignedInLayout: MobileLayout }),
+  shellRoutes('older', olderAddresses, OLDER, { ...parts, SignedInLayout: OlderLayout }),
 ]);
-const DESKTOP_RECORDS: readonly ScreenRoute[] = [
-  PUBLIC_ROUTES,
-  PROSE_ROUTES,
-  START_ROUTES,
-  SIGNED_IN_ROUTES,
-].flatMap(({ screens }) => screens);
-const RECORDS: readonly ScreenRoute[] = [
-  ...new Set([
-    ...DESKTOP_RECORDS,
-    ...MOBILE_PUBLIC_ROUTES.screens,
-    ...MOBILE_ROUTES.screens,
-    ...OLDER_START_ROUTES.screens,
-    ...OLDER_ROUTES.screens,
-  ]),
-];
+const DESKTOP_RECORDS = [PUBLIC, DESKTOP].flatMap(({ screens }) => screens);
+const RECORDS: readonly ScreenRoute[] = [...new Set(recordsIn(routes))];
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
 test('no address that the specification names is a blank page', async () => {
@@ -120,7 +97,7 @@ test('what is fetched late for an address leads where all routes together do', a
   }
 });
 
-test('tables that are fetched one after another make one shell, in which no route is there twice', async () => {
+test('a shell that is fetched twice is there once, with no route twice', async () => {
   const router = createMemoryRouter([publicRoutes(entryAddresses, parts)], {
     initialEntries: ['/error/404'],
   });
@@ -132,9 +109,9 @@ test('tables that are fetched one after another make one shell, in which no rout
     matchRoutes(router.routes, address)?.map(({ route }) => route.id) ?? [];
   await open('/v2/dashboard');
   const atFirst = chainOf('/v2/dashboard');
-  assert.equal(matchRoutes(router.routes, '/v2/core/settings')?.at(-1)?.route.path, '/v2/*');
-  await open('/v2/core/settings');
+  assert.equal(matchRoutes(router.routes, '/v2/core/settings')?.at(-1)?.route.path, '/v2/core/settings');
   const all = idsOf(router.routes);
+  await open('/v2/core/settings');
   await open('/v2/operations');
   assert.deepEqual(idsOf(router.routes), all);
   assert.deepEqual([...new Set(all)], all);
@@ -237,6 +214,14 @@ function textOf(language: Language, title: string): unknown {
   return findMessage(language, namespace, key);
 }
 
+function recordsIn(among: readonly RouteObject[]): ScreenRoute[] {
+  return among.flatMap((route) => [...(recordOf(route) ?? []), ...recordsIn(route.children ?? [])]);
+}
+
+function recordOf({ handle }: RouteObject): [ScreenRoute] | null {
+  return handle ? [handle as ScreenRoute] : null;
+}
+
 /** One name for being sent to a place and for having come there by its address. */
 function nameOf({ is, place }: End): string {
   if (is !== 'open') return is;
@@ -291,7 +276,7 @@ function withLate(late: RouteObject[]): RouteObject[] {
 async function leadsTo(address: string, person: Person): Promise<End> {
   const end = await endOf(address);
   const all = routesAt(end);
-  const records = all.flatMap((route) => RECORDS.filter((record) => record === route.handle)).reverse();
+  const records = all.flatMap((route) => recordOf(route) ?? []).reverse();
   for (const record of records) {
     const verdict = verdictOn(record, person, addressesAt(end).placeOf(end));
     if (verdict.is === 'refused') return { is: 'refused' };

@@ -7,16 +7,15 @@ import type { ScreenRoute, ShellRoutes } from './route-record.ts';
 
 /**
  * Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. The routes that
- * others stand in have names, so that further tables are added to those that are there and no screen is drawn again.
+ * others stand in have names, so that none is added twice.
  */
 export function shellRoutes(
   name: string,
   addresses: Addresses,
-  tables: readonly ShellRoutes[],
+  routes: ShellRoutes,
   parts: FixedParts,
 ): RouteObject {
-  const ofGroup = (who: ScreenRoute['for']) =>
-    tables.flatMap((table) => routesOfGroup(who, table, addresses, parts));
+  const ofGroup = (who: ScreenRoute['for']) => routesOfGroup(who, routes, addresses, parts);
   const children = [
     ...ofGroup('everyone'),
     {

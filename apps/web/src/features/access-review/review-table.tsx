@@ -38,7 +38,7 @@ export function ReviewTable(props: ReviewTableProps) {
       isRowHeader: true,
       cell: ({ id, role, fullName, email }) => (
         <CellStack>
-          <TextLink href={addresses.editUser(role, id)}>
+          <TextLink href={addresses.editUser({ role, userId: id })}>
             <GivenText>{fullName}</GivenText>
           </TextLink>
           <CellRemark>

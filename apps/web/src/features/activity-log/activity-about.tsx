@@ -16,17 +16,17 @@ export function ActivityAbout({ entry: { about, from } }: { entry: ActivityEntry
     <span className={styles.about}>
       {organization?.name && (
         <Part label={t('of.organization')}>
-          <Named of={organization} href={addresses.editOrganization(organization.id)} />
+          <Named of={organization} href={addresses.editOrganization({ organizationId: organization.id })} />
         </Part>
       )}
       {website?.id && website.name && (
         <Part label={t('of.website')}>
-          <Named of={website} href={addresses.websiteTestRuns(website.id)} />
+          <Named of={website} href={addresses.websiteTestRuns({ websiteId: website.id })} />
         </Part>
       )}
       {testRun?.id && testRun.name && (
         <Part label={t('of.testRun')}>
-          <Named of={testRun} href={addresses.testResult(testRun.id)} />
+          <Named of={testRun} href={addresses.testResult({ testRunId: testRun.id })} />
         </Part>
       )}
       {from && (

@@ -29,7 +29,9 @@ export function useLine(): (line: Line) => ShownLine {
             before: number(item.scoreBefore),
             score: number(item.latestScore),
           }),
-          to: addresses.testResult(item.latestTestRunId, 'compare', {
+          to: addresses.testResult({
+            testRunId: item.latestTestRunId,
+            view: 'compare',
             query: { with: item.testRunIdBefore },
           }),
         };
@@ -55,7 +57,7 @@ export function useLine(): (line: Line) => ShownLine {
             from: item.organizationName ?? item.email,
             date: date(new Date(item.requested)),
           }),
-          to: addresses.approveOnboarding(item.userId),
+          to: addresses.approveOnboarding({ userId: item.userId }),
         };
       case 'schedulesFailing':
         return {
@@ -66,7 +68,7 @@ export function useLine(): (line: Line) => ShownLine {
             count: item.failuresInRow,
             formatted: number(item.failuresInRow),
           }),
-          to: addresses.schedule(item.id),
+          to: addresses.schedule({ testScheduleId: item.id }),
         };
       case 'untested':
         return {

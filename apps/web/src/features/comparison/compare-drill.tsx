@@ -51,7 +51,9 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
   const list = useFocusOnChange<HTMLDivElement>(String(page));
   const back = (
     <LinkButton
-      href={addresses.testResult(runs.with, 'compare', {
+      href={addresses.testResult({
+        testRunId: runs.with,
+        view: 'compare',
         query: {
           with: runs.base,
           ...(address.change ? { change: address.change } : {}),
@@ -70,7 +72,9 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
     );
   }
   const hrefOf = (of: Change, at = 1) =>
-    addresses.testResult(runs.with, 'compare', {
+    addresses.testResult({
+      testRunId: runs.with,
+      view: 'compare',
       query: {
         with: runs.base,
         change: of,
@@ -89,13 +93,11 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
         <ImpactBadge impact={issue.impact} />
         {/* What is fixed is found in the earlier run alone. */}
         <TextLink
-          href={addresses.testResult(
-            change === 'fixed' || change === 'notReached' ? runs.base : runs.with,
-            'failures',
-            {
-              auditId,
-            },
-          )}
+          href={addresses.testResult({
+            testRunId: change === 'fixed' || change === 'notReached' ? runs.base : runs.with,
+            view: 'failures',
+            auditId,
+          })}
           isStep
         >
           {t('report:issuePage.about')}

@@ -63,7 +63,7 @@ function RunHead({ side, run, isThisRun, hasSetAside, changes }: RunHeadProps) {
         isThisRun ? (
           <Badge tone="plain">{t('thisRun')}</Badge>
         ) : (
-          <TextLink href={addresses.testResult(run.id)}>{t('showOther')}</TextLink>
+          <TextLink href={addresses.testResult({ testRunId: run.id })}>{t('showOther')}</TextLink>
         )
       }
     >
@@ -100,7 +100,9 @@ function SetAside({ run }: { run: ComparedRun }) {
   const text = number(run.cntSetAside);
   if (run.cntSetAside === 0) return text;
   return (
-    <TextLink href={addresses.testResult(run.id, 'failures', { query: { decided: 'set-aside' } })}>
+    <TextLink
+      href={addresses.testResult({ testRunId: run.id, view: 'failures', query: { decided: 'set-aside' } })}
+    >
       {text}
     </TextLink>
   );

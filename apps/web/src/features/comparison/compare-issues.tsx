@@ -35,7 +35,11 @@ export function CompareIssues({ runs, findings, change }: CompareIssuesProps) {
     );
   const columns = CHANGES.filter((one) => one !== 'notReachedBefore' || counts[one] > 0);
   const hrefOf = (auditId: string, of: Change) =>
-    addresses.testResult(runs.with, 'compare', { query: { with: runs.base, change: of, auditId } });
+    addresses.testResult({
+      testRunId: runs.with,
+      view: 'compare',
+      query: { with: runs.base, change: of, auditId },
+    });
   return (
     <div className={styles.issues}>
       <ChangeFilter
@@ -43,7 +47,9 @@ export function CompareIssues({ runs, findings, change }: CompareIssuesProps) {
         chosen={change}
         hasAll
         hrefOf={(of) =>
-          addresses.testResult(runs.with, 'compare', {
+          addresses.testResult({
+            testRunId: runs.with,
+            view: 'compare',
             query: { with: runs.base, ...(of ? { change: of } : {}) },
           })
         }

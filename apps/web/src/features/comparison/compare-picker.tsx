@@ -32,7 +32,7 @@ export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
           hint={t('otherRunHint')}
           value={other?.id ?? null}
           onChange={(id) =>
-            void navigate(addresses.testResult(run.id, 'compare', { query: { with: id } }), {
+            void navigate(addresses.testResult({ testRunId: run.id, view: 'compare', query: { with: id } }), {
               preventScrollReset: true,
             })
           }
@@ -42,7 +42,7 @@ export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
       {/* The other side must have a report for this one to stand beside. */}
       {other && hasResults(other.status) && (
         <LinkButton
-          href={addresses.testResult(other.id, 'compare', { query: { with: run.id } })}
+          href={addresses.testResult({ testRunId: other.id, view: 'compare', query: { with: run.id } })}
           icon={<ArrowLeftRight size={16} aria-hidden="true" />}
         >
           {t('swap')}

@@ -34,7 +34,9 @@ export function CompareSummary({ runs, findings }: { runs: TwoRuns; findings: Co
           </p>
           <p>
             <TextLink
-              href={addresses.testResult(runs.with, 'compare', {
+              href={addresses.testResult({
+                testRunId: runs.with,
+                view: 'compare',
                 query: { with: runs.base, change: 'stillThere' },
               })}
             >

@@ -31,7 +31,10 @@ export function JudgedInOne({ runs, judged }: JudgedInOneProps) {
             header: t('judgedInOne.issue'),
             isRowHeader: true,
             cell: ({ auditId, title, run }) => (
-              <TextLink href={addresses.testResult(runs[run], 'failures', { auditId })} isStep>
+              <TextLink
+                href={addresses.testResult({ testRunId: runs[run], view: 'failures', auditId })}
+                isStep
+              >
                 {title}
               </TextLink>
             ),

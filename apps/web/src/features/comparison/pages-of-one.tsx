@@ -35,7 +35,7 @@ export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
     const next = new URLSearchParams(search);
     next.set('with', runs.base);
     next.set(side, String(at));
-    return addresses.testResult(runs.with, 'compare', { query: next });
+    return addresses.testResult({ testRunId: runs.with, view: 'compare', query: next });
   };
   return (
     <section aria-labelledby={headingId} className={styles.apart}>
@@ -61,7 +61,7 @@ export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
                 cell: ({ id, url }) => (
                   <TextLink
                     className={styles.path}
-                    href={addresses.testResult(runs[run], 'pages', { pageId: id })}
+                    href={addresses.testResult({ testRunId: runs[run], view: 'pages', pageId: id })}
                   >
                     {pagePath(url, baseUrl)}
                   </TextLink>

@@ -185,7 +185,9 @@ function Actions({ run, former, told }: Omit<RepairResultProps, 'state'> & { tol
       {told?.withPageId && (
         <LinkButton
           size="small"
-          href={addresses.testResult(run.id, 'compare', {
+          href={addresses.testResult({
+            testRunId: run.id,
+            view: 'compare',
             query: { with: runId, ...(auditId === null ? {} : { auditId }) },
           })}
         >
@@ -194,7 +196,9 @@ function Actions({ run, former, told }: Omit<RepairResultProps, 'state'> & { tol
       )}
       <LinkButton
         size="small"
-        href={addresses.testResult(runId, 'pages', {
+        href={addresses.testResult({
+          testRunId: runId,
+          view: 'pages',
           pageId,
           ...(auditId === null ? {} : { auditId }),
           ...(elementId === null ? {} : { query: { element: elementId } }),

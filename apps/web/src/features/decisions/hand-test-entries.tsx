@@ -63,7 +63,7 @@ export function HandTestEntries({ testRunId, baseUrl, found, updated, page }: Ha
                 <h4>{kind.title}</h4>
                 <p className={styles.path}>
                   {t('hand.page')}:{' '}
-                  <TextLink href={addresses.testResult(testRunId, 'pages', { pageId: testInstanceId })}>
+                  <TextLink href={addresses.testResult({ testRunId, view: 'pages', pageId: testInstanceId })}>
                     {path}
                   </TextLink>
                 </p>

@@ -49,7 +49,7 @@ function Note({ note }: { note: NcNote }) {
             {user ? (
               <VisibleText text={user.fullName || user.email} />
             ) : testRunId ? (
-              <TextLink href={addresses.testResult(testRunId)}>{t('noncompliance.system')}</TextLink>
+              <TextLink href={addresses.testResult({ testRunId })}>{t('noncompliance.system')}</TextLink>
             ) : (
               t(byDecision ? 'noncompliance.decision' : 'noncompliance.system')
             )}

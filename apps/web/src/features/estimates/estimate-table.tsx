@@ -27,7 +27,7 @@ export function EstimateTable({ estimates, isUpdating }: EstimateTableProps) {
       isRowHeader: true,
       cell: (estimate) => (
         <span className={styles.name}>
-          <TextLink href={addresses.estimate(estimate.id)}>
+          <TextLink href={addresses.estimate({ estimateId: estimate.id })}>
             <GivenText>{words.of(estimate)}</GivenText>
           </TextLink>
           <span className={styles.soft}>{t('drawn', { date: date(new Date(estimate.created)) })}</span>

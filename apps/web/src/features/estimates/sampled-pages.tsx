@@ -24,7 +24,7 @@ export function SampledPages({ pages }: { pages: EstimateWebsite['pages'] }) {
           </span>
           {testRunId && (
             <TextLink
-              href={addresses.testResult(testRunId)}
+              href={addresses.testResult({ testRunId })}
               aria-label={t('websites.reportOf', { url: displayUrl(url) })}
             >
               {t('websites.report')}

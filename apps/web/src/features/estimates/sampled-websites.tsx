@@ -41,7 +41,7 @@ export function SampledWebsites({ estimateId, isChanging, page, isOfOne }: Sampl
               list={t('websites.title')}
               page={page}
               hasNext={hasNext}
-              hrefOf={(to) => addresses.estimate(estimateId, to)}
+              hrefOf={(to) => addresses.estimate({ estimateId, page: to })}
               keepsScroll
             />
           </div>
@@ -75,7 +75,9 @@ function SampledWebsite({ sampled, isOfOne }: { sampled: EstimateWebsite; isOfOn
       {website ? (
         <div className={styles.lines}>
           <SampledPages pages={pages} />
-          <TextLink href={addresses.websiteTestRuns(website.id)}>{t('websites.runs')}</TextLink>
+          <TextLink href={addresses.websiteTestRuns({ websiteId: website.id })}>
+            {t('websites.runs')}
+          </TextLink>
         </div>
       ) : (
         <p>{t('websites.goneHint')}</p>

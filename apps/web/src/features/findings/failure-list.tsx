@@ -73,7 +73,7 @@ export function FailureList(props: FailureListProps) {
   if (auditId !== null) {
     const summary = failures.data.find((row) => row.auditId === auditId);
     const counts = countsOf((row) => row.auditId === auditId);
-    return children({ auditId, summary, counts, backHref: addresses.testResult(testRunId, view, { query }) });
+    return children({ auditId, summary, counts, backHref: addresses.testResult({ testRunId, view, query }) });
   }
   if (failures.data.length === 0) {
     const isFail = status === 'Fail';
@@ -126,7 +126,7 @@ export function FailureList(props: FailureListProps) {
                 }
               : undefined
           }
-          hrefOf={(id) => addresses.testResult(testRunId, view, { auditId: id, query })}
+          hrefOf={(id) => addresses.testResult({ testRunId, view, auditId: id, query })}
         />
       )}
       {below}

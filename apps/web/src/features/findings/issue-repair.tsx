@@ -96,7 +96,7 @@ function CauseLine({ testRunId, baseUrl, cause, isChosen }: CauseLineProps) {
         words
       ) : (
         <TextLink
-          href={addresses.testResult(testRunId, 'failures', { auditId, query: { cause: rootCause } })}
+          href={addresses.testResult({ testRunId, view: 'failures', auditId, query: { cause: rootCause } })}
           isStep
         >
           {words}

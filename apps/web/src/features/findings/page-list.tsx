@@ -114,7 +114,9 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
           <Pagination
             page={page}
             pageCount={pageCount}
-            hrefOf={(wanted) => addresses.testResult(run.id, 'pages', { query: withPage(search, wanted) })}
+            hrefOf={(wanted) =>
+              addresses.testResult({ testRunId: run.id, view: 'pages', query: withPage(search, wanted) })
+            }
           />
         </div>
       )}

@@ -111,7 +111,7 @@ function PageName({ page, testRunId, baseUrl, mayRetry }: PageNameProps) {
   return (
     <div className={styles.name}>
       <TextLink
-        href={addresses.testResult(testRunId, 'pages', { pageId: page.id })}
+        href={addresses.testResult({ testRunId, view: 'pages', pageId: page.id })}
         isStep
         {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
       >

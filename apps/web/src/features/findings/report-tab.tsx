@@ -23,8 +23,12 @@ export function ReportTab({ run, show, mayRetry }: ReportTabProps) {
   const isPhone = useMediaQuery(PHONE);
   const views = (
     <nav aria-label={t('full:links.label')} className={styles.views}>
-      <TextLink href={addresses.testResult(run.id, 'full')}>{t('full:links.full')}</TextLink>
-      <TextLink href={addresses.testResult(run.id, 'consolidated')}>{t('full:links.consolidated')}</TextLink>
+      <TextLink href={addresses.testResult({ testRunId: run.id, view: 'full' })}>
+        {t('full:links.full')}
+      </TextLink>
+      <TextLink href={addresses.testResult({ testRunId: run.id, view: 'consolidated' })}>
+        {t('full:links.consolidated')}
+      </TextLink>
     </nav>
   );
   return (
@@ -36,9 +40,12 @@ export function ReportTab({ run, show, mayRetry }: ReportTabProps) {
           orientation="horizontal"
           value={show}
           onChange={(value) =>
-            void navigate(addresses.testResult(run.id, value === 'issues' ? 'issues' : 'pages'), {
-              preventScrollReset: true,
-            })
+            void navigate(
+              addresses.testResult({ testRunId: run.id, view: value === 'issues' ? 'issues' : 'pages' }),
+              {
+                preventScrollReset: true,
+              },
+            )
           }
           options={[
             { value: 'issues', label: t('showing.issues') },

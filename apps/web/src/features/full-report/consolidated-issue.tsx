@@ -70,7 +70,11 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
       {!isRemoved && (
         <p>
           <TextLink
-            href={addresses.testResult(run.id, status === 'Fail' ? 'failures' : 'warnings', { auditId })}
+            href={addresses.testResult({
+              testRunId: run.id,
+              view: status === 'Fail' ? 'failures' : 'warnings',
+              auditId,
+            })}
             aria-label={`${t('report:issuePage.about')}: ${title}`}
             isStep
           >

@@ -29,7 +29,7 @@ export function ViewHead({ testRunId, title, lead, printed, isPreparing, onPrint
     <div className={styles.head}>
       <div className={styles.screenOnly}>
         <LinkButton
-          href={addresses.testResult(testRunId, 'pages')}
+          href={addresses.testResult({ testRunId, view: 'pages' })}
           icon={<ArrowLeft size={16} aria-hidden="true" />}
         >
           {t('back')}

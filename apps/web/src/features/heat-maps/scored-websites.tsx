@@ -61,7 +61,7 @@ function Row({ website }: { website: Website }) {
   return (
     <li className={classNames(styles.row, styles[latestScore === null ? 'plain' : scoreTone(latestScore)])}>
       <span>
-        <TextLink href={addresses.websiteTestRuns(id)}>
+        <TextLink href={addresses.websiteTestRuns({ websiteId: id })}>
           <GivenText>{name}</GivenText>
         </TextLink>
         <span className={styles.soft}>

@@ -68,7 +68,7 @@ function useTiles() {
         point: {
           x: name,
           y: latestScore,
-          href: addresses.websiteTestRuns(id),
+          href: addresses.websiteTestRuns({ websiteId: id }),
           note: t('websites.pages', { count: latestCntPages, formatted: number(latestCntPages) }),
         },
       }),

@@ -22,7 +22,7 @@ export function useListPage(testRunId: string, parameter: 'pages' | 'links' | 'l
     hrefOf: (page) => {
       const next = new URLSearchParams(search);
       next.set(parameter, String(page));
-      return addresses.testResult(testRunId, 'links', { query: next });
+      return addresses.testResult({ testRunId, view: 'links', query: next });
     },
     list: useFocusOnChange<HTMLDivElement>(text),
   };

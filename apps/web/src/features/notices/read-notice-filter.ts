@@ -1,12 +1,12 @@
 import { NEWS_KINDS, NOTICE_STATES } from '@abhigam/domain';
 import { oneOf } from '../../address/one-of.ts';
-import type { OutboxChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import type { NoticeFilter } from '../../data/notices.ts';
 
 const MAX_EMAIL = 320;
 
 /** What the address asks for; what is none of the choices counts as no filter. */
-export function readNoticeFilter({ kind, state, email }: OutboxChoice): NoticeFilter {
+export function readNoticeFilter({ kind, state, email }: Places['outbox']): NoticeFilter {
   return {
     kind: oneOf(NEWS_KINDS, kind) ?? undefined,
     state: oneOf(NOTICE_STATES, state) ?? undefined,

@@ -56,7 +56,7 @@ export function WaitingDetails({ person }: { person: WaitingOfficer }) {
         {request?.hasOnboardingPdf && (
           <div>
             <LinkButton
-              href={addresses.onboardingLetter(person.id)}
+              href={addresses.onboardingLetter({ userId: person.id })}
               icon={<FileText size={16} aria-hidden="true" />}
             >
               {t('table.letter')}

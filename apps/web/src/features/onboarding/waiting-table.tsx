@@ -53,7 +53,7 @@ export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps
           {person.request?.hasOnboardingPdf && (
             <LinkButton
               size="small"
-              href={addresses.onboardingLetter(person.id)}
+              href={addresses.onboardingLetter({ userId: person.id })}
               icon={<FileText size={14} aria-hidden="true" />}
               aria-label={t('table.letterOf', { name: person.fullName })}
             >
@@ -62,7 +62,7 @@ export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps
           )}
           <LinkButton
             size="small"
-            href={addresses.approveOnboarding(person.id)}
+            href={addresses.approveOnboarding({ userId: person.id })}
             icon={<UserCheck size={14} aria-hidden="true" />}
             aria-label={t('table.approveOf', { name: person.fullName })}
           >

@@ -68,7 +68,7 @@ export function OrganizationTable({
           {(['ADMIN', 'TESTER'] as const).map((role) => (
             <TextLink
               key={role}
-              href={addresses.organizationUsers(id, role)}
+              href={addresses.organizationUsers({ organizationId: id, role })}
               aria-label={t('table.usersOf', {
                 role: t(`roles.${brand.id}.${role}`),
                 organization: name,
@@ -94,7 +94,7 @@ export function OrganizationTable({
       cell: (organization) => (
         <RowActions>
           <EditRow
-            href={addresses.editOrganization(organization.id)}
+            href={addresses.editOrganization({ organizationId: organization.id })}
             label={t('table.editOf', { organization: organization.name })}
           >
             {t('table.edit')}

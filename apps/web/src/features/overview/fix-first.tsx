@@ -56,7 +56,9 @@ export function FixFirst({ run, overview, isPhone }: FixFirstProps) {
         <>
           <p className={styles.lead}>{t('overview.noCauses')}</p>
           <p>
-            <TextLink href={addresses.testResult(run.id, 'failures')}>{t('overview.toFailures')}</TextLink>
+            <TextLink href={addresses.testResult({ testRunId: run.id, view: 'failures' })}>
+              {t('overview.toFailures')}
+            </TextLink>
           </p>
         </>
       )}

@@ -52,7 +52,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
         <FixFirst run={run} overview={answer.overview} isPhone={isPhone} />
       )}
       {isPhone && impact}
-      <TotalCards stats={stats} href={addresses.testResult(run.id, 'pages')} />
+      <TotalCards stats={stats} href={addresses.testResult({ testRunId: run.id, view: 'pages' })} />
       {answer && hasIssues && (
         <>
           {answer.overview && <TopPages run={run} pages={answer.overview.topPages} />}

@@ -30,7 +30,10 @@ export function TopLists({ run, categories, issues }: TopListsProps) {
             label: run.findingsRemoved ? (
               name
             ) : (
-              <TextLink href={addresses.testResult(run.id, 'failures', { query: { category } })} isStep>
+              <TextLink
+                href={addresses.testResult({ testRunId: run.id, view: 'failures', query: { category } })}
+                isStep
+              >
                 {name}
               </TextLink>
             ),
@@ -50,7 +53,7 @@ export function TopLists({ run, categories, issues }: TopListsProps) {
             label: run.findingsRemoved ? (
               title
             ) : (
-              <TextLink href={addresses.testResult(run.id, 'failures', { auditId })} isStep>
+              <TextLink href={addresses.testResult({ testRunId: run.id, view: 'failures', auditId })} isStep>
                 {title}
               </TextLink>
             ),

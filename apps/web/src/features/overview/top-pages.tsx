@@ -33,7 +33,10 @@ export function TopPages({ run, pages }: TopPagesProps) {
             header: t('overview.page'),
             isRowHeader: true,
             cell: (page) => (
-              <TextLink href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId })} isStep>
+              <TextLink
+                href={addresses.testResult({ testRunId: run.id, view: 'pages', pageId: page.testInstanceId })}
+                isStep
+              >
                 {pagePath(page.url, run.baseUrl)}
               </TextLink>
             ),

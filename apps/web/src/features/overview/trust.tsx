@@ -36,7 +36,9 @@ export function Trust({ run, trust }: TrustProps) {
           <p>{t('trust.personText')}</p>
           {!hideWarnings && (
             <p>
-              <TextLink href={addresses.testResult(run.id, 'warnings')}>{t('trust.toManual')}</TextLink>
+              <TextLink href={addresses.testResult({ testRunId: run.id, view: 'warnings' })}>
+                {t('trust.toManual')}
+              </TextLink>
             </p>
           )}
         </Fact>
@@ -75,7 +77,7 @@ function Pages({ run, trust }: TrustProps) {
       </p>
       {broken > 0 && (
         <p>
-          <TextLink href={addresses.testResult(run.id, 'links')}>
+          <TextLink href={addresses.testResult({ testRunId: run.id, view: 'links' })}>
             {t('header.brokenLinks', { count: broken, formatted: number(broken) })}
           </TextLink>
         </p>
@@ -95,7 +97,9 @@ function Pages({ run, trust }: TrustProps) {
             }))}
           />
           <p>
-            <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
+            <TextLink
+              href={addresses.testResult({ testRunId: run.id, view: 'pages', query: { status: 'FAILURE' } })}
+            >
               {t('overview.notTestedAll', { count: failed, formatted: number(failed) })}
             </TextLink>
           </p>
@@ -120,7 +124,9 @@ function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust
         }))}
       />
       <p>
-        <TextLink href={addresses.testResult(run.id, 'links')}>{t('trust.toAddresses')}</TextLink>
+        <TextLink href={addresses.testResult({ testRunId: run.id, view: 'links' })}>
+          {t('trust.toAddresses')}
+        </TextLink>
       </p>
     </Fact>
   );

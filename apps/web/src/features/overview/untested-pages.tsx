@@ -45,7 +45,9 @@ export function UntestedPages({ run }: { run: TestRun }) {
       />
       {total > STEP && (
         <p className={styles.after}>
-          <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
+          <TextLink
+            href={addresses.testResult({ testRunId: run.id, view: 'pages', query: { status: 'FAILURE' } })}
+          >
             {t('overview.notTestedAll', { count: total, formatted: number(total) })}
           </TextLink>
         </p>

@@ -69,7 +69,13 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const addressOf = (id: string | undefined, params: URLSearchParams) => {
     const query = new URLSearchParams(params);
     for (const name of ['instanceId', 'auditId', 'shown', 'element']) query.delete(name);
-    return addresses.testResult(page.testRunId, 'pages', { pageId: page.id, auditId: id, query });
+    return addresses.testResult({
+      testRunId: page.testRunId,
+      view: 'pages',
+      pageId: page.id,
+      auditId: id,
+      query,
+    });
   };
   const changeFilter = (change: FilterChange) => {
     const now = currentSearch(addressOf(undefined, new URLSearchParams()));

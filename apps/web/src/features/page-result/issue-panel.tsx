@@ -54,7 +54,9 @@ export function IssuePanel(props: IssuePanelProps) {
         {issue.status !== 'Pass' && (
           <p>
             <TextLink
-              href={addresses.testResult(testRunId, issue.status === 'Fail' ? 'failures' : 'warnings', {
+              href={addresses.testResult({
+                testRunId,
+                view: issue.status === 'Fail' ? 'failures' : 'warnings',
                 auditId: issue.auditId,
               })}
               isStep

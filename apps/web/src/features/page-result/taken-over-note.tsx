@@ -15,7 +15,9 @@ export function TakenOverNote({ takenOver }: { takenOver: TakenOver | null }) {
     <Alert tone="info" isLive={false}>
       <p>
         {t('takenOver.page', { date: date(new Date(takenOver.judged)) })}{' '}
-        <TextLink href={addresses.testResult(takenOver.testRunId)}>{t('takenOver.toTest')}</TextLink>
+        <TextLink href={addresses.testResult({ testRunId: takenOver.testRunId })}>
+          {t('takenOver.toTest')}
+        </TextLink>
       </p>
     </Alert>
   );

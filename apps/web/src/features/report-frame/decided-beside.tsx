@@ -13,9 +13,21 @@ export function DecidedBeside({ run }: { run: TestRun }) {
       {...(hasReport(run)
         ? {
             hrefs: {
-              handFailed: addresses.testResult(run.id, 'warnings', { query: { decided: 'set-aside' } }),
-              testsFailed: addresses.testResult(run.id, 'warnings', { query: { hand: 'failed' } }),
-              setAside: addresses.testResult(run.id, 'failures', { query: { decided: 'set-aside' } }),
+              handFailed: addresses.testResult({
+                testRunId: run.id,
+                view: 'warnings',
+                query: { decided: 'set-aside' },
+              }),
+              testsFailed: addresses.testResult({
+                testRunId: run.id,
+                view: 'warnings',
+                query: { hand: 'failed' },
+              }),
+              setAside: addresses.testResult({
+                testRunId: run.id,
+                view: 'failures',
+                query: { decided: 'set-aside' },
+              }),
             },
           }
         : {})}

@@ -24,7 +24,7 @@ export function ReportTabs({ testRunId, activeTab, hideWarnings }: ReportTabsPro
       tabs={visibleTabs(hideWarnings, layout).map((tab) => ({
         key: tab,
         label: nameOfView(tab),
-        href: addresses.testResult(testRunId, tab),
+        href: addresses.testResult({ testRunId, view: tab }),
       }))}
     />
   );

@@ -17,10 +17,13 @@ export function RunEnded({ run }: { run: TestRun }) {
     <Done
       next={
         failures === 0
-          ? [{ href: addresses.testResult(run.id, 'full'), label: t('ended.toAll') }]
+          ? [{ href: addresses.testResult({ testRunId: run.id, view: 'full' }), label: t('ended.toAll') }]
           : [
-              { href: `${addresses.testResult(run.id)}#fix-first`, label: t('ended.toFirst') },
-              { href: addresses.testResult(run.id, 'failures'), label: t('ended.toFailures') },
+              { href: `${addresses.testResult({ testRunId: run.id })}#fix-first`, label: t('ended.toFirst') },
+              {
+                href: addresses.testResult({ testRunId: run.id, view: 'failures' }),
+                label: t('ended.toFailures'),
+              },
             ]
       }
     >

@@ -54,7 +54,9 @@ export function IssueChange({ run, previous }: ChangeProps) {
       ? t('header.sameIssues')
       : t(issues < 0 ? 'header.fewerIssues' : 'header.moreIssues', { count, formatted: number(count) });
   return (
-    <TextLink href={addresses.testResult(run.id, 'compare', { query: { with: previous.id } })}>
+    <TextLink
+      href={addresses.testResult({ testRunId: run.id, view: 'compare', query: { with: previous.id } })}
+    >
       {words}
     </TextLink>
   );

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { HAND_TEST_STATES } from '@abhigam/domain';
 import type { ReactNode } from 'react';
-import type { View } from '../../address/places.ts';
+import type { View } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTitlesOf } from '../../address/use-layout.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -115,7 +115,7 @@ function HandTestsDone({ run: { id, handTests } }: { run: TestRun }) {
   // One filter holds one state, so both are in the whole list only.
   const query = handTests['page-changed'] === 0 ? { hand: 'open' } : {};
   return (
-    <TextLink href={addresses.testResult(id, 'warnings', { query })}>
+    <TextLink href={addresses.testResult({ testRunId: id, view: 'warnings', query })}>
       {t('header.handTestsOf', { done: number(done), total: number(total) })}
     </TextLink>
   );
@@ -148,7 +148,7 @@ function Count({ run, value, view }: { run: TestRun; value: number; view: View }
   const { number } = useFormats();
   const text = number(value);
   if (!hasReport(run)) return text;
-  return <TextLink href={addresses.testResult(run.id, view)}>{text}</TextLink>;
+  return <TextLink href={addresses.testResult({ testRunId: run.id, view })}>{text}</TextLink>;
 }
 
 /** What to say of pages that could not be tested; null where there is nothing to say. */
@@ -174,7 +174,9 @@ function useUntestedNote(run: TestRun): ReactNode {
     <>
       {failed > 0 &&
         (isLinked ? (
-          <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
+          <TextLink
+            href={addresses.testResult({ testRunId: run.id, view: 'pages', query: { status: 'FAILURE' } })}
+          >
             {words}
           </TextLink>
         ) : (
@@ -182,7 +184,11 @@ function useUntestedNote(run: TestRun): ReactNode {
         ))}
       {failed > 0 && broken > 0 && '; '}
       {broken > 0 &&
-        (isLinked ? <TextLink href={addresses.testResult(run.id, 'links')}>{ofLinks}</TextLink> : ofLinks)}
+        (isLinked ? (
+          <TextLink href={addresses.testResult({ testRunId: run.id, view: 'links' })}>{ofLinks}</TextLink>
+        ) : (
+          ofLinks
+        ))}
     </>
   );
 }

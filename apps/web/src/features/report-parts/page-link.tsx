@@ -22,7 +22,7 @@ export function PageLink({ run, page, finding, isStep = false }: PageLinkProps) 
       href={
         finding
           ? pageFinding(addresses, run.id, { ...finding, pageId: page.id })
-          : addresses.testResult(run.id, 'pages', { pageId: page.id })
+          : addresses.testResult({ testRunId: run.id, view: 'pages', pageId: page.id })
       }
       isStep={isStep}
       {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}

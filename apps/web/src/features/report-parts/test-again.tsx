@@ -61,7 +61,7 @@ function TestPageAgain({ pageId, auditId, elementId, of, size = 'small' }: Butto
             auditId: auditId ?? null,
             elementId: elementId ?? null,
           });
-          void navigate(addresses.testResult(started.testRunId, 'overview', { query }));
+          void navigate(addresses.testResult({ testRunId: started.testRunId, view: 'overview', query }));
         },
       },
     );

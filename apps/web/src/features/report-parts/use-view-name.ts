@@ -1,4 +1,4 @@
-import type { View } from '../../address/places.ts';
+import type { View } from '../../address/tabs.ts';
 import { useTitlesOf } from '../../address/use-layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

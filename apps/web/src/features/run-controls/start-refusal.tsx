@@ -44,7 +44,7 @@ function UnfinishedRun({ baseUrl }: { baseUrl: string }) {
   const run = useListTestRunsUnfinished(baseUrl);
   if (!run.data) return null;
   return (
-    <LinkButton size="small" href={addresses.testResult(run.data.id)}>
+    <LinkButton size="small" href={addresses.testResult({ testRunId: run.data.id })}>
       {t('problems.openRunning')}
     </LinkButton>
   );

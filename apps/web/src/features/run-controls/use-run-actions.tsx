@@ -30,7 +30,11 @@ export function useRunActions(
   return {
     actionsOf: (run) => (
       <div className={styles.actions}>
-        <LinkButton size="small" href={addresses.testResult(run.id)} aria-label={named(words.view, run)}>
+        <LinkButton
+          size="small"
+          href={addresses.testResult({ testRunId: run.id })}
+          aria-label={named(words.view, run)}
+        >
           {words.view}
         </LinkButton>
         {mayCancel && isCancellable(run.status) && (

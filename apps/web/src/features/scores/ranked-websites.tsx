@@ -37,7 +37,7 @@ export function RankedWebsites({ of }: { of: 'best' | 'worst' }) {
               x: names[index] ?? '',
               y: latestScore,
               tone: scoreTone(latestScore),
-              href: addresses.websiteTestRuns(id),
+              href: addresses.websiteTestRuns({ websiteId: id }),
               note: `${t(`data:score.${overallBand(latestScore)}`)}. ${organization.name}`,
             }))}
             fileName={`${of}-websites`}

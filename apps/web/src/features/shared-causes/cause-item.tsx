@@ -29,7 +29,7 @@ export function CauseItem({ cause, organizationId, level }: CauseItemProps) {
     <li className={styles.item}>
       <div className={styles.words}>
         <Heading className={styles.heading}>
-          <TextLink href={addresses.sharedCause(cause.id, of)}>
+          <TextLink href={addresses.sharedCause({ causeId: cause.id, ...of })}>
             <span className={styles.title}>{cause.title}</span>{' '}
             <code className={styles.name} dir="ltr" translate="no">
               <VisibleText text={cause.element} isIsolated={false} />

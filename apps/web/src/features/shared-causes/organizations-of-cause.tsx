@@ -48,7 +48,7 @@ export function OrganizationsOfCause({ causeId, page, hrefOf }: OrganizationsOfC
                   header: t('one.organizations.organization'),
                   isRowHeader: true,
                   cell: ({ id, name }) => (
-                    <TextLink href={addresses.sharedCause(causeId, { organizationId: String(id) })}>
+                    <TextLink href={addresses.sharedCause({ causeId, organizationId: String(id) })}>
                       <GivenText>{name}</GivenText>
                     </TextLink>
                   ),

@@ -97,7 +97,7 @@ function websiteColumn(t: Words, addresses: Addresses, auditId: string): Column<
     cell: ({ name, url, testRunId }) => (
       <CellStack>
         <TextLink
-          href={addresses.testResult(testRunId, 'failures', { auditId })}
+          href={addresses.testResult({ testRunId, view: 'failures', auditId })}
           isStep
           aria-label={t('one.websites.report', { website: name })}
         >

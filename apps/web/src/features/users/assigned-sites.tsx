@@ -57,7 +57,7 @@ export function AssignedSites({ userId, page }: AssignedSitesProps) {
       <Pagination
         page={page}
         hasNext={websites.data.hasNext}
-        hrefOf={(to) => addresses.profile('sites', to)}
+        hrefOf={(to) => addresses.profile({ tab: 'sites', page: to })}
       />
     </>
   );

@@ -76,7 +76,7 @@ export function UserTable(props: UserTableProps) {
         user.id === ownId ? null : (
           <RowActions>
             <EditRow
-              href={addresses.editUser(user.role, user.id)}
+              href={addresses.editUser({ role: user.role, userId: user.id })}
               label={t('table.editOf', { name: user.fullName })}
             >
               {t('table.edit')}

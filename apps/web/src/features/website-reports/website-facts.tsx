@@ -36,7 +36,7 @@ export function WebsiteFacts({ report }: { report: WebsiteReport }) {
               ) : latestTestRunId === null ? (
                 <Time value={latestTestTime} show="date" />
               ) : (
-                <TextLink href={addresses.testResult(latestTestRunId)}>
+                <TextLink href={addresses.testResult({ testRunId: latestTestRunId })}>
                   <Time value={latestTestTime} show="date" />
                 </TextLink>
               ),

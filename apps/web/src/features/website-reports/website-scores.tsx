@@ -49,7 +49,7 @@ export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteS
           isSortable: true,
           cell: ({ name, url }) => (
             <CellStack>
-              <TextLink href={addresses.websiteReport(url)}>
+              <TextLink href={addresses.websiteReport({ url })}>
                 <GivenText>{name}</GivenText>
               </TextLink>
               <CellRemark>{displayUrl(url)}</CellRemark>

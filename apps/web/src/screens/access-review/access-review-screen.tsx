@@ -35,7 +35,7 @@ export function AccessReviewScreen({ page }: { page: number }) {
   const isMore = count >= MOST_COUNTED;
   // The page would be empty.
   const onDecided = () => {
-    if (rows.length === 1 && page > 1) void navigate(addresses.accessReview(page - 1));
+    if (rows.length === 1 && page > 1) void navigate(addresses.accessReview({ page: page - 1 }));
   };
   const nameOf = ({ fullName }: User) => fullName;
   const withdrawing = useAskedAct<User>({
@@ -110,7 +110,7 @@ export function AccessReviewScreen({ page }: { page: number }) {
           <Pagination
             page={page}
             pageCount={pageCountOf(count)}
-            hrefOf={(to) => addresses.accessReview(to)}
+            hrefOf={(to) => addresses.accessReview({ page: to })}
           />
         )}
       </div>

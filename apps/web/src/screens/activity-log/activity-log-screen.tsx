@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@abhigam/contract';
 import { Download } from 'lucide-react';
-import type { ActivityChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { useDownloadActivityLog, useListActivityLog } from '../../data/activity-log.ts';
@@ -23,7 +23,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 
 /** What everyone has done in the portal, part by part from an entry on; the page number only says how far one is. */
-export function ActivityLogScreen({ choice }: { choice: ActivityChoice }) {
+export function ActivityLogScreen({ choice }: { choice: Places['activityLog'] }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['activities', 'data']);
   const change = useQueryChanger();

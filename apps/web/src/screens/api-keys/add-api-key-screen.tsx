@@ -22,7 +22,7 @@ export function AddApiKeyScreen() {
   const list = addresses.apiKeys();
   const close = () => void navigate(list);
   return (
-    <ApiKeysScreen crumbs={[{ label: t('title'), href: list }]}>
+    <ApiKeysScreen>
       {made ? (
         // Escape doesn't close it: the key is not shown again.
         <Dialog title={t('made.title')} isOpen isAlert onClose={() => undefined}>

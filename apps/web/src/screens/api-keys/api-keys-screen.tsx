@@ -15,17 +15,15 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 
 interface ApiKeysScreenProps {
   page?: number | undefined;
-  crumbs?: readonly Crumb[];
   /** A dialog over the list. */
   children?: ReactNode;
 }
 
 /** Keys with which other services call, to add and delete them. */
-export function ApiKeysScreen({ page = 1, crumbs = [], children }: ApiKeysScreenProps) {
+export function ApiKeysScreen({ page = 1, children }: ApiKeysScreenProps) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['apiKeys', 'data']);
@@ -36,7 +34,7 @@ export function ApiKeysScreen({ page = 1, crumbs = [], children }: ApiKeysScreen
     nameOf: ({ serviceName: service }) => t('nameOf', { service }),
     // The page would be empty.
     onDeleted: () => {
-      if (apiKeys.data?.rows.length === 1 && page > 1) void navigate(addresses.apiKeys(page - 1));
+      if (apiKeys.data?.rows.length === 1 && page > 1) void navigate(addresses.apiKeys({ page: page - 1 }));
     },
   });
   const add = (
@@ -45,7 +43,7 @@ export function ApiKeysScreen({ page = 1, crumbs = [], children }: ApiKeysScreen
     </LinkButton>
   );
   return (
-    <Screen lead={<p>{t('lead')}</p>} crumbs={crumbs} actions={add}>
+    <Screen lead={<p>{t('lead')}</p>} actions={add}>
       {deletion.status}
       <div className={styles.stack}>
         {apiKeys.data ? (
@@ -72,7 +70,7 @@ export function ApiKeysScreen({ page = 1, crumbs = [], children }: ApiKeysScreen
         <Pagination
           page={page}
           hasNext={apiKeys.data?.hasNext ?? false}
-          hrefOf={(to) => addresses.apiKeys(to)}
+          hrefOf={(to) => addresses.apiKeys({ page: to })}
         />
         <ApiKeyGuide />
       </div>

@@ -15,10 +15,10 @@ export function AddEstimateScreen({ prefill }: { prefill: Places['addEstimate'] 
   const { t } = useTranslation('estimates');
   const { hideAria } = usePublicSettings();
   return (
-    <Screen lead={<p>{t('addLead')}</p>} crumbs={[{ label: t('title'), href: addresses.estimates() }]}>
+    <Screen lead={<p>{t('addLead')}</p>}>
       <EstimateForm
         defaults={estimateDefaults(prefill, { hideAria, last: lastStandard() })}
-        onDrawn={(id) => void navigate(addresses.estimate(id))}
+        onDrawn={(id) => void navigate(addresses.estimate({ estimateId: id }))}
       />
     </Screen>
   );

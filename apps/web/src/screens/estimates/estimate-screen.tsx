@@ -48,7 +48,6 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
   const changes = data !== undefined && isChanging(data);
   return (
     <Screen
-      crumbs={[{ label: t('title'), href: addresses.estimates() }]}
       lead={
         data && (
           <p>

@@ -46,7 +46,7 @@ export function EstimatesScreen({ page }: { page: number }) {
         <Pagination
           page={page}
           hasNext={estimates.data?.hasNext ?? false}
-          hrefOf={(to) => addresses.estimates(to)}
+          hrefOf={(to) => addresses.estimates({ page: to })}
         />
       </div>
     </Screen>

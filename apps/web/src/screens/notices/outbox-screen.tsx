@@ -1,4 +1,4 @@
-import type { OutboxChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 
 interface OutboxScreenProps {
-  choice: OutboxChoice;
+  choice: Places['outbox'];
   page: number;
 }
 

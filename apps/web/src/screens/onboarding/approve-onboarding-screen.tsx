@@ -26,7 +26,7 @@ export function ApproveOnboardingScreen({ userId }: { userId: string }) {
   const list = addresses.onboardings();
   const saved: Saved = 'updated';
   return (
-    <Screen crumbs={[{ label: t('title'), href: list }]}>
+    <Screen>
       {data ? (
         <div className={styles.columns}>
           <ApprovalForm

@@ -26,7 +26,7 @@ export function OnboardingLetterScreen({ userId }: { userId: string }) {
   const actions = (
     <>
       {person?.status === 'INACTIVE' && (
-        <LinkButton href={addresses.approveOnboarding(userId)}>{t('approve')}</LinkButton>
+        <LinkButton href={addresses.approveOnboarding({ userId })}>{t('approve')}</LinkButton>
       )}
       {data && (
         <Button

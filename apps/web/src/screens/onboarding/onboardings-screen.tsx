@@ -1,7 +1,7 @@
 import type { WaitingOfficer } from '@abhigam/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { oneOf } from '../../address/one-of.ts';
-import type { OnboardingsChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { useDeleteOnboarding, useListOnboardings } from '../../data/onboarding.ts';
@@ -19,7 +19,7 @@ import styles from './onboardings-screen.module.css';
 const STATUSES = ['INACTIVE', 'NONE'] as const;
 
 /** People who wait to be approved: to look at, to approve and to delete. */
-export function OnboardingsScreen({ search = '', status: given, page = 1 }: OnboardingsChoice) {
+export function OnboardingsScreen({ search = '', status: given, page = 1 }: Places['onboardings']) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['onboardings', 'data']);
@@ -43,7 +43,7 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Onbo
       {saved && (
         <Done
           next={[
-            { href: addresses.users('ADMIN'), label: t('approve.toUsers') },
+            { href: addresses.users({ role: 'ADMIN' }), label: t('approve.toUsers') },
             { href: addresses.addWebsite(), label: t('approve.toAddWebsite') },
           ]}
         >

@@ -18,7 +18,6 @@ export function AddOrganizationScreen() {
   const saved: Saved = 'created';
   return (
     <Screen
-      crumbs={[{ label: t('title'), href: list }]}
       actions={
         <LinkButton href={addresses.addOrganization({ enableBulk: 'true' })}>{t('imports:many')}</LinkButton>
       }

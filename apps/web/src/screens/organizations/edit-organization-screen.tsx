@@ -25,7 +25,7 @@ export function EditOrganizationScreen({ organizationId }: { organizationId: num
   const list = addresses.organizations();
   const saved: Saved = 'updated';
   return (
-    <Screen crumbs={[{ label: t('title'), href: list }]}>
+    <Screen>
       {data ? (
         <Card isNarrow>
           <OrganizationForm

@@ -12,12 +12,11 @@ import { Card } from '../../ui/layout/card.tsx';
 /** Many organizations at once, from a file. */
 export function ImportOrganizationsScreen() {
   const addresses = useAddresses();
-  const { t } = useTranslation(['imports', 'organizations']);
+  const { t } = useTranslation('imports');
   useTitle({ title: t('title') });
   const [result, setResult] = useState<Result | null>(null);
   return (
     <Screen
-      crumbs={[{ label: t('organizations:title'), href: addresses.organizations() }]}
       lead={<p>{t('lead')}</p>}
       actions={<LinkButton href={addresses.addOrganization()}>{t('one')}</LinkButton>}
     >

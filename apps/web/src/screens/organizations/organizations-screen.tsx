@@ -2,7 +2,7 @@ import type { Organization } from '@abhigam/contract';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
-import type { ListChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { useDeleteOrganization, useListOrganizations } from '../../data/organizations.ts';
@@ -16,7 +16,7 @@ import { Done } from '../../ui/feedback/done.tsx';
 import { savedIdOf, savedOf } from '../saved.ts';
 
 /** All organizations, to add, change and delete them. */
-export function OrganizationsScreen({ search = '', page = 1, order: asked }: ListChoice) {
+export function OrganizationsScreen({ search = '', page = 1, order: asked }: Places['organizations']) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['organizations', 'data']);
@@ -57,7 +57,10 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Lis
           next={
             saved === 'created' && madeId !== null
               ? [
-                  { href: addresses.addUser('ADMIN', madeId), label: t('next.addAdmin') },
+                  {
+                    href: addresses.addUser({ role: 'ADMIN', organizationId: madeId }),
+                    label: t('next.addAdmin'),
+                  },
                   { href: addresses.addWebsite(), label: t('next.addWebsite') },
                 ]
               : []

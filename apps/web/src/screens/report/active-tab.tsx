@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
-import type { View } from '../../address/places.ts';
+import type { View } from '../../address/tabs.ts';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
 import { CompareTab } from '../../features/comparison/compare-tab.tsx';
 import { FailuresTab } from '../../features/findings/failures-tab.tsx';
@@ -36,7 +36,7 @@ export function ActiveTab({ run, view, mayRetry, hideWarnings }: ActiveTabProps)
       return (
         <MediaTab
           run={run}
-          hrefOf={(query) => addresses.testResult(run.id, 'media', { query })}
+          hrefOf={(query) => addresses.testResult({ testRunId: run.id, view: 'media', query })}
           pageInPath={pageId}
         />
       );

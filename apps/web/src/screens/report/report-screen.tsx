@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { hasResults, isCancellable } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import type { View } from '../../address/places.ts';
+import type { View } from '../../address/tabs.ts';
 import { RepairResult } from '../../features/comparison/repair-result.tsx';
 import { Deciding } from '../../features/decisions/deciding.tsx';
 import { UntestedPages } from '../../features/overview/untested-pages.tsx';

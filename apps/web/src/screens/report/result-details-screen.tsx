@@ -48,7 +48,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
     within: [view === 'findings' ? check : t(`readout:views.${view}`), path].filter(Boolean).join(' – '),
     crumb: t('details.title'),
   });
-  const crumbs = [...way.crumbs, { label: t('title'), href: addresses.testResult(run.id) }];
+  const crumbs = [...way.crumbs, { label: t('title'), href: addresses.testResult({ testRunId: run.id }) }];
   const issues = page.cntTotalIssues;
   return (
     <Screen
@@ -71,7 +71,11 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       actions={
         <>
           {page.status === 'COMPLETE' && <TestAgain pageId={page.id} found={found} size="normal" />}
-          <BackLinks step={page.id} href={addresses.testResult(run.id, 'pages')} label={t('details.back')} />
+          <BackLinks
+            step={page.id}
+            href={addresses.testResult({ testRunId: run.id, view: 'pages' })}
+            label={t('details.back')}
+          />
         </>
       }
     >

@@ -31,6 +31,8 @@ export function useReportWay(run: TestRun | undefined): ReportWay {
   });
   // In the words of another language it would not be understood.
   if (handed.trail?.language === i18n.language) return { crumbs: handed.trail.crumbs, handed };
-  const runs = run ? [{ label: t('crumbs.runs'), href: addresses.websiteTestRuns(run.websiteId) }] : [];
+  const runs = run
+    ? [{ label: t('crumbs.runs'), href: addresses.websiteTestRuns({ websiteId: run.websiteId }) }]
+    : [];
   return { crumbs: [...websites, ...runs], handed };
 }

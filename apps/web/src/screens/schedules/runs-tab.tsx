@@ -10,7 +10,11 @@ export function RunsTab({ schedule, page }: { schedule: ShownSchedule; page: num
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const of = { testScheduleId: schedule.id };
-  const report = <LinkButton href={addresses.scheduleReport(schedule.id)}>{t('actions.report')}</LinkButton>;
+  const report = (
+    <LinkButton href={addresses.scheduleReport({ testScheduleId: schedule.id })}>
+      {t('actions.report')}
+    </LinkButton>
+  );
   return (
     <>
       <RunCounts of={of} page={page} />
@@ -19,7 +23,7 @@ export function RunsTab({ schedule, page }: { schedule: ShownSchedule; page: num
         of={of}
         websiteUrl={schedule.baseUrl}
         page={page}
-        pathOf={(to) => addresses.schedule(schedule.id, 'testruns', to)}
+        pathOf={(to) => addresses.schedule({ testScheduleId: schedule.id, tab: 'testruns', page: to })}
         caption={t('one.runs')}
         emptyAction={report}
       />

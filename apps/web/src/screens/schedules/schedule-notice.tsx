@@ -13,7 +13,9 @@ export function ScheduleNotice() {
   const id = noticedScheduleOf(state);
   if (!notice) return null;
   return (
-    <Done next={id === null ? [] : [{ href: addresses.schedule(id), label: t('toUpcoming') }]}>
+    <Done
+      next={id === null ? [] : [{ href: addresses.schedule({ testScheduleId: id }), label: t('toUpcoming') }]}
+    >
       {t(notice)}
     </Done>
   );

@@ -31,7 +31,7 @@ export function ScheduleReportScreen({ testScheduleId, page }: { testScheduleId:
     title: name && t('report.heading', { name }),
     crumb: t('report.crumb'),
   });
-  const pathOf = (to: number) => addresses.scheduleReport(testScheduleId, to);
+  const pathOf = (to: number) => addresses.scheduleReport({ testScheduleId, page: to });
   return (
     <Screen
       crumbs={[{ label: t('title'), href: addresses.schedules() }]}

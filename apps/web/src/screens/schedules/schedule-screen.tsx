@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
-import type { ScheduleTab } from '../../address/places.ts';
-import { SCHEDULE_TABS } from '../../address/places.ts';
+import type { ScheduleTab } from '../../address/tabs.ts';
+import { SCHEDULE_TABS } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useScheduleLists } from '../../address/use-schedule-lists.ts';
 import { useGetTestScheduleWatched } from '../../data/schedules.ts';
@@ -42,7 +42,7 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
   );
   useTitle({ title: data?.name });
   if (data?.status === 'ACTIVE' && data.runUnderWay && tab === 'overview')
-    return <Navigate to={addresses.testResult(data.runUnderWay)} replace />;
+    return <Navigate to={addresses.testResult({ testRunId: data.runUnderWay })} replace />;
   return (
     <Screen
       crumbs={[crumb, ...(data ? [{ label: data.website.name, href: lists.ofWebsite(data.websiteId) }] : [])]}
@@ -64,7 +64,7 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
             tabs={SCHEDULE_TABS.map((key) => ({
               key,
               label: t(key === 'overview' ? 'one.overview' : 'one.runs'),
-              href: addresses.schedule(testScheduleId, key),
+              href: addresses.schedule({ testScheduleId, tab: key }),
             }))}
           />
           <ScheduleState schedule={data} />

@@ -25,7 +25,6 @@ export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string;
   const add = <AddScheduleButton prefill={{ websiteId, url: data?.url }} />;
   return (
     <Screen
-      crumbs={[{ label: t('title'), href: addresses.scheduleWebsites() }]}
       lead={
         data && (
           <>
@@ -49,7 +48,7 @@ export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string;
         <ScheduleList
           websiteId={websiteId}
           page={page}
-          hrefOf={(to) => addresses.websiteSchedules(websiteId, to)}
+          hrefOf={(to) => addresses.websiteSchedules({ websiteId, page: to })}
           emptyAction={add}
         />
       )}

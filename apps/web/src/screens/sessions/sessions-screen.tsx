@@ -1,7 +1,6 @@
 import type { MySession } from '@abhigam/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useEndMySession, useListMySessions } from '../../data/sessions.ts';
 import { SessionTable } from '../../features/sessions/session-table.tsx';
@@ -17,7 +16,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 export function SessionsScreen() {
   const addresses = useAddresses();
   const navigate = useNavigate();
-  const { t } = useTranslation(['sessions', 'menu', 'data']);
+  const { t } = useTranslation(['sessions', 'data']);
   const sessions = useListMySessions();
   const { mutateAsync: end } = useEndMySession();
   const [isLeaving, setLeaving] = useState(false);
@@ -42,7 +41,6 @@ export function SessionsScreen() {
   });
   return (
     <Screen
-      crumbs={[{ label: t('menu:profile'), href: plainAddress(addresses, 'profile') }]}
       lead={<p>{t('lead')}</p>}
       actions={<Button onPress={() => setLeaving(true)}>{t('everywhere.button')}</Button>}
     >

@@ -41,7 +41,8 @@ export function SharedCauseScreen(props: SharedCauseScreenProps) {
   useTitle({ title: found.data?.cause.title });
   const of = organizationId === null ? {} : { organizationId: String(organizationId) };
   const hrefOf = (to: { page?: number; organizationsPage?: number }) =>
-    addresses.sharedCause(causeId, {
+    addresses.sharedCause({
+      causeId,
       ...of,
       page: to.page ?? page,
       organizationsPage: String(to.organizationsPage ?? organizationsPage),
@@ -108,7 +109,7 @@ function OfOrganization({ causeId, organizationId }: { causeId: number; organiza
   return (
     <p>
       {name !== undefined && t('one.ofOrganization', { organization: name })}{' '}
-      <TextLink href={addresses.sharedCause(causeId)}>{t('one.ofAll')}</TextLink>
+      <TextLink href={addresses.sharedCause({ causeId })}>{t('one.ofAll')}</TextLink>
     </p>
   );
 }

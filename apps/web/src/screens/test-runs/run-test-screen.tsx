@@ -62,7 +62,7 @@ export function RunTestScreen() {
             defaults={runFormDefaults(query, { hideAria, last: lastStandard(), layout })}
             testScheduleId={testScheduleId}
             proofNote={(id) => <ProofNote websiteId={id} />}
-            onStarted={(testRunId) => void navigate(addresses.testResult(testRunId))}
+            onStarted={(testRunId) => void navigate(addresses.testResult({ testRunId }))}
           />
         </Card>
       )}

@@ -12,7 +12,7 @@ export function TestHistoryScreen({ page }: { page: number }) {
     <Screen>
       <RunList
         page={page}
-        pathOf={addresses.testHistory}
+        pathOf={(to) => addresses.testHistory({ page: to })}
         caption={t('history.title')}
         emptyAction={<LinkButton href={addresses.runTest()}>{t('runTest')}</LinkButton>}
       />

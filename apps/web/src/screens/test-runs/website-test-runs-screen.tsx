@@ -77,7 +77,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
             of={{ websiteId }}
             websiteUrl={website.data?.url}
             page={page}
-            pathOf={(to) => addresses.websiteTestRuns(websiteId, to)}
+            pathOf={(to) => addresses.websiteTestRuns({ websiteId, page: to })}
             caption={t('ofWebsite.title')}
             emptyAction={runTest}
           />

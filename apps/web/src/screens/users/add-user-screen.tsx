@@ -26,10 +26,10 @@ export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
   useTitle({ title: t('add', { role: label }) });
   const saved: Saved = 'created';
   const list = organizationId
-    ? addresses.organizationUsers(organizationId, role === 'ADMIN' ? 'ADMIN' : 'TESTER')
-    : addresses.users(role);
+    ? addresses.organizationUsers({ organizationId, role: role === 'ADMIN' ? 'ADMIN' : 'TESTER' })
+    : addresses.users({ role });
   return (
-    <Screen crumbs={[{ label: listTitle(role), href: addresses.users(role) }]}>
+    <Screen crumbs={[{ label: listTitle(role), href: addresses.users({ role }) }]}>
       <Card isNarrow>
         <UserForm
           // The forms of two roles begin differently.
@@ -40,7 +40,7 @@ export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
           onSaved={(made) => {
             const isInList =
               made.role === role && (!organizationId || made.organizationId === Number(organizationId));
-            void navigate(isInList ? list : addresses.users(made.role), { state: { saved } });
+            void navigate(isInList ? list : addresses.users({ role: made.role }), { state: { saved } });
           }}
           onCancel={() => void navigate(list)}
         />

@@ -1,7 +1,7 @@
 import type { DeletedUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import { useNavigate } from 'react-router';
-import type { UserListChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { useListDeletedUsers } from '../../data/users.ts';
@@ -15,7 +15,7 @@ import { useReachesAll } from '../../session/use-role.ts';
 interface DeletedUserListProps {
   caption: string;
   role: Role;
-  choice: UserListChoice;
+  choice: Omit<Places['users'], 'role'>;
 }
 
 /** The deleted accounts of a role whose name is kept, to erase the person. */
@@ -28,7 +28,7 @@ export function DeletedUserList({ caption, role, choice }: DeletedUserListProps)
   const users = useListDeletedUsers({ role, search, page });
   const change = usePlaceChanger('users');
   const hrefOf = (to: number) =>
-    addresses.users(role, { accounts: 'deleted', search: search || undefined, page: to });
+    addresses.users({ role, accounts: 'deleted', search: search || undefined, page: to });
   const erasure = useErasure<DeletedUser>({
     refresh: users.refetch,
     // The page would be empty.

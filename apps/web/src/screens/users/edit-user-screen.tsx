@@ -37,7 +37,7 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
   const { data, error } = user;
   useTitle({ title: data && t('editTitle', { name: data.fullName }) });
   const listRole = data?.role ?? role;
-  const list = addresses.users(listRole);
+  const list = addresses.users({ role: listRole });
   const saved: Saved = 'updated';
   return (
     <Screen crumbs={[{ label: listTitle(listRole), href: list }]}>
@@ -54,7 +54,7 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
             <UserForm
               user={data}
               role={data.role}
-              onSaved={(input) => void navigate(addresses.users(input.role), { state: { saved } })}
+              onSaved={(input) => void navigate(addresses.users({ role: input.role }), { state: { saved } })}
               onCancel={() => void navigate(list)}
             />
           </Card>

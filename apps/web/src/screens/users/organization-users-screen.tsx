@@ -1,7 +1,7 @@
 import type { Role } from '@abhigam/domain';
 import { Plus } from 'lucide-react';
 import { isMissing } from '../../address/is-missing.ts';
-import type { ListChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useGetOrganization } from '../../data/organizations.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -21,7 +21,7 @@ import { UserList } from './user-list.tsx';
 interface OrganizationUsersScreenProps {
   organizationId: string;
   role: Extract<Role, 'ADMIN' | 'TESTER'>;
-  choice: ListChoice;
+  choice: Places['organizations'];
 }
 
 /** The admins or the testers of an organization. */
@@ -40,7 +40,7 @@ export function OrganizationUsersScreen({ organizationId, role, choice }: Organi
   const add = (
     <LinkButton
       tone="primary"
-      href={addresses.addUser(role, organizationId)}
+      href={addresses.addUser({ role, organizationId })}
       icon={<Plus size={16} aria-hidden="true" />}
     >
       {t('add', { role: words.role(role, brand.id) })}
@@ -59,7 +59,7 @@ export function OrganizationUsersScreen({ organizationId, role, choice }: Organi
             tabs={(['ADMIN', 'TESTER'] as const).map((key) => ({
               key,
               label: t(`organizations:roles.${brand.id}.${key}`),
-              href: addresses.organizationUsers(organizationId, key),
+              href: addresses.organizationUsers({ organizationId, role: key }),
             }))}
           />
           <SavedNotice role={role} />
@@ -69,7 +69,7 @@ export function OrganizationUsersScreen({ organizationId, role, choice }: Organi
             role={role}
             organizationId={data.id}
             choice={choice}
-            hrefOf={(to) => addresses.organizationUsers(organizationId, role, to)}
+            hrefOf={(to) => addresses.organizationUsers({ organizationId, role, ...to })}
             add={add}
           />
         </>

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
-import type { ProfileTab } from '../../address/places.ts';
 import { plainAddress } from '../../address/plain-address.ts';
+import type { ProfileTab } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { AssignedSites } from '../../features/users/assigned-sites.tsx';
 import { BasicInfo } from '../../features/users/basic-info.tsx';
@@ -46,7 +46,7 @@ export function ProfileScreen({ tab: asked, page }: ProfileScreenProps) {
         tabs={(hasSites ? (['info', 'sites'] as const) : (['info'] as const)).map((key) => ({
           key,
           label: t(`profile.${key}`),
-          href: addresses.profile(key === 'info' ? undefined : key),
+          href: addresses.profile({ tab: key === 'info' ? undefined : key }),
         }))}
       />
       {tab === 'info' ? (

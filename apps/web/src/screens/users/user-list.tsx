@@ -3,7 +3,7 @@ import type { Role } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
-import type { ListChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { useDeleteUser, useListUsers } from '../../data/users.ts';
 import { belongsToOne } from '../../features/users/model/user-form.ts';
@@ -18,9 +18,9 @@ interface UserListProps {
   role: Role;
   /** Of one organization only. */
   organizationId?: number;
-  choice: ListChoice;
+  choice: Places['organizations'];
   /** Address of the list as it is then. */
-  hrefOf: (choice: ListChoice) => string;
+  hrefOf: (choice: Places['organizations']) => string;
   /** The button that adds one. */
   add: ReactNode;
 }

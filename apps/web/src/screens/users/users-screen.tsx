@@ -1,6 +1,6 @@
 import type { Role } from '@abhigam/domain';
 import { Plus } from 'lucide-react';
-import type { UserListChoice } from '../../address/places.ts';
+import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
@@ -17,7 +17,7 @@ import { UserList } from './user-list.tsx';
 
 interface UsersScreenProps {
   role: Role;
-  choice: UserListChoice;
+  choice: Omit<Places['users'], 'role'>;
 }
 
 /** The accounts of a role, to add, change and delete them; or the deleted ones, to erase the person. */
@@ -34,7 +34,7 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
       <Screen
         lead={
           <p>
-            {t('deleted.lead')} <TextLink href={addresses.users(role)}>{t('deleted.back')}</TextLink>
+            {t('deleted.lead')} <TextLink href={addresses.users({ role })}>{t('deleted.back')}</TextLink>
           </p>
         }
       >
@@ -47,7 +47,11 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
       </Screen>
     );
   const add = (
-    <LinkButton tone="primary" href={addresses.addUser(role)} icon={<Plus size={16} aria-hidden="true" />}>
+    <LinkButton
+      tone="primary"
+      href={addresses.addUser({ role })}
+      icon={<Plus size={16} aria-hidden="true" />}
+    >
       {t('add', { role: label })}
     </LinkButton>
   );
@@ -60,7 +64,7 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
           </p>
           {mayErase && (
             <p>
-              <TextLink href={addresses.users(role, { accounts: 'deleted' })}>{t('deleted.show')}</TextLink>
+              <TextLink href={addresses.users({ role, accounts: 'deleted' })}>{t('deleted.show')}</TextLink>
             </p>
           )}
         </>
@@ -74,7 +78,7 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
         caption={title}
         role={role}
         choice={choice}
-        hrefOf={(to) => addresses.users(role, to)}
+        hrefOf={(to) => addresses.users({ role, ...to })}
         add={add}
       />
     </Screen>

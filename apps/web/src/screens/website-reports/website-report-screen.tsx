@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayUrl } from '../../address/display-url.ts';
-import { WEBSITE_REPORT_TABS, type WebsiteReportTab } from '../../address/places.ts';
+import { WEBSITE_REPORT_TABS, type WebsiteReportTab } from '../../address/tabs.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
 import { useReportWords } from '../../data/audits.ts';
@@ -46,7 +46,6 @@ export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps
   );
   return (
     <Screen
-      crumbs={[{ label: t('title'), href: addresses.websitesDashboard() }]}
       lead={website && <ExternalLink href={website.url}>{displayUrl(website.url)}</ExternalLink>}
       actions={runTest}
     >
@@ -68,7 +67,7 @@ export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps
             tabs={WEBSITE_REPORT_TABS.filter((key) => key !== HIDDEN_TAB).map((key) => ({
               key,
               label: t(`report.${key}`),
-              href: addresses.websiteReport(url, key),
+              href: addresses.websiteReport({ url, tab: key }),
             }))}
           />
           <ShownTab report={report.data} url={url} tab={tab} page={page} runTest={runTest} />
@@ -99,7 +98,7 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
         of={{ websiteId: website.id }}
         websiteUrl={website.url}
         page={page}
-        pathOf={(to) => addresses.websiteReport(url, 'testresults', to)}
+        pathOf={(to) => addresses.websiteReport({ url, tab: 'testresults', page: to })}
         caption={t('report.testresults')}
         emptyAction={runTest}
       />
@@ -134,7 +133,7 @@ function Media({ testRunId, url }: { testRunId: string; url: string }) {
         <h2>{t('report:tabs.media')}</h2>
         <MediaTab
           run={run.data}
-          hrefOf={(query) => withQuery(addresses.websiteReport(url, HIDDEN_TAB), query)}
+          hrefOf={(query) => withQuery(addresses.websiteReport({ url, tab: HIDDEN_TAB }), query)}
         />
       </>
     );

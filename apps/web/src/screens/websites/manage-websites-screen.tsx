@@ -59,7 +59,7 @@ export function ManageWebsitesScreen() {
   const addButton = mayAdd && (
     <LinkButton
       tone="primary"
-      href={withQuery(addresses.addWebsite(organizationId), query)}
+      href={withQuery(addresses.addWebsite({ organizationId: organizationId ?? undefined }), query)}
       icon={<Plus size={16} aria-hidden="true" />}
     >
       {t('add')}

@@ -15,7 +15,7 @@ import { latePart } from '../../ui/late-part.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
-import { LAYOUT_PATHS } from '../layout-paths.ts';
+import { olderAddresses } from '../addresses.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
 import styles from './desktop-shell.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -89,7 +89,7 @@ export function DesktopShell({ user, role, children }: FrameProps) {
                     role !== null &&
                     mayDo(role, 'menu.olderLayout') && {
                       label: t('menu:older'),
-                      href: LAYOUT_PATHS.olderDashboard,
+                      href: olderAddresses.dashboard(),
                       icon: <History size={18} aria-hidden="true" />,
                     }
                   }

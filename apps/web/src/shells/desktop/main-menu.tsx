@@ -6,10 +6,10 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { hrefOf, isCurrent, wordsOf } from '../menu-table.ts';
-import { desktopAddresses } from './addresses.ts';
+import { desktopAddresses } from '../addresses.ts';
+import { hrefOf, isCurrent, labelOf } from '../menu.ts';
+import { desktopMenu } from './desktop-menu.ts';
 import styles from './main-menu.module.css';
-import { menuFor } from './menu-entries.ts';
 
 // Only some deployments have them.
 const { Part: OuterLinks } = latePart(async () => (await import('./outer-links.tsx')).OuterLinks);
@@ -24,28 +24,29 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
   const { t } = useTranslation('menu');
   const { pathname } = useLocation();
   const { id: brand } = useBrand();
+  const shown = desktopAddresses.placeOf(pathname);
   const settings = usePublicSettings();
   const { betaUrl } = settings;
   const extensionUrl = mayDo(role, 'menu.extension') ? settings.extensionUrl : null;
   return (
     <div className={classNames(styles.menu, isIconOnly && styles.icons)}>
-      {menuFor(role).map((group) => (
-        <div key={group.key ?? 'top'}>
-          {group.key && (
+      {desktopMenu(role).map((group) => (
+        <div key={group.key}>
+          {group.key !== 'top' && (
             <p className={styles.heading} id={`menu-${group.key}`}>
               {t(group.key)}
             </p>
           )}
-          <ul {...(group.key ? { 'aria-labelledby': `menu-${group.key}` } : {})}>
+          <ul {...(group.key !== 'top' ? { 'aria-labelledby': `menu-${group.key}` } : {})}>
             {group.entries.map((entry) => (
               <li key={entry.key}>
                 <TextLink
                   href={hrefOf(entry, desktopAddresses)}
                   className={classNames(styles.entry)}
-                  {...(isCurrent(entry, pathname, desktopAddresses) ? { 'aria-current': 'page' } : {})}
+                  {...(isCurrent(entry, shown) ? { 'aria-current': 'page' } : {})}
                 >
                   <entry.icon size={18} aria-hidden="true" />
-                  <span className={styles.words}>{t(wordsOf(entry.key, brand))}</span>
+                  <span className={styles.words}>{t(labelOf(entry.label, brand))}</span>
                 </TextLink>
               </li>
             ))}

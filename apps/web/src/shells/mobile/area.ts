@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { screen } from '../screen.ts';
+import { withTexts } from '../with-texts.ts';
 
-const fetchArea = screen(() => import('./signed-in-area.ts'), ['data', 'menu', 'mobile', 'vocabulary']);
+const fetchArea = withTexts(() => import('./signed-in-area.ts'), ['data', 'menu', 'mobile', 'vocabulary']);
 
 /** Around the screens for signed-in people in the mobile shell. */
 export const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));

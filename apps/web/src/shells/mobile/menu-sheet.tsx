@@ -8,9 +8,9 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { hrefOf, isCurrent } from '../menu-table.ts';
+import { hrefOf, isCurrent, labelOf } from '../menu.ts';
 import styles from './menu-sheet.module.css';
-import { mobileMenu, wordsOf } from './mobile-menu.ts';
+import { mobileMenu } from './mobile-menu.ts';
 
 /** The whole menu, the display and the way out, over the screen. */
 export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -18,6 +18,7 @@ export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }
   const { t } = useTranslation(['menu', 'common', 'mobile']);
   const { id: brand } = useBrand();
   const { pathname } = useLocation();
+  const shown = addresses.placeOf(pathname);
   return (
     <Dialog title={t('name')} isOpen onClose={onClose}>
       <nav aria-label={t('name')}>
@@ -27,10 +28,10 @@ export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }
               <TextLink
                 href={hrefOf(entry, addresses)}
                 className={classNames(styles.entry)}
-                {...(isCurrent(entry, pathname, addresses) ? { 'aria-current': 'page' } : {})}
+                {...(isCurrent(entry, shown) ? { 'aria-current': 'page' } : {})}
               >
                 <entry.icon size={20} aria-hidden="true" />
-                {t(wordsOf(entry, brand))}
+                {t(labelOf(entry.label, brand))}
               </TextLink>
             </li>
           ))}

@@ -14,9 +14,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
-import { hrefOf, isCurrent } from '../menu-table.ts';
+import { hrefOf, isCurrent } from '../menu.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
-import { barWordsOf, mobileMenu } from './mobile-menu.ts';
+import { barLabelOf, mobileMenu } from './mobile-menu.ts';
 import styles from './mobile-shell.module.css';
 
 const { Part: MenuSheet } = latePart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
@@ -27,6 +27,7 @@ export function MobileShell({ user, role, children }: FrameProps) {
   const { t } = useTranslation(['common', 'menu', 'mobile']);
   const { id: brand } = useBrand();
   const { pathname } = useLocation();
+  const shown = addresses.placeOf(pathname);
   // The sheet belongs to the screen it was opened on: a new address closes it.
   const [sheetPath, setSheetPath] = useState<string | null>(null);
   return (
@@ -40,9 +41,9 @@ export function MobileShell({ user, role, children }: FrameProps) {
               label={t('menu:name')}
               links={mobileMenu(role).bar.map((entry) => ({
                 href: hrefOf(entry, addresses),
-                label: t(barWordsOf(entry, brand)),
+                label: t(barLabelOf(entry, brand)),
                 icon: entry.icon,
-                isCurrent: isCurrent(entry, pathname, addresses),
+                isCurrent: isCurrent(entry, shown),
               }))}
               more={{ label: t('mobile:more'), icon: Menu, onPress: () => setSheetPath(pathname) }}
             />

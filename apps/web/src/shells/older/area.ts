@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { screen } from '../screen.ts';
+import { withTexts } from '../with-texts.ts';
 
-const fetchArea = screen(() => import('./signed-in-area.ts'), ['data', 'menu', 'older', 'vocabulary']);
+const fetchArea = withTexts(() => import('./signed-in-area.ts'), ['data', 'menu', 'older', 'vocabulary']);
 
 /** Around the screens of the older layout. */
 export const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));

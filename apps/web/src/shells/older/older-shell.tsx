@@ -17,10 +17,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { MenuBar } from '../../ui/navigation/menu-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
-import { hrefOf } from '../menu-table.ts';
-import { ENTRY_PATHS } from '../public-paths.ts';
+import { desktopAddresses } from '../addresses.ts';
+import { hrefOf, labelOf, type MenuEntry } from '../menu.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
-import { currentKey, olderMenu, wordsOf } from './older-menu.ts';
+import { currentKey, olderMenu } from './older-menu.ts';
 import styles from './older-shell.module.css';
 
 /** The older layout, whose forms, lists and reports have words and rules of their own. */
@@ -49,7 +49,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   const { id: brand } = useBrand();
   const { pathname } = useLocation();
   const { first, groups } = olderMenu(role);
-  const current = currentKey(role, pathname, addresses);
+  const current = currentKey(role, addresses.placeOf(pathname));
   const { betaUrl, extensionUrl } = usePublicSettings();
   // Where the deployment names none there is no entry (specification, administration 2.14).
   const outer = [
@@ -69,9 +69,9 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
           },
         ],
   );
-  const linkOf = (entry: typeof first) => ({
+  const linkOf = (entry: MenuEntry<'older'>) => ({
     key: entry.key,
-    label: t(wordsOf(entry.key, brand)),
+    label: t(labelOf(entry.label, brand)),
     href: hrefOf(entry, addresses),
     icon: entry.icon,
     isCurrent: entry.key === current,
@@ -90,7 +90,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
                 user={user}
                 otherLayout={{
                   label: t('older:toCurrent'),
-                  href: ENTRY_PATHS.dashboard,
+                  href: desktopAddresses.dashboard(),
                   icon: <LayoutDashboard size={18} aria-hidden="true" />,
                 }}
               />
@@ -99,7 +99,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
           <MenuBar
             label={t('menu:name')}
             items={[
-              linkOf(first),
+              ...first.map(linkOf),
               ...groups.map(({ key, entries }) => ({
                 key,
                 label: t(`older:groups.${key}`),

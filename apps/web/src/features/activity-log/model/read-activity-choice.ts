@@ -1,14 +1,14 @@
 import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
-import type { ActivityChoice } from '../../../address/places.ts';
+import type { Places } from '../../../address/places.ts';
 import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What the address asks for; what is none of the choices counts as no filter. */
-export function readActivityFilter(choice: ActivityChoice): ActivityFilter {
+export function readActivityFilter(choice: Places['activityLog']): ActivityFilter {
   return {
     actorId: UUID.test(choice.actorId ?? '') ? choice.actorId : undefined,
     type: oneOf(ACTIVITY_TYPES, choice.type) ?? undefined,
@@ -20,7 +20,7 @@ export function readActivityFilter(choice: ActivityChoice): ActivityFilter {
 }
 
 /** From which entry on the list goes; null, the newest, unless the address names one in full. */
-export function readActivityCursor(choice: ActivityChoice): ActivityCursor | null {
+export function readActivityCursor(choice: Places['activityLog']): ActivityCursor | null {
   const direction = oneOf(['next', 'prev'] as const, choice.direction);
   const { lastId = '', lastCreated = '' } = choice;
   if (direction === null || !/^[1-9]\d{0,17}$/.test(lastId)) return null;

@@ -87,7 +87,9 @@ export function DecisionFacts({ decision }: { decision: ListedDecision }) {
         <>
           <dt>{t('one.report')}</dt>
           <dd>
-            <TextLink href={addresses.testResult(decision.testRunId)}>{t('one.viewReport')}</TextLink>
+            <TextLink href={addresses.testResult({ testRunId: decision.testRunId })}>
+              {t('one.viewReport')}
+            </TextLink>
           </dd>
         </>
       )}

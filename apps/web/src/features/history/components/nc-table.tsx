@@ -88,7 +88,10 @@ export function NcTable({ list, words }: NcTableProps) {
                   return runId === null ? (
                     title
                   ) : (
-                    <TextLink href={addresses.testResult(runId, 'failures', { auditId })} isStep>
+                    <TextLink
+                      href={addresses.testResult({ testRunId: runId, view: 'failures', auditId })}
+                      isStep
+                    >
                       {title}
                     </TextLink>
                   );

@@ -28,7 +28,7 @@ export function useTrendPoint(): (point: TrendPoint, value: number | null) => Ch
   return ({ trend, remarks }, value) => ({
     x: new Date(trend.created),
     y: value,
-    href: addresses.testResult(trend.runId),
+    href: addresses.testResult({ testRunId: trend.runId }),
     ...(remarks.length > 0 ? { note: remarks.map(sentence).join(' ') } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import type { NonComplianceChoice } from '../../../address/places.ts';
+import type { Places } from '../../../address/places.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useListNonCompliancesCounts } from '../../../data/non-compliances.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -16,7 +16,10 @@ export function FollowUp() {
   const { number } = useFormats();
   const addresses = useAddresses();
   const counts = useListNonCompliancesCounts(useReportLanguage());
-  const choice = (key: 'unresolved' | 'fixInProgress' | 'overdue' | 'mine', of: NonComplianceChoice) => ({
+  const choice = (
+    key: 'unresolved' | 'fixInProgress' | 'overdue' | 'mine',
+    of: Places['nonCompliances'],
+  ) => ({
     key,
     label: t(`followUp.${key}`),
     count: number(counts.data?.[key] ?? 0),

@@ -71,7 +71,11 @@ export function NcDetails({ known: { website, failingElement }, found }: NcDetai
               <>
                 {' '}
                 <TextLink
-                  href={addresses.testResult(latestTestRunId, 'failures', { auditId: found.auditId })}
+                  href={addresses.testResult({
+                    testRunId: latestTestRunId,
+                    view: 'failures',
+                    auditId: found.auditId,
+                  })}
                   isStep
                 >
                   {t('one.issue')}

@@ -60,7 +60,7 @@ export function NcTable(props: NcTableProps) {
             {website.latestTestRunId && (
               <LinkButton
                 size="small"
-                href={addresses.testResult(website.latestTestRunId)}
+                href={addresses.testResult({ testRunId: website.latestTestRunId })}
                 aria-label={t('table.latestOf', { website: website.name })}
               >
                 {t('table.latest')}

@@ -62,7 +62,7 @@ function RunName({ run }: { run: Run }) {
   const addresses = useAddresses();
   return (
     <div className={styles.name}>
-      <TextLink href={addresses.testResult(run.id)}>
+      <TextLink href={addresses.testResult({ testRunId: run.id })}>
         <GivenText>{run.name}</GivenText>
       </TextLink>
       <GivenText className={styles.soft}>{run.website.name}</GivenText>

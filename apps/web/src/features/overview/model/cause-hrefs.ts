@@ -14,7 +14,7 @@ export function causeHref(
   { auditId, rootCause }: Pick<CauseWithExample, 'auditId' | 'rootCause'>,
 ): string {
   // Without a key it is the whole issue.
-  return addresses.testResult(testRunId, 'failures', { auditId, query: { cause: rootCause || null } });
+  return addresses.testResult({ testRunId, view: 'failures', auditId, query: { cause: rootCause || null } });
 }
 
 /** Where the example of a cause is shown: its element on its page, with the correction. */

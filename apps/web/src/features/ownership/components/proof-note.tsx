@@ -26,7 +26,7 @@ export function ProofNote({ websiteId }: ProofNoteProps) {
       tone="warn"
       isLive
       actions={
-        <LinkButton size="small" href={addresses.websiteOwnership(websiteId)}>
+        <LinkButton size="small" href={addresses.websiteOwnership({ websiteId })}>
           {t('note.show')}
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import type { Layout } from '../../../address/layout.ts';
-import type { View } from '../../../address/places.ts';
+import type { View } from '../../../address/tabs.ts';
 
 /** Tabs of the result page (specification, testing 2), each with the view it leads to. */
 export const REPORT_TABS = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktopAddresses } from '../../../shells/desktop/addresses.ts';
+import { desktopAddresses } from '../../../shells/addresses.ts';
 import { pageView, pageViewHref } from './page-view.ts';
 
 const PAGE = { testRunId: 'run', id: 'page' };

@@ -15,7 +15,9 @@ export function pageViewHref(
   view: PageView,
   query: Readonly<Record<string, string | number | null>> = {},
 ): string {
-  return addresses.testResult(page.testRunId, 'pages', {
+  return addresses.testResult({
+    testRunId: page.testRunId,
+    view: 'pages',
     pageId: page.id,
     query: { ...(view === 'findings' ? {} : { view }), ...query },
   });

@@ -52,7 +52,10 @@ export function ScheduleActions(props: ScheduleActionsProps) {
         </Button>
       )}
       {mayUpdate && (
-        <LinkButton {...named(t('actions.edit'))} href={addresses.editSchedule(schedule.id)}>
+        <LinkButton
+          {...named(t('actions.edit'))}
+          href={addresses.editSchedule({ testScheduleId: schedule.id })}
+        >
           {t('actions.edit')}
         </LinkButton>
       )}

@@ -119,7 +119,7 @@ function ScheduleName({ schedule }: { schedule: TestSchedule }) {
   const addresses = useAddresses();
   return (
     <div className={styles.name}>
-      <TextLink href={addresses.schedule(schedule.id)}>
+      <TextLink href={addresses.schedule({ testScheduleId: schedule.id })}>
         <GivenText>{schedule.name}</GivenText>
       </TextLink>
       <span className={styles.soft}>{displayUrl(schedule.baseUrl)}</span>

@@ -48,7 +48,7 @@ export function ScheduleWebsiteTable({ websites, isUpdating }: ScheduleWebsiteTa
       cell: ({ id, name }) => (
         <LinkButton
           size="small"
-          href={addresses.websiteSchedules(id)}
+          href={addresses.websiteSchedules({ websiteId: id })}
           aria-label={t('websites.viewOf', { website: name })}
         >
           {t('websites.view')}

@@ -30,7 +30,7 @@ export function TurnTable({ turns }: { turns: readonly ScheduleTurn[] }) {
       header: t('one.report'),
       cell: ({ testRunId }) =>
         testRunId ? (
-          <TextLink href={addresses.testResult(testRunId)}>{t('report.table.view')}</TextLink>
+          <TextLink href={addresses.testResult({ testRunId })}>{t('report.table.view')}</TextLink>
         ) : (
           '–'
         ),

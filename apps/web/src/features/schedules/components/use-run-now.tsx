@@ -16,7 +16,8 @@ export function useRunNow(): {
   const addresses = useAddresses();
   const { mutate, isPending, variables, isError, error } = useCreateTestRunOfSchedule();
   return {
-    run: (schedule) => mutate(schedule, { onSuccess: ({ id }) => void navigate(addresses.testResult(id)) }),
+    run: (schedule) =>
+      mutate(schedule, { onSuccess: ({ id }) => void navigate(addresses.testResult({ testRunId: id })) }),
     pendingId: isPending ? (variables?.id ?? null) : null,
     problem: isError && <StartRefusal error={error} baseUrl={variables.baseUrl} />,
   };

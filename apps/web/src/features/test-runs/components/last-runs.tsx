@@ -75,7 +75,7 @@ export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
           {runs.data.map((run) => (
             <li key={run.id} className={styles.run}>
               <div className={styles.words}>
-                <TextLink href={addresses.testResult(run.id)}>
+                <TextLink href={addresses.testResult({ testRunId: run.id })}>
                   <GivenText>{run.website?.name ?? displayUrl(run.baseUrl)}</GivenText>
                 </TextLink>
                 <span className={styles.soft}>
@@ -106,12 +106,12 @@ function NextSteps({ run }: { run: Pick<TestRunSummary, 'id' | 'name' | 'score' 
     {
       key: 'fixFirst',
       isThere: run.score !== 100,
-      href: addresses.testResult(run.id, 'overview', { query: { [TO_WORST]: '1' } }),
+      href: addresses.testResult({ testRunId: run.id, view: 'overview', query: { [TO_WORST]: '1' } }),
     },
     {
       key: 'sinceLastMonth',
       isThere: run.hasEarlier,
-      href: addresses.testResult(run.id, 'compare', { query: { [SINCE_LAST_MONTH]: '1' } }),
+      href: addresses.testResult({ testRunId: run.id, view: 'compare', query: { [SINCE_LAST_MONTH]: '1' } }),
     },
   ] as const;
   return (

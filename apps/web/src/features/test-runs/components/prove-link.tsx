@@ -26,7 +26,7 @@ export function ProveLink({ asked: { baseUrl, websiteId }, websites }: ProveLink
   if (!mayProve) return t('problems.proveByOthers', { role: words.role('ADMIN', brand.id) });
   if (!website) return null;
   return (
-    <LinkButton size="small" href={addresses.websiteOwnership(website.id)}>
+    <LinkButton size="small" href={addresses.websiteOwnership({ websiteId: website.id })}>
       {t('problems.prove')}
     </LinkButton>
   );

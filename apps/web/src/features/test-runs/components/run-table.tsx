@@ -124,7 +124,7 @@ function RunName({ run, hasWebsite, knownUrl }: RunNameProps) {
   const remark = hasWebsite ? run.name : run.baseUrl === knownUrl ? null : displayUrl(run.baseUrl);
   return (
     <div className={styles.name}>
-      <TextLink href={addresses.testResult(run.id)}>
+      <TextLink href={addresses.testResult({ testRunId: run.id })}>
         <GivenText>{hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}</GivenText>
       </TextLink>
       {remark && <GivenText className={styles.soft}>{remark}</GivenText>}

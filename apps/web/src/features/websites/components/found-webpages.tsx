@@ -58,7 +58,7 @@ export function FoundWebpages({
         hrefOf={(wanted) => {
           const next = new URLSearchParams(query);
           next.set('part', String(wanted));
-          return withQuery(addresses.webpages(websiteId), next);
+          return withQuery(addresses.webpages({ websiteId }), next);
         }}
       />
     </div>

@@ -21,7 +21,11 @@ export function LatestTest({ website, isLinked }: LatestTestProps) {
   const { latestTestRunId, latestTestTime } = website;
   const newer = newerTest(website);
   const report = (id: string, said: ReactNode) =>
-    isLinked ? <TextLink href={addresses.testResult(id)}>{said}</TextLink> : <span>{said}</span>;
+    isLinked ? (
+      <TextLink href={addresses.testResult({ testRunId: id })}>{said}</TextLink>
+    ) : (
+      <span>{said}</span>
+    );
   if (latestTestRunId === null && newer === null) return t('never');
   return (
     <div className={styles.tests}>

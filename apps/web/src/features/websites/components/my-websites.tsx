@@ -73,7 +73,7 @@ function columnsOf(
       isRowHeader: true,
       cell: (website) => (
         <div className={styles.names}>
-          <TextLink href={addresses.websiteTestRuns(website.id)}>
+          <TextLink href={addresses.websiteTestRuns({ websiteId: website.id })}>
             <GivenText>{website.name}</GivenText>
           </TextLink>
           <TextLink

@@ -12,7 +12,7 @@ export function OverlapNote({ overlap: { websiteId, name, url, maySeparate } }: 
       <p>{t('overlap.taken', { name, url })}</p>
       {maySeparate && <p>{t('overlap.maySeparate', { label: t('separate') })}</p>}
       <p>
-        <TextLink href={addresses.editWebsite(websiteId)}>{t('overlap.open', { name })}</TextLink>
+        <TextLink href={addresses.editWebsite({ websiteId })}>{t('overlap.open', { name })}</TextLink>
       </p>
     </>
   );

@@ -59,7 +59,7 @@ function Overlaps() {
               <li key={`${upper.id} ${lower.id}`} className={styles.pair}>
                 {[upper, lower].map((one) => (
                   <span key={one.id} className={styles.website}>
-                    <TextLink href={addresses.editWebsite(one.id)}>
+                    <TextLink href={addresses.editWebsite({ websiteId: one.id })}>
                       <GivenText>{one.name}</GivenText>
                     </TextLink>{' '}
                     {displayUrl(one.url)}

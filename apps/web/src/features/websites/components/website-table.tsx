@@ -139,7 +139,7 @@ function LatestScore({ website }: OfWebsite) {
   if (!website.latestTestRunId) return badge;
   return (
     <div className={styles.score}>
-      <TextLink href={addresses.testResult(website.latestTestRunId)}>{badge}</TextLink>
+      <TextLink href={addresses.testResult({ testRunId: website.latestTestRunId })}>{badge}</TextLink>
       {website.latestScoreMode === 'single_page' && (
         <span className={styles.soft}>{t('singlePageOnly')}</span>
       )}
@@ -160,7 +160,7 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
     {
       key: 'webpages',
       label: t('actions.webpages'),
-      href: withQuery(addresses.webpages(website.id), search),
+      href: withQuery(addresses.webpages({ websiteId: website.id }), search),
       icon: <FileText size={16} aria-hidden="true" />,
     },
     ...(mayEdit
@@ -168,13 +168,13 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
           {
             key: 'edit',
             label: t('actions.edit'),
-            href: withQuery(addresses.editWebsite(website.id), search),
+            href: withQuery(addresses.editWebsite({ websiteId: website.id }), search),
             icon: <Pencil size={16} aria-hidden="true" />,
           },
           {
             key: 'crawl',
             label: t('crawl:title'),
-            href: withQuery(addresses.crawlSettings(website.id), search),
+            href: withQuery(addresses.crawlSettings({ websiteId: website.id }), search),
             icon: <SlidersHorizontal size={16} aria-hidden="true" />,
           },
         ]
@@ -184,7 +184,7 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
           {
             key: 'login',
             label: t('actions.login'),
-            href: withQuery(addresses.websiteLogin(website.id), search),
+            href: withQuery(addresses.websiteLogin({ websiteId: website.id }), search),
             icon: <KeyRound size={16} aria-hidden="true" />,
           },
         ]
@@ -192,7 +192,7 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
     {
       key: 'files',
       label: t('actions.siteFiles'),
-      href: withQuery(addresses.websiteFiles(website.id), search),
+      href: withQuery(addresses.websiteFiles({ websiteId: website.id }), search),
       icon: <FileCode size={16} aria-hidden="true" />,
     },
     ...(mayProve
@@ -200,7 +200,7 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
           {
             key: 'ownership',
             label: t('actions.ownership'),
-            href: withQuery(addresses.websiteOwnership(website.id), search),
+            href: withQuery(addresses.websiteOwnership({ websiteId: website.id }), search),
             icon: <BadgeCheck size={16} aria-hidden="true" />,
           },
         ]
@@ -221,7 +221,7 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
       </LinkButton>
       <LinkButton
         size="small"
-        href={addresses.websiteTestRuns(website.id)}
+        href={addresses.websiteTestRuns({ websiteId: website.id })}
         aria-label={named(t('actions.viewRuns'))}
       >
         {t('actions.viewRuns')}

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+
+export const START_MODULES = import.meta.glob<ComponentType>('/src/route-modules/start/*.tsx', {
+  import: 'Component',
+});

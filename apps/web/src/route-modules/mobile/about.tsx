@@ -1,0 +1,1 @@
+export { MobileAboutScreen as Component } from '../../screens/mobile/mobile-about-screen.tsx';

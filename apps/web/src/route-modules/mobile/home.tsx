@@ -1,0 +1,1 @@
+export { MobileHomeScreen as Component } from '../../screens/mobile/mobile-home-screen.tsx';

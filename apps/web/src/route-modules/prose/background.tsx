@@ -1,0 +1,1 @@
+export { BackgroundScreen as Component } from '../../screens/public/background-screen.tsx';

@@ -1,0 +1,1 @@
+export { ContactScreen as Component } from '../../screens/public/contact-screen.tsx';

@@ -1,0 +1,1 @@
+export { PoliciesScreen as Component } from '../../screens/public/policies-screen.tsx';

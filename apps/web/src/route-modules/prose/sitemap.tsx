@@ -1,0 +1,1 @@
+export { SitemapScreen as Component } from '../../screens/public/sitemap-screen.tsx';

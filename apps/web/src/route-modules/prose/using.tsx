@@ -1,0 +1,1 @@
+export { UsingScreen as Component } from '../../screens/public/using-screen.tsx';

@@ -1,0 +1,1 @@
+export { AuthLoginScreen as Component } from '../../screens/auth/auth-login-screen.tsx';

@@ -1,0 +1,1 @@
+export { HomeScreen as Component } from '../../screens/home/home-screen.tsx';

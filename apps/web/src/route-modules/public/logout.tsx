@@ -1,0 +1,1 @@
+export { LogoutScreen as Component } from '../../screens/auth/logout-screen.tsx';

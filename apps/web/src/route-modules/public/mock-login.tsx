@@ -1,0 +1,1 @@
+export { MockLoginScreen as Component } from '../../screens/auth/mock-login-screen.tsx';

@@ -1,0 +1,1 @@
+export { NotFoundScreen as Component } from '../../screens/errors/not-found-screen.tsx';

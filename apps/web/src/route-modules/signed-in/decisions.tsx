@@ -1,0 +1,1 @@
+export { DecisionsScreen as Component } from '../../screens/decisions/decisions-screen.tsx';

@@ -1,0 +1,1 @@
+export { GalleryScreen as Component } from '../../screens/gallery/gallery-screen.tsx';

@@ -1,0 +1,1 @@
+export { NonCompliancesScreen as Component } from '../../screens/non-compliances/non-compliances-screen.tsx';

@@ -1,0 +1,1 @@
+export { OnboardingByChoiceScreen as Component } from '../../screens/onboarding/onboarding-by-choice-screen.tsx';

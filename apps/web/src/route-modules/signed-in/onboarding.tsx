@@ -1,0 +1,1 @@
+export { OnboardingScreen as Component } from '../../screens/onboarding/onboarding-screen.tsx';

@@ -1,0 +1,1 @@
+export { OperationsScreen as Component } from '../../screens/operations/operations-screen.tsx';

@@ -1,0 +1,1 @@
+export { RunTestScreen as Component } from '../../screens/test-runs/run-test-screen.tsx';

@@ -1,0 +1,1 @@
+export { AddScheduleScreen as Component } from '../../screens/schedules/add-schedule-screen.tsx';

@@ -1,0 +1,1 @@
+export { SessionsScreen as Component } from '../../screens/sessions/sessions-screen.tsx';

@@ -1,0 +1,1 @@
+export { SettingsScreen as Component } from '../../screens/settings/settings-screen.tsx';

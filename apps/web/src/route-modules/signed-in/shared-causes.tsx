@@ -1,0 +1,1 @@
+export { SharedCausesScreen as Component } from '../../screens/shared-causes/shared-causes-screen.tsx';

@@ -1,0 +1,1 @@
+export { TestResultScreen as Component } from '../../screens/report/test-result-screen.tsx';

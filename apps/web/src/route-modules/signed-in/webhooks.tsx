@@ -1,0 +1,1 @@
+export { WebhooksScreen as Component } from '../../screens/webhooks/webhooks-screen.tsx';

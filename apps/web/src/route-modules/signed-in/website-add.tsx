@@ -1,0 +1,1 @@
+export { AddWebsiteScreen as Component } from '../../screens/websites/add-website-screen.tsx';

@@ -1,0 +1,1 @@
+export { ManageWebsitesScreen as Component } from '../../screens/websites/manage-websites-screen.tsx';

@@ -1,1 +1,0 @@
-export { AddApiKeyScreen as Component } from '../screens/api-keys/add-api-key-screen.tsx';

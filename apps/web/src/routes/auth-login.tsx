@@ -1,1 +1,0 @@
-export { AuthLoginScreen as Component } from '../screens/auth/auth-login-screen.tsx';

@@ -1,1 +1,0 @@
-export { MockLoginScreen as Component } from '../screens/auth/mock-login-screen.tsx';

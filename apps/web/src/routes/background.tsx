@@ -1,1 +1,0 @@
-export { BackgroundScreen as Component } from '../screens/public/background-screen.tsx';

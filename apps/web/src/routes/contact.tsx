@@ -1,1 +1,0 @@
-export { ContactScreen as Component } from '../screens/public/contact-screen.tsx';

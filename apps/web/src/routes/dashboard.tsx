@@ -1,1 +1,0 @@
-export { DashboardScreen as Component } from '../screens/dashboard/dashboard-screen.tsx';

@@ -1,1 +1,0 @@
-export { DecisionsScreen as Component } from '../screens/decisions/decisions-screen.tsx';

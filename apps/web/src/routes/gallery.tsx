@@ -1,1 +1,0 @@
-export { GalleryScreen as Component } from '../screens/gallery/gallery-screen.tsx';

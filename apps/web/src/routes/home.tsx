@@ -1,1 +1,0 @@
-export { HomeScreen as Component } from '../screens/home/home-screen.tsx';

@@ -1,1 +1,0 @@
-export { LogoutScreen as Component } from '../screens/auth/logout-screen.tsx';

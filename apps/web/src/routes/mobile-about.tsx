@@ -1,1 +1,0 @@
-export { MobileAboutScreen as Component } from '../screens/mobile/mobile-about-screen.tsx';

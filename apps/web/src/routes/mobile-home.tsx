@@ -1,1 +1,0 @@
-export { MobileHomeScreen as Component } from '../screens/mobile/mobile-home-screen.tsx';

@@ -1,1 +1,0 @@
-export { NonCompliancesScreen as Component } from '../screens/non-compliances/non-compliances-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotFoundScreen as Component } from '../screens/errors/not-found-screen.tsx';

@@ -1,1 +1,0 @@
-export { NotificationsScreen as Component } from '../screens/notices/notifications-screen.tsx';

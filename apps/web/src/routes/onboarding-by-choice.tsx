@@ -1,1 +1,0 @@
-export { OnboardingByChoiceScreen as Component } from '../screens/onboarding/onboarding-by-choice-screen.tsx';

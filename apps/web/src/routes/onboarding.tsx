@@ -1,1 +1,0 @@
-export { OnboardingScreen as Component } from '../screens/onboarding/onboarding-screen.tsx';

@@ -1,1 +1,0 @@
-export { OperationsScreen as Component } from '../screens/operations/operations-screen.tsx';

@@ -1,0 +1,156 @@
+import { ChartCandlestick, Grid2x2, ListOrdered, Wrench } from 'lucide-react';
+import { WEBSITE_REPORT_TABS } from '../address/tabs.ts';
+import { among, id, page, text } from './params.ts';
+import { perShell, prefixed } from './paths.ts';
+import { defineRoutes } from './route.ts';
+
+const REPORTS = '/activities/reports';
+
+/** Figures over websites. */
+export const REPORT_ROUTES = defineRoutes({
+  /** Websites as tiles; those of one organization where it is named. */
+  heatmap: {
+    paths: prefixed(`${REPORTS}/mywebsites/heatmap`),
+    params: { organizationId: text, page },
+    screen: {
+      module: 'signed-in/heatmap',
+      texts: ['charts', 'dashboard', 'dashboardFigures', 'heatMaps'],
+      for: 'approved',
+      permission: 'menu.heatmap',
+      title: 'heatMaps:title',
+      // More people may open it here (specification, administration 2.13); the server gives each their own websites.
+      differs: { mobile: { permission: 'website.list' } },
+    },
+    menu: [
+      {
+        icon: Grid2x2,
+        label: 'menu:heatmap',
+        permission: 'menu.heatmap',
+        desktop: { group: 'activities', order: 70 },
+        older: { group: 'websites', order: 40 },
+        mobile: { order: 70, visibleTo: 'all' },
+      },
+    ],
+  },
+  /** All websites with their scores. The specification has it in the other layouts alone, as the next one. */
+  websitesDashboard: {
+    paths: prefixed(`${REPORTS}/mywebsites`),
+    params: { search: text, order: text, page },
+    menuParent: 'websites',
+    screen: {
+      module: 'signed-in/websites-dashboard',
+      texts: ['websiteReports'],
+      for: 'approved',
+      permission: 'website.list',
+      title: 'websiteReports:title',
+    },
+    menu: [
+      {
+        icon: ListOrdered,
+        permission: 'website.list',
+        older: { group: 'websites', order: 30, label: 'older:websitesDashboard' },
+      },
+    ],
+  },
+  /** Of the website that has an address; `page` is that of its test runs. */
+  websiteReport: {
+    paths: prefixed(`${REPORTS}/website/:url/:tab?`),
+    params: { url: id, tab: among(WEBSITE_REPORT_TABS), page },
+    parent: 'websitesDashboard',
+    screen: {
+      module: 'signed-in/website-report',
+      texts: ['charts', 'history', 'report', 'runs', 'websiteReports'],
+      for: 'approved',
+      permission: 'website.list',
+      title: 'websiteReports:report.title',
+    },
+  },
+  /** What to repair once: causes that websites share. `origin` as the list names it. */
+  sharedCauses: {
+    paths: prefixed(`${REPORTS}/fixonce`),
+    params: { organizationId: text, auditId: text, origin: text, order: text, page },
+    screen: {
+      module: 'signed-in/shared-causes',
+      texts: ['filters', 'report', 'sharedCauses'],
+      for: 'approved',
+      permission: 'sharedCause.read',
+      title: 'sharedCauses:title',
+    },
+    menu: [
+      {
+        icon: Wrench,
+        label: 'menu:sharedCauses',
+        permission: 'sharedCause.read',
+        desktop: { group: 'activities', order: 80 },
+        older: { group: 'tests', order: 70 },
+      },
+    ],
+  },
+  /** With the figures of one organization where it is named; `page` is that of its websites. */
+  sharedCause: {
+    paths: prefixed(`${REPORTS}/fixonce/:causeId`),
+    params: { causeId: id, organizationId: text, page, organizationsPage: text },
+    menuParent: 'sharedCauses',
+    screen: {
+      module: 'signed-in/shared-cause',
+      texts: ['element', 'report', 'sharedCauses'],
+      for: 'approved',
+      permission: 'sharedCause.read',
+      title: 'sharedCauses:one.title',
+    },
+  },
+  /** What samples tell of all websites. The specification has no address for these three. */
+  estimates: {
+    paths: perShell({ desktop: `/v2${REPORTS}/estimates/:page?`, older: `${REPORTS}/estimates` }),
+    params: { page },
+    screen: {
+      module: 'signed-in/estimates',
+      texts: ['estimates'],
+      for: 'approved',
+      permission: 'estimate.read',
+      title: 'estimates:title',
+    },
+    menu: [
+      {
+        icon: ChartCandlestick,
+        label: 'menu:estimates',
+        permission: 'estimate.read',
+        desktop: { group: 'activities', order: 90 },
+        older: { group: 'tests', order: 80 },
+      },
+    ],
+  },
+  addEstimate: {
+    paths: prefixed(`${REPORTS}/estimates/add`),
+    /** What the form begins with; `organizationIds` with commas between them. */
+    params: {
+      organizationIds: text,
+      pages: text,
+      pagesOfWebsite: text,
+      failingLimit: text,
+      wcagVersion: text,
+      wcagLevel: text,
+    },
+    parent: 'estimates',
+    screen: {
+      module: 'signed-in/estimate-add',
+      texts: ['estimates', 'messages', 'runs', 'validation'],
+      for: 'approved',
+      permission: 'estimate.create',
+      title: 'estimates:add',
+    },
+  },
+  /** `page` is that of its websites. */
+  estimate: {
+    paths: prefixed(`${REPORTS}/estimate/:estimateId`),
+    params: { estimateId: id, page },
+    parent: 'estimates',
+    screen: {
+      module: 'signed-in/estimate',
+      texts: ['charts', 'estimates', 'messages', 'report', 'validation'],
+      for: 'approved',
+      permission: 'estimate.read',
+      title: 'estimates:one.title',
+    },
+  },
+});

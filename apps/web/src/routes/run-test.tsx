@@ -1,1 +1,0 @@
-export { RunTestScreen as Component } from '../screens/test-runs/run-test-screen.tsx';

@@ -1,1 +1,0 @@
-export { AddScheduleScreen as Component } from '../screens/schedules/add-schedule-screen.tsx';

@@ -1,1 +1,0 @@
-export { SessionsScreen as Component } from '../screens/sessions/sessions-screen.tsx';

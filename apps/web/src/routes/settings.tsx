@@ -1,1 +1,0 @@
-export { SettingsScreen as Component } from '../screens/settings/settings-screen.tsx';

@@ -1,1 +1,0 @@
-export { SharedCausesScreen as Component } from '../screens/shared-causes/shared-causes-screen.tsx';

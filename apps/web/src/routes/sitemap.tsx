@@ -1,1 +1,0 @@
-export { SitemapScreen as Component } from '../screens/public/sitemap-screen.tsx';

@@ -1,1 +1,0 @@
-export { TermsScreen as Component } from '../screens/public/terms-screen.tsx';

@@ -1,1 +1,0 @@
-export { TestResultScreen as Component } from '../screens/report/test-result-screen.tsx';

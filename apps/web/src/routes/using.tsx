@@ -1,1 +1,0 @@
-export { UsingScreen as Component } from '../screens/public/using-screen.tsx';

@@ -1,1 +1,0 @@
-export { WebhooksScreen as Component } from '../screens/webhooks/webhooks-screen.tsx';

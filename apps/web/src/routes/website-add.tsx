@@ -1,1 +1,0 @@
-export { AddWebsiteScreen as Component } from '../screens/websites/add-website-screen.tsx';

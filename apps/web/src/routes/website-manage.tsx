@@ -1,1 +1,0 @@
-export { ManageWebsitesScreen as Component } from '../screens/websites/manage-websites-screen.tsx';

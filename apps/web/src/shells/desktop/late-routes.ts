@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { LATE_ROUTES } from '../../routes/table.ts';
+import { desktopAddresses } from '../addresses.ts';
+import type { FixedParts } from '../build-routes.ts';
+import { formerAddressIn } from '../former-address.ts';
+import type { ShellRoutes } from '../route-record.ts';
+import { routesOfShell } from '../routes-of-shell.ts';
+import { shellRoutes } from '../shell-routes.ts';
+import { placeForUnknown } from '../unknown-place.ts';
+
+/** Screens and redirects of the desktop shell, where an unknown address leads on (specification, administration 2.12). */
+export function desktopTable(): ShellRoutes {
+  const { screens, redirects } = routesOfShell(
+    'desktop',
+    LATE_ROUTES,
+    formerAddressIn('desktop', desktopAddresses),
+  );
+  return { screens, redirects: [...redirects, { path: '/v2/*', to: placeForUnknown, for: 'approved' }] };
+}
+
+export function desktopRoutes(parts: FixedParts): RouteObject[] {
+  return [shellRoutes('desktop', desktopAddresses, desktopTable(), parts)];
+}

@@ -1,0 +1,82 @@
+import { type BrandId, mayDo, type Role } from '@abhigam/domain';
+import type { Addresses } from '../address/addresses.ts';
+import type { Place, PlaceName } from '../address/places.ts';
+import { plainAddress } from '../address/plain-address.ts';
+import type { MenuItem, Shell } from '../routes/route.ts';
+import { PLACE_NAMES, ROUTES } from '../routes/table.ts';
+
+/** What the route table says of an entry for one shell. */
+type Shown<In extends Shell> = NonNullable<MenuItem<PlaceName>[In]>;
+type LabelIn<In extends Shell> = NonNullable<Shown<In>['label']>;
+
+/** An entry of the menu of a shell. */
+export interface MenuEntry<In extends Shell = Shell> extends Pick<MenuItem, 'icon' | 'permission' | 'role'> {
+  /** Distinguishes it from all others. */
+  key: string;
+  /** Where it leads. */
+  place: PlaceName;
+  label: LabelIn<In>;
+  /** Places for which it is marked besides its own. */
+  owns: readonly PlaceName[];
+  shown: Shown<In>;
+}
+
+/** The menu of a shell, in its order, whoever reads it (specification, administration 6). */
+export function menuOf<In extends Shell>(shell: In): MenuEntry<In>[] {
+  return PLACE_NAMES.flatMap((home) =>
+    (ROUTES[home].menu ?? []).flatMap((item): MenuEntry<In>[] => {
+      const shown = item[shell] as Shown<In> | undefined;
+      if (!shown) return [];
+      const label = (shown.label ?? item.label) as LabelIn<In>;
+      const key = item.role ? `${home}.${item.role}` : home;
+      return [{ ...item, key, place: shown.place ?? home, label, owns: [home, ...below(home)], shown }];
+    }),
+  ).toSorted((one, other) => one.shown.order - other.shown.order);
+}
+
+/** The part of it that a role may see. */
+export function menuFor<In extends Shell>(shell: In, role: Role): MenuEntry<In>[] {
+  return menuOf(shell).filter(({ permission }) => mayDo(role, permission));
+}
+
+/** The groups of a menu in the given order, without empty ones. */
+export function grouped<Group extends string, Entry extends { shown: { group: string } }>(
+  groups: readonly Group[],
+  entries: readonly Entry[],
+): { key: Group; entries: Entry[] }[] {
+  return groups
+    .map((key) => ({ key, entries: entries.filter(({ shown }) => shown.group === key) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** Address of an entry in a shell. */
+export function hrefOf(
+  { place, role }: Pick<MenuEntry, 'place' | 'role'>,
+  addresses: Pick<Addresses, 'users' | 'pathsOf'>,
+): string {
+  return role ? addresses.users({ role }) : plainAddress(addresses, place);
+}
+
+/** Whether what is shown belongs to an entry. */
+export function isCurrent(
+  { place, role, owns }: Pick<MenuEntry, 'place' | 'role' | 'owns'>,
+  shown: Place | null,
+) {
+  if (!shown || (role && !('role' in shown && shown.role === role))) return false;
+  return shown.name === place || owns.includes(shown.name);
+}
+
+/** Key of the words of an entry. */
+export function labelOf<Text extends string>(
+  label: Text | Readonly<Record<BrandId, Text>>,
+  brand: BrandId,
+): Text {
+  return typeof label === 'string' ? label : label[brand];
+}
+
+/** Places whose menu entry is that of another one. */
+function below(home: PlaceName): PlaceName[] {
+  return PLACE_NAMES.filter((name) => (ROUTES[name].parent ?? ROUTES[name].menuParent) === home).flatMap(
+    (name) => [name, ...below(name)],
+  );
+}
