@@ -1,5 +1,5 @@
 import { usePlace } from '../../address/use-addresses.ts';
-import { readWebsiteOrder } from '../../data/websites/website-scores-query.ts';
+import { readWebsiteOrder } from '../../data/websites.ts';
 import { WebsitesDashboardScreen } from '../../screens/website-reports/websites-dashboard-screen.tsx';
 
 export function Component() {
