@@ -1,5 +1,11 @@
 import { type Message, type ProofMethod, say, sayBecause, siteHost } from '@abhigam/domain';
-import { fetchSameHostText, fetchUserAgent, type SameHostText, type ResolveTxt, resolveTxt } from '@abhigam/egress';
+import {
+  fetchSameHostText,
+  fetchUserAgent,
+  type ResolveTxt,
+  resolveTxt,
+  type SameHostText,
+} from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
 import { metasOfHead } from './metas-of-head.ts';
 import { type ProofPlaces, proofPlaces } from './proof-places.ts';
