@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { framesOfOneName, unreadAddress } from '../iframes/frame-name-shared/namesakes.ts';
+import { framesOfOneName, unreadAddress } from '../iframes/frame-name-shared/frames-with-same-name.ts';
 import { FEW_PLACES, namesWithPlaces } from '../semantics/ambiguous-links.ts';
 import { addressKey, inPageFragment, linkUrl } from '../semantics/links.ts';
 import { playersOf, transcriptAddress, transcriptsOf } from '../semantics/transcripts.ts';

@@ -38,7 +38,7 @@ test('a failure is followed from the facts to the result', async () => {
   assert.match(text, /depends on: layout\n {2}overrides: label-content-name-mismatch/);
   assert.match(text, /<a href="#a" id="unlike" aria-label="Telephone">\n {2}within: html > body > main/);
   assert.match(text, /role link, name "Telephone" from aria-label, exposed/);
-  assert.match(text, /verdict: fail \(missing\): The visible text is "Call us"/);
+  assert.match(text, /verdict: fail \(missing\): The visible label is "Call us"/);
   assert.match(text, /the rule on the page: Fail \(label-in-name\.missing\)/);
   assert.match(text, /the same defect as Fail of label-content-name-mismatch, which names this rule/);
   assert.doesNotMatch(text, /id="alike"/);

@@ -7,7 +7,7 @@ import { titleElements } from '../../semantics/document-title.ts';
 import { addressKey } from '../../semantics/links.ts';
 import { sharedWords, wordsOf } from '../../semantics/seen-words.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
-import { isNamedFrame, namesakesOf, unreadAddress } from './namesakes.ts';
+import { framesWithSameName, isNamedFrame, unreadAddress } from './frames-with-same-name.ts';
 
 /** Two documents that share fewer of their words are about different things. */
 const MAX_SHARED = 0.3;
@@ -35,7 +35,7 @@ export const frameNameShared = defineRule({
   correct: renameFrame,
   targets: (page) => page.all('iframe, frame').filter(isNamedFrame),
   evaluate: (frame, page) => {
-    const relations = namesakesOf(frame, page).map((other) => ({
+    const relations = framesWithSameName(frame, page).map((other) => ({
       other,
       relation: compare(frame, other, page),
     }));

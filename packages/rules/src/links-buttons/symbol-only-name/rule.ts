@@ -8,7 +8,7 @@ const CONTROLS =
 /** Letters of fonts of icons, which have no name: what has such a name has none. */
 const ICON_LETTERS = /[\p{Co}\p{Cn}]/u;
 /** What a key of a calculator is called. */
-const OF_SUMS = /^[-+−×÷*/=%√.,()±]$/u;
+const OPERATOR = /^[-+−×÷*/=%√.,()±]$/u;
 const MIN_DIGITS = 3;
 
 /** Links and buttons that are called by a sign, such as "❮" or "☰": it is read as the name of the sign, or not at all. */
@@ -26,7 +26,7 @@ export const symbolOnlyName = defineRule({
   evaluate: (control) => {
     const { name } = control;
     if (hasWords(name) || ICON_LETTERS.test(name) || hasWords(control.ax?.description ?? '')) return pass;
-    return isKeyOfSums(control) ? pass : review('sign', { name: shortened(name) });
+    return isCalculatorKey(control) ? pass : review('sign', { name: shortened(name) });
   },
   text: {
     en: {
@@ -41,8 +41,8 @@ export const symbolOnlyName = defineRule({
 });
 
 /** It stands among digits that are pressed too. */
-function isKeyOfSums(control: PageElement): boolean {
-  if (!OF_SUMS.test(control.name.trim())) return false;
+function isCalculatorKey(control: PageElement): boolean {
+  if (!OPERATOR.test(control.name.trim())) return false;
   const { parent } = control;
   const around = parent?.parent?.matches('body, main') === false ? parent.parent : parent;
   const keys = around?.all('button, [role=button i], input[type=button i]') ?? [];

@@ -12,7 +12,7 @@ export function isNamedFrame(frame: PageElement): boolean {
 }
 
 /** Frames that are called the same as this one, wherever they stand in the page. */
-export function namesakesOf(frame: PageElement, page: Page): readonly PageElement[] {
+export function framesWithSameName(frame: PageElement, page: Page): readonly PageElement[] {
   return (namesakes(page).get(foldWords(frame.name)) ?? []).filter((one) => one !== frame);
 }
 
