@@ -1,4 +1,4 @@
-import { AppError, type NcStatus, type TestMode, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import { AppError, type NcStatus } from '@abhigam/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { mutation } from '../api/api-mutations.ts';
 import { composedQuery, query } from '../api/api-queries.ts';
@@ -7,39 +7,12 @@ import { client } from '../api/client.ts';
 import { everyPart } from '../api/every-part.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
+import type { NcFilter, NcOrder } from './model/nc-filter.ts';
 import { NON_COMPLIANCES } from './model/out-of-date.ts';
 import { withNcState } from './model/with-nc-state.ts';
 import { withNcStatus } from './model/with-nc-status.ts';
 import { useListPageElements } from './pages.ts';
 import { useListDefects } from './report.ts';
-
-/** What a list of non-compliances is narrowed to; absent means all. */
-export interface NcFilter {
-  organizationId?: number;
-  websiteId?: string;
-  auditId?: string;
-  /** Number of a WCAG criterion: all checks of it. */
-  criterion?: string;
-  status?: NcStatus;
-  /** UNRESOLVED and FIX IN PROGRESS. */
-  notResolved?: true;
-  testMode?: TestMode;
-  wcagVersion?: WcagVersion;
-  wcagLevel?: WcagLevel;
-  /** `none`: assigned to no one. */
-  assignee?: 'me' | 'none';
-  overdue?: true;
-  /** Due on this day or before, and not RESOLVED. */
-  dueBy?: string;
-  /** Found more than so many days ago, and not RESOLVED. */
-  olderThanDays?: number;
-  /** Those that decisions take out of the lists, in the place of the others. */
-  setAside?: true;
-  search?: string;
-}
-
-export const NC_ORDERS = ['created DESC', 'created ASC', 'priority DESC', 'due ASC'] as const;
-export type NcOrder = (typeof NC_ORDERS)[number];
 
 /** What is chosen of a list of which only a part may have been loaded. */
 export type Choice = { ids: readonly string[] } | { allBut: readonly string[] };

@@ -1,7 +1,7 @@
 import { MAX_CHANGED_TOGETHER, NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, useRef, useState } from 'react';
+import type { NcFilter } from '../../../data/model/nc-filter.ts';
 import {
-  type NcFilter,
   useListAssignable,
   useListNonCompliancesTotal,
   usePatchNonCompliancesBulk,

@@ -1,4 +1,4 @@
-import type { NcFilter } from '../../../data/non-compliances.ts';
+import type { NcFilter } from '../../../data/model/nc-filter.ts';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
 import { FoldedFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';

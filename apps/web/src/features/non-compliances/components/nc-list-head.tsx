@@ -1,5 +1,5 @@
 import { useReportWords } from '../../../data/audits.ts';
-import { NC_ORDERS } from '../../../data/non-compliances.ts';
+import { NC_ORDERS } from '../../../data/model/nc-filter.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';

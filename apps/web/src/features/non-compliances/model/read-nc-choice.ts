@@ -2,7 +2,7 @@ import { MAX_STALE_DAYS, NC_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } f
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
-import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/non-compliances.ts';
+import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/model/nc-filter.ts';
 
 /** Rows of one page (specification, testing 9). `ALL` grows in parts. */
 export const PAGE_SIZES = ['ALL', '5', '10', '15'] as const;
