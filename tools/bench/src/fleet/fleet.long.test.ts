@@ -5,9 +5,9 @@ import { CauseIndex, groupingQuality } from '@abhigam/fleet';
 import {
   type GeneratedFleet,
   generateFleet,
-  TEST_TIMEOUT_MS,
   type ServedFleet,
   serveFleet,
+  TEST_TIMEOUT_MS,
 } from '@abhigam/testing';
 import { outcomeOf, sharedGroups } from './repair-causes.ts';
 import { testFleet } from './test-fleet.ts';
