@@ -9,6 +9,7 @@ COPY apps/web ./apps/web
 COPY packages/client ./packages/client
 COPY packages/contract ./packages/contract
 COPY packages/domain ./packages/domain
+COPY packages/messages ./packages/messages
 RUN npm ci --ignore-scripts --no-audit --no-fund --workspace @abhigam/web \
   && npm run build --workspace @abhigam/web
 
@@ -25,14 +26,15 @@ COPY packages/contract ./packages/contract
 COPY packages/crawl ./packages/crawl
 COPY packages/db ./packages/db
 COPY packages/domain ./packages/domain
+COPY packages/messages ./packages/messages
 COPY packages/egress ./packages/egress
 COPY packages/embedded-db ./packages/embedded-db
 COPY packages/engine ./packages/engine
 COPY packages/facts ./packages/facts
+COPY packages/fleet ./packages/fleet
 COPY packages/guidelines ./packages/guidelines
 COPY packages/jobs ./packages/jobs
 COPY packages/mail ./packages/mail
-COPY packages/fleet ./packages/fleet
 COPY packages/notices ./packages/notices
 COPY packages/ocr ./packages/ocr
 COPY packages/operations ./packages/operations

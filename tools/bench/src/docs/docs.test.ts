@@ -10,7 +10,7 @@ const DECISIONS = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).toSorted()
 const PAGES = [
   'ARCHITECTURE.md',
   'README.md',
-  ...globSync('docs/{contributing,decisions,guides}/*.md', { cwd: ROOT }),
+  ...globSync('docs/{architecture,contributing,decisions,guides}/*.md', { cwd: ROOT }),
 ];
 
 test('the map of ARCHITECTURE.md is up to date: npm run docs writes it', () => {
@@ -32,12 +32,12 @@ test('decisions are numbered without gaps, in one form, and listed', () => {
   });
 });
 
-test('files that ARCHITECTURE.md and the guides for contributors name are there', () => {
+test('files that ARCHITECTURE.md, docs/architecture and the guides for contributors name exist', () => {
   const files = globSync('{apps,packages,tools,scripts,docs}/**/*.{ts,tsx,mjs,md,json,sql,css,html}', {
     cwd: ROOT,
     exclude: (name) => /^(?:node_modules|dist)$/.test(basename(String(name))),
   });
-  const pages = ['ARCHITECTURE.md', ...globSync('docs/contributing/*.md', { cwd: ROOT })];
+  const pages = ['ARCHITECTURE.md', ...globSync('docs/{architecture,contributing}/*.md', { cwd: ROOT })];
   const missing = pages.flatMap((page) =>
     namedFiles(read(page))
       .filter(
