@@ -1,6 +1,6 @@
 /**
  * The languages of the portal, by the code that their files are named after. A further language is a code here and files
- * (docs/contributing/words.md, "A further language"); what its files do not say is said in English.
+ * (docs/contributing/add-a-language.md); what its files do not say is said in English.
  */
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -14,7 +14,7 @@ const TEXTS = {
 const GIVEN = ['en/figures orgCount'];
 
 for (const language of ['en', 'hi'] as const)
-  test(`no text says what docs/contributing/words.md has another word for, ${language}`, () => {
+  test(`no text says what docs/contributing/avoided-words.md lists, ${language}`, () => {
     const own = TEXTS[language].filter(([where]) => !GIVEN.includes(where));
     assert.deepEqual(notOurWords(language, own), []);
   });
