@@ -7,7 +7,7 @@ import { ROOT_FOLDER } from './root-folder.ts';
 
 /**
  * Which packages may name a driver: what opens browsers, connections and files of others' formats. Everything else asks
- * these packages. `tools/bench` measures the bare driver beside the engine.
+ * these packages. `tools/bench` measures the bare driver next to the engine.
  */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['packages/artifacts'],

@@ -103,10 +103,10 @@ const FOR_PROGRAMMERS: readonly string[] = [
   'apps/api/src/processes/process-pool.ts',
 ];
 
-test('no text that people read stands in the code of the server instead of a catalogue', () => {
+test('no user-visible text is in the code of the server', () => {
   const files = FOLDERS.flatMap((folder) => server.filesIn(folder));
   assert.ok(files.length > 400);
-  // What people of sample data wrote is found, so what stands elsewhere would be found as well.
+  // Sanity check: texts of sample data are found.
   const samples = server.filesIn('packages/sample-data/src');
   assert.ok(textsInCode(samples).length > 20);
   const texts = textsInCode(files)

@@ -156,7 +156,7 @@ async function addLocale(locales: string): Promise<void> {
   }
 }
 
-/** A file beside each Hindi one: of its texts, which stand in brackets there. */
+/** Adds a file next to each Hindi one, with its texts in brackets. */
 async function addFiles(home: string): Promise<void> {
   for (const path of await readdir(home, { recursive: true })) {
     if (!/\bhi\.json$/.test(path)) continue;

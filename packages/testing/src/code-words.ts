@@ -56,6 +56,8 @@ export const REQUIRED_TERMS: Readonly<Record<string, string>> = {
   fallback: 'packages/egress/src/check-link.ts',
   teardown: 'apps/launcher/src/commands/run-until-stopped.ts',
   race: 'packages/artifacts/src/folder-store.ts',
+  keyset: 'packages/db/src/queries/portal-events.ts',
+  debounce: 'apps/web/src/ui/use-debounced.ts',
 };
 
 export interface CodeText {

@@ -9,7 +9,7 @@ import { client } from '../api/client.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { byId } from './by-id.ts';
 import { ONBOARDINGS, USERS } from './model/out-of-date.ts';
 
@@ -121,7 +121,7 @@ const useListOnboardingOrganizations = query('listOnboardingOrganizations', {
 export function useOnboardingOrganizations(chosenId: string): OptionSearch {
   const { t } = useTranslation('data');
   const [text, setText] = useState('');
-  const search = useSettled(text.trim(), PAUSE_MS);
+  const search = useDebounced(text.trim(), PAUSE_MS);
   const [picked, setPicked] = useState<ComboOption | null>(null);
   const isLongEnough = [...search].length >= SHORTEST_ORGANIZATION_SEARCH;
   const found = useListOnboardingOrganizations(search, { enabled: isLongEnough });

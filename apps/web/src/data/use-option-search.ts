@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QueryUse } from '../api/create-query-hooks.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 
 /** Most rows that a search shows. */
 export const MAX_FOUND = 50;
@@ -28,7 +28,7 @@ export function useOptionSearch<Asked, Found, Id, Stored>(
   { useFound, askedBy, useStored, id, optionOf, problem }: Searched<Asked, Found, Id, Stored>,
 ): OptionSearch {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim(), PAUSE_MS);
+  const search = useDebounced(text.trim(), PAUSE_MS);
   const [picked, setPicked] = useState<ComboOption | null>(null);
   const found = useFound(askedBy(search));
   const options = (found.data ?? []).map(optionOf);

@@ -11,7 +11,7 @@ import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ComboOption } from '../ui/form/combo-list.tsx';
 import type { OptionSearch } from '../ui/form/search-combo-box.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { byId } from './by-id.ts';
 import { NON_COMPLIANCES, SCHEDULES, WEBSITES } from './model/out-of-date.ts';
 import { useDownload } from './use-download.ts';
@@ -142,7 +142,7 @@ const NONE: readonly string[] = [];
  * while no website is known.
  */
 export function useKnownPages(websiteId: string | undefined, typed: string): readonly string[] {
-  const text = useSettled(typed.trim().replace(/\/$/, ''), PAUSE_MS);
+  const text = useDebounced(typed.trim().replace(/\/$/, ''), PAUSE_MS);
   const { data } = useListWebpages(
     { websiteId: websiteId ?? '', text, part: 1 },
     { enabled: websiteId !== undefined, staleTime: 60_000 },

@@ -106,6 +106,7 @@ export async function hasEventsAfter(db: Db, position: EventPosition): Promise<b
   return found !== undefined;
 }
 
+/** Keyset condition: events behind a position in the order of their index. */
 function isAfter({ xact, eventId }: EventPosition) {
   return sql<boolean>`(xact, id) > (${xact}::xid8, ${eventId}::uuid)`;
 }

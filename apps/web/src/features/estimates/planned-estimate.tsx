@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './estimates.module.css';
 import { saysWhy } from './model/says-why.ts';
@@ -18,7 +18,7 @@ export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
   const say = useProblemWords();
   const headingId = useId();
   const words = JSON.stringify(asked);
-  const isSettled = useSettled(words, PAUSE_MS) === words;
+  const isSettled = useDebounced(words, PAUSE_MS) === words;
   const plan = usePlanEstimate(asked, { enabled: isSettled });
   return (
     <section className={styles.plan} aria-labelledby={headingId}>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { type ScheduleValues, toFrequency } from '../model/schedule-values.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 import styles from './schedule-form.module.css';
@@ -42,7 +42,7 @@ interface AskedTimesProps {
 function AskedTimes({ frequency, testScheduleId }: AskedTimesProps) {
   const { t } = useTranslation('schedules');
   const asked = JSON.stringify(frequency);
-  const isSettled = useSettled(asked, PAUSE_MS) === asked;
+  const isSettled = useDebounced(asked, PAUSE_MS) === asked;
   const { data, isError } = useNextRunsOfFrequency({ frequency, testScheduleId }, { enabled: isSettled });
   if (isError) return <p className={styles.soft}>{t('next.failed')}</p>;
   if (data) return <Times upcoming={data} />;
