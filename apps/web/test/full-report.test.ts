@@ -51,7 +51,7 @@ test('the full report loads each page as the reader comes to it, and all that it
   const main = page.getByRole('main');
   const first = main.locator(`section[aria-labelledby="page-${report.pageId}"]`);
   await bringIntoView(first);
-  await first.getByRole('heading', { level: 4, name: 'Text has too little contrast' }).waitFor();
+  await first.getByRole('heading', { level: 4, name: 'Text has insufficient contrast' }).waitFor();
   await first.getByText('and 22 more elements').waitFor();
   await main.getByText('This page could not be tested. The page took too long to load.').waitFor();
   assert.ok(asked.size < 11, `${asked.size} of 11 pages were loaded`);

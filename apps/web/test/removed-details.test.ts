@@ -76,7 +76,7 @@ for (const language of sampled(1, ['en', 'hi'])) {
       assert.doesNotMatch(await page.locator('main').innerText(), CLAIMS[language], path);
       if (JUDGED.includes(path)) assert.deepEqual(await violations(page, 'light'), [], path);
       if (path === 'failureslist' && language === 'en') {
-        const row = page.getByRole('row', { name: /Text has too little contrast/ });
+        const row = page.getByRole('row', { name: /Text has insufficient contrast/ });
         await row.getByText('15', { exact: true }).waitFor();
         await row.getByText('no longer known').waitFor();
         await page.getByRole('button', { name: 'Download Report' }).waitFor();

@@ -36,11 +36,11 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await pageLink.focus();
   await page.keyboard.press('Enter');
   await waitForFocusOn(page, 'Result details');
-  await page.getByRole('link', { name: /Text has too little contrast/ }).focus();
+  await page.getByRole('link', { name: /Text has insufficient contrast/ }).focus();
   await page.keyboard.press('Enter');
   // The link says what the heading says that gets the focus: the address tells when that has come.
   await page.waitForURL(`**/${report.pageId}/color-contrast`);
-  await waitForFocusOn(page, 'Text has too little contrast');
+  await waitForFocusOn(page, 'Text has insufficient contrast');
   await page.getByRole('button', { name: 'Show 5 more elements' }).focus();
   await page.keyboard.press('Enter');
   await waitForFocusOn(page, 'Element 21 of 25');
@@ -224,7 +224,7 @@ describe('an issue of a page, loaded once', () => {
     await page.getByText('This result is partial').waitFor();
     const parts = page.getByRole('main').getByRole('listitem');
     const rules = parts.filter({ hasText: 'These checks: the page is too large for it' });
-    await rules.getByText('Text has too little contrast').waitFor();
+    await rules.getByText('Text has insufficient contrast').waitFor();
     await parts.filter({ hasText: 'Reading text in images: it took too long' }).waitFor();
     const sheets = parts.filter({ hasText: 'Style sheets of the page: did not load' });
     await sheets
