@@ -241,7 +241,9 @@ test('title, heading, focus and a message change with each tab and step', async 
     /^Text has insufficient contrast .+ – Failures – Example/.test(document.title),
   );
   await page.locator('h2:focus, h3:focus').waitFor();
-  await said.filter({ hasText: 'Now showing: Text has insufficient contrast' }).waitFor({ state: 'attached' });
+  await said
+    .filter({ hasText: 'Now showing: Text has insufficient contrast' })
+    .waitFor({ state: 'attached' });
   // A choice within a tab keeps the focus.
   await tabs.getByRole('link', { name: 'Report', exact: true }).press('Enter');
   await page.getByRole('radio', { name: 'Page Wise NCs' }).focus();
