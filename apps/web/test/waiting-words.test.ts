@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { serveHandler } from '@abhigam/testing';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { compiledTexts } from '../build/compiled-texts.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 
 let browser: TestBrowser;
@@ -44,7 +45,7 @@ async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), compiledTexts()],
     build: { write: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
   });
   const [result] = Array.isArray(built) ? built : [built];
