@@ -158,7 +158,7 @@ for (const url of [
     good(CALLS.updateWebsite, moved);
     assert.equal((await read())?.mustBeTypedAgain, true);
     refused(await save({ ...basic, password: '' }), 'ER_VALIDATION', MESSAGES.secretTypedAgain);
-    await assert.rejects(unsealed('password'), /sealed for another place/);
+    await assert.rejects(unsealed('password'), /sealed for another context/);
     assert.equal((await onRecord('website-moved')).length, 1);
     good(CALLS.saveWebsiteLogin, await save({ ...basic, password: 'new' }));
     assert.equal((await read())?.mustBeTypedAgain, false);
