@@ -6,22 +6,10 @@ import { client } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useReportLanguage } from '../i18n/use-report-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { CAUSE_ORDERS, type CauseChoice } from './model/cause-choice.ts';
 import { useDownload } from './use-download.ts';
 
 const PAGE_SIZE = 10;
-
-/** Orders that are offered; the first is how the list begins. */
-export const CAUSE_ORDERS = ['failures DESC', 'websites DESC', 'gain DESC'] as const;
-export type CauseOrder = (typeof CAUSE_ORDERS)[number];
-
-/** What of the list is looked at; null and empty for no filter. */
-export interface CauseChoice {
-  organizationId: number | null;
-  auditId: string;
-  origin: string;
-  order: CauseOrder;
-  page: number;
-}
 
 export type SharedCause = CallAnswer<'listSharedCauses'>[number];
 

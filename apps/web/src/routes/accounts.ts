@@ -14,7 +14,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
     params: list,
     screen: {
       module: 'signed-in/organizations',
-      texts: ['messages', 'organizations', 'validation'],
+      texts: ['imports', 'messages', 'organizations', 'validation'],
       for: 'approved',
       permission: 'menu.organizations',
       title: 'organizations:title',
@@ -49,7 +49,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
     parent: 'organizations',
     screen: {
       module: 'signed-in/organization-edit',
-      texts: ['messages', 'organizations', 'validation'],
+      texts: ['imports', 'messages', 'organizations', 'validation'],
       for: 'approved',
       permission: 'organization.update',
       title: 'organizations:editTitleLoading',
@@ -124,7 +124,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
     menuParent: 'users',
     screen: {
       module: 'signed-in/user-add',
-      texts: ['messages', 'users', 'validation'],
+      texts: ['imports', 'messages', 'users', 'validation'],
       for: 'approved',
       permission: permissionOfUserList,
       title: 'users:addTitle',
@@ -137,7 +137,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
     menuParent: 'users',
     screen: {
       module: 'signed-in/user-edit',
-      texts: ['messages', 'users', 'validation'],
+      texts: ['imports', 'messages', 'users', 'validation'],
       for: 'approved',
       permission: permissionOfUserList,
       title: 'users:editTitleLoading',
@@ -154,7 +154,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
     menuParent: 'organizations',
     screen: {
       module: 'signed-in/organization-users',
-      texts: ['messages', 'organizations', 'users', 'validation'],
+      texts: ['imports', 'messages', 'organizations', 'users', 'validation'],
       for: 'approved',
       permission: 'user.list',
       title: 'users:ofOrganizationLoading',
@@ -166,7 +166,7 @@ export const ACCOUNT_ROUTES = defineRoutes({
     params: { tab: among(PROFILE_TABS), page },
     screen: {
       module: 'signed-in/profile',
-      texts: ['users'],
+      texts: ['users', 'websites'],
       for: 'approved',
       title: 'menu:profile',
     },

@@ -75,7 +75,7 @@ export const ADMINISTRATION_ROUTES = defineRoutes({
     },
     screen: {
       module: 'signed-in/activity-log',
-      texts: ['activities', 'filters', 'validation'],
+      texts: ['activities', 'filters', 'imports', 'validation'],
       for: 'approved',
       permission: 'activityLog.read',
       title: 'activities:title',

@@ -40,7 +40,7 @@ export const FINDING_ROUTES = defineRoutes({
     },
     screen: {
       module: 'signed-in/non-compliances',
-      texts: ['element', 'filters', 'nonCompliances', 'report', 'validation'],
+      texts: ['element', 'filters', 'imports', 'nonCompliances', 'report', 'validation', 'websites'],
       for: 'approved',
       permission: 'nonCompliance.read',
       title: 'nonCompliances:title',
@@ -77,7 +77,16 @@ export const FINDING_ROUTES = defineRoutes({
     },
     screen: {
       module: 'signed-in/decisions',
-      texts: ['decisionList', 'decisions', 'filters', 'messages', 'validation'],
+      texts: [
+        'decisionList',
+        'decisions',
+        'filters',
+        'imports',
+        'messages',
+        'report',
+        'validation',
+        'websites',
+      ],
       for: 'approved',
       permission: 'decision.read',
       title: 'decisionList:title',

@@ -14,7 +14,7 @@ export const REPORT_ROUTES = defineRoutes({
     params: { organizationId: text, page },
     screen: {
       module: 'signed-in/heatmap',
-      texts: ['charts', 'dashboard', 'dashboardFigures', 'heatMaps'],
+      texts: ['charts', 'dashboard', 'dashboardFigures', 'heatMaps', 'imports'],
       for: 'approved',
       permission: 'menu.heatmap',
       title: 'heatMaps:title',
@@ -39,7 +39,7 @@ export const REPORT_ROUTES = defineRoutes({
     menuParent: 'websites',
     screen: {
       module: 'signed-in/websites-dashboard',
-      texts: ['websiteReports'],
+      texts: ['websiteReports', 'websites'],
       for: 'approved',
       permission: 'website.list',
       title: 'websiteReports:title',
@@ -59,7 +59,7 @@ export const REPORT_ROUTES = defineRoutes({
     parent: 'websitesDashboard',
     screen: {
       module: 'signed-in/website-report',
-      texts: ['charts', 'history', 'report', 'runs', 'websiteReports'],
+      texts: ['charts', 'history', 'imports', 'report', 'runs', 'websiteReports'],
       for: 'approved',
       permission: 'website.list',
       title: 'websiteReports:report.title',
@@ -71,7 +71,7 @@ export const REPORT_ROUTES = defineRoutes({
     params: { organizationId: text, auditId: text, origin: text, order: text, page },
     screen: {
       module: 'signed-in/shared-causes',
-      texts: ['filters', 'report', 'sharedCauses'],
+      texts: ['filters', 'imports', 'report', 'sharedCauses'],
       for: 'approved',
       permission: 'sharedCause.read',
       title: 'sharedCauses:title',
@@ -93,7 +93,7 @@ export const REPORT_ROUTES = defineRoutes({
     menuParent: 'sharedCauses',
     screen: {
       module: 'signed-in/shared-cause',
-      texts: ['element', 'report', 'sharedCauses'],
+      texts: ['element', 'imports', 'report', 'sharedCauses'],
       for: 'approved',
       permission: 'sharedCause.read',
       title: 'sharedCauses:one.title',
@@ -134,7 +134,7 @@ export const REPORT_ROUTES = defineRoutes({
     parent: 'estimates',
     screen: {
       module: 'signed-in/estimate-add',
-      texts: ['estimates', 'messages', 'runs', 'validation'],
+      texts: ['estimates', 'imports', 'messages', 'runs', 'validation'],
       for: 'approved',
       permission: 'estimate.create',
       title: 'estimates:add',

@@ -46,7 +46,7 @@ export const SCHEDULE_ROUTES = defineRoutes({
     parent: 'scheduleWebsites',
     screen: {
       module: 'signed-in/website-schedules',
-      texts: ['messages', 'runs', 'schedules', 'validation'],
+      texts: ['messages', 'runs', 'schedules', 'validation', 'websites'],
       for: 'approved',
       permission: 'schedule.list',
       title: 'schedules:titleOfWebsite',
@@ -64,7 +64,7 @@ export const SCHEDULE_ROUTES = defineRoutes({
     menuParent: 'scheduleWebsites',
     screen: {
       module: 'signed-in/schedules',
-      texts: ['messages', 'runs', 'schedules', 'validation'],
+      texts: ['imports', 'messages', 'runs', 'schedules', 'validation'],
       for: 'approved',
       permission: 'schedule.list',
       title: 'schedules:titleOfAll',
@@ -84,7 +84,7 @@ export const SCHEDULE_ROUTES = defineRoutes({
     menuParent: 'scheduleWebsites',
     screen: {
       module: 'signed-in/schedule-add',
-      texts: ['messages', 'ownership', 'runs', 'schedules', 'validation'],
+      texts: ['messages', 'ownership', 'runs', 'schedules', 'validation', 'websites'],
       for: 'approved',
       permission: 'schedule.create',
       title: 'schedules:add',
@@ -113,7 +113,7 @@ export const SCHEDULE_ROUTES = defineRoutes({
     menuParent: 'scheduleWebsites',
     screen: {
       module: 'signed-in/schedule-edit',
-      texts: ['messages', 'ownership', 'runs', 'schedules', 'validation'],
+      texts: ['messages', 'ownership', 'runs', 'schedules', 'validation', 'websites'],
       for: 'approved',
       permission: 'schedule.update',
       title: 'schedules:edit',
@@ -126,7 +126,7 @@ export const SCHEDULE_ROUTES = defineRoutes({
     menuParent: 'scheduleWebsites',
     screen: {
       module: 'signed-in/schedule',
-      texts: ['charts', 'history', 'messages', 'report', 'runs', 'schedules', 'validation'],
+      texts: ['charts', 'history', 'imports', 'messages', 'report', 'runs', 'schedules', 'validation'],
       for: 'approved',
       permission: 'schedule.list',
       title: 'schedules:one.title',

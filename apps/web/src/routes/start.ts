@@ -86,7 +86,7 @@ export const START_ROUTES = defineRoutes({
     parent: 'onboardings',
     screen: {
       module: 'signed-in/onboarding-approve',
-      texts: ['messages', 'onboardings', 'validation'],
+      texts: ['imports', 'messages', 'onboardings', 'validation'],
       for: 'approved',
       permission: 'onboarding.manage',
       title: 'onboardings:approve.titleLoading',

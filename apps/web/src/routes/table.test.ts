@@ -178,7 +178,10 @@ test('a place one level up needs no parameter, is as open, and its title is ther
 function textOf(language: string, key: string): string {
   const [namespace = '', path = ''] = key.split(':');
   const texts: unknown = JSON.parse(
-    readFileSync(join(import.meta.dirname, `../locales/${language}/${namespace}.json`), 'utf8'),
+    readFileSync(
+      join(import.meta.dirname, `../../../../packages/messages/locales/${language}/${namespace}.json`),
+      'utf8',
+    ),
   );
   const text = path.split('.').reduce<unknown>((at, name) => Object(at)[name], texts);
   return typeof text === 'string' ? text : assert.fail(`${key} is no text in ${language}`);

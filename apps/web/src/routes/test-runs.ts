@@ -48,7 +48,7 @@ export const TEST_RUN_ROUTES = defineRoutes({
     redirectsFrom: { older: [{ path: `${TESTS}/testresult` }] },
     screen: {
       module: 'signed-in/test-history',
-      texts: ['runs'],
+      texts: ['imports', 'runs'],
       for: 'approved',
       permission: 'menu.testHistory',
       title: 'runs:history.crumb',

@@ -38,7 +38,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     screen: {
       over: 'websites',
       module: 'signed-in/website-add',
-      texts: ['messages', 'validation', 'websiteForm', 'websites'],
+      texts: ['imports', 'messages', 'validation', 'websiteForm', 'websites'],
       for: 'approved',
       permission: 'website.create',
       otherwise: 'websites',
@@ -63,7 +63,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     screen: {
       over: 'websites',
       module: 'signed-in/website-edit',
-      texts: ['messages', 'validation', 'websiteForm', 'websites'],
+      texts: ['imports', 'messages', 'validation', 'websiteForm', 'websites'],
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
@@ -78,7 +78,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     screen: {
       over: 'websites',
       module: 'signed-in/website-login',
-      texts: ['logins', 'messages', 'validation'],
+      texts: ['logins', 'messages', 'validation', 'websites'],
       for: 'approved',
       permission: 'website.login',
       otherwise: 'websites',
@@ -92,7 +92,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     screen: {
       over: 'websites',
       module: 'signed-in/website-crawl',
-      texts: ['crawl', 'messages', 'validation'],
+      texts: ['crawl', 'messages', 'validation', 'websites'],
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
@@ -110,7 +110,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     screen: {
       over: 'websites',
       module: 'signed-in/website-ownership',
-      texts: ['messages', 'ownership', 'validation'],
+      texts: ['messages', 'ownership', 'validation', 'websites'],
       for: 'approved',
       permission: 'website.prove',
       otherwise: 'websites',
@@ -125,7 +125,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     screen: {
       over: 'websites',
       module: 'signed-in/website-files',
-      texts: ['links', 'siteFiles'],
+      texts: ['links', 'siteFiles', 'websites'],
       for: 'approved',
       permission: 'menu.manageWebsites',
       title: 'siteFiles:title',
@@ -141,7 +141,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     screen: {
       over: 'websites',
       module: 'signed-in/website-webpages',
-      texts: ['webpages'],
+      texts: ['webpages', 'websites'],
       for: 'approved',
       permission: 'menu.manageWebsites',
       title: 'webpages:title',
@@ -158,7 +158,7 @@ export const WEBSITE_ROUTES = defineRoutes({
     menuParent: 'websites',
     screen: {
       module: 'signed-in/website-testruns',
-      texts: ['messages', 'runs', 'validation'],
+      texts: ['imports', 'messages', 'runs', 'validation', 'websites'],
       for: 'approved',
       permission: 'testRun.list',
       title: 'runs:ofWebsite.title',

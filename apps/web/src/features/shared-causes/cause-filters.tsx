@@ -1,4 +1,4 @@
-import { CAUSE_ORDERS, type CauseChoice } from '../../data/shared-causes.ts';
+import { CAUSE_ORDERS, type CauseChoice } from '../../data/model/cause-choice.ts';
 import { FoldedFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,7 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { type CauseChoice, useListSharedCauses } from '../../data/shared-causes.ts';
+import type { CauseChoice } from '../../data/model/cause-choice.ts';
+import { useListSharedCauses } from '../../data/shared-causes.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';

@@ -2,7 +2,7 @@ import { currentRuleId } from '@abhigam/domain';
 import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
-import { CAUSE_ORDERS, type CauseChoice } from '../../../data/shared-causes.ts';
+import { CAUSE_ORDERS, type CauseChoice } from '../../../data/model/cause-choice.ts';
 
 /** Longest that the server takes. */
 const MAX_AUDIT_ID = 200;
