@@ -310,7 +310,7 @@ export {
   WALK_ENDS,
   type WalkEnd,
 } from './readout-kinds.ts';
-export type { Rect } from './rect.ts';
+export { type Rect, rectsOverlap } from './rect.ts';
 export { rectAround } from './rect-around.ts';
 export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';
 export { retryAfterSeconds } from './retry-after.ts';

@@ -5,3 +5,13 @@ export interface Rect {
   width: number;
   height: number;
 }
+
+/** Whether two boxes have an area in common; touching edges have none. */
+export function rectsOverlap(one: Rect, other: Rect): boolean {
+  return (
+    one.x < other.x + other.width &&
+    one.y < other.y + other.height &&
+    one.x + one.width > other.x &&
+    one.y + one.height > other.y
+  );
+}

@@ -1,8 +1,8 @@
 import { type Sentence, say, siteHost } from '@abhigam/domain';
-import type { Response } from 'undici';
 import { refuseAddress } from './address.ts';
 import type { AddressPolicy } from './address-policy.ts';
 import { type OpenOptions, openUrl } from './open-url.ts';
+import { readPrefix } from './read-prefix.ts';
 
 export type SameHostText =
   | { ok: true; text: string; finalUrl: URL }
@@ -41,15 +41,4 @@ export async function fetchSameHostText(
 function isSameHost(hop: URL, asked: URL): boolean {
   const isWeaker = asked.protocol === 'https:' && hop.protocol !== 'https:';
   return !isWeaker && siteHost(hop) === siteHost(asked);
-}
-
-async function readPrefix(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-    if (length >= maxBytes) break;
-  }
-  return Buffer.concat(chunks).subarray(0, maxBytes);
 }

@@ -1,9 +1,10 @@
 import { type Sentence, say } from '@abhigam/domain';
-import { fetch, type Response } from 'undici';
+import { fetch } from 'undici';
 import { refuseAddress } from './address.ts';
 import type { AddressPolicy } from './address-policy.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import { networkFault } from './network-fault.ts';
+import { readPrefix } from './read-prefix.ts';
 import { rejectOnAbort } from './reject-on-abort.ts';
 import type { ResolveName } from './resolve-host.ts';
 
@@ -52,7 +53,10 @@ export async function postJson(url: URL, body: string, options: PostOptions): Pr
     });
     const { status } = response;
     // The status already decides: a truncated body does not change the result.
-    const answer = await readPrefix(response, options.maxAnswerBytes).catch(() => '');
+    const answer = await readPrefix(response, options.maxAnswerBytes).then(
+      (bytes) => new TextDecoder().decode(bytes),
+      () => '',
+    );
     if (status >= 200 && status < 300) return { ok: true, status, answer };
     const { host } = url;
     const isRedirect = status >= 300 && status < 400;
@@ -65,15 +69,4 @@ export async function postJson(url: URL, body: string, options: PostOptions): Pr
   } finally {
     await dispatcher.destroy();
   }
-}
-
-async function readPrefix(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-    if (length >= maxBytes) break;
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxBytes));
 }

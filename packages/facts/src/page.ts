@@ -1,4 +1,4 @@
-import type { Rect } from '@abhigam/domain';
+import { type Rect, rectsOverlap } from '@abhigam/domain';
 import { type Frame, type Page, PageElement } from './page-element.ts';
 import { ELEMENT_NODE, type FrameFacts, type PageFacts, type PaintedText } from './page-facts.ts';
 import { compileSelector, type Matcher, selectAll } from './select.ts';
@@ -119,7 +119,7 @@ class FrameOfFacts implements Frame {
     if (!view) return null;
     const { scroll } = this.facts;
     const inView = { ...rect, x: rect.x - scroll.x, y: rect.y - scroll.y };
-    if (!overlaps(inView, { x: 0, y: 0, width: view.width, height: view.height })) return null;
+    if (!rectsOverlap(inView, { x: 0, y: 0, width: view.width, height: view.height })) return null;
     return owner.frame.toPage({ ...inView, x: inView.x + view.x, y: inView.y + view.y });
   }
 }
@@ -127,13 +127,4 @@ class FrameOfFacts implements Frame {
 /** Makes a page to read from facts, just gathered or from a file. */
 export function readPage(facts: PageFacts): Page {
   return new PageOfFacts(facts);
-}
-
-function overlaps(one: Rect, other: Rect): boolean {
-  return (
-    one.x < other.x + other.width &&
-    one.y < other.y + other.height &&
-    one.x + one.width > other.x &&
-    one.y + one.height > other.y
-  );
 }

@@ -12,15 +12,18 @@ type Settings = Pick<
   | 'tested_with'
 >;
 
-export type RunDifference =
-  | 'mode'
-  | 'address'
-  | 'version'
-  | 'level'
-  | 'experimental'
-  | 'sources'
-  | 'rules'
-  | 'browser';
+/** In the order in which readers see them. */
+const RUN_DIFFERENCES = [
+  'mode',
+  'address',
+  'version',
+  'level',
+  'experimental',
+  'sources',
+  'rules',
+  'browser',
+] as const;
+export type RunDifference = (typeof RUN_DIFFERENCES)[number];
 
 /** In what two runs differ, so that not all of their findings can be compared. */
 export function runDifferences(base: Settings, later: Settings): RunDifference[] {
@@ -38,15 +41,5 @@ export function runDifferences(base: Settings, later: Settings): RunDifference[]
       ({ browser, viewport }) => `${browser} ${viewport.width}x${viewport.height}`,
     ),
   };
-  const order = [
-    'mode',
-    'address',
-    'version',
-    'level',
-    'experimental',
-    'sources',
-    'rules',
-    'browser',
-  ] as const;
-  return order.filter((one) => isOther[one]);
+  return RUN_DIFFERENCES.filter((one) => isOther[one]);
 }
