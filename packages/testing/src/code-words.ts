@@ -52,7 +52,7 @@ export const REQUIRED_TERMS: Readonly<Record<string, string>> = {
   lease: 'apps/worker/src/handlers/send-deliveries.ts',
   lock: 'packages/jobs/src/job-locks.ts',
   outbox: 'apps/worker/src/handlers/send-notices.ts',
-  flaky: 'apps/launcher/src/tests/retry-flaky-files.ts',
+  flaky: 'apps/launcher/src/commands/test.ts',
   fallback: 'packages/egress/src/check-link.ts',
   teardown: 'apps/launcher/src/commands/run-until-stopped.ts',
   race: 'packages/artifacts/src/folder-store.ts',

@@ -15,7 +15,6 @@ import { affectedTests } from '../tests/affected-tests.ts';
 import { changedFiles } from '../tests/changed-files.ts';
 import { linesOf } from '../tests/format-result.ts';
 import { planTests, shardOf, type TestPlan } from '../tests/plan-tests.ts';
-import { runRetryingFlakyFiles } from '../tests/retry-flaky-files.ts';
 import { runPlan } from '../tests/run-plan.ts';
 import { processorMs } from '../tests/spent-time.ts';
 import { readTestArguments } from '../tests/test-arguments.ts';
@@ -37,14 +36,16 @@ const LONG_FILE_TIMEOUT_MS = 5_400_000;
  * - `--changed[=COMMIT]`: the checks, and the tests affected by changes since the commit (default: main)
  * - `--shard=1/4`: the first of four shards
  * - `--timing`: more timings
+ *
+ * Failed tests are not retried: a flaky test is fixed or removed (docs/decisions/0110-no-retry-of-failed-tests.md).
  */
 export async function runTests(given: string[], stop: AbortSignal): Promise<number> {
   const { changedSince, shard, isTimed, args } = readTestArguments(given);
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   // Named files run alone, without the checks.
   if (chosen.length > 0)
-    return runInTestEnvironment({ args, stop, isTimed, run: runPlan }, async () => oneProcessPerFile(chosen));
-  return runInTestEnvironment({ args, stop, isTimed, run: runRetryingFlakyFiles }, async () => {
+    return runInTestEnvironment({ args, stop, isTimed }, async () => oneProcessPerFile(chosen));
+  return runInTestEnvironment({ args, stop, isTimed }, async () => {
     await check(stop);
     const files = await testFiles();
     if (changedSince === null) return shardOf(await planTests(ROOT_FOLDER, files), shard);
@@ -58,7 +59,7 @@ export async function runTests(given: string[], stop: AbortSignal): Promise<numb
 export async function runLongTests(args: string[], stop: AbortSignal): Promise<number> {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   // One at a time: each uses all processors, and some measure the machine.
-  return runInTestEnvironment({ args, stop, isLong: true, run: runPlan }, async () => ({
+  return runInTestEnvironment({ args, stop, isLong: true }, async () => ({
     concurrent: [],
     alone: oneProcessPerFile(chosen.length > 0 ? chosen : await longTestFiles()).concurrent,
   }));
@@ -74,12 +75,11 @@ interface TestEnvironment {
   stop: AbortSignal;
   isLong?: boolean;
   isTimed?: boolean;
-  run: typeof runPlan;
 }
 
 /** Sets up what tests need and runs a plan. */
 async function runInTestEnvironment(
-  { args, stop, isLong = false, isTimed = false, run }: TestEnvironment,
+  { args, stop, isLong = false, isTimed = false }: TestEnvironment,
   makePlan: () => Promise<TestPlan>,
 ): Promise<number> {
   const config = readConfig(process.env);
@@ -91,7 +91,7 @@ async function runInTestEnvironment(
   const database = await startTestDatabase(isLong ? 'disk' : 'memory');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-npm-test-run-'));
   try {
-    const result = await run(plan, {
+    const result = await runPlan(plan, {
       root: ROOT_FOLDER,
       folder,
       args: args.filter((arg) => arg.startsWith('--')),

@@ -9,7 +9,7 @@ const SLOWEST_TIMED = 30;
  * @param kinds time by kind of test, if requested
  */
 export function linesOf(
-  { outcome, times, flaky = [] }: PlanResult,
+  { outcome, times }: PlanResult,
   processorMs: number | null,
   kinds: TimeByNeeds | null = null,
 ): string[] {
@@ -24,8 +24,6 @@ export function linesOf(
     ...(processorMs === null ? [] : [`Processor time of all tests: ${minutes(processorMs)} minutes`]),
     ...(times.open.length > 0 ? ['', 'Files that did not come to their end:'] : []),
     ...times.open.map(({ file }) => `  ${file}`),
-    ...(flaky.length > 0 ? ['', 'Flaky (failed first, passed in isolation); find out why:'] : []),
-    ...flaky.map((name) => `  ${name}`),
     ...(outcome.failures.length > 0 ? ['', 'Failed:'] : []),
     ...outcome.failures.map((name) => `  ${name}`),
     '',

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { linesOf } from './format-result.ts';
 import { planTests } from './plan-tests.ts';
-import { runRetryingFlakyFiles } from './retry-flaky-files.ts';
 import { type PlanResult, runPlan } from './run-plan.ts';
 
 /** Longer than any of these files except the one that never ends. */
@@ -21,14 +20,14 @@ after(() => rm(root, { recursive: true, force: true }));
 async function run(
   name: string,
   files: Record<string, string>,
-  { fileTimeoutMs = FILE_TIMEOUT_MS, runIt = runPlan } = {},
+  { fileTimeoutMs = FILE_TIMEOUT_MS } = {},
 ): Promise<{ result: PlanResult; lines: string[] }> {
   const folder = join(root, name);
   await mkdir(join(folder, 'out'), { recursive: true });
   for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), head + text);
   const together = Object.keys(files).filter((path) => !path.includes('.alone.'));
   const alone = Object.keys(files).filter((path) => path.includes('.alone.'));
-  const result = await runIt(
+  const result = await runPlan(
     {
       concurrent: [{ name: 'together', files: together }],
       alone: alone.map((path) => ({ name: path, files: [path] })),
@@ -115,44 +114,14 @@ test('kills a file with a blocked event loop by name', async () => {
   assert.match(lines.at(-1) ?? '', / [1-9]\d* failed, /);
 });
 
-/** Passes on its second run. */
-const FLAKY = `import { existsSync, writeFileSync } from 'node:fs';
-  test('fails by chance', () => { const mark = import.meta.filename + '.mark'; const isSecond = existsSync(mark); writeFileSync(mark, ''); assert.ok(isSecond); });`;
-
-test('a flaky test passes on its retry in isolation and is named', async () => {
-  const { result, lines } = await run(
-    'flaky',
-    {
-      'one.test.mjs': FLAKY,
-      'two.test.mjs': `test('passes', () => {});`,
-      'three.alone.test.mjs': FLAKY,
-    },
-    { runIt: runRetryingFlakyFiles },
-  );
-  assert.equal(result.exitCode, 0);
-  assert.ok(lines.includes('Flaky (failed first, passed in isolation); find out why:'));
-  assert.ok(lines.some((line) => /^ {2}fails by chance \(.*one\.test\.mjs:\d+\)$/.test(line)));
-  assert.equal(lines.at(-1), '3 passed, 0 failed, 0 skipped');
-});
-
-test('a test that fails twice, hangs, or fails together with too many others stays failed', async () => {
-  const twice = await run(
-    'twice',
-    { 'one.test.mjs': FLAKY, 'two.test.mjs': `test('is wrong', () => assert.equal(1, 2));` },
-    { runIt: runRetryingFlakyFiles },
-  );
-  assert.equal(twice.result.exitCode, 1);
-  assert.equal(twice.lines.at(-1), '0 passed, 2 failed, 0 skipped');
-  const many = await run('many', Object.fromEntries([1, 2, 3, 4].map((at) => [`${at}.test.mjs`, FLAKY])), {
-    runIt: runRetryingFlakyFiles,
+test('does not retry a failed test', async () => {
+  const { result, lines } = await run('flaky', {
+    'one.test.mjs': `import { existsSync, writeFileSync } from 'node:fs';
+      test('fails the first time', () => { const mark = import.meta.filename + '.mark'; const isSecond = existsSync(mark); writeFileSync(mark, ''); assert.ok(isSecond); });`,
+    'two.test.mjs': `test('passes', () => {});`,
   });
-  assert.equal(many.lines.at(-1), '0 passed, 4 failed, 0 skipped');
-  const hung = await run(
-    'hung',
-    { 'one.test.mjs': `test('never ends', () => { for (;;); });` },
-    { fileTimeoutMs: 2_000, runIt: runRetryingFlakyFiles },
-  );
-  assert.equal(hung.result.exitCode, 1);
+  assert.equal(result.exitCode, 1);
+  assert.equal(lines.at(-1), '1 passed, 1 failed, 0 skipped');
 });
 
 test('groups similar files into processes; files that change process state or must run alone are separate', async () => {

@@ -28,8 +28,6 @@ export interface PlanResult {
   exitCode: number;
   outcome: TestOutcome;
   times: SpentTimes;
-  /** Flaky tests: failed, then passed when retried in isolation. */
-  flaky?: readonly string[];
 }
 
 const REPORTER = fileURLToPath(import.meta.resolve('./collect-reporter.ts'));
