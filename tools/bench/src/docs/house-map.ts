@@ -9,18 +9,18 @@ export const ARCHITECTURE_FILE = join(ROOT, 'ARCHITECTURE.md');
 const BEGIN = '<!-- The map is written by `npm run docs` from the package.json files. -->';
 const END = '<!-- End of the map. -->';
 
-/** From the top down: a package imports its own floor and those below, never one above. */
-const FLOORS: readonly [title: string, members: readonly string[]][] = [
+/** Layers from top to bottom: a package imports packages of its own layer and lower ones. */
+const LAYERS: readonly [title: string, members: readonly string[]][] = [
   ['tools', ['bench']],
   ['programs', ['launcher', 'web', 'api', 'worker', 'cli']],
-  ['the data of the demo', ['sample-data']],
-  ['what programs share: what the portal does, an engine for terminals', ['portal', 'terminal']],
+  ['demo data', ['sample-data']],
+  ['shared by programs: use cases, engine for terminals', ['portal', 'terminal']],
   [
-    'what a page is, what is right, how it reads',
+    'subject: pages, rules, reports',
     ['engine', 'report', 'notices', 'fleet', 'rules', 'guidelines', 'facts'],
   ],
   [
-    'means that decide nothing',
+    'infrastructure',
     [
       'crawl',
       'db',
@@ -38,7 +38,7 @@ const FLOORS: readonly [title: string, members: readonly string[]][] = [
       'demo-site',
     ],
   ],
-  ['words and shapes', ['client', 'contract', 'domain', 'messages']],
+  ['messages, types and schemas', ['client', 'contract', 'domain', 'messages']],
 ];
 
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
@@ -52,23 +52,22 @@ export function withHouseMap(text: string): string {
   return `${before}${BEGIN}\n\n${houseMap()}\n\n${END}${after}`;
 }
 
-/** Who imports whom, drawn by GitHub. An arrow that follows from others is left out. */
+/** Imports between packages, drawn by GitHub. An arrow that follows from others is left out. */
 function houseMap(): string {
   const imports = readImports();
-  const known = new Set(FLOORS.flatMap(([, members]) => members));
+  const known = new Set(LAYERS.flatMap(([, members]) => members));
   const unknown = [...imports.keys()].filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new Error(`Say in house-map.ts on which floor these are: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`Add these to a layer in house-map.ts: ${unknown.join(', ')}`);
   refuseUpward(imports);
-  const floors = FLOORS.map(([title, members], floor) => [
-    `  subgraph floor${floor}["${title}"]`,
+  const layers = LAYERS.map(([title, members], layer) => [
+    `  subgraph layer${layer}["${title}"]`,
     ...members.map((name) => `    ${name}`),
     '  end',
   ]);
   const arrows = [...imports.keys()].flatMap((from) =>
     directImports(from, imports).map((to) => `  ${from} --> ${to}`),
   );
-  const lines = FLOORS.flatMap(([title, members]) => [
+  const lines = LAYERS.flatMap(([title, members]) => [
     `${title}:`,
     ...members.map(
       (name) => `  ${name.padEnd(12)} ${directImports(name, imports).join(', ') || 'none of ours'}`,
@@ -77,13 +76,13 @@ function houseMap(): string {
   return [
     '```mermaid',
     'flowchart TD',
-    '  accTitle: Who imports whom',
-    '  accDescr: Programs import what the portal does and what a page is; both import means, and all import words and shapes. The list below says the same in words.',
-    ...floors.flat(),
+    '  accTitle: Imports between packages',
+    '  accDescr: Programs import the use cases and the subject packages; these import infrastructure, and all import messages, types and schemas. The list below has the same content as text.',
+    ...layers.flat(),
     ...arrows,
     '```',
     '',
-    'The same in words: what each imports. What follows from that is left out, here as in the map.',
+    'As text, the direct imports of each package; imports that follow from others are omitted, here and in the map.',
     '',
     '```',
     ...lines,
@@ -92,12 +91,11 @@ function houseMap(): string {
 }
 
 function refuseUpward(imports: ReadonlyMap<string, readonly string[]>): void {
-  const floorOf = (name: string) => FLOORS.findIndex(([, members]) => members.includes(name));
+  const layerOf = (name: string) => LAYERS.findIndex(([, members]) => members.includes(name));
   const upward = [...imports].flatMap(([from, own]) =>
-    own.filter((to) => floorOf(to) < floorOf(from)).map((to) => `${from} -> ${to}`),
+    own.filter((to) => layerOf(to) < layerOf(from)).map((to) => `${from} -> ${to}`),
   );
-  if (upward.length > 0)
-    throw new Error(`These import what stands on a floor above them: ${upward.join(', ')}`);
+  if (upward.length > 0) throw new Error(`These import a higher layer: ${upward.join(', ')}`);
 }
 
 /** What each workspace names in its package.json, but for `testing`, which no program ships. */

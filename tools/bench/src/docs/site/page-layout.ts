@@ -3,7 +3,7 @@ import type { RenderedPage } from './render-markdown.ts';
 import { htmlPath } from './site-paths.ts';
 
 const MENU = [
-  ['docs/guides/setup.md', 'Set-up'],
+  ['docs/guides/setup.md', 'Setup'],
   ['docs/rules.md', 'Rules'],
   ['docs/coverage.md', 'Coverage'],
   ['docs/contributing/README.md', 'Contributing'],
