@@ -22,7 +22,7 @@ interface ActivityTableProps {
   isUpdating: boolean;
 }
 
-/** Event, importance and time (specification, administration 2.10). */
+/** Event, priority and time (specification, administration 2.10). */
 export function ActivityTable({ entries, isUpdating }: ActivityTableProps) {
   const { t } = useTranslation('activities');
   const columns: Column<ActivityEntry>[] = [
