@@ -13,7 +13,7 @@ import styles from './schedule-form.module.css';
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 /** Monday first. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
-/** Monthly schedules can use every day; shorter months use their last day. */
+/** Means the last day of the month: shorter months use theirs. */
 const LAST_DAY = 31;
 
 interface FrequencyFieldsProps {
