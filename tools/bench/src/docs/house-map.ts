@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
-/** Holds the map between the two marks. */
+/** Contains the map between two markers. */
 export const ARCHITECTURE_FILE = join(ROOT, 'ARCHITECTURE.md');
 
 const BEGIN = '<!-- The map is written by `npm run docs` from the package.json files. -->';
 const END = '<!-- End of the map. -->';
 
-/** From the top down: a package imports its own floor and those below, never one above. */
+/** From top to bottom: a package may import from its own layer and lower layers only. */
 const FLOORS: readonly [title: string, members: readonly string[]][] = [
   ['tools', ['bench']],
   ['programs', ['launcher', 'web', 'api', 'worker', 'cli']],
@@ -43,7 +43,7 @@ const FLOORS: readonly [title: string, members: readonly string[]][] = [
 
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
-/** `text` with the map of today between the marks. */
+/** `text` with the current map between the markers. */
 export function withHouseMap(text: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
@@ -52,7 +52,7 @@ export function withHouseMap(text: string): string {
   return `${before}${BEGIN}\n\n${houseMap()}\n\n${END}${after}`;
 }
 
-/** Who imports whom, drawn by GitHub. An arrow that follows from others is left out. */
+/** Import graph as a Mermaid diagram, which GitHub renders, without transitive arrows. */
 function houseMap(): string {
   const imports = readImports();
   const known = new Set(FLOORS.flatMap(([, members]) => members));
@@ -100,7 +100,7 @@ function refuseUpward(imports: ReadonlyMap<string, readonly string[]>): void {
     throw new Error(`These import what stands on a floor above them: ${upward.join(', ')}`);
 }
 
-/** What each workspace names in its package.json, but for `testing`, which no program ships. */
+/** Dependencies of each workspace in its package.json, without `testing`, which no program ships. */
 function readImports(): Map<string, string[]> {
   const files = globSync('{packages,apps,tools}/*/package.json', { cwd: ROOT }).toSorted();
   const named = files.map((file): [string, string[]] => {

@@ -10,35 +10,37 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 export interface Screen {
-  /** In the table of figures. */
+  /** Name in the table of figures. */
   name: string;
   path: string;
-  /** The person who is signed in; null for a screen that everybody sees. */
+  /** The logged-in user; null for a public screen. */
   user: SessionUser | null;
-  /** What Lighthouse is asked for. A screen behind the sign-in is not for search engines. */
+  /** Requested Lighthouse categories. SEO is irrelevant for screens behind the login. */
   categories: readonly Category[];
 }
 
 export interface Judgement {
-  /** 0 to 100 of each category that was asked for. */
+  /** 0 to 100 for each requested category. */
   scores: Partial<Record<Category, number>>;
-  /** Milliseconds, as Lighthouse works them out for its slow connection; null where it was not asked for performance. */
+  /**
+   * Milliseconds that Lighthouse calculates for its slow connection; null when performance was not requested.
+   */
   times: { firstContent: number; largestContent: number; blocked: number } | null;
-  /** Share of the window that moved, weighted; null as above. */
+  /** Cumulative layout shift; null as above. */
   shift: number | null;
-  /** What keeps a category from 100: `category: audit, what it says`. */
+  /** Reasons why a category is below 100: `category: audit, message`. */
   faults: string[];
 }
 
 /**
- * What Lighthouse says of a screen that a person opens with nothing in the cache, by its own defaults: on a phone a slow 4G
- * connection and a processor four times as slow, on a desktop 10 Mbit/s. Both are worked out from what a quick load showed, so
- * that they don't depend on the machine's own connection.
+ * Lighthouse results of a screen with an empty cache, with Lighthouse's defaults: slow 4G and a four times
+ * slower CPU on a phone, 10 Mbit/s on a desktop. Both are simulated from one fast load, so the results do not
+ * depend on the machine's own connection.
  */
 export async function judgeScreen(address: string, screen: Screen, form: Form): Promise<Judgement> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(address, screen, form);
-    // On a busy machine the trace may miss its beginning; Lighthouse says to ask again.
+    // On a busy machine the trace may miss its start; Lighthouse recommends a retry.
     if (answer.runtimeError?.code !== 'NO_NAVSTART' || attempt === ATTEMPTS)
       return readAnswer(answer, screen);
   }
@@ -54,9 +56,9 @@ async function ask(address: string, screen: Screen, form: Form): Promise<Answer>
     const flags = {
       port: browser.port,
       onlyCategories: [...screen.categories],
-      // Keeps the session; the browser is fresh anyway.
+      // Keeps the session; the browser profile is new anyway.
       disableStorageReset: true,
-      // Nothing of it is read.
+      // The full-page screenshot is not used.
       disableFullPageScreenshot: true,
       logLevel: 'silent' as const,
     };
