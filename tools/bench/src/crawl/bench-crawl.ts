@@ -27,8 +27,8 @@ const MEMORY_GOAL = 1.1;
 
 /**
  * Tests a generated site as in production, once with each number of workers, and some of its pages with a bare
- * loop (see bare-loop.ts): pages per minute, memory in each quarter of the run, and leftover processes and
- * memory at the end.
+ * loop (see bare-loop.ts): pages per minute, memory in each quarter of the run, and leftover processes at the
+ * end.
  */
 export async function benchCrawl({ pages, workers, pagesAtOnce }: CrawlPlan): Promise<void> {
   const site = await serveGeneratedSite(pages);

@@ -21,7 +21,7 @@ interface ChangeFilterProps {
   hasAll: boolean;
 }
 
-/** Filters elements by change, with counts. Rare kinds are offered only when there are some. */
+/** Filters elements by change, with counts. `notReachedBefore` is offered only when it has elements or is chosen. */
 export function ChangeFilter({ counts, chosen, hrefOf, hasAll }: ChangeFilterProps) {
   const { t } = useTranslation('compare');
   const { number } = useFormats();

@@ -32,7 +32,7 @@ export function DownloadReport({ testRunId }: { testRunId: string }) {
         isBusy={isPending}
         onAction={(format) => mutate(format)}
       />
-      {/* For sighted users; the failure itself is announced elsewhere. */}
+      {/* For sighted users; the request announces its own failure. */}
       {isError && (
         <p className={styles.failed}>
           <CircleAlert size={16} aria-hidden="true" />

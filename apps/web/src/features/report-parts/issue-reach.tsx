@@ -11,7 +11,7 @@ interface IssueReachProps {
   pages: number | null;
 }
 
-/** Number of elements and pages of an issue, and whether it is in a shared template. */
+/** Number of elements and pages of an issue, and a badge when a shared template probably contains it. */
 export function IssueReach({ run, elements: count, pages }: IssueReachProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -16,7 +16,7 @@ interface RunUnavailableProps {
   onRetry: () => void;
 }
 
-/** Placeholder while there is no run to show. */
+/** Replaces the report while the run loads, or when it is missing or could not be loaded. */
 export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunUnavailableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'data', 'menu']);

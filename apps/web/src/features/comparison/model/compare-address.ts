@@ -39,8 +39,8 @@ export function usualOtherRun(run: { created: string }, others: readonly RunToCh
 const MONTH_MS = 28 * 86_400_000;
 
 /**
- * The newest run of the same kind that is at least four weeks older than this one; the fallback is the oldest
- * earlier run of that kind.
+ * The newest run of the same kind that is at least four weeks older than this one; the fallbacks are the oldest
+ * earlier run of that kind and `usualOtherRun`.
  */
 export function runOfLastMonth(run: { created: string }, others: readonly RunToChoose[]): string | null {
   const made = Date.parse(run.created);
