@@ -46,7 +46,7 @@ export async function startApi({
   const ended = once(api, 'exit');
   const [line] = await Promise.race([
     once(createInterface({ input: api.stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('The API ended at its start.'))),
+    ended.then(() => Promise.reject(new Error('The API exited during startup.'))),
   ]);
   return {
     address: z.string().parse(line).replace('API ready at ', ''),

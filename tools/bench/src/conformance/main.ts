@@ -50,7 +50,7 @@ await runProgram(program);
 async function conformance(given: string | undefined, options: z.infer<typeof flags>): Promise<void> {
   const folder = given ?? BESIDE;
   if (given === undefined && !existsSync(folder))
-    throw new Error('Name the folder with the ACT test cases: there is none beside the project.');
+    throw new Error('Pass the folder with the ACT test cases: none was found next to the project.');
   const only = options.only?.split(',');
   const cases = (await readManifest(folder)).filter(({ ruleId }) => only?.includes(ruleId) ?? true);
   const server = await serveCases(folder);

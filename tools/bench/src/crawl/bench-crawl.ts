@@ -100,7 +100,7 @@ async function measureRun(
     ...left,
   );
   if (state.pagesComplete !== run.pages)
-    throw new Error('Not all pages were tested: the figures do not count.');
+    throw new Error('Not all pages were tested, so the figures are invalid.');
   return rate;
 }
 

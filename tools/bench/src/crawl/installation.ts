@@ -180,7 +180,7 @@ async function ready(child: ChildProcess): Promise<WorkerProcess> {
   const ended = once(child, 'exit');
   await Promise.race([
     once(createInterface({ input: stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('The worker ended at its start.'))),
+    ended.then(() => Promise.reject(new Error('The worker exited during startup.'))),
   ]);
   return {
     pid,

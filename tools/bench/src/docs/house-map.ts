@@ -48,7 +48,7 @@ export function withHouseMap(text: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`${ARCHITECTURE_FILE} has lost its marks.`);
+    throw new Error(`${ARCHITECTURE_FILE} lacks the markers of the map.`);
   return `${before}${BEGIN}\n\n${houseMap()}\n\n${END}${after}`;
 }
 
@@ -58,7 +58,7 @@ function houseMap(): string {
   const known = new Set(FLOORS.flatMap(([, members]) => members));
   const unknown = [...imports.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw new Error(`Say in house-map.ts on which floor these are: ${unknown.join(', ')}`);
+    throw new Error(`Assign these workspaces to a layer: ${unknown.join(', ')}`);
   refuseUpward(imports);
   const floors = FLOORS.map(([title, members], floor) => [
     `  subgraph floor${floor}["${title}"]`,
@@ -97,7 +97,7 @@ function refuseUpward(imports: ReadonlyMap<string, readonly string[]>): void {
     own.filter((to) => floorOf(to) < floorOf(from)).map((to) => `${from} -> ${to}`),
   );
   if (upward.length > 0)
-    throw new Error(`These import what stands on a floor above them: ${upward.join(', ')}`);
+    throw new Error(`Imports from a higher layer: ${upward.join(', ')}`);
 }
 
 /** Dependencies of each workspace in its package.json, without `testing`, which no program ships. */

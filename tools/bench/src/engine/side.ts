@@ -39,7 +39,7 @@ export class Side {
     this.#child.send(batch);
     const message = await answer;
     const after = this.#sample();
-    if (message.kind !== 'done') throw new Error(`The side "${this.name}" broke off.`);
+    if (message.kind !== 'done') throw new Error(`The side "${this.name}" failed.`);
     // A browser that was replaced in the meantime is missing from the total.
     const isTold = before !== null && after !== null && after >= before;
     return { ...message, cpuMs: isTold ? after - before : null };

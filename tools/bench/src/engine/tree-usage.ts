@@ -58,7 +58,7 @@ function fromProc(): ProcessFacts[] {
 /** User and system time of the process and of children it has waited for. */
 function cpuMsOf(pid: string): number {
   const fields = readProcStat(pid);
-  if (!fields) throw new Error(`Process ${pid} is gone.`);
+  if (!fields) throw new Error(`Process ${pid} has ended.`);
   return sum(fields.slice(11, 15).map(Number)) * MS_PER_TICK;
 }
 

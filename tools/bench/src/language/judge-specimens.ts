@@ -51,7 +51,7 @@ async function judgePage(
     sources: ['andi'],
     screenshot: false,
   });
-  if (result.status === 'FAILURE') throw new Error(`${url} was not looked at.`);
+  if (result.status === 'FAILURE') throw new Error(`${url} could not be tested.`);
   const raised = result.audits.flatMap(({ id, status, failingElements }) =>
     failingElements.flatMap(({ selector, seenAlso }) =>
       // Findings of several rules for one element are merged under one of them.

@@ -64,7 +64,7 @@ async function ask(address: string, screen: Screen, form: Form): Promise<Answer>
     };
     const url = new URL(screen.path, address).href;
     const answer = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
-    if (!answer) throw new Error(`Lighthouse gave no answer for ${url}.`);
+    if (!answer) throw new Error(`Lighthouse returned no result for ${url}.`);
     return answer.lhr;
   } finally {
     await browser.close();
@@ -79,12 +79,12 @@ function readAnswer(
 ): Judgement {
   if (runtimeError) throw new Error(`${screen.name}: ${runtimeError.message}`);
   if (new URL(finalDisplayedUrl).pathname !== screen.path)
-    throw new Error(`${screen.name} led on to ${finalDisplayedUrl}.`);
+    throw new Error(`${screen.name} redirected to ${finalDisplayedUrl}.`);
   const scores: Judgement['scores'] = {};
   const faults: string[] = [];
   for (const name of screen.categories) {
     const category = categories[name];
-    if (!category || category.score === null) throw new Error(`${screen.name}: no figure for ${name}.`);
+    if (!category || category.score === null) throw new Error(`${screen.name}: no score for ${name}.`);
     scores[name] = Math.round(category.score * 100);
     for (const { id, weight } of category.auditRefs) {
       const audit = audits[id];
