@@ -20,8 +20,8 @@ const SEARCHES = {
 };
 
 /**
- * Every list and search of the administration screens, with the same parameters: count, first page, and a page
- * of search results.
+ * Every list and search of the administration screens, with the same parameters: counts, pages, and pages of
+ * search results.
  */
 export function adminCalls(asked: Asked): AskedCall[] {
   return [

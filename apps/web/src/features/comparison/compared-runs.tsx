@@ -90,7 +90,7 @@ export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }
   );
 }
 
-/** Why the server refuses to compare the two runs; null for a temporary failure. */
+/** Why the server refuses to compare the two runs; null for any other failure. */
 function refusalOf(error: unknown): 'missing' | 'otherWebsite' | 'unfinished' | null {
   if (!(error instanceof AppError)) return null;
   switch (error.code) {

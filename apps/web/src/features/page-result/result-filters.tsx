@@ -38,7 +38,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
   const offered = criteriaOfLevels(criteria, filter.levels);
   const isSet = isFiltered(filter);
   const [areAllOffered, setAllOffered] = useState(false);
-  // The button is removed; the first of the added choices takes the focus.
+  // The button is removed, so the first checkbox takes the focus.
   useEffect(() => {
     if (areAllOffered) filters.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   }, [areAllOffered]);

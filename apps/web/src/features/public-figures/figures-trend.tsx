@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { monthName } from './model/month-name.ts';
 
-/** Upper ends of the home page's score bands (specification, administration 9). */
+/** Score bands of the home page (specification, administration 9). */
 const BANDS = [
   { from: 0, to: 40, key: 'red', tone: 'fail' },
   { from: 40, to: 90, key: 'amber', tone: 'warn' },

@@ -8,7 +8,7 @@ import { signIn } from '../../session/sign-in.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
 /**
- * Logs in with the credentials from the login provider; a failure logs out, unless a user was already logged
+ * Logs in with the data from the login provider; a failure logs out, unless a user was already logged
  * in. E-mail and password are for the mock login only.
  */
 export function HandshakeScreen({ handshake }: { handshake: Handshake }) {

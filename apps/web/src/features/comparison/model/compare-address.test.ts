@@ -37,7 +37,7 @@ test('compares with last month by the newest run of the same kind that is at lea
   assert.equal(runOfLastMonth(run, [at('other', 2, false)]), 'other');
 });
 
-test('opens an issue with the chosen change, or else with the gravest change that it has', () => {
+test('opens an issue with the chosen change, or else with the first change that it has', () => {
   const counts = { new: 0, fixed: 2, stillThere: 5, notReached: 1, notReachedBefore: 0 };
   assert.equal(openingChange(counts, null), 'fixed');
   assert.equal(openingChange(counts, 'new'), 'new');

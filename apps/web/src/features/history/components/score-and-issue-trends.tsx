@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { useRunCharts } from './use-run-charts.ts';
 
-/** Upper ends of the report's score bands (specification, testing 9). */
+/** Score bands of the report (specification, testing 9). */
 const BANDS = [
   { from: 0, to: 50, key: 'fail', tone: 'fail' },
   { from: 50, to: 90, key: 'average', tone: 'warn' },

@@ -136,7 +136,7 @@ const showing = (auditId: string, query: string, hideWarnings = false) => {
   return Object.fromEntries(address);
 };
 
-test('widens only the filters that hide an issue', () => {
+test('changes only the filters that hide an issue', () => {
   assert.deepEqual(showing('image-alt', ''), {});
   assert.deepEqual(showing('region', ''), { status: 'Warn' });
   assert.deepEqual(showing('gone-rule', ''), { status: 'Pass' });
