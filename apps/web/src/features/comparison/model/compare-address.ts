@@ -51,7 +51,10 @@ export function runOfLastMonth(run: { created: string }, others: readonly RunToC
   return (old ?? earlier.at(-1))?.id ?? usualOtherRun(run, others);
 }
 
-/** The change that an issue opens with: the chosen one, else the first one in the order of `CHANGES` that has elements. */
+/**
+ * The change that an issue opens with: the chosen one, else the first one in the order of `CHANGES` that has
+ * elements.
+ */
 export function openingChange(counts: Readonly<Record<Change, number>>, chosen: Change | null): Change {
   return chosen ?? CHANGES.find((change) => counts[change] > 0) ?? 'stillThere';
 }
