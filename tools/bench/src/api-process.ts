@@ -9,13 +9,13 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ApiProcess {
-  /** Where it listens. */
+  /** Base URL of the API. */
   address: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** The API as an installation runs it, on a free port. */
+/** Starts the API as in production, on a free port. */
 export async function startApi({
   connectionString,
   artifacts,
@@ -25,7 +25,7 @@ export async function startApi({
   connectionString: string;
   artifacts: string;
   keyFile: string;
-  /** Folder of the built app that it serves. */
+  /** Folder of the built web app to serve. */
   webDist?: string;
 }): Promise<ApiProcess> {
   const api = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
@@ -46,7 +46,7 @@ export async function startApi({
   const ended = once(api, 'exit');
   const [line] = await Promise.race([
     once(createInterface({ input: api.stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('The API ended at its start.'))),
+    ended.then(() => Promise.reject(new Error('The API exited during startup.'))),
   ]);
   return {
     address: z.string().parse(line).replace('API ready at ', ''),
@@ -58,7 +58,7 @@ export async function startApi({
   };
 }
 
-/** A session of a person who logs in, and calls made with it. */
+/** Logs a user in and returns a client that uses the session. */
 export async function signIn(
   address: string,
   login: { email: string; password: string },

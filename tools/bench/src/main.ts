@@ -142,7 +142,7 @@ program
   .command('engine')
   .description('Compare the engine with a bare loop: same browser, load event, axe-core, nothing else.')
   .argument('[URLS_FILE]', 'addresses, one a line; the demo site when absent')
-  // The engine waits for pages to come to rest: one more than there are processors keeps these at work.
+  // The engine waits for pages to settle: one more page than CPU cores keeps all cores busy.
   .option(
     '--concurrency <number>',
     'pages at the same time',

@@ -1,6 +1,9 @@
 import { type Command, CommanderError } from 'commander';
 
-/** Carries out the command line of a program: 0, or 2 for unknown arguments and for errors, whose sentence is printed. */
+/**
+ * Runs the command line of a program. Sets exit code 0, or 2 for unknown arguments and for errors, whose
+ * message is printed.
+ */
 export async function runProgram(program: Command): Promise<void> {
   try {
     await program.parseAsync(process.argv);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
-/** A server on a free loopback port, for as long as a measurement takes. Closing it ends open connections too. */
+/**
+ * A server on a free loopback port, for the duration of a measurement. Closing it also ends open connections.
+ */
 export async function serveOnLoopback(
   listener: RequestListener,
 ): Promise<{ origin: string; close(): Promise<void> }> {

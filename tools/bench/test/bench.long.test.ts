@@ -20,7 +20,7 @@ async function bench(...args: string[]) {
   return { status: child.exitCode, stdout, stderr };
 }
 
-test('measures both sides in turns, names pages that fail and leaves them out', async (t) => {
+test('measures both sides in turns, reports failing pages and skips them later', async (t) => {
   const site = await serveFixture({
     '/one': PAGE,
     '/two': PAGE,
@@ -37,7 +37,7 @@ test('measures both sides in turns, names pages that fail and leaves them out', 
   for (const name of ['1', '2', 'all']) {
     const figures = rows.find(([first]) => first === name)?.slice(1) ?? [];
     assert.equal(figures.length, 8, ended.stdout);
-    // Not every system gives processor time.
+    // Not every system reports CPU time.
     for (const figure of figures)
       assert.ok(Number(figure) > 0 || (figure === '-' && process.platform !== 'linux'), ended.stdout);
   }
@@ -48,7 +48,7 @@ test('measures both sides in turns, names pages that fail and leaves them out', 
   );
   assert.match(ended.stdout, /engine: http:\S+\/broken: /);
   assert.match(ended.stdout, /bare: http:\S+\/broken: /);
-  // Warm-up and two rounds on two sides; a page that failed in the warm-up is not asked for again.
+  // A warm-up and two rounds on two sides; a page that failed in the warm-up is not requested again.
   const asked = (path: string) => site.requests.filter((request) => request.path === path).length;
   assert.equal(asked('/one'), 6);
   assert.ok(asked('/broken') < 6);

@@ -15,7 +15,7 @@ after(async () => {
   await site?.close();
 });
 
-test('on a site without defects no source finds a failure, by no rule of any level', async () => {
+test('finds no failure on a site without defects, with any source, rule or level', async () => {
   const pages = listedPages();
   assert.ok(pages.length > 30);
   for (const { path } of pages) {

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => engine?.close());
 
-test('each decision of the demo shows its finding as a fixture, or says what the fixture lacks', async (t) => {
+test('every decision of the demo reproduces its finding as a fixture, or the fixture names what it lacks', async (t) => {
   const database = await createTestDatabase();
   t.after(() => database.close());
   const tried = await tryFixtures(engine, await fixturesOfDemo(database), { concurrency: 2 });
@@ -25,7 +25,7 @@ test('each decision of the demo shows its finding as a fixture, or says what the
   assert.deepEqual(shownBy(tried), ['color-contrast', 'frame-title', 'image-alt', 'label', 'link-name']);
 });
 
-test('each rule that finds something on the demo site shows it in a fixture, or the fixture says what it lacks', async (t) => {
+test('every rule with findings on the demo site reproduces one in a fixture, or the fixture names what it lacks', async (t) => {
   const site = await startDemoSite({ port: 0 });
   t.after(() => site.close());
   const found = new Map<string, Fixture>();
@@ -60,7 +60,7 @@ test('each rule that finds something on the demo site shows it in a fixture, or 
   tell(t, await tryFixtures(engine, [...found.values()], { concurrency: 2 }));
 });
 
-/** What shows nothing says why; the rest of the output says how many are useful by themselves. */
+/** Fixtures that reproduce nothing must state the reason; the diagnostic output has the counts. */
 function tell(t: TestContext, tried: readonly Fixture[]): void {
   t.diagnostic(`${tried.filter(({ reproduces }) => reproduces).length} of ${tried.length} show the finding`);
   const silent = tried.filter(({ reproduces, lacks }) => !reproduces && lacks.length === 0);

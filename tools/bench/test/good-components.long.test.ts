@@ -8,12 +8,12 @@ import { openEngine } from '@abhigam/terminal/open-engine';
 import { type Fixture, type FixtureRoute, serveFixture } from '@abhigam/testing';
 import { z } from 'zod';
 
-/** A design system whose components were tested with people: a failure on them would be ours. */
+/** A design system whose components were tested with users: a failure on them would be a false alarm. */
 const DIST = join(
   dirname(createRequire(import.meta.url).resolve('govuk-frontend/package.json')),
   'dist/govuk',
 );
-/** These stand beside the main content of a page. */
+/** Components outside the main content of a page. */
 const BESIDE_MAIN =
   /^(back-link|breadcrumbs|cookie-banner|footer|header|phase-banner|service-navigation|skip-link)$/;
 
@@ -43,7 +43,7 @@ after(async () => {
   await site?.close();
 });
 
-test('no source finds a failure on the components of a design system that is known to be accessible', async () => {
+test('finds no failure on the components of a design system known to be accessible', async () => {
   assert.ok(components.length > 30);
   for (const { component: name } of components) {
     const { result } = await engine.testPage({

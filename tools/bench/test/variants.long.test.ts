@@ -11,6 +11,6 @@ before(async () => {
 });
 after(() => engine?.close());
 
-test('each page that breaks an ACT rule is found, and no other is failed', async () => {
+test('finds every page that breaks an ACT rule and fails no other', async () => {
   assert.deepEqual(await judgeVariants(engine, await readVariants()), []);
 });

@@ -5,7 +5,7 @@ import { openEngine } from '@abhigam/terminal/open-engine';
 import { judgeVariants } from '../src/variants/judge-variants.ts';
 import { readVariants } from '../src/variants/read-variants.ts';
 
-/** One page in so many; variants.long.test.ts judges all. */
+/** One page out of this number; variants.long.test.ts judges all. */
 const ONE_IN = 75;
 
 let engine: Engine;
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => engine?.close());
 
-test('of the pages for ACT rules, some are judged as they say', async () => {
+test('judges a sample of the pages for ACT rules as expected', async () => {
   const some = (await readVariants()).filter(({ isUsed }, at) => !isUsed && at % ONE_IN === 0);
   assert.ok(some.length > 5);
   assert.deepEqual(await judgeVariants(engine, some), []);

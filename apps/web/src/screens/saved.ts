@@ -1,9 +1,9 @@
 const SAVED = ['created', 'updated'] as const;
 
-/** What a form has just done, handed to its list with the navigation. */
+/** What a form has just done, passed to its list in the navigation state. */
 export type Saved = (typeof SAVED)[number];
 
-/** The number of what it has made; null where the navigation says nothing of it. */
+/** Id of the created object; null when the navigation state has none. */
 export function savedIdOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('id' in state)) return null;
   return typeof state.id === 'number' ? String(state.id) : null;

@@ -7,11 +7,11 @@ import type { AskedCall } from '../two-sizes/measure-calls.ts';
 export interface Asked extends AdminRows, AdminSize {
   superAdminClient: Client;
   adminClient: Client;
-  /** Asks for a file as the super admin. */
+  /** Downloads a file as the super admin. */
   download: (path: string) => Promise<Response>;
 }
 
-/** Rows that a screen shows at a time. */
+/** Rows per page of a screen. */
 const SHOWN = 10;
 const SEARCHES = {
   organizations: ['Ministry 4', 'Ministry', 'शिक्षा', 'no such words'],
@@ -19,7 +19,10 @@ const SEARCHES = {
   websites: ['Website 12', '//s12.example', 'example.gov.in', 'Ministry 4', 'no such words'],
 };
 
-/** Every list and search of administration, as its screens ask for it: page, count, and page by a search. */
+/**
+ * Every list and search of the administration screens, with the same parameters: counts, pages, and pages of
+ * search results.
+ */
 export function adminCalls(asked: Asked): AskedCall[] {
   return [
     ...callsOfOrganizations(asked),
@@ -154,7 +157,8 @@ function callsOfWebsites({
       },
     ]),
     { name: 'websites for a test', ask: () => client.websitesForTest({ query: { limit: SHOWN } }) },
-    // Whole, and so of an organization: a spreadsheet is packed in blocks of some hundred rows, more than the small one has in all.
+    // The whole file, therefore for one organization: a spreadsheet is compressed in blocks of several hundred
+    // rows, more than the small installation has in total.
     {
       name: 'websites of an officer, file',
       ask: () => adminClient.fetchWebsites({ query: { lang: 'en' } }),

@@ -4,7 +4,10 @@ import { benchTwoSizes } from '../two-sizes/bench-two-sizes.ts';
 import { adminCalls } from './admin-calls.ts';
 import { importTables } from './import-tables.ts';
 
-/** What lists and searches of administration cost with much and with a hundredth of it (benchTwoSizes). */
+/**
+ * Benchmarks lists and searches of administration with a large installation and with a hundredth of it
+ * (benchTwoSizes).
+ */
 export async function benchAdmin({
   rounds,
   only,

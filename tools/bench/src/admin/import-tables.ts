@@ -2,7 +2,9 @@ import type { Client } from '@abhigam/client';
 
 const ROWS = [10_000, 100_000];
 
-/** Imports organizations from tables over HTTP, a small and the largest one, and prints what it took. */
+/**
+ * Imports a small table and the largest possible table of organizations over HTTP, and prints the durations.
+ */
 export async function importTables(client: Client): Promise<void> {
   const seconds: number[] = [];
   for (const rows of ROWS) {

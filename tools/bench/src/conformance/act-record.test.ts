@@ -25,7 +25,7 @@ function result(
   };
 }
 
-test('a check is measured on the rules that it is declared for, and on no other', () => {
+test('measures a check only on the rules that it declares', () => {
   const results = [
     result('aaa111', 'failed', { mine: 'fail', other: 'fail' }),
     result('aaa111', 'failed', { mine: 'cantTell' }),

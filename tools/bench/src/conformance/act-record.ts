@@ -1,21 +1,21 @@
 import type { CaseResult } from './test-cases.ts';
 
-/** What came of a check on the cases of an ACT rule that it is declared for. */
+/** Results of a check on the cases of one ACT rule that it declares. */
 export interface CheckRecord {
-  /** Cases that ought to fail. */
+  /** Cases that are expected to fail. */
   failed: number;
-  /** Of these, how many the check fails. */
+  /** Expected failures that the check fails. */
   found: number;
-  /** Of the others among them, on how many it asks for a person. */
+  /** Expected failures that the check only reports for review. */
   warned: number;
-  /** Good pages that it fails. */
+  /** Passed or inapplicable cases that the check fails. */
   falseAlarms: number;
 }
 
 /** By check, then by ACT rule. */
 export type ActRecord = Record<string, Record<string, CheckRecord>>;
 
-/** The record of each check on each ACT rule that it is declared for, as far as there are cases. */
+/** Records of each check for every ACT rule that it declares and that has cases. */
 export function actRecord(
   results: readonly CaseResult[],
   declared: ReadonlyMap<string, readonly string[]>,

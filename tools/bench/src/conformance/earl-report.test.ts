@@ -38,7 +38,7 @@ const options = {
   at: new Date('2026-11-26T10:00:00Z'),
 };
 
-/** The properties that W3C's page on the format asks for, by the names that its examples use. */
+/** Properties that W3C's description of the format requires, with the names of its examples. */
 const subject = z.object({
   '@type': z.literal('TestSubject'),
   source: z.url(),
@@ -64,7 +64,7 @@ const report = z.object({
   ),
 });
 
-/** The subjects of the report, the assertor before them left out. */
+/** The subjects of the report, without the assertor before them. */
 function subjectsOf(results: readonly CaseResult[]): z.infer<typeof subject>[] {
   const [, ...subjects] = report.parse(earlReport(results, options))['@graph'];
   return subjects;
@@ -77,7 +77,7 @@ function outcomesOf(about: Partial<CaseResult>): Record<string, string> {
   );
 }
 
-test('each check about the rule of a case says what came of it, and others say nothing', () => {
+test('has assertions only from checks that are about the rule of a case', () => {
   const criteria = ['1.1.1'];
   assert.deepEqual(outcomesOf({}), { 'image-alt': 'earl:inapplicable', canvas: 'earl:inapplicable' });
   assert.deepEqual(outcomesOf({ passed: ['image-alt'] }), {
@@ -104,7 +104,7 @@ test('each check about the rule of a case says what came of it, and others say n
   });
 });
 
-test('subjects are the cases where W3C has them, and tests are part of criteria and name the ACT rule', () => {
+test("uses W3C's URLs for subjects and links tests to criteria and ACT rules", () => {
   const [passed, ...others] = subjectsOf([result('passed', {})]);
   assert.deepEqual(others, []);
   assert.equal(
@@ -121,7 +121,7 @@ test('subjects are the cases where W3C has them, and tests are part of criteria 
   assert.equal(other.test.references, undefined);
 });
 
-test('as linked data it says who asserts what of which subject, without anything to fetch', async () => {
+test('is self-contained linked data with assertor, subject and test', async () => {
   const written: object = JSON.parse(
     JSON.stringify(earlReport([result('passed', {}), result('failed', {})], options)),
   );

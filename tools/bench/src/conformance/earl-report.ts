@@ -3,12 +3,12 @@ import { criterionAddress } from '@abhigam/report';
 import type { TestCase } from './manifest.ts';
 import type { CaseResult } from './test-cases.ts';
 
-/** Where W3C has the test cases; the path of each follows. */
+/** Origin of W3C's test cases. */
 const CASES = 'https://www.w3.org';
 const ACT_RULES = 'https://www.w3.org/WAI/standards-guidelines/act/rules/';
 const ASSERTOR = 'urn:x-abhigam:engine';
 
-/** The terms of W3C's context for such reports, in the file itself, so that a reader fetches nothing. */
+/** The terms of W3C's JSON-LD context, inlined so that consumers need not fetch it. */
 const CONTEXT = {
   '@vocab': 'http://www.w3.org/ns/earl#',
   earl: 'http://www.w3.org/ns/earl#',
@@ -37,20 +37,20 @@ type EarlOutcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable' | 'untested
 export interface ReportedCheck {
   title: string;
   criteria: readonly string[];
-  /** ACT rules that it is declared for. */
+  /** ACT rules that it declares. */
   act: readonly string[];
 }
 
 export interface EarlOptions {
-  /** Those that were carried out. */
+  /** Executed checks. */
   checks: ReadonlyMap<string, ReportedCheck>;
   assertor: { version: string; browser: string };
   at: Date;
 }
 
 /**
- * What each check says of each test case, in the form in which W3C collects results of implementers: a test subject for
- * each case, with an assertion for each check that is about the case's rule.
+ * EARL report in the format that W3C collects from implementers: a test subject for each case, with an
+ * assertion for each check that is about the case's rule.
  */
 export function earlReport(results: readonly CaseResult[], options: EarlOptions): object {
   const { assertor, at } = options;

@@ -1,7 +1,7 @@
 import type { RuleScore } from './score-cases.ts';
 import type { CaseResult } from './test-cases.ts';
 
-/** Rules that are not fully found, then the sums. */
+/** Lists rules that are not fully found, then the totals. */
 export function formatScore(scores: readonly RuleScore[], results: readonly CaseResult[]): string {
   const sum = (pick: (score: RuleScore) => number) => scores.reduce((total, score) => total + pick(score), 0);
   const of = (expected: string) => results.filter((result) => result.case.expected === expected).length;

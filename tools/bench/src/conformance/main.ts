@@ -27,7 +27,7 @@ const flags = z.object({
   only: z.string().optional(),
 });
 
-/** Beside the project, where there is one: the cases are W3C's and no part of it. */
+/** Outside the project, if present: the cases belong to W3C and are not part of it. */
 const BESIDE = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'act-rules');
 
 const program = new Command('conformance')
@@ -50,7 +50,7 @@ await runProgram(program);
 async function conformance(given: string | undefined, options: z.infer<typeof flags>): Promise<void> {
   const folder = given ?? BESIDE;
   if (given === undefined && !existsSync(folder))
-    throw new Error('Name the folder with the ACT test cases: there is none beside the project.');
+    throw new Error('Pass the folder with the ACT test cases: none was found next to the project.');
   const only = options.only?.split(',');
   const cases = (await readManifest(folder)).filter(({ ruleId }) => only?.includes(ruleId) ?? true);
   const server = await serveCases(folder);
@@ -86,7 +86,7 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
   }
 }
 
-/** Of every check that says so, the ACT rules that it is declared for. */
+/** ACT rules by check, for checks that declare any. */
 function declaredRules(): Map<string, readonly string[]> {
   return new Map(
     Object.keys(reportingDetails('en')).flatMap((id) =>
@@ -95,7 +95,7 @@ function declaredRules(): Map<string, readonly string[]> {
   );
 }
 
-/** The checks that the sources carried out, as they are reported. */
+/** The checks that the sources executed, in the form of the report. */
 function carriedOut(sources: readonly AuditSource[]): Map<string, ReportedCheck> {
   const details = reportingDetails('en');
   return new Map(
@@ -105,7 +105,7 @@ function carriedOut(sources: readonly AuditSource[]): Map<string, ReportedCheck>
   );
 }
 
-/** In the form that other tools' results of the same cases have. */
+/** In the same JSON format as the results of other tools. */
 function asJson(results: Awaited<ReturnType<typeof testCases>>) {
   const checks: Record<string, { sc: string[]; act: readonly string[] }> = {};
   for (const { outcomes } of results)

@@ -7,15 +7,15 @@ const testCase = z.object({
   ruleId: z.string().min(1),
   ruleName: z.string(),
   expected: z.enum(['passed', 'failed', 'inapplicable']),
-  /** WCAG criteria that the rule is about; the secondary ones may or may not be failed with it. */
+  /** WCAG criteria of the rule; secondary criteria may or may not fail together with it. */
   successCriteria: z.array(z.string()),
   secondarySuccessCriteria: z.array(z.string()).default([]),
-  /** Where the page must be served: pages refer to each other and to their pictures by absolute paths. */
+  /** Path at which the page must be served: pages refer to each other and to images by absolute paths. */
   urlPath: z.string().startsWith('/'),
 });
 export type TestCase = z.infer<typeof testCase>;
 
-/** The ACT test cases in a folder. Throws a sentence when there are none. */
+/** Reads the ACT test cases in a folder. Throws a user-readable error when there are none. */
 export async function readManifest(folder: string): Promise<TestCase[]> {
   const path = join(folder, 'manifest.json');
   const text = await readFile(path, 'utf8').catch(() => null);

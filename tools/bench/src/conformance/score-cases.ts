@@ -1,7 +1,7 @@
 import type { TestCase } from './manifest.ts';
 import type { CaseResult } from './test-cases.ts';
 
-/** ACT rules that a check says it implements. */
+/** Returns the ACT rules that a check claims to implement. */
 export type DeclaredRules = (checkId: string) => readonly string[];
 
 export interface RuleScore {
@@ -11,21 +11,24 @@ export interface RuleScore {
   failed: number;
   /** Failed cases on which a consistent check of the rule's criteria fails. */
   found: number;
-  /** Other failed cases on which a check of its criteria asks for a person. */
+  /** Other failed cases that a consistent check reports for review. */
   warned: number;
-  /** Good pages on which a check of the rule's own criteria fails. */
+  /** Passed cases on which a check of the rule's own criteria fails. */
   falseOnPassed: number;
   falseOnInapplicable: number;
-  /** The consistent checks that found something. */
+  /** Consistent checks with at least one finding. */
   checks: string[];
 }
 
-/** A check that fails on more good pages of other rules than this share says nothing about a rule without criteria. */
+/**
+ * For rules without criteria: a check is unspecific when it fails on a larger share of the good pages of other
+ * rules.
+ */
 const SPECIFIC_SHARE = 0.05;
 
 /**
- * How well the checks distinguish good pages from bad, ACT rule by ACT rule. A check is about a rule when it
- * declares it or shares a criterion with it, and consistent when it fails on none of its good pages.
+ * How well the checks distinguish good from bad pages, by ACT rule. A check is about a rule when it declares
+ * the rule or shares a criterion with it, and consistent when it fails on none of the rule's good pages.
  */
 export function scoreCases(results: readonly CaseResult[], declared: DeclaredRules): RuleScore[] {
   const good = results.filter((result) => result.case.expected !== 'failed');

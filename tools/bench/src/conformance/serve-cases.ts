@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 
-/** Where W3C has the cases; everything else that pages refer to lies under `assets`, some under `ext`. */
+/** W3C's path of the cases; their other files are below `assets`, some below `ext`. */
 const CASES = '/WAI/content-assets/wcag-act-rules/testcases/';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder of ACT cases on loopback, each at the path that it has at W3C. */
+/** Serves a folder of ACT cases on loopback, each at its path on W3C's site. */
 export async function serveCases(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
   return serveOnLoopback((request, response) => {
     answer(folder, request, response).catch(() => response.destroy());
@@ -73,12 +73,12 @@ async function fileOf(folder: string, pathname: string): Promise<CaseFile | null
   if (found?.isDirectory()) return fileOf(folder, join(pathname, 'index.html'));
   if (!found?.isFile()) return null;
   const extension = extname(path).toLowerCase();
-  // Some pictures of the cases have no extension.
+  // Some images of the cases have no file extension.
   const type = TYPES[extension] ?? (extension ? 'application/octet-stream' : 'image/jpeg');
   return { path, type, size: found.size };
 }
 
-/** Media elements ask for parts. */
+/** Media elements send range requests. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from && !to) return null;

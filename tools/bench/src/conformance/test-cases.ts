@@ -7,11 +7,11 @@ type Outcome = 'fail' | 'cantTell';
 
 export interface CaseResult {
   case: TestCase;
-  /** What each check said: `fail` is a definite failure, `cantTell` asks for a person. */
+  /** Outcome of each check: `fail` is a definite failure, `cantTell` needs review. */
   outcomes: { checkId: string; outcome: Outcome; criteria: string[] }[];
-  /** Checks that found something to judge and raised nothing. */
+  /** Checks that were applicable and had no findings. */
   passed: string[];
-  /** Checks that this page was not asked about, for want of time for example. */
+  /** Checks that were not executed on this page, for example because of a timeout. */
   notCarriedOut: string[];
   /** Why the page could not be tested. */
   problem: string | null;
@@ -19,10 +19,10 @@ export interface CaseResult {
 
 const DETAILS = reportingDetails('en');
 
-/** WCAG 2.2, level AAA, experimental rules too. */
+/** WCAG 2.2, level AAA, including experimental rules. */
 export const BY_ALL_RULES = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
 
-/** Tests each case by all rules. */
+/** Tests each case with all rules. */
 export async function testCases(
   engine: Engine,
   cases: readonly TestCase[],
@@ -68,9 +68,11 @@ async function testCase(
       .flatMap(({ seenAlso }) => seenAlso)
       .map((seen) => ({
         checkId: seen.id,
-        // A check that was not sure has not become so by going into a finding that is.
+        // A merged finding keeps its own status: a warning does not become a failure because it was merged into
+        // one.
         outcome: seen.status === 'Warn' ? ('cantTell' as const) : outcome,
-        // The other source looked at the same; checks of one source speak for themselves.
+        // Another source reported the same defect, so it shares the criteria; checks of the same source use
+        // their own.
         criteria: seen.source === source ? (DETAILS[seen.id]?.criteria ?? []) : criteria,
       }));
     const distinct = new Map(stated.map((one) => [`${one.checkId} ${one.outcome}`, one]));

@@ -6,11 +6,11 @@ import { serveGeneratedSite } from './generated-site.ts';
 import { type Installation, openInstallation } from './installation.ts';
 
 export interface CrawlPlan {
-  /** Pages of the generated site. */
+  /** Number of pages of the generated site. */
   pages: number;
-  /** Numbers of worker processes; a run of the whole site with each. */
+  /** Numbers of worker processes; the whole site is tested once with each. */
   workers: number[];
-  /** Pages tested at the same time by all workers together. */
+  /** Total number of pages tested concurrently by all workers. */
   pagesAtOnce: number;
 }
 
@@ -20,14 +20,15 @@ interface Sample {
 }
 
 const SAMPLE_MS = 2000;
-/** Pages that the bare loop tests: its speed does not change with their number. */
+/** Number of pages of the bare loop: its speed does not depend on it. */
 const BARE_PAGES = 100;
-/** The last quarter of a run may need so much more memory than the first. */
+/** Maximum ratio of memory in the last quarter of a run to the first. */
 const MEMORY_GOAL = 1.1;
 
 /**
- * Tests a generated site as an installation does, once with each number of workers, and some of its pages by a bare
- * loop (see bare-loop.ts): pages a minute, memory in each quarter of the run, and what is left of it at the end.
+ * Tests a generated site as in production, once with each number of workers, and some of its pages with a bare
+ * loop (see bare-loop.ts): pages per minute, memory in each quarter of the run, and leftover processes at the
+ * end.
  */
 export async function benchCrawl({ pages, workers, pagesAtOnce }: CrawlPlan): Promise<void> {
   const site = await serveGeneratedSite(pages);
@@ -46,7 +47,7 @@ export async function benchCrawl({ pages, workers, pagesAtOnce }: CrawlPlan): Pr
   }
 }
 
-/** Pages a minute. */
+/** Pages per minute. */
 async function measureBare(origin: string, pages: number, concurrency: number): Promise<number> {
   const side = await Side.start('bare');
   try {
@@ -80,8 +81,8 @@ async function measureRun(
   const rate = (state.pagesFinished / (performance.now() - startMs)) * 60_000;
   const atWork = usageOf(pids);
   await Promise.all(workers.map((worker) => worker.stop()));
-  // Found by their ids: what outlives a worker is no longer its child.
-  // The system takes a moment to bury what has ended.
+  // Looked up by process id: a process that outlives its worker is no longer a child of it. The system needs a
+  // moment to reap ended processes.
   await sleep(SAMPLE_MS);
   const left = atWork.pids.flatMap((pid) => nameOf(pid) ?? []);
   console.log(
@@ -99,7 +100,7 @@ async function measureRun(
     ...left,
   );
   if (state.pagesComplete !== run.pages)
-    throw new Error('Not all pages were tested: the figures do not count.');
+    throw new Error('Not all pages were tested, so the figures are invalid.');
   return rate;
 }
 
@@ -111,7 +112,7 @@ function usageOf(pids: number[]): { megabytes: number; pids: number[] } {
   };
 }
 
-/** State and command of a process; null when it is gone. */
+/** State and command of a process; null when it has ended. */
 function nameOf(pid: number): string | null {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200);
@@ -122,7 +123,7 @@ function nameOf(pid: number): string | null {
   }
 }
 
-/** Mean memory while the pages of a quarter of the site were tested. */
+/** Mean memory while one quarter of the site's pages was tested. */
 function meanMegabytes(samples: Sample[], pages: number, quarter: number): number {
   const [from, to] = [((quarter - 1) / 4) * pages, (quarter / 4) * pages];
   const within = samples.filter(({ pagesFinished }) => pagesFinished >= from && pagesFinished < to);

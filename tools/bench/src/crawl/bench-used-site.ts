@@ -3,7 +3,7 @@ import { startDemoSite } from '@abhigam/demo-site';
 import type { InteractionSetting } from '@abhigam/domain';
 import { type Installation, openInstallation } from './installation.ts';
 
-/** A run of a whole site may take so many times as long when pages of each kind are used. */
+/** Maximum ratio of durations of a full-site run with and without interaction testing. */
 const GOAL = 1.5;
 const SETTINGS: readonly InteractionSetting[] = ['none', 'templates'];
 const MOST_PAGES = 500;
@@ -16,8 +16,8 @@ interface Run {
 }
 
 /**
- * Tests the demo site as a whole, as an installation does, in turns without use and with that of pages of each kind: how much
- * longer does that take. True when the goal is held.
+ * Tests the whole demo site as in production, alternating between runs with and without interaction testing,
+ * and compares their durations. Returns whether the goal is met.
  */
 export async function benchUsedSite({
   rounds,

@@ -4,10 +4,10 @@ const WORDS =
   'notice tender scheme citizen office district form service officer report health road water school'.split(
     ' ',
   );
-/** Children of a page: the site is a tree, with links across it. */
+/** Children of a page: the site is a tree with cross links. */
 const BRANCHES = 8;
 
-/** Serves a site of so many ordinary pages, each a little different, on loopback. */
+/** Serves a site of `pages` slightly different pages on loopback. */
 export async function serveGeneratedSite(pages: number): Promise<{ origin: string; close(): Promise<void> }> {
   return serveOnLoopback((request, response) => {
     const number =
@@ -45,7 +45,7 @@ function section(page: number, number: number): string {
   const rows = Array.from({ length: 5 }, (_, n) => `<tr><td>${word(n)}</td><td>${page + n}</td></tr>`).join(
     '',
   );
-  // One defect of a few kinds in each section.
+  // Each section has one defect out of a few kinds.
   const defect = [
     '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="40" height="40">',
     '<input type="text" name="q">',

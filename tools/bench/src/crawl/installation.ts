@@ -26,7 +26,7 @@ const SETTINGS = {
 };
 const WORKER = join(import.meta.dirname, '../../../../apps/worker/src/main.ts');
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunState {
   isOver: boolean;
   status: string;
@@ -34,31 +34,34 @@ export interface RunState {
   pagesComplete: number;
 }
 
-/** A tested page, from its claim to its result. */
+/** Duration of a page test, from claim to stored result. */
 export interface PageTime {
   url: string;
   ms: number;
-  /** Its result was that of an earlier run. */
+  /** Its result was copied from an earlier run. */
   isTakenOver: boolean;
-  /** It was used by keyboard and pointer as well. */
+  /** It was also tested with keyboard and pointer interaction. */
   isUsed: boolean;
-  /** What was left out of its test, and why. */
+  /** Skipped steps of its test, with reasons. */
   leftOut: string[];
 }
 
-/** A database with its queue and a folder for artifacts, and workers at it. */
+/** A database with its queue, a folder for artifacts, and workers. */
 export interface Installation {
-  /** Starts a worker process and waits until it is ready. `interaction`: which pages of a whole site are used; `settings`: variables besides. */
+  /**
+   * Starts a worker process and waits until it is ready. `interaction`: which pages of a full-site run are
+   * tested with interaction; `settings`: additional environment variables.
+   */
   startWorker(
     pagesAtOnce: number,
     interaction?: InteractionSetting,
     settings?: Record<string, string>,
   ): Promise<WorkerProcess>;
-  /** Asks for a test of the whole site; returns the run's id. */
+  /** Requests a full-site test; returns the id of the run. */
   startRun(origin: string, pages: number): Promise<string>;
-  /** The same of the website that a run has tested; returns the run's id. */
+  /** Requests another test of the website of a run; returns the id of the new run. */
   startAnother(testRunId: string, more: { wcagLevel: WcagLevel; pages: number }): Promise<string>;
-  /** What testing the pages of a run took, each by itself. */
+  /** Duration of each page test of a run. */
   pageTimes(testRunId: string): Promise<PageTime[]>;
   runState(testRunId: string): Promise<RunState>;
   close(): Promise<void>;
@@ -66,7 +69,7 @@ export interface Installation {
 
 export interface WorkerProcess {
   pid: number;
-  /** Asks it to stop, and waits until it has. */
+  /** Requests shutdown, and waits until the process has exited. */
   stop(): Promise<void>;
 }
 
@@ -177,7 +180,7 @@ async function ready(child: ChildProcess): Promise<WorkerProcess> {
   const ended = once(child, 'exit');
   await Promise.race([
     once(createInterface({ input: stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('The worker ended at its start.'))),
+    ended.then(() => Promise.reject(new Error('The worker exited during startup.'))),
   ]);
   return {
     pid,

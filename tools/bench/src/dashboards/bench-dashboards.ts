@@ -2,7 +2,10 @@ import { buildDashboards, type DashboardSize } from '@abhigam/testing';
 import { benchTwoSizes } from '../two-sizes/bench-two-sizes.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 
-/** What dashboards and the home page cost in a nation and in a hundredth of it (benchTwoSizes). */
+/**
+ * Benchmarks dashboards and the home page with a national installation and with a hundredth of it
+ * (benchTwoSizes).
+ */
 export async function benchDashboards({
   rounds,
   only,

@@ -8,13 +8,13 @@ export type Clients = Record<'superAdmin' | 'expert' | 'admin' | 'tester', Clien
 
 interface Asked {
   clients: Clients;
-  /** Asks for a file as the super admin. */
+  /** Downloads a file as the super admin. */
   download: (path: string) => Promise<Response>;
   rows: DashboardRows;
   size: DashboardSize;
 }
 
-/** Every call of dashboards and of the home page, as their screens ask for it. */
+/** Every call of the dashboards and the home page, with the parameters of their screens. */
 export function dashboardCalls(asked: Asked): AskedCall[] {
   return [...callsOfAll(asked), ...callsOfHeatMaps(asked), ...callsOfEach(asked), ...callsOfChange(asked)];
 }
@@ -71,7 +71,7 @@ function callsOfHeatMaps({ clients, rows: { organizationId }, size }: Asked): As
   ];
 }
 
-/** What the dashboards of all roles have. */
+/** Calls that the dashboards of all roles share. */
 function callsOfEach({ clients }: Asked): AskedCall[] {
   return Object.entries(clients).flatMap(([who, client]) => [
     ...LAST_RUN_STATUSES.map((status) => ({

@@ -1,5 +1,5 @@
-// Measures what it costs to claim the next page while many runs wait, by several workers at once.
-// Run it with `npm test -- tools/bench/src/database/claiming.ts`, which brings the database.
+// Benchmarks claiming the next page with several concurrent workers while many runs wait. Run it with `npm test
+// -- tools/bench/src/database/claiming.ts`, which provides the database.
 
 import type { Database } from '@abhigam/db';
 import { claimTestInstance, systemPrincipal } from '@abhigam/portal';
@@ -49,7 +49,7 @@ function spread(times: number[]): string {
   return `median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms`;
 }
 
-/** Half of the runs test single pages; each website has a host of its own. */
+/** Half of the runs test single pages; each website has its own host. */
 async function fill(db: Kysely<Database>, runs: number): Promise<void> {
   await sql`insert into organizations (name) select 'o' || n from generate_series(1, ${ORGANIZATIONS}) n`.execute(
     db,

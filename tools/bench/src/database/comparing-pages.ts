@@ -1,5 +1,5 @@
-// Measures what it takes to compare the pages of a run when it ends: time, memory, and the size of what is kept for it.
-// Run it with `node tools/bench/src/database/comparing-pages.ts [PAGES]`; docs/benchmarks.md holds the figures.
+// Benchmarks the comparison of a run's pages at its end: time, memory, and size of the stored data. Run it with
+// `node tools/bench/src/database/comparing-pages.ts [PAGES]`; the figures are in docs/benchmarks.md.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { DIGEST_FORMAT, type DigestBlock, type DigestedPage } from '@abhigam/domain';
@@ -48,7 +48,10 @@ async function watch(note: (used: number) => void, signal: AbortSignal): Promise
   }
 }
 
-/** Each has a menu into which the pages of its section open, and one in a hundred has an entry of the menu in another place. */
+/**
+ * Each page has a menu that expands at its section; on one page in a hundred a menu entry is in another
+ * position.
+ */
 async function write(from: number, to: number): Promise<void> {
   const made = Array.from({ length: to - from }, (_, at) => ({ id: idOf(from + at), number: from + at }));
   await db
@@ -83,7 +86,7 @@ async function write(from: number, to: number): Promise<void> {
     .execute();
 }
 
-/** In the order of the pages, as those of version 7 are. */
+/** Increasing ids, like UUIDs of version 7. */
 function idOf(number: number): string {
   return `019a0000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }

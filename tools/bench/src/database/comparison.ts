@@ -1,5 +1,6 @@
-// Measures what comparing two runs of 1,000 pages and 200,000 failing elements costs, beside two of 10 pages and 2,000.
-// Run it with `node tools/bench/src/database/comparison.ts`; docs/benchmarks.md holds the figures.
+// Benchmarks the comparison of two runs with 1,000 pages and 200,000 failing elements, and of two runs with 10
+// pages and 2,000. Run it with `node tools/bench/src/database/comparison.ts`; the figures are in
+// docs/benchmarks.md.
 
 import {
   type ComparedRuns,
@@ -20,7 +21,7 @@ const small = await buildPair(10);
 const large = await buildPair(1000);
 await sql`analyze`.execute(db);
 const figures: Record<string, number[]> = {};
-// In turn, so that both meet the same weather.
+// Alternates between both, so that background load affects both equally.
 for (let time = 0; time <= TIMES; time += 1)
   for (const runs of [small, large]) {
     const keep = time > 0;
@@ -59,7 +60,7 @@ await close();
 
 async function buildPair(pages: number): Promise<ComparedRuns> {
   const base = await buildLargeRun(db, { pages, elementsPerPage: ELEMENTS_PER_PAGE });
-  // A tenth of the causes was repaired; the others moved up to as many elements as before.
+  // A tenth of the causes was repaired; the others were extended to the same number of elements as before.
   const later = await buildLargeRun(db, {
     pages,
     elementsPerPage: ELEMENTS_PER_PAGE,

@@ -1,5 +1,5 @@
-// Measures what monthly partitions of audits and failing_elements would change, beside the tables as they are.
-// Run it with `node tools/bench/src/database/partitioning.ts`; decision 20 holds the figures.
+// Compares monthly partitions of audits and failing_elements with the unpartitioned tables. Run it with `node
+// tools/bench/src/database/partitioning.ts`; the figures are in decision 20.
 
 import type { Database } from '@abhigam/db';
 import { createTestDatabase } from '@abhigam/testing';
@@ -143,7 +143,7 @@ async function fill(tables: { audits: string; elements: string }, from = 'pages'
 }
 
 async function runs(count: number): Promise<{ id: string }[]> {
-  // Every sixth: as a rule by number of runs removes them, not by age.
+  // Every sixth run: retention deletes runs by their number, not by age.
   const found = await sql
     .raw<{ id: string }>(
       `select id from (select id, row_number() over (order by id) n from runs) r where n % 6 = 0 limit ${count}`,
@@ -169,7 +169,7 @@ async function measure(what: string, work: () => Promise<void>): Promise<void> {
   console.log(`  ${what}: ${Math.round(performance.now() - begun)} ms`);
 }
 
-/** Median of planning and running over 15 times. */
+/** Median planning and execution time of 15 runs of a query. */
 async function ask(what: string, query: string): Promise<void> {
   const times: number[][] = [];
   for (let time = 0; time < 15; time += 1) {

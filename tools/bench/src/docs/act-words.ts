@@ -14,7 +14,7 @@ const checkRecord = z.object({
 }) satisfies z.ZodType<CheckRecord>;
 const actRecord = z.record(z.string(), z.record(z.string(), checkRecord));
 
-/** How a check stands to each ACT rule that it is declared for, in words. */
+/** Sentences on how well a check implements each ACT rule that it declares. */
 export function actWords(): (checkId: string, declared: readonly string[]) => string[] {
   const record = existsSync(FILE) ? actRecord.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : {};
   return (checkId, declared) =>

@@ -5,10 +5,10 @@ import { coveragePage } from './coverage-page.ts';
 import { FAILURE_TECHNIQUES, WITHDRAWN } from './failure-techniques.ts';
 import { LEFT_BY_CRITERION } from './left-by-criterion.ts';
 
-/** The highest number that W3C has given for WCAG 2.2. */
+/** The highest number of a failure technique that W3C has assigned for WCAG 2.2. */
 const LAST = 111;
 
-test('every criterion of WCAG 2.2 and every failure technique has its row, with the rules that look for it', () => {
+test('has a row for every WCAG 2.2 criterion and failure technique, with its rules', () => {
   const rows = coveragePage()
     .split('\n')
     .filter((line) => line.startsWith('| '));
@@ -21,14 +21,14 @@ test('every criterion of WCAG 2.2 and every failure technique has its row, with 
   assert.match(decides, /`image-alt`/);
 });
 
-test('it is said of every criterion of levels A and AA of WCAG 2.2 what is left, and of no other', () => {
+test('states the gaps for every criterion of levels A and AA of WCAG 2.2 and for no other', () => {
   const wanted = criteriaList()
     .filter(({ level, versions }) => level !== 'AAA' && versions.includes('2.2'))
     .map(({ num }) => num);
   assert.deepEqual(Object.keys(LEFT_BY_CRITERION).sort(), wanted.sort());
 });
 
-test('every failure technique that is in force stands in the list once, in order', () => {
+test('lists every current failure technique once, in order', () => {
   const numbers = Array.from({ length: LAST }, (_, at) => at + 1).filter((number) => !WITHDRAWN.has(number));
   assert.deepEqual(
     FAILURE_TECHNIQUES.map(({ id }) => id),

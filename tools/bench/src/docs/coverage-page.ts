@@ -9,11 +9,11 @@ const DETAILS = reportingDetails('en');
 interface Check {
   id: string;
   criteria: readonly string[];
-  /** May say of an element that it fails; the others only ask. */
+  /** Can fail an element; the others only report for review. */
   fails: boolean;
 }
 
-/** The page of coverage as Markdown: every criterion and failure technique with the rules that look for it. */
+/** Coverage page as Markdown: every criterion and failure technique with the rules that test it. */
 export function coveragePage(): string {
   const checks = [...axeChecks(), ...ownChecks()].toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
   const criteria = criteriaList().filter(({ versions }) => versions.includes('2.2'));
@@ -98,7 +98,7 @@ function criteriaOf(id: string): readonly string[] {
   return DETAILS[id]?.criteria ?? [];
 }
 
-/** Manual tests may stand among the rules; they only ask. Throws for a name that nothing has. */
+/** Finds a rule or manual test; manual tests only ask for review. Throws for an unknown name. */
 function checkOf(id: string, checks: readonly Check[]): Check {
   const check = checks.find((one) => one.id === id);
   if (check) return check;

@@ -13,12 +13,12 @@ const PAGES = [
   ...globSync('docs/{architecture,contributing,decisions,guides}/*.md', { cwd: ROOT }),
 ];
 
-test('the map of ARCHITECTURE.md is up to date: npm run docs writes it', () => {
+test('ARCHITECTURE.md has the current map; npm run docs updates it', () => {
   const text = readFileSync(ARCHITECTURE_FILE, 'utf8');
   assert.ok(withHouseMap(text) === text, 'Run "npm run docs" and commit ARCHITECTURE.md.');
 });
 
-test('decisions are numbered without gaps, in one form, and listed', () => {
+test('decisions are numbered without gaps, have the same structure, and are listed', () => {
   const list = read('docs/decisions/README.md');
   DECISIONS.forEach((path, at) => {
     const number = String(at + 1).padStart(4, '0');
@@ -32,7 +32,7 @@ test('decisions are numbered without gaps, in one form, and listed', () => {
   });
 });
 
-test('files that ARCHITECTURE.md, docs/architecture and the guides for contributors name exist', () => {
+test('files named in ARCHITECTURE.md, docs/architecture and the contributing guides exist', () => {
   const files = globSync('{apps,packages,tools,scripts,docs}/**/*.{ts,tsx,mjs,md,json,sql,css,html}', {
     cwd: ROOT,
     exclude: (name) => /^(?:node_modules|dist)$/.test(basename(String(name))),
@@ -48,7 +48,7 @@ test('files that ARCHITECTURE.md, docs/architecture and the guides for contribut
   assert.deepEqual(missing, []);
 });
 
-test('every package and app has its line in the list of folders', () => {
+test('every package and app is in the list of folders', () => {
   const text = read('ARCHITECTURE.md');
   const folders = globSync('{packages,apps,tools}/*/package.json', { cwd: ROOT }).map((path) =>
     basename(dirname(path)),
@@ -59,7 +59,7 @@ test('every package and app has its line in the list of folders', () => {
   );
 });
 
-test('links from page to page lead somewhere', () => {
+test('links between pages have existing targets', () => {
   const broken = PAGES.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
       .map(([, target = '']) => target)
@@ -69,7 +69,7 @@ test('links from page to page lead somewhere', () => {
   assert.deepEqual(broken, []);
 });
 
-/** Names of files and folders in code spans; what holds a placeholder (`<subject>`, `NNNN`) is none. */
+/** File and folder names in code spans, except names with placeholders (`<subject>`, `NNNN`). */
 function namedFiles(text: string): string[] {
   const spans = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(
     ([, span = '']) => span,

@@ -1,23 +1,23 @@
-/** A failure technique of WCAG 2.2, what looks for it, and what of it is left. */
+/** A WCAG 2.2 failure technique with the rules that test it, and the remaining gap. */
 export interface FailureTechnique {
-  /** As W3C numbers it, such as `F25`. */
+  /** W3C's number, such as `F25`. */
   id: string;
-  /** Criteria that W3C files it under. */
+  /** Criteria that W3C assigns it to. */
   criteria: string;
-  /** What is wrong, in our words. */
+  /** The defect, in our words. */
   what: string;
-  /** Rules of all sources and manual tests that look for it. */
+  /** Rules of all sources and manual tests that detect it. */
   rules: readonly string[];
-  /** What no rule sees of it, and why; empty where nothing is left. */
+  /** What no rule detects, and why; empty without a gap. */
   left: string;
 }
 
-/** Numbers that W3C has withdrawn, those of criterion 4.1.1 among them, or never gave. */
+/** Numbers that W3C has withdrawn (including those of criterion 4.1.1) or never assigned. */
 export const WITHDRAWN: ReadonlySet<number> = new Set([
   5, 6, 7, 11, 17, 18, 21, 27, 28, 29, 35, 45, 51, 53, 56, 57, 62, 64, 70, 76, 77,
 ]);
 
-/** All that W3C lists for WCAG 2.2, in order. */
+/** All failure techniques of WCAG 2.2, in order. */
 export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
   {
     id: 'F1',

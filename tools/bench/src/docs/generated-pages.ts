@@ -1,7 +1,9 @@
 import { coveragePage } from './coverage-page.ts';
 import { rulesPage } from './rules-page.ts';
 
-/** Pages of the site that are in no file of the repository, by the path that links to them name. */
+/**
+ * Generated pages of the documentation site, by the path that links use; they are not files of the repository.
+ */
 export function generatedPages(): Map<string, string> {
   return new Map([
     ['docs/rules.md', rulesPage()],

@@ -1,6 +1,6 @@
 /**
- * What rules over a page as it stands do not see of each criterion of levels A and AA, and why. What a person does about
- * it stands in the manual tests and under each rule in the page of rules.
+ * What rules that test the page in its initial state miss of each criterion of levels A and AA, and why. The
+ * corresponding manual tests are listed separately and under each rule on the rules page.
  */
 export const LEFT_BY_CRITERION: Readonly<Record<string, string>> = {
   '1.1.1':

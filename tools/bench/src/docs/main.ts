@@ -9,7 +9,7 @@ const SITE_FOLDER = join(ROOT, 'dist/docs');
 
 write(RULE_LIST_FILE, ruleList());
 write(ARCHITECTURE_FILE, withHouseMap(readFileSync(ARCHITECTURE_FILE, 'utf8')));
-// Loaded after the list is written, so that the pages have the rules of all folders.
+// Imported after the list is written, so that the pages contain the rules of all folders.
 const { generatedPages } = await import('./generated-pages.ts');
 console.log(`Built: ${SITE_FOLDER}, ${await buildSite(ROOT, SITE_FOLDER, generatedPages())} pages`);
 

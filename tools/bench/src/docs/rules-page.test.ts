@@ -6,7 +6,7 @@ import { rulesPage } from './rules-page.ts';
 
 const page = rulesPage();
 
-test('every rule of both sources, and every test by hand, has a section that says what it leaves', () => {
+test('has a section with the limits of every rule of both sources and every manual test', () => {
   const sections = new Map(
     page
       .split('\n### ')

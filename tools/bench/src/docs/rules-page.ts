@@ -15,7 +15,7 @@ import { verdictsOf } from './verdicts.ts';
 const DETAILS = reportingDetails('en');
 const actOf = actWords();
 
-/** Our own sources, with what they are. */
+/** Our own sources, with descriptions. */
 const OWN: readonly (readonly [source: OwnSource, what: string])[] = [
   ['andi', 'our own rules over the facts of a page (`packages/rules`)'],
   [
@@ -28,7 +28,7 @@ function rulesOf(source: OwnSource): Rule[] {
   return RULES.filter((rule) => rule.source === source).toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
 }
 
-/** The page of rules as Markdown: every rule of each source, written from the code that judges. */
+/** Rules page as Markdown: every rule of each source, generated from the code of the rules. */
 export function rulesPage(): string {
   const axe = axeRules();
   const weighed = axe.length;
@@ -74,7 +74,7 @@ interface AxeRule {
   reviewOnFail: boolean;
 }
 
-/** All that can run: those of the widest run. */
+/** All axe rules that can run, with the widest options. */
 function axeRules(): AxeRule[] {
   return selectRules({ wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false }).toSorted((a, b) =>
     a.id.localeCompare(b.id, 'en'),
@@ -89,7 +89,7 @@ const KIND_WORDS: Record<RuleKind, string> = {
 
 function axeSection({ id, kind, reviewOnFail }: AxeRule): string[] {
   const { certain: said, uncertain } = axeSentences(id);
-  // Where there is no sentence the title speaks.
+  // The title is the fallback for rules without a sentence.
   const certain = said.length + uncertain.length > 0 ? said : [`${detailOf(id).title}.`];
   const mayFail = kind === 'wcag' && !reviewOnFail;
   const kindWords = reviewOnFail ? 'asks for a review: only warns' : KIND_WORDS[kind];
@@ -118,7 +118,7 @@ interface Says {
   kind: string;
   fails: readonly string[];
   uncertain: readonly string[];
-  /** Sentences of a rule that fails one element and is uncertain of another. */
+  /** Sentences of a rule that fails some elements and is uncertain about others. */
   byElement?: readonly string[];
   act: readonly string[];
 }
@@ -147,7 +147,7 @@ function section(detail: ReportingDetail, says: Says): string[] {
   ];
 }
 
-/** By its former id a rule is found with a search in the page. */
+/** Former ids, so that a text search finds the rule by them. */
 function formerly(ruleId: string): string[] {
   const former = formerRuleIds(ruleId);
   return former.length > 0 ? [`Formerly ${former.map((id) => `\`${id}\``).join(', ')}.`, ''] : [];
@@ -158,7 +158,7 @@ function list(head: string, sentences: readonly string[]): string[] {
   return [`- ${head}:`, ...sentences.map((sentence) => `  - ${plain(sentence)}`)];
 }
 
-/** Tags in a sentence are code; the rest stays as people read it. */
+/** Formats HTML tags in a sentence as code. */
 function plain(sentence: string): string {
   return sentence.replaceAll(/<[^<>]{1,40}>/g, (tag) => `\`${tag}\``).replaceAll('|', '\\|');
 }

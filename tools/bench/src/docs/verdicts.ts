@@ -5,7 +5,7 @@ import type { Rule } from '@abhigam/rules';
 
 const RULES_FOLDER = dirname(createRequire(import.meta.url).resolve('@abhigam/rules'));
 
-/** What the rule's own cases show it to do; a test holds the rule to them. */
+/** Verdicts that the rule's own cases demonstrate; a test ensures that the rule produces them. */
 export function verdictsOf({ module, id }: Pick<Rule, 'module' | 'id'>): {
   fails: boolean;
   isUncertain: boolean;

@@ -12,25 +12,28 @@ import { openReport, writeHtml } from '@abhigam/report';
 
 export interface DocumentFigures {
   language: Language;
-  /** Seconds until the HTML document was written, and until the PDF was. */
+  /** Seconds until the HTML document, and until the PDF, was written. */
   htmlSeconds: number;
   pdfSeconds: number;
   htmlBytes: number;
   pdfBytes: number;
   pdfPages: number;
-  /** Resident memory of this process before it began: bytes. */
+  /** Resident memory of this process before it started, in bytes. */
   idleBytes: number;
-  /** Its highest, as the system keeps it, until the HTML document was written and until the PDF was: bytes. */
+  /**
+   * Peak resident memory, as the system reports it, until the HTML document and until the PDF was written, in
+   * bytes.
+   */
   htmlOwnBytes: number;
   ownBytes: number;
-  /** Highest of all processes of the printing browser together (what they share is counted once): bytes. */
+  /** Peak memory of all processes of the printing browser together (shared memory counted once), in bytes. */
   browserBytes: number;
 }
 
-/** Looking costs time itself. */
+/** Sampling interval; sampling itself costs time. */
 const LOOK_MS = 250;
 
-/** Makes the documents of a run as the worker does, and measures. */
+/** Creates the documents of a run as the worker does, and measures it. */
 export async function measureDocument(
   { db, artifacts }: { db: Db; artifacts: Pick<ArtifactStore, 'get'> },
   asked: { testRunId: string; language: Language; pictures: boolean },
@@ -60,7 +63,7 @@ export async function measureDocument(
     const ownBytes = highest();
     const browserBytes = await browser.stop();
     const htmlBytes = (await stat(htmlPath)).size;
-    // Loaded now: what it takes is not the document's.
+    // Imported here, so that its memory is not attributed to the document.
     const { readPdf } = await import('@abhigam/testing');
     const { pages: pdfPages } = await readPdf(pdf);
     return {
@@ -81,12 +84,12 @@ export async function measureDocument(
   }
 }
 
-/** The most that this process ever had. */
+/** Peak resident memory of this process. */
 function highest(): number {
   return process.resourceUsage().maxRSS * 1024;
 }
 
-/** Looks every now and then what the browsers below this process take; Linux only. */
+/** Samples the memory of browsers below this process; Linux only. */
 function watchBrowser(): { stop(): Promise<number> } {
   let peak = 0;
   const stopping = new AbortController();

@@ -4,7 +4,9 @@ import { LANGUAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { measureDocument } from './documents.ts';
 
-/** In a process of its own, so that what the run took to build is not counted. Prints the figures as JSON. */
+/**
+ * Runs in its own process, so that the memory for building the run is not measured. Prints the figures as JSON.
+ */
 const { database, folder, ...asked } = z
   .object({
     database: z.string(),

@@ -2,8 +2,9 @@ import { folderStore } from '@abhigam/artifacts';
 import sharp from 'sharp';
 
 /**
- * `node tools/bench/src/documents/put-picture.ts FOLDER`: puts a picture of a long page into the store and prints what pages
- * keep of it. Of noise, so that its file is some 180 kB, more than three times as large as those of pages are on average.
+ * `node tools/bench/src/documents/put-picture.ts FOLDER`: stores an image of a long page and prints the
+ * reference that pages store. It is noise, so that the file has about 180 kB, more than three times the average
+ * of real pages.
  */
 const size = { width: 1366, height: 4000 };
 const noise = { type: 'gaussian', mean: 200, sigma: 5 } as const;

@@ -7,8 +7,8 @@ const VIEWPORT = { width: 1366, height: 768 };
 const LOAD_TIMEOUT_MS = 60_000;
 
 /**
- * The least that tests a page: a new context and page, the load event, axe-core with its defaults, nothing else. The same
- * browser with the same flags as the engine's, because the engine's own start is used.
+ * Minimal test of a page: a new context and page, the load event, axe-core with its defaults, nothing else.
+ * Uses the engine's launcher, so that browser and flags are the same.
  */
 export async function bareLoop(): Promise<Loop> {
   const { browser, version, end } = await launch(undefined);
@@ -27,7 +27,7 @@ export async function bareLoop(): Promise<Loop> {
       } catch (error) {
         return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
       } finally {
-        // Not waited for, as the engine does not wait for its own: the next page may begin.
+        // Not awaited, as in the engine: the next page can start.
         context.close().catch(() => undefined);
       }
     },

@@ -2,10 +2,10 @@ import type { AuditSource } from '@abhigam/domain';
 import { openEngine } from '@abhigam/terminal/open-engine';
 import { serveLargePages } from './large-pages.ts';
 
-/** Seconds that a page of 20,000 nodes may take. */
+/** Maximum duration for a page of 20,000 nodes. */
 const GOAL_SECONDS = 30;
 
-/** Tests pages with very many nodes, one at a time, and prints how long each took. */
+/** Tests pages with very many nodes, one at a time, and prints the durations. */
 export async function benchLarge(options: { nodes: number; sources: readonly AuditSource[] }): Promise<void> {
   const site = await serveLargePages(options.nodes);
   const engine = await openEngine({ pageTimeoutMs: 300_000 });

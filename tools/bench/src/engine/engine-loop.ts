@@ -5,8 +5,8 @@ import { openEngine } from '@abhigam/terminal/open-engine';
 import type { Loop } from './loop.ts';
 
 /**
- * The engine as a worker uses it: WCAG 2.2 AA, page picture and links included, facts packed to be kept, with both
- * sources the text in images read too.
+ * The engine as a worker uses it: WCAG 2.2 AA, with page screenshot and links, facts compressed for storage,
+ * and with both sources also OCR of images.
  */
 export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop> {
   const engine = sources.length > 1 ? await openEngine() : await createEngine();

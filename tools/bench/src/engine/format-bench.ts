@@ -2,7 +2,7 @@ import type { AuditSource } from '@abhigam/domain';
 import { plainText } from '@abhigam/terminal';
 import type { BenchResult, Failure, Measured, Round } from './run-bench.ts';
 
-/** Of the bare loop's pages a minute. */
+/** Minimum ratios to the pages per minute of the bare loop. */
 const GOALS = { one: 0.85, looking: 0.75, using: 0.3 };
 
 export const TABLE_HEAD =
@@ -23,7 +23,7 @@ export function formatRound(round: Round, name: string): string {
   return cells.join(' ');
 }
 
-/** What follows the rounds: all of them together, and the pages that failed. */
+/** Output after the rounds: the totals, and the pages that failed. */
 export function formatResult({ rounds, failures }: BenchResult, sources: readonly AuditSource[]): string {
   const goal = goalOf(sources);
   const total: Round = { engine: sum(rounds.map((r) => r.engine)), bare: sum(rounds.map((r) => r.bare)) };
@@ -60,7 +60,7 @@ function pagesPerMinute({ pages, durationMs }: Measured): number {
   return (pages / durationMs) * 60_000;
 }
 
-/** Milliseconds of processor time; other programs on the machine lengthen a page, but hardly this. */
+/** CPU milliseconds per page: background load affects them much less than the duration. */
 function cpuPerPage({ pages, cpuMs }: Measured): number | null {
   return cpuMs === null ? null : cpuMs / pages;
 }

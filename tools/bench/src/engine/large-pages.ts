@@ -1,6 +1,6 @@
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 
-/** Kinds of pages with many nodes, each dear in a way of its own. */
+/** Kinds of pages with many nodes, each expensive for another reason. */
 const BODIES: Readonly<Record<string, (nodes: number) => string>> = {
   'a table with links, pictures and buttons': (nodes) =>
     `<table><tr><th>No.<th>Link<th>Picture<th>State</tr>${repeat(
@@ -25,7 +25,7 @@ function repeat(times: number, part: (at: number) => string): string {
   return Array.from({ length: Math.round(times) }, (_, at) => part(at)).join('');
 }
 
-/** Serves pages of about so many nodes on loopback. */
+/** Serves pages of about `nodes` nodes on loopback. */
 export async function serveLargePages(nodes: number) {
   const pages = Object.entries(BODIES);
   const { origin, close } = await serveOnLoopback((request, response) => {

@@ -1,10 +1,10 @@
-/** A way to test pages, ready to be measured. */
+/** A page test that can be measured. */
 export interface Loop {
   /** Version of the browser. */
   browser: string;
-  /** Null, or why the page could not be tested. May be called concurrently; never rejects. */
+  /** Null, or the reason why the page could not be tested. Safe for concurrent calls; never rejects. */
   testPage(url: string): Promise<string | null>;
-  /** Bytes of what was to be kept of the pages so far, by kind. */
+  /** Bytes to be stored for the pages so far, by kind. */
   kept: Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who is measured: the engine with everything it does, or the least that any tool would have to do. */
+/** What is measured: the full engine, or the minimal test that any tool needs. */
 export const SIDES = ['engine', 'bare'] as const;
 export type SideName = (typeof SIDES)[number];
 
@@ -8,15 +8,15 @@ export type SideName = (typeof SIDES)[number];
 export const batch = z.object({ urls: z.array(z.string()), concurrency: z.number().int().positive() });
 export type Batch = z.infer<typeof batch>;
 
-/** From a side: once `ready`, then one answer to each batch. */
+/** From a side: first `ready`, then one message for each batch. */
 export const sideMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), browser: z.string() }),
   z.object({ kind: z.literal('broken'), reason: z.string() }),
   z.object({
     kind: z.literal('done'),
-    /** From the first page's start to the last page's end. */
+    /** From the start of the first page to the end of the last. */
     durationMs: z.number(),
-    /** Bytes to be kept of these pages, by kind. */
+    /** Bytes to be stored for these pages, by kind. */
     kept: z.record(z.string(), z.number()),
     failures: z.array(z.object({ url: z.string(), reason: z.string() })),
   }),

@@ -3,18 +3,18 @@ import type { Side } from './side.ts';
 export interface BenchPlan {
   urls: string[];
   concurrency: number;
-  /** Times that each side tests all pages, the warm-up not counted. */
+  /** Number of times that each side tests all pages, without warm-up. */
   rounds: number;
 }
 
 export interface Measured {
   pages: number;
   durationMs: number;
-  /** Processor time of the whole process tree; null where the system does not give it. */
+  /** CPU time of the process tree; null when the system does not report it. */
   cpuMs: number | null;
-  /** Of this round. */
+  /** Peak of this round. */
   peakMegabytes: number;
-  /** Bytes to be kept, by kind. */
+  /** Bytes to be stored, by kind. */
   kept: Record<string, number>;
 }
 
@@ -36,12 +36,12 @@ export interface BenchResult {
   failures: Failure[];
 }
 
-/** Pages that one side tests before the other has its turn, for each page at a time. */
+/** Pages per turn and concurrent page, before the other side takes over. */
 const TURN_PAGES = 4;
 
 /**
- * Measures both sides in turns, a few pages each, so that whatever else the machine does falls on both. A warm-up round
- * is not counted; pages that fail in it, on either side, are named and left out afterwards.
+ * Measures both sides in alternating turns of a few pages, so that background load affects both. The first
+ * round is a warm-up and not counted; pages that fail in it, on either side, are reported and skipped later.
  */
 export async function runBench(
   plan: BenchPlan,
@@ -83,7 +83,7 @@ async function measure(
       total.cpuMs = total.cpuMs === null || done.cpuMs === null ? null : total.cpuMs + done.cpuMs;
       failures.push(...done.failures.map((failure) => ({ side: name, ...failure })));
     }
-    // Who goes first changes: the second finds the server's caches warm.
+    // The sides alternate in starting: the second one benefits from warm server caches.
     engineFirst = !engineFirst;
     onTurn(totals.engine.pages, urls.length);
   }

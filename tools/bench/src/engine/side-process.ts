@@ -5,9 +5,9 @@ import { engineLoop } from './engine-loop.ts';
 import type { Loop } from './loop.ts';
 import { type Batch, type BatchDone, batch, type SideMessage } from './messages.ts';
 
-/** A process of its own for each side, so that its memory is its own and neither waits for the other. */
+/** Each side has its own process, so that memory is measured separately and neither blocks the other. */
 const say = (message: SideMessage) => process.send?.(message);
-// The bench stops us by closing the channel; Ctrl-C reaches us too and must not overtake it.
+// The bench stops this process by closing the channel; Ctrl-C reaches it too and must not end it earlier.
 process.on('SIGINT', () => undefined);
 
 try {
@@ -30,7 +30,7 @@ try {
   process.disconnect();
 }
 
-/** The bench sees this process end before its time, and reports it. */
+/** The bench detects the early exit of this process and reports it. */
 function endWithFault(error: unknown): void {
   console.error(error);
   process.exit(1);

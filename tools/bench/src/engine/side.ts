@@ -8,16 +8,16 @@ import { treeUsage } from './tree-usage.ts';
 const PROGRAM = fileURLToPath(new URL('./side-process.ts', import.meta.url));
 const SAMPLE_MS = 500;
 
-/** One of the two that are measured, running in a process of its own. */
+/** One of the two measured sides, in its own process. */
 export class Side {
   readonly name: SideName;
   readonly browser: string;
-  /** Highest memory of its process tree since it was last set to 0, megabytes of resident set. */
+  /** Peak memory of its process tree since the last reset to 0, in megabytes of resident set. */
   peakMegabytes = 0;
   readonly #child: ChildProcess;
   readonly #sampler: NodeJS.Timeout;
 
-  /** Starts the process and its browser. Throws a sentence when there is none. */
+  /** Starts the process and its browser. Throws a user-readable error without a browser. */
   static async start(name: SideName, sources: readonly AuditSource[] = []): Promise<Side> {
     const child = fork(PROGRAM, [name, ...sources]);
     const message = await nextMessage(child);
@@ -32,15 +32,15 @@ export class Side {
     this.#sampler = setInterval(() => this.#sample(), SAMPLE_MS);
   }
 
-  /** `cpuMs` is null where the system does not give processor time, or not all of it. */
+  /** `cpuMs` is null when the system does not report all CPU time. */
   async test(batch: Batch): Promise<BatchDone & { cpuMs: number | null }> {
     const before = this.#sample();
     const answer = nextMessage(this.#child);
     this.#child.send(batch);
     const message = await answer;
     const after = this.#sample();
-    if (message.kind !== 'done') throw new Error(`The side "${this.name}" broke off.`);
-    // A browser that was replaced meanwhile took its time along.
+    if (message.kind !== 'done') throw new Error(`The side "${this.name}" failed.`);
+    // A browser that was replaced in the meantime is missing from the total.
     const isTold = before !== null && after !== null && after >= before;
     return { ...message, cpuMs: isTold ? after - before : null };
   }
@@ -53,7 +53,7 @@ export class Side {
     await ended;
   }
 
-  /** Notes the memory; returns the processor time so far. */
+  /** Records the memory; returns the CPU time so far. */
   #sample(): number | null {
     if (this.#child.pid === undefined) return null;
     const { megabytes, cpuMs } = treeUsage(this.#child.pid);

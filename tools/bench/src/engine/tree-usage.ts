@@ -4,9 +4,9 @@ import { readProcStat } from '@abhigam/subprocess';
 
 export interface TreeUsage {
   pids: number[];
-  /** Resident memory, megabytes. Pages that processes share count once for each. */
+  /** Resident memory in megabytes. Shared pages are counted for each process. */
   megabytes: number;
-  /** Processor time so far, milliseconds, that of ended children included; null where the system does not give it. */
+  /** CPU time in milliseconds, including ended children; null when the system does not report it. */
   cpuMs: number | null;
 }
 
@@ -17,10 +17,10 @@ interface ProcessFacts {
   cpuMs: number | null;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** What a process and all its descendants use. */
+/** Resource usage of a process and all its descendants. */
 export function treeUsage(root: number): TreeUsage {
   const all = process.platform === 'linux' ? fromProc() : fromPs();
   const children = Map.groupBy(all, (one) => one.parent);
@@ -49,16 +49,16 @@ function fromProc(): ProcessFacts[] {
         const parent = figure('PPid');
         return [{ pid: Number(pid), parent, kilobytes: figure('VmRSS'), cpuMs: cpuMsOf(pid) }];
       } catch {
-        // It ended while we looked; its time is then its parent's.
+        // It ended during the sample; its CPU time is then included in its parent's.
         return [];
       }
     });
 }
 
-/** User and system time, its own and that of children that it has waited for. */
+/** User and system time of the process and of children it has waited for. */
 function cpuMsOf(pid: string): number {
   const fields = readProcStat(pid);
-  if (!fields) throw new Error(`Process ${pid} is gone.`);
+  if (!fields) throw new Error(`Process ${pid} has ended.`);
   return sum(fields.slice(11, 15).map(Number)) * MS_PER_TICK;
 }
 

@@ -11,7 +11,7 @@ const STYLES = [
 ] as const;
 const MAX_TEXT = 120;
 
-/** The facts of an element that most rules read, as lines. */
+/** The facts of an element that most rules use, as lines. */
 export function describeElement(element: PageElement): string[] {
   const attributes = element.attributes.map(([name, value]) => ` ${name}="${shortened(value)}"`).join('');
   const path = [...element.ancestors()].map(({ tag }) => tag).reverse();

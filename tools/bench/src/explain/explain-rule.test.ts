@@ -32,7 +32,7 @@ const explained = async (ruleId: string, selector?: string) =>
     await explainRule(engine, { url: served.url, ruleId, ...(selector === undefined ? {} : { selector }) })
   ).join('\n');
 
-test('a failure is followed from the facts to the result', async () => {
+test('traces a failure from the facts to the result', async () => {
   const text = await explained('label-in-name');
   assert.match(text, /criteria 2\.5\.3; category cat\.links; defect "label-in-name"/);
   assert.match(text, /depends on: layout\n {2}overrides: label-content-name-mismatch/);
@@ -44,18 +44,18 @@ test('a failure is followed from the facts to the result', async () => {
   assert.doesNotMatch(text, /id="alike"/);
 });
 
-test('an element that passes, and one that a rule does not judge, say so', async () => {
+test('reports passing and inapplicable elements', async () => {
   assert.match(await explained('label-in-name', '#alike'), /verdict: pass\n/);
   assert.match(await explained('label-in-name', '#text'), /verdict: none, the element is not among those/);
 });
 
-test('a rule of axe says which rule of ours overrides it', async () => {
+test('reports which of our rules overrides an axe rule', async () => {
   const text = await explained('label-content-name-mismatch');
   assert.match(text, /is overridden by: label-in-name/);
   assert.match(text, /in the result: Fail/);
 });
 
-test('unknown rules, selectors that match nothing and files that are not there get a sentence', async () => {
+test('has a message for unknown rules, selectors without a match and missing files', async () => {
   await assert.rejects(explained('no-such-rule'), /There is no rule no-such-rule/);
   assert.match(await explained('label-in-name', '#nothing'), /No element of the page matches #nothing\./);
   await assert.rejects(
@@ -64,7 +64,7 @@ test('unknown rules, selectors that match nothing and files that are not there g
   );
 });
 
-test('a page that asks for malformed addresses and for files outside its folder gets none', async () => {
+test('rejects malformed URLs and files outside the folder', async () => {
   for (const address of ['/%zz', '/..%2f..%2fetc%2fpasswd', '/missing.css'])
     assert.equal((await fetch(new URL(served.url).origin + address)).status, 404, address);
   assert.equal((await fetch(served.url)).status, 200);

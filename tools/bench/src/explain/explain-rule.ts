@@ -24,11 +24,11 @@ type Audits = Parameters<OnJudgementStage>[1];
 export interface Question {
   url: string;
   ruleId: string;
-  /** CSS selector of elements in the page's facts; the elements that the rule judged when absent. */
+  /** CSS selector for elements in the page's facts; default: the elements that the rule judged. */
   selector?: string;
 }
 
-/** More elements than these are only counted. */
+/** Maximum number of elements that are explained; more are only counted. */
 const MAX_ELEMENTS = 5;
 
 const STAGE_WORDS: Record<JudgementStage, string> = {
@@ -38,7 +38,10 @@ const STAGE_WORDS: Record<JudgementStage, string> = {
   overlaps: 'after rules that answer the same question with more evidence decided',
 };
 
-/** Why a rule says what it says of elements of a page, as lines. Throws a sentence for a rule or a page that cannot be explained. */
+/**
+ * Explains the verdicts of a rule for elements of a page, as lines. Throws a user-readable error when rule or
+ * page cannot be explained.
+ */
 export async function explainRule(
   engine: Engine,
   { url, ruleId: named, selector }: Question,
@@ -133,7 +136,7 @@ function overlapLines(ruleId: string, own: Rule | undefined): string[] {
   ];
 }
 
-/** What our rule says of the element by the facts. Rules of axe look at the page themselves. */
+/** Verdict of our rule for the element, based on the facts. axe rules inspect the page directly. */
 function verdictLines({ rule, judged: all, error }: Judgement, element: PageElement): string[] {
   if (error !== null) return [`  the rule failed: ${error}`];
   const judged = all.find((one) => one.element === element);
@@ -179,7 +182,7 @@ function findingsAt(
   );
 }
 
-/** Where the finding is in the result: by itself, or under another finding of the same defect. */
+/** Location of the finding in the result: separate, or merged into another finding of the same defect. */
 function resultLines(
   result: PageResult,
   ruleId: string,

@@ -26,7 +26,7 @@ export async function serveFile(path: string): Promise<{ url: string; close(): P
   return { url: `${server.origin}/${encodeURIComponent(basename(path))}`, close: server.close };
 }
 
-/** Rejects for what is not there, lies outside the folder, or is no address: pages ask for anything. */
+/** Rejects for a missing file, a path outside the folder, or a malformed URL: pages can request anything. */
 async function readWithin(folder: string, address: string): Promise<{ file: string; content: Buffer }> {
   const file = resolve(folder, `.${decodeURIComponent(new URL(address, 'http://file').pathname)}`);
   if (!file.startsWith(folder + sep)) throw new Error(`${file} is outside ${folder}.`);

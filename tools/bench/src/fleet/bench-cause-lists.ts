@@ -14,8 +14,8 @@ const PART = { limit: 50, skip: 0 };
 const ORGANIZATIONS_SHARE = 10;
 
 /**
- * What lists of shared causes cost among many websites and among a hundredth of them: the least that each took, since all else is
- * of other programs. False when one takes more than twice as long.
+ * Benchmarks lists of shared causes with many websites and with a hundredth of them: the minimum of each,
+ * because background load only adds time. Returns false when the ratio exceeds 2.
  */
 export async function benchCauseLists({
   websites,

@@ -13,13 +13,13 @@ export interface FleetFlags {
   seed: number;
 }
 
-/** Long: others may be at work on the machine. */
+/** Long, because other processes may load the machine. */
 const PAGE_TIMEOUT_MS = 240_000;
 const GOALS = { purity: 0.98, completeness: 0.95, fault: 1 };
 
 /**
- * Tests a made-up fleet by the real engine: how pure and complete the causes are that are told of it, and what its scores are
- * once some of them are really repaired. False where a goal is missed.
+ * Tests a generated fleet with the real engine: purity and completeness of the derived causes, and the scores
+ * after some are really repaired. Returns false when a goal is missed.
  */
 export async function benchFleet(flags: FleetFlags): Promise<boolean> {
   const fleet = generateFleet(flags);
@@ -67,7 +67,7 @@ export async function benchFleet(flags: FleetFlags): Promise<boolean> {
   }
 }
 
-/** The true causes that are torn most, and the groups that mix most: what to look at. */
+/** Prints the true causes that are split most, and the groups that mix most, for debugging. */
 function tellWorst(elements: readonly { group: string | number; truth: string }[]): void {
   const kindOf = (truth: string) => truth.replace(/\d+/g, '#');
   const byTruth = Map.groupBy(elements, ({ truth }) => truth);

@@ -12,7 +12,7 @@ import {
 import { outcomeOf, sharedGroups } from './repair-causes.ts';
 import { testFleet } from './test-fleet.ts';
 
-// Small: `npm run bench -- fleet` does the same with 400 websites.
+// Small: `npm run bench -- fleet` runs the same with 400 websites.
 const OPTIONS = { pages: 1, atOnce: 2 };
 
 let fleet: GeneratedFleet;
@@ -28,7 +28,7 @@ after(async () => {
   await served.close();
 });
 
-test('causes of a few websites are put together and kept apart, and the score after a repair is as forecast', async (t) => {
+test('groups causes of a few websites correctly and forecasts the score after a repair', async (t) => {
   const tested = await testFleet(engine, served, fleet.sites, new CauseIndex(), OPTIONS);
   const { purity, completeness } = groupingQuality(tested.flatMap(({ elements }) => elements));
   t.diagnostic(`purity ${purity.toFixed(3)}, completeness ${completeness.toFixed(3)}`);

@@ -7,11 +7,11 @@ export interface SharedGroup {
   truth: string;
   sites: TestedSite[];
   failures: number;
-  /** Points that these websites gain together, as forecast. */
+  /** Forecast points that these websites gain in total. */
   gain: number;
 }
 
-/** Groups by what their repair gives, over all their websites together. */
+/** Groups sorted by the effect of their repair over all their websites. */
 export function sharedGroups(tested: readonly TestedSite[]): SharedGroup[] {
   const byGroup = Map.groupBy(
     tested.flatMap((one) => one.elements.map((element) => ({ one, element }))),
@@ -28,11 +28,14 @@ export function sharedGroups(tested: readonly TestedSite[]): SharedGroup[] {
     .sort((a, b) => b.gain - a.gain || b.failures - a.failures);
 }
 
-/** Mean score of the websites that have a group: now, as forecast without it, and the largest fault of a single one. */
+/**
+ * Mean score of the websites with a group: currently, forecast without it, and the largest forecast error of a
+ * single website.
+ */
 export interface Outcome {
   before: number;
   forecast: number;
-  /** After it was really repaired. */
+  /** After the real repair. */
   after: number;
   largestFault: number;
 }

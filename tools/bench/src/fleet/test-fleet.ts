@@ -5,7 +5,7 @@ import type { CauseIndex, Grouped } from '@abhigam/fleet';
 import { runScoring } from '@abhigam/rules';
 import type { GeneratedSite, ServedFleet } from '@abhigam/testing';
 
-/** A failing element, where it was put and where it belongs. */
+/** A failing element with its assigned group and its true cause. */
 export interface FoundElement extends Grouped {
   site: GeneratedSite;
   auditId: string;
@@ -31,7 +31,7 @@ export interface TestFleetOptions {
 
 const RULES = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true } as const;
 
-/** Tests pages of made-up websites by the real engine and puts their failing elements into groups. */
+/** Tests pages of generated websites with the real engine and groups their failing elements. */
 export async function testFleet(
   engine: Pick<Engine, 'testPage'>,
   served: ServedFleet,
@@ -54,7 +54,7 @@ export async function testFleet(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, loop));
-  // In one order, whichever page came first.
+  // Deterministic order, independent of which page finished first.
   return sites.map((site) => {
     const tested: TestedSite = { site, score: 0, pages: [], elements: [] };
     for (let page = 0; page < pages; page += 1) {
@@ -79,7 +79,7 @@ export async function testFleet(
   });
 }
 
-/** What has no shape is a cause of its website alone. */
+/** An element without a shape belongs to a cause of its website only. */
 function placed(
   site: GeneratedSite,
   auditId: string,
@@ -99,7 +99,7 @@ function placed(
   };
 }
 
-/** Score that a website would have without a group; null where that cannot be told. */
+/** Score of a website without a group; null when it cannot be calculated. */
 export function forecast({ pages }: TestedSite, group: string | number): number | null {
   const scores = new RepairedScores(runScoring(), 1);
   for (const { failed, ...page } of pages)

@@ -26,16 +26,19 @@ const FINDINGS = 200_000;
 const ROUNDS = 2;
 const KEYS = ['created', 'priority', 'due'] as const;
 type Key = (typeof KEYS)[number];
-/** What Linux counts processor time in. */
+/** Unit of CPU time on Linux. */
 const TICKS_PER_SECOND = 100;
-/** The smallest and largest page of the list, and one far behind. */
+/** The smallest and the largest part of the list, and one far from the start. */
 const PARTS = [
   { limit: 5, skip: 0 },
   { limit: 100, skip: 0 },
   { limit: 15, skip: 10_000 },
 ];
 
-/** What following over runs costs: settling a large run, opening Manage Non Compliance; docs/benchmarks.md has the figures. */
+/**
+ * Benchmarks the follow-up of non-compliances over runs: settling a large run, and opening Manage Non
+ * Compliance; the figures are in docs/benchmarks.md.
+ */
 export async function benchFollow({ known }: { known: number }): Promise<void> {
   const seconds: number[] = [];
   for (const share of [10, 1]) {
@@ -83,8 +86,8 @@ function slowest(took: readonly StatementTime[]): StatementTime[] {
 }
 
 /**
- * Seconds of processor time that the database process of a transaction and this one spend from now on; NaN where Linux does
- * not tell.
+ * Measures the CPU seconds that the transaction's database process and this process use from now on; NaN when
+ * Linux does not report them.
  */
 async function processorTimeOf(tx: Tx): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -101,7 +104,9 @@ async function processorTimeOf(tx: Tx): Promise<() => number> {
   return () => read() - before;
 }
 
-/** Counts, a part and what stands beside its rows, as the call reads them; the slowest of each list's rounds. */
+/**
+ * Counts, one part, and the data next to its rows, as the API call reads them; the slowest round for each list.
+ */
 async function openLists({ db }: TestDatabase, followed: Followed): Promise<void> {
   const { websiteId, organizationId, userId } = followed;
   const filters: [string, NonComplianceFilter][] = [
@@ -165,7 +170,7 @@ async function openList(
   await Promise.all([listNonCompliancesById(db, scope, ids), listSightings(db, ids)]);
 }
 
-/** The first round fills caches. */
+/** The first round warms up caches. */
 async function slowestOf(work: () => Promise<void>): Promise<number> {
   let slowest = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -6,14 +6,14 @@ import {
 } from 'kysely';
 
 export interface StatementTime {
-  /** Its beginning, in one line. */
+  /** Its start, on one line. */
   statement: string;
   milliseconds: number;
-  /** What the processor did for it in the database, where that is known. */
+  /** CPU time in the database, if known. */
   processorSeconds: number;
 }
 
-/** Notes how long each statement takes that goes through it, as its caller sees it: one after the other. */
+/** Records the duration of each statement as seen by its caller; statements run one after another. */
 export class StatementTimes implements KyselyPlugin {
   readonly took: StatementTime[] = [];
   private begun = { statement: '', at: 0, processor: 0 };
@@ -45,7 +45,7 @@ export class StatementTimes implements KyselyPlugin {
   }
 }
 
-/** With the SQL that is put together from several parts, such as names of temporary tables, and `?` for values. */
+/** Text of a statement with its raw SQL fragments, such as names of temporary tables, and `?` for values. */
 function textOf({ sqlFragments, parameters }: RawNode): string {
   return sqlFragments.reduce((text, fragment, index) => {
     const part = parameters[index - 1];

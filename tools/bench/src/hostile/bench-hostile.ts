@@ -5,7 +5,7 @@ import { type Installation, openInstallation } from '../crawl/installation.ts';
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 import { HOSTILE_PAGES } from './hostile-pages.ts';
 
-/** The worker's probe is never silent for longer. */
+/** Maximum time without a response of the worker's health probe. */
 const GOAL_MS = 1000;
 const ASK_MS = 50;
 const LOOK_MS = 500;
@@ -13,8 +13,9 @@ const PAGE_TIMEOUT_MS = 30_000;
 const INNOCENT = `<!doctype html><html lang="en"><title>Innocent</title><main><h1>Notices</h1><p>Read what is new.</p></main></html>`;
 
 /**
- * Tests each hostile page in a run with an innocent one, which leads to it, by one worker with two pages at once. Asks the worker
- * all the while whether it lives. Returns whether it answered within a second each time and every innocent page was tested.
+ * Tests each hostile page in a run together with a normal page that links to it, in one worker with two
+ * concurrent pages, and polls the worker's health probe. Returns whether every response took less than a second
+ * and every normal page was tested.
  */
 export async function benchHostile({ only }: { only?: string | undefined }): Promise<boolean> {
   const installation = await openInstallation();
@@ -66,7 +67,7 @@ async function testBeside(installation: Installation, port: number, { html }: Bu
   }
 }
 
-/** The longest time from asking the worker whether it lives to its answer. */
+/** The longest time from a health request to its response. */
 function measureSilence(port: number): { stop(): Promise<number> } {
   let isOver = false;
   const asking = (async () => {

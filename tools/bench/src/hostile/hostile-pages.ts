@@ -5,7 +5,7 @@ const page = (body: string, head = '') =>
 const many = (count: number, one: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at)).join('');
 
-/** Pages that are too much of one thing, beside those that attack patterns. */
+/** Pages with an excess of one thing, in addition to those that attack patterns. */
 export const HOSTILE_PAGES: readonly BusyPage[] = [
   ...BUSY_PAGES,
   { name: '60,000 nodes', html: () => page(many(30_000, (at) => `<p>Line ${at}</p>`)) },

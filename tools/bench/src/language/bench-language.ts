@@ -7,7 +7,7 @@ import { specimenPages } from './specimens.ts';
 
 const MAX_SHOWN = 160;
 
-/** Prints, for each kind of text, how much of what is wrong is found and what is raised for nothing. */
+/** Prints, for each kind of text, recall and false alarms. */
 export async function benchLanguage(given: {
   seed: number;
   rounds: number;

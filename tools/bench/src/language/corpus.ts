@@ -1,10 +1,10 @@
-/** Short texts of one language, written for this bench: no sentence is taken from anywhere. */
+/** Short texts of one language, written for this bench; none are copied from other works. */
 export interface Texts {
-  /** Code of the language; `hi-Latn` is Hindi in Latin letters. */
+  /** Code of the language; `hi-Latn` is Hindi in Latin script. */
   language: string;
   script: string;
   sentences: readonly string[];
-  /** Of three to six words: what stands on buttons, in menus, above paragraphs. */
+  /** Three to six words, as in buttons, menus and headings. */
   phrases: readonly string[];
 }
 
@@ -283,7 +283,7 @@ Was ist neu in dieser Woche`,
   ),
 ];
 
-/** Names that stand in Latin letters on pages of every language. */
+/** Names in Latin script that occur on pages of every language. */
 export const LATIN_NAMES: readonly string[] = [
   'Shri Ramesh Chandra Verma',
   'Dr. Lakshmi Narasimhan Iyer',
@@ -294,7 +294,7 @@ export const LATIN_NAMES: readonly string[] = [
   'Pragati Gramin Bank',
 ];
 
-/** Bodies and people by their own names, in their own letters. */
+/** Names of bodies and people in their own script. */
 export const INDIC_NAMES: readonly { script: string; name: string }[] = [
   { script: 'Deva', name: 'सूर्यनगर नगर निगम' },
   { script: 'Deva', name: 'प्रगति ग्रामीण बैंक' },
@@ -304,7 +304,7 @@ export const INDIC_NAMES: readonly { script: string; name: string }[] = [
   { script: 'Gujr', name: 'સૂર્યનગર મહાનગરપાલિકા' },
 ];
 
-/** No language at all, or any. */
+/** Codes, which belong to no language or to any. */
 export const CODES: readonly string[] = [
   'F.No. 12-3/2024-Admn.II dated 04.11.2024',
   'ISO 9001:2015, GSTIN 09AAACH7409R1ZZ',
@@ -315,7 +315,7 @@ export const CODES: readonly string[] = [
   'SBI, LIC, BHEL, ONGC, NTPC, GAIL, HAL',
 ];
 
-/** English that holds Indian names and words which English pages use as their own. */
+/** English with Indian names and loanwords that are common on English pages. */
 export const ENGLISH_WITH_LOANS: readonly string[] = [
   'The Gram Panchayat of Rampur gave the Krishi Vigyan Kendra two acres behind the Anganwadi.',
   'Shri Mohan Lal Yadav took charge as Tehsildar of Barabanki on Monday and visited the Mandi.',
@@ -324,7 +324,7 @@ export const ENGLISH_WITH_LOANS: readonly string[] = [
   'The Zila Parishad hall at Vidhan Marg is booked for the Saras Mela and the Kavi Sammelan.',
 ];
 
-/** Pages of menus: headings and names of services, few small words. */
+/** Menu pages: headings and names of services, with few function words. */
 export const ENGLISH_MENUS: readonly string[] = [
   'Home, About Us, Departments, Tenders, Recruitment, Right to Information, Contact Us, Feedback, Sitemap',
   'Birth Certificate, Income Certificate, Caste Certificate, Ration Card, Voter Card, Passport Seva Kendra',

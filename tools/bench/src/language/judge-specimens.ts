@@ -2,13 +2,13 @@ import type { Engine } from '@abhigam/engine';
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 import { PAGE_RULES, type Specimen, type SpecimenPage } from './specimens.ts';
 
-/** What was said of a specimen: the strongest of its rules. */
+/** The strongest verdict of the specimen's rules. */
 export interface JudgedSpecimen extends Pick<Specimen, 'kind' | 'expectation' | 'markup'> {
   lang: string;
   said: 'fail' | 'review' | 'nothing';
 }
 
-/** Opens each page in the engine's browser, and lets our rules judge what was seen. */
+/** Opens each page in the engine's browser, and runs our rules on its facts. */
 export async function judgeSpecimens(
   engine: Pick<Engine, 'testPage'>,
   pages: readonly SpecimenPage[],
@@ -51,10 +51,10 @@ async function judgePage(
     sources: ['andi'],
     screenshot: false,
   });
-  if (result.status === 'FAILURE') throw new Error(`${url} was not looked at.`);
+  if (result.status === 'FAILURE') throw new Error(`${url} could not be tested.`);
   const raised = result.audits.flatMap(({ id, status, failingElements }) =>
     failingElements.flatMap(({ selector, seenAlso }) =>
-      // What several rules found of one element is listed under one of them.
+      // Findings of several rules for one element are merged under one of them.
       [{ id, status }, ...seenAlso].map((said) => ({ id: said.id, selector, status: said.status ?? status })),
     ),
   );

@@ -7,7 +7,7 @@ import { Random } from './random.ts';
 import { ratesOf, scoreOf } from './score-specimens.ts';
 import { specimenPages } from './specimens.ts';
 
-/** Some pages, some of them with all their parts: the whole is what `npm run bench -- language` asks. */
+/** Every ninth page, some of them with all their parts: `npm run bench -- language` runs everything. */
 const EVERY = 9;
 
 furtherTest(
@@ -27,7 +27,7 @@ furtherTest(
   },
 );
 
-test('the same seed gives the same pages', () => {
+test('produces the same pages for the same seed', () => {
   const made = () => JSON.stringify([...specimenPages(new Random(7), 1)]);
   assert.equal(made(), made());
   assert.notEqual(made(), JSON.stringify([...specimenPages(new Random(8), 1)]));

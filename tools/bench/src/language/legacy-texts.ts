@@ -1,6 +1,6 @@
 /**
- * Text as it is stored for fonts from before Unicode: letters of the Latin alphabet whose shapes the font replaces by those
- * of an Indian script. `seen` is what people read.
+ * Text as it is stored for legacy, pre-Unicode fonts: Latin letters that the font displays as letters of an
+ * Indian script. `seen` is the displayed text.
  */
 export interface LegacyText {
   font: string;

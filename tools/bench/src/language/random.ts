@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, on every machine. */
+/** Seeded random numbers: the same seed gives the same numbers on every machine. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1, without it. Mulberry32, a generator in the public domain. */
+  /** From 0 (inclusive) to 1 (exclusive). Mulberry32, a generator in the public domain. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -21,7 +21,7 @@ export class Random {
     return picked;
   }
 
-  /** Some of them, each once, in an order of chance. */
+  /** A random sample without repetition, in random order. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = [...from];
     const picked: T[] = [];

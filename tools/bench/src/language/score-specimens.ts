@@ -3,23 +3,23 @@ import type { JudgedSpecimen } from './judge-specimens.ts';
 /** Counts of specimens. */
 export interface Score {
   wrong: number;
-  /** Of the wrong: those that failed, and those that a person is asked about. */
+  /** Wrong specimens that failed, and those reported for review. */
   failed: number;
   asked: number;
-  /** All that must not fail. */
+  /** Specimens that must not fail. */
   sound: number;
-  /** Of these, those that failed. */
+  /** Sound specimens that failed. */
   falseFailures: number;
-  /** Of those that are surely right, those that a person is asked about for nothing. */
+  /** Right specimens that were needlessly reported for review. */
   needless: number;
 }
 
-/** Shares from 0 to 1; what is raised counts whether it failed or is asked about. */
+/** Rates from 0 to 1; both failures and reviews count as findings. */
 export interface Rates {
   precision: number;
   recall: number;
   f1: number;
-  /** Share of what is sound that was raised although nothing is wrong with it. */
+  /** Share of sound specimens with a false failure or needless review. */
   falseAlarms: number;
 }
 

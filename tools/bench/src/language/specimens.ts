@@ -10,25 +10,25 @@ import {
 import { LEGACY_TEXTS } from './legacy-texts.ts';
 import type { Random } from './random.ts';
 
-/** `doubt`: a person may be asked, but it must not fail. */
+/** `doubt`: a review is acceptable, but not a failure. */
 export type Expectation = 'wrong' | 'right' | 'doubt';
 
-/** A piece of markup of which it is known whether something is wrong with it. */
+/** A piece of markup with a known expectation. */
 export interface Specimen {
   kind: string;
   expectation: Expectation;
-  /** Rules of which one must raise what is wrong, and none may raise what is right. */
+  /** Rules: at least one must report a wrong specimen, and none may report a right one. */
   rules: readonly string[];
   markup: string;
 }
 
-/** A page: its language is right or wrong, too, and so are its parts. */
+/** A page with known expectations for its language and its parts. */
 export interface SpecimenPage {
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** What is known of the language of the page itself. */
+  /** Expectation for the language of the page itself. */
   page: Pick<Specimen, 'kind' | 'expectation'>;
-  /** Text that stands there besides the specimens. */
+  /** Text of the page in addition to the specimens. */
   body: string;
   specimens: Specimen[];
 }
@@ -39,7 +39,7 @@ const LEGACY_RULES: readonly string[] = ['legacy-font-text'];
 const ICON_RULES: readonly string[] = ['icon-font-read-aloud'];
 const DIRECTION_RULES: readonly string[] = ['text-direction-mismatch'];
 
-/** Declared languages that a text is surely not in, by its own. */
+/** Declared languages that are definitely wrong for texts of a language. */
 const WRONG_FOR: Readonly<Record<string, readonly string[]>> = {
   en: ['hi', 'ta', 'fr', 'bn', 'ur'],
   hi: ['en', 'mr', 'ta', 'ne', 'gu', 'pa'],
@@ -64,7 +64,7 @@ const WRONG_FOR: Readonly<Record<string, readonly string[]>> = {
   de: ['en', 'hi', 'fr'],
 };
 
-/** Tags under which a text of the language is right. */
+/** Language tags that are right for texts of a language. */
 const RIGHT_FOR: Readonly<Record<string, readonly string[]>> = {
   en: ['en', 'en-IN', 'en-GB'],
   hi: ['hi', 'hi-IN'],
@@ -80,7 +80,7 @@ export function textsOf(language: string): Texts {
   return texts;
 }
 
-/** Pages whose declared language is right or wrong, each with parts that are. */
+/** Pages with a right or wrong declared language, each with right and wrong parts. */
 export function* specimenPages(random: Random, rounds: number): Generator<SpecimenPage> {
   for (let round = 0; round < rounds; round += 1)
     for (const texts of CORPUS) {
@@ -88,7 +88,7 @@ export function* specimenPages(random: Random, rounds: number): Generator<Specim
       yield { ...page(random, texts, right, true), specimens: [] };
       yield page(random, texts, random.pick(WRONG_FOR[texts.language] ?? ['en']), false);
       const whole = page(random, texts, right, true);
-      // Longer than its parts together, so that they are parts.
+      // Longer than the parts together, so that they count as parts.
       const text = Array.from({ length: 4 }, () => texts.sentences).flat();
       yield { ...whole, body: `<main>${text.map((one) => `<p>${one}</p>`).join('\n')}</main>` };
     }
@@ -108,12 +108,12 @@ function page(random: Random, texts: Texts, lang: string, isRight: boolean): Spe
     dir: isRtl ? 'rtl' : 'ltr',
     page: { kind, expectation: isRight ? 'right' : 'wrong' },
     body: [
-      // Names and codes are of no language; a page may hold any number.
+      // Names and codes belong to no language; a page may contain any number of them.
       isMixed ? `<header><p>${random.pick(LATIN_NAMES)}</p></header>` : '',
       `<main>${sentences.map((one) => `<p>${one}</p>`).join('\n')}</main>`,
       `<p>${random.pick(CODES)}</p>`,
     ].join('\n'),
-    // Parts are judged on pages whose own language is right: what is wrong with the others is the page's.
+    // Parts are tested only on pages with the right language: on other pages the page itself is wrong.
     specimens: isRight ? [...parts(random, texts), ...signs(random)] : [],
   };
 }
@@ -188,7 +188,7 @@ function unmarkedOfOtherScript(random: Random, texts: Texts, main: Texts): Speci
   ];
 }
 
-/** What nobody need mark, and what may be asked. */
+/** Parts that need no markup, and parts where a review is acceptable. */
 function neutralParts(random: Random, main: Texts): Specimen[] {
   const of = (kind: string, expectation: Expectation, markup: string): Specimen => ({
     kind,
@@ -230,7 +230,7 @@ function neutralParts(random: Random, main: Texts): Specimen[] {
   ];
 }
 
-/** Text that is stored as something else, icons and direction: these ask nothing of the page's language. */
+/** Legacy font text, icon fonts and direction: independent of the page's language. */
 function signs(random: Random): Specimen[] {
   const legacy = random.pick(LEGACY_TEXTS);
   const unnamed = random.pick(LEGACY_TEXTS.slice(0, 9));

@@ -10,21 +10,21 @@ import {
 } from './judge-screen.ts';
 import { openScreens } from './open-screens.ts';
 
-/** What a category has to reach; all others the whole. */
+/** Minimum scores by category; 100 for all others. */
 const LEAST: Partial<Record<Category, number>> = { performance: 95 };
 
 export interface LighthouseBench {
   rounds: number;
-  /** Those screens alone that have these words in their names. */
+  /** Only screens whose names contain this text. */
   only?: string | undefined;
-  /** Folder of another build of the app, which is judged in turns with this one. */
+  /** Folder of another build of the app, which is measured in alternation with this one. */
   beside?: string | undefined;
 }
 
 /**
- * What Lighthouse says of the home page and of each role's dashboard: the built app and the real API, on its slow connection. Prints
- * the best of `rounds`, since what else the machine does makes processor times longer, never shorter; false when a category is below
- * its goal.
+ * Runs Lighthouse on the home page and each role's dashboard, with the built app, the real API and a simulated
+ * slow connection. Prints the best of `rounds`, because background load only makes results worse; returns false
+ * when a category misses its goal.
  */
 export async function benchLighthouse({ rounds, only = '', beside }: LighthouseBench): Promise<boolean> {
   const { address, screens, serveOther, close } = await openScreens();
@@ -42,7 +42,7 @@ export async function benchLighthouse({ rounds, only = '', beside }: LighthouseB
 }
 
 interface Build {
-  /** After the name of a screen; empty for the build that is asked about. */
+  /** Suffix of a screen's name; empty for the measured build. */
   name: string;
   address: string;
 }
@@ -69,7 +69,10 @@ async function judgeAll(
   return faults.length === 0;
 }
 
-/** In turns, so that what else the machine does weighs on all builds alike; no more rounds once a single one holds its goals. */
+/**
+ * Alternates between the builds, so that background load affects all of them equally; stops early when a single
+ * build meets its goals.
+ */
 async function bestOf(builds: readonly Build[], screen: Screen, form: Form, rounds: number) {
   const best: { name: string; judgement: Judgement }[] = [];
   for (let round = 0; round < rounds; round += 1)

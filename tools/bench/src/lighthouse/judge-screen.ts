@@ -10,35 +10,37 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 export interface Screen {
-  /** In the table of figures. */
+  /** Name in the table of figures. */
   name: string;
   path: string;
-  /** The person who is signed in; null for a screen that everybody sees. */
+  /** The logged-in user; null for a public screen. */
   user: SessionUser | null;
-  /** What Lighthouse is asked for. A screen behind the sign-in is not for search engines. */
+  /** Requested Lighthouse categories. SEO is irrelevant for screens behind the login. */
   categories: readonly Category[];
 }
 
 export interface Judgement {
-  /** 0 to 100 of each category that was asked for. */
+  /** 0 to 100 for each requested category. */
   scores: Partial<Record<Category, number>>;
-  /** Milliseconds, as Lighthouse works them out for its slow connection; null where it was not asked for performance. */
+  /**
+   * Milliseconds that Lighthouse calculates for its slow connection; null when performance was not requested.
+   */
   times: { firstContent: number; largestContent: number; blocked: number } | null;
-  /** Share of the window that moved, weighted; null as above. */
+  /** Cumulative layout shift; null as above. */
   shift: number | null;
-  /** What keeps a category from 100: `category: audit, what it says`. */
+  /** Reasons why a category is below 100: `category: audit, message`. */
   faults: string[];
 }
 
 /**
- * What Lighthouse says of a screen that a person opens with nothing in the cache, by its own defaults: on a phone a slow 4G
- * connection and a processor four times as slow, on a desktop 10 Mbit/s. Both are worked out from what a quick load showed, so
- * that they don't depend on the machine's own connection.
+ * Lighthouse results of a screen with an empty cache, with Lighthouse's defaults: slow 4G and a four times
+ * slower CPU on a phone, 10 Mbit/s on a desktop. Both are simulated from one fast load, so the results do not
+ * depend on the machine's own connection.
  */
 export async function judgeScreen(address: string, screen: Screen, form: Form): Promise<Judgement> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(address, screen, form);
-    // On a busy machine the trace may miss its beginning; Lighthouse says to ask again.
+    // On a busy machine the trace may miss its start; Lighthouse recommends a retry.
     if (answer.runtimeError?.code !== 'NO_NAVSTART' || attempt === ATTEMPTS)
       return readAnswer(answer, screen);
   }
@@ -54,15 +56,15 @@ async function ask(address: string, screen: Screen, form: Form): Promise<Answer>
     const flags = {
       port: browser.port,
       onlyCategories: [...screen.categories],
-      // Keeps the session; the browser is fresh anyway.
+      // Keeps the session; the browser profile is new anyway.
       disableStorageReset: true,
-      // Nothing of it is read.
+      // The full-page screenshot is not used.
       disableFullPageScreenshot: true,
       logLevel: 'silent' as const,
     };
     const url = new URL(screen.path, address).href;
     const answer = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
-    if (!answer) throw new Error(`Lighthouse gave no answer for ${url}.`);
+    if (!answer) throw new Error(`Lighthouse returned no result for ${url}.`);
     return answer.lhr;
   } finally {
     await browser.close();
@@ -77,12 +79,12 @@ function readAnswer(
 ): Judgement {
   if (runtimeError) throw new Error(`${screen.name}: ${runtimeError.message}`);
   if (new URL(finalDisplayedUrl).pathname !== screen.path)
-    throw new Error(`${screen.name} led on to ${finalDisplayedUrl}.`);
+    throw new Error(`${screen.name} redirected to ${finalDisplayedUrl}.`);
   const scores: Judgement['scores'] = {};
   const faults: string[] = [];
   for (const name of screen.categories) {
     const category = categories[name];
-    if (!category || category.score === null) throw new Error(`${screen.name}: no figure for ${name}.`);
+    if (!category || category.score === null) throw new Error(`${screen.name}: no score for ${name}.`);
     scores[name] = Math.round(category.score * 100);
     for (const { id, weight } of category.auditRefs) {
       const audit = audits[id];

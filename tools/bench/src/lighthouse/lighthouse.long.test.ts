@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => opened?.close());
 
-// Performance is a matter of the machine as well: the bench tells it.
+// Without performance, which depends on the machine; the bench measures it.
 for (const form of FORMS)
   test(`Lighthouse gives the home page and all dashboards 100 in all else than performance, ${form}`, async () => {
     assert.ok(opened);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { findChromium } from '@abhigam/engine';
 import { chromium } from 'playwright-core';
 
-/** A browser that has seen nothing yet, which Lighthouse reaches by a port. */
+/** A browser with a new profile, which Lighthouse connects to by port. */
 export interface FreshBrowser {
   port: number;
   close(): Promise<void>;
 }
 
-/** What a browser has kept of an address that its person has been at before: local storage and cookies. */
+/** Stored browser data of an origin that the user has visited before: local storage and cookies. */
 export interface Kept {
   entries?: Readonly<Record<string, string>>;
   cookies?: readonly { name: string; value: string }[];
@@ -23,19 +23,19 @@ export async function openBrowser(
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-lighthouse-'));
-  // Lighthouse opens its page in the context that a profile has; others are hidden from it.
+  // Lighthouse opens its page in the default context of the profile; it cannot access other contexts.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     headless: true,
     args: [
       '--remote-debugging-port=0',
-      // Chromium refuses its sandbox to root; what is opened here is our own app only.
+      // Chromium's sandbox does not run as root; this browser opens only our own app.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
   const page = context.pages()[0] ?? (await context.newPage());
-  // A file of the address that no screen loads, so that nothing of the app is in the cache.
+  // A file of the origin that no screen loads, so that the cache contains nothing of the app.
   await page.goto(`${address}/robots.txt`);
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);

@@ -6,18 +6,18 @@ import { buildDashboards } from '@abhigam/testing';
 import { openInstallation } from '../two-sizes/open-installation.ts';
 import { CATEGORIES, type Category, type Screen } from './judge-screen.ts';
 
-/** An installation with figures, the built app and the real API. */
+/** An installation with sample data, the built app and the real API. */
 export interface OpenScreens {
-  /** Where the API listens. */
+  /** Base URL of the API. */
   address: string;
   /** The home page, and the dashboard of each role. */
   screens: readonly Screen[];
-  /** Serves the app of another build as well, over the same database; returns where. */
+  /** Serves the app of another build over the same database; returns its URL. */
   serveOther: (webDist: string) => Promise<string>;
   close(): Promise<void>;
 }
 
-/** A dashboard is behind the sign-in and not for search engines, so Lighthouse is not asked what these make of it. */
+/** Dashboards are behind the login and not indexed, so SEO is not requested. */
 const BEHIND_SIGN_IN: readonly Category[] = ['performance', 'accessibility', 'best-practices'];
 
 const SIZE = { websites: 1_000, pages: 10_000, nonCompliances: 50_000 };

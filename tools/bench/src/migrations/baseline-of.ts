@@ -1,4 +1,7 @@
-/** Settings of a session that restores a dump, which would outlive the transaction of the migration, and commands of psql. */
+/**
+ * Session settings for restoring a dump, which would outlive the transaction of the migration, and psql
+ * commands.
+ */
 const NOISE = /^(?:--.*|\\.*|SET .*;|SELECT pg_catalog\.set_config\(.*)$/gm;
 
 const HEAD = `-- All tables, with the rows that every installation has. Written by tools/bench/src/migrations/squash-migrations.ts from
@@ -8,7 +11,7 @@ const HEAD = `-- All tables, with the rows that every installation has. Written 
 set local check_function_bodies = false;
 `;
 
-/** What pg_dump writes over several lines, on one. */
+/** Joins statements that pg_dump writes over several lines. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/^ALTER TABLE ONLY (\w+)\n {4}ADD /gm, 'ALTER TABLE $1 ADD '],
   [
@@ -20,7 +23,10 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^(?:CREATE|ALTER) .*;)\n\n(?=(?:CREATE|ALTER) .*;$)/gm, '\n'],
 ];
 
-/** A dump of pg_dump as a migration: without settings and comments, and in the schema of whoever runs it. */
+/**
+ * Converts the output of pg_dump to a migration: without settings and comments, and in the schema of the role
+ * that runs it.
+ */
 export function baselineOf(dump: string): string {
   const statements = FOLDS.reduce(
     (text, [found, folded]) => text.replace(found, folded),

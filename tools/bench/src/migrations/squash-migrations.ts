@@ -8,10 +8,10 @@ import { catalogueOf } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { baselineOf } from './baseline-of.ts';
 
-// Replaces the migrations of a commit by one that makes the same tables and rows:
+// Replaces the migrations of a commit by one that creates the same tables and rows:
 //   node tools/bench/src/migrations/squash-migrations.ts COMMIT DATABASE_URL
-// DATABASE_URL: a server of the oldest version that is supported, with a role that creates databases; pg_dump of the same version is in
-// PATH. Afterwards: npm run format, and the test packages/db/src/baseline.test.ts.
+// DATABASE_URL: a server of the oldest supported version, with a role that can create databases; pg_dump of
+// the same version must be in PATH. Afterwards: npm run format, and the test packages/db/src/baseline.test.ts.
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = 'packages/db/migrations';
@@ -24,7 +24,7 @@ const former = git('ls-tree', '--name-only', `${commit}:${FOLDER}`)
   .filter((name) => /^\d{4}_.*\.sql$/.test(name))
   .sort();
 const before = await makeDatabase('squash_before', former.map(formerText));
-// A dump of what the dump makes: conditions of triggers are nested otherwise each time that the server reads them.
+// A dump of the restored dump: the server nests trigger conditions differently each time it parses them.
 const between = await makeDatabase('squash_between', [baselineOf(before.dump)]);
 const baseline = baselineOf(between.dump);
 const after = await makeDatabase('squash_after', [baseline]);
@@ -50,7 +50,7 @@ console.log(
   `${former.length} migrations of ${commit} are ${baseline.split('\n').length} lines of ${BASELINE}.`,
 );
 
-/** What these statements make in an empty database: as pg_dump writes it, and as the server words it. */
+/** Runs the statements in an empty database and returns its schema as pg_dump and as the server describe it. */
 async function makeDatabase(
   name: string,
   statements: readonly string[],

@@ -11,16 +11,19 @@ export interface MutationsOptions {
   count: number;
   seed: number;
   concurrency: number;
-  /** Id of the one operator to try. */
+  /** Id of the only operator to run. */
   operator?: string | undefined;
   family?: string | undefined;
-  /** Words in the id of the pages to take. */
+  /** Text that the ids of the used pages must contain. */
   page?: string | undefined;
-  /** File for everything that was judged, as JSON; each mutant goes to one of the same name with `.lines` at once. */
+  /**
+   * File for all judged mutants, as JSON; each mutant is also appended immediately to a file of the same name
+   * with `.lines`.
+   */
   out?: string | undefined;
 }
 
-/** Harms clean pages in known ways and counts what is found of it, by the engine and by axe-core alone. */
+/** Seeds known defects into clean pages and measures how many of them the engine and axe-core alone detect. */
 export async function benchMutations(options: MutationsOptions): Promise<void> {
   const operators = OPERATORS.filter(
     ({ id, family }) =>

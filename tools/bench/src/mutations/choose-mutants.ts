@@ -3,7 +3,7 @@ import type { CleanPage } from './pages/clean-page.ts';
 import { parsePage } from './parse-page.ts';
 import { Seeded } from './seeded.ts';
 
-/** A mutant that is to be made. */
+/** A mutant to create. */
 export interface Chosen<O extends Operator = Operator> {
   page: CleanPage;
   operator: O;
@@ -11,8 +11,8 @@ export interface Chosen<O extends Operator = Operator> {
 }
 
 /**
- * `count` mutants, each another harm; fewer when there are no more. Every operator gets its share: they take turns, and
- * each goes round its pages before it harms another element of the same one.
+ * Selects up to `count` distinct mutants. Operators take turns, and each uses all its pages before it harms a
+ * second element of the same page.
  */
 export function chooseMutants<O extends Operator>(
   pages: readonly CleanPage[],
@@ -34,7 +34,7 @@ export function chooseMutants<O extends Operator>(
 
 type Place = Pick<Chosen, 'page' | 'index'>;
 
-/** Of each operator all that it can harm, in the order in which they are taken. */
+/** All possible places of each operator, in the order in which they are used. */
 function placesOf<O extends Operator>(
   pages: readonly CleanPage[],
   operators: readonly O[],

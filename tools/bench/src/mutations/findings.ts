@@ -3,15 +3,15 @@ import { reportingDetails } from '@abhigam/rules';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What one check says of one element. */
+/** A finding of one check for one element. */
 export interface Finding {
   rule: string;
   status: 'Fail' | 'Warn';
   criteria: readonly string[];
   selector: string;
-  /** The element as it stands in the page. */
+  /** Source of the element in the page. */
   snippet: string;
-  /** What is wrong with it, in words. */
+  /** The message of the finding. */
   words: string;
 }
 
@@ -19,11 +19,14 @@ const DETAILS = reportingDetails('en');
 
 export interface EngineLook {
   findings: Finding[];
-  /** Parts and rules that a busy machine left no time for. */
+  /** Parts and rules that were skipped because a busy machine exceeded the time limit. */
   noTime: string[];
 }
 
-/** What the engine finds with all its sources, experimental rules included. Rejects when the page can't be tested. */
+/**
+ * Findings of the engine with all sources, including experimental rules. Rejects when the page cannot be
+ * tested.
+ */
 export async function findByEngine(
   engine: Engine,
   url: string,
@@ -55,7 +58,7 @@ export async function findByEngine(
   return { findings, noTime };
 }
 
-/** What axe-core finds by itself with every rule on. */
+/** Findings of axe-core alone with every rule enabled. */
 export async function findByAxe(page: Page): Promise<Finding[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
@@ -81,7 +84,7 @@ export async function findByAxe(page: Page): Promise<Finding[]> {
   );
 }
 
-/** `wcag1410` is 1.4.10; `wcag2a` and other tags are no criterion. */
+/** Maps `wcag1410` to 1.4.10; `wcag2a` and other tags are not criteria. */
 function criterionOfTag(tag: string): string[] {
   const [, principle, guideline, number] = /^wcag(\d)(\d)(\d+)$/.exec(tag) ?? [];
   return principle && guideline && number ? [`${principle}.${guideline}.${number}`] : [];

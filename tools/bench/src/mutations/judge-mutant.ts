@@ -8,7 +8,7 @@ import type { Listed } from './operator.ts';
 import type { PageServer } from './pages/serve-pages.ts';
 import { onRightElements, type Proof, prove } from './prove.ts';
 
-/** How one judge did on a mutant, on the right element and for a criterion that the harm fails. */
+/** Result of one judge for a mutant, on a right element and for a criterion that the harm fails. */
 export type Verdict = 'found' | 'warned' | 'missed';
 
 export interface Judged {
@@ -16,26 +16,28 @@ export interface Judged {
   page: string;
   index: number;
   proof: Proof;
-  /** Null where the mutant was not proved. */
+  /** Null when the mutant was not proved. */
   engine: Verdict | null;
   axe: Verdict | null;
-  /** Where the engine did not find it: what a busy machine left no time for, each time that it looked. */
+  /** When the engine did not find it: steps that were skipped in every attempt for lack of time. */
   noTime: string[];
-  /** Rules of the engine that told of it, with their status. */
+  /** Rules of the engine that found it, with their status. */
   by: string[];
-  /** What else is said of the right elements since the harm, under other criteria or none. */
+  /** Other new findings on right elements, for other criteria or none. */
   beside: string[];
-  /** What is said more or less often of other elements, for example `+1 Fail color-contrast`. */
+  /** Changed numbers of findings on other elements, for example `+1 Fail color-contrast`. */
   changed: string[];
-  /** Source of the harmed element, cut. */
+  /** Source of the harmed element, truncated. */
   element: string;
   problem: string | null;
 }
 
-/** The engine looks so often where it does not find a mutant and had no time for all. */
+/**
+ * Maximum number of attempts of the engine when it does not find a mutant and skipped steps for lack of time.
+ */
 const MAX_LOOKS = 3;
 
-/** What was found on the clean page, by both judges; asked once for each page and level. */
+/** Findings of both judges on the clean page, cached by page and level. */
 export interface CleanFindings {
   byEngine(level: 'AA' | 'AAA'): Promise<Finding[]>;
   byAxe(): Promise<Finding[]>;
@@ -47,7 +49,7 @@ export interface Means {
   server: PageServer;
 }
 
-/** Makes a mutant, proves it, and asks both judges about it. */
+/** Creates a mutant, proves it, and runs both judges on it. */
 export async function judgeMutant(
   { engine, browser, server }: Means,
   { page, operator, index }: Chosen<Listed>,
@@ -111,8 +113,8 @@ export async function judgeMutant(
 }
 
 /**
- * Findings on right elements that the clean page did not have there: neither on the element that was to be harmed, nor
- * under the same selector, which tells of owners of it that stand where they stood.
+ * New findings on right elements: findings that the clean page did not have on the element to be harmed, nor
+ * under the same selector (for owners of the element that did not move).
  */
 function newOnRight(
   before: readonly Finding[],

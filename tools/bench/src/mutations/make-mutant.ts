@@ -4,13 +4,13 @@ import type { CleanPage } from './pages/clean-page.ts';
 import { parsePage, sourceOf } from './parse-page.ts';
 
 export interface Mutant {
-  /** Source of the clean page, with the element marked that will be harmed. */
+  /** Source of the clean page; the element to be harmed is marked. */
   before: string;
-  /** Source of the page with the harm; the elements are marked on which a finding is right. */
+  /** Source of the harmed page; the elements on which a finding is right are marked. */
   after: string;
 }
 
-/** `index`: which of the elements that the operator applies to. Throws when there are not so many. */
+/** `index`: index among the elements that the operator applies to. Throws when it is out of range. */
 export function makeMutant(page: CleanPage, operator: Operator, index: number): Mutant {
   const document = parsePage(page.html);
   const element = operator.applies(document)[index];

@@ -21,9 +21,9 @@ after(async () => {
   await clean?.close();
 });
 
-test('a sample of harms is proved in a browser, and what a plain check sees is found on the right element', async () => {
+test('proves a sample of harms in a browser and finds those that a simple check can detect', async () => {
   const plain = sampled(0, ['image-alt-removed', 'label-untied', 'text-pale']);
-  // No plain check sees the last.
+  // A simple check cannot detect the last one.
   const ids = [...plain, 'tab-trapped'];
   const { judged, clean: report } = await judge(
     ids.map(operatorOf),
@@ -72,7 +72,7 @@ function operatorOf(id: string): Listed {
   return operator;
 }
 
-/** Composed pages whose source has all of these words. */
+/** Composed pages whose source contains all of these words. */
 function pagesWith(...words: string[]): CleanPages['pages'] {
   return clean.pages.filter(
     ({ id, html }) => id.startsWith('composed/') && words.every((word) => html.includes(word)),

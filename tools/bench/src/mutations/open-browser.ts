@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 export const VIEWPORT = { width: 1280, height: 800 };
 
 /**
- * A browser of the bench's own, in which harms are proved and axe-core runs. It has the fonts that the engine's browsers have, as
- * whether a text is cut off hangs on its letters.
+ * A separate browser of the bench, in which harms are proved and axe-core runs. It has the fonts of the
+ * engine's browsers, because clipping of text depends on them.
  */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
@@ -15,9 +15,9 @@ export async function openBrowser(): Promise<Browser> {
     executablePath,
     env: { ...process.env, FONTCONFIG_FILE: fonts.path },
     args: [
-      // Whether sound starts by itself must not hang on whether somebody clicked before.
+      // Autoplay must not depend on an earlier click.
       '--autoplay-policy=no-user-gesture-required',
-      // Chromium refuses its sandbox to root; what is opened here are our own pages only.
+      // Chromium's sandbox does not run as root; this browser opens only our own pages.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
@@ -27,7 +27,10 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Opens the page in a clean context, does something in it, and closes it. `clock`: with timers that can be wound on. */
+/**
+ * Opens the page in a clean context, runs the function, and closes it. `clock`: with fake timers that can be
+ * advanced.
+ */
 export async function inPage<T>(
   browser: Browser,
   url: string,

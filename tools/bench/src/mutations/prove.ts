@@ -3,30 +3,30 @@ import type { Browser, Page } from 'playwright-core';
 import { inPage } from './open-browser.ts';
 import { HARMED, type Operator, RIGHT } from './operator.ts';
 
-/** `proved`, or why the mutant is none: it does not count. */
+/** `proved`, or the reason why the mutant does not count. */
 export type Proof =
   | 'proved'
-  /** What was to be harmed is not shown on the clean page. */
+  /** The element to be harmed is not visible on the clean page. */
   | 'not-shown'
-  /** The clean page has the harm already. */
+  /** The clean page already has the defect. */
   | 'harmed-before'
-  /** The criterion's definition is met in spite of the harm. */
+  /** The harmed page still meets the criterion's definition. */
   | 'not-harmed'
-  /** The check itself failed. */
+  /** The proof itself failed. */
   | 'error';
 
 export interface Proved {
   proof: Proof;
-  /** Selectors of findings on the clean page that lie on elements which the mutant will harm. */
+  /** Selectors of findings on the clean page, on elements that the mutant will harm. */
   known: Set<string>;
 }
 
-/** Proves in a browser that the harm is there in the mutant and was not before. */
+/** Proves in a browser that the mutant has the defect and the clean page does not. */
 export async function prove(
   browser: Browser,
   operator: Operator,
   urls: { before: string; after: string },
-  /** Selectors of what was found on the clean page. */
+  /** Selectors of findings on the clean page. */
   found: readonly string[],
 ): Promise<Proved> {
   try {
@@ -50,8 +50,8 @@ export async function prove(
 }
 
 /**
- * Those of the selectors that lead to an element on which a finding is right. What a frame holds belongs to the frame:
- * a harmed frame may be told of by what nobody reaches in it.
+ * Filters selectors to those of elements on which a finding is right. Content of a frame counts for the frame:
+ * a defect of the frame may be reported on unreachable content within it.
  */
 export function onRightElements(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(
@@ -62,7 +62,7 @@ export function onRightElements(page: Page, selectors: readonly string[]): Promi
           const element = document.querySelector(outer);
           return element?.matches(right) === true && (within.length === 0 || element.tagName === 'IFRAME');
         } catch {
-          // What a judge says of the page as a whole may have no selector.
+          // Findings for the whole page may have no selector.
           return false;
         }
       }),
@@ -70,17 +70,17 @@ export function onRightElements(page: Page, selectors: readonly string[]): Promi
   );
 }
 
-/** What has no box by its nature, as the title of the page, is never shown. */
+/** The root and elements of the head, such as the title, have no box and count as visible. */
 function isShown(page: Page): Promise<boolean> {
   return page.evaluate((selector) => {
     const element = document.querySelector(selector);
     if (!element) return false;
     if (element === document.documentElement || document.head.contains(element)) return true;
-    // Areas have the box of the picture that uses their map.
+    // Areas have the box of the image that uses their map.
     const map = element.closest('map');
     const boxed = map ? document.querySelector(`[usemap="#${map.getAttribute('name')}"]`) : element;
     if (!boxed) return false;
-    // Design systems draw choices themselves, over the real ones.
+    // Design systems draw custom checkboxes and radio buttons over transparent native ones.
     const isDrawnByItsLabel = element.matches('input[type=radio], input[type=checkbox]');
     const { width, height, right, bottom } = boxed.getBoundingClientRect();
     const isSmall = width < 2 || height < 2;

@@ -7,13 +7,13 @@ import type { Listed } from './operator.ts';
 import type { CleanPage } from './pages/clean-page.ts';
 import { parsePage } from './parse-page.ts';
 
-/** Fail findings on clean pages: false alarms, unless a page is not as clean as thought. */
+/** Fail findings on clean pages: false alarms, unless the page has an unknown defect. */
 export interface CleanReport {
   pages: number;
   elements: number;
   ours: (Finding & { page: string })[];
   axe: (Finding & { page: string })[];
-  /** Pages that could not be judged, with the reason. */
+  /** Pages that could not be tested, with the reason. */
   untested: string[];
 }
 
@@ -27,16 +27,16 @@ export interface RunOptions {
   operators: readonly Listed[];
   count: number;
   seed: number;
-  /** Pages at the same time. */
+  /** Number of concurrent pages. */
   concurrency: number;
-  /** Judge all clean pages; else those alone that mutants are made of. */
+  /** Test all clean pages; otherwise only those that mutants are made of. */
   allClean: boolean;
-  /** Told of each mutant at once, so that a long run which breaks off is not lost. */
+  /** Called for each mutant immediately, so that an interrupted run keeps its results. */
   onJudged?: (judged: Judged) => Promise<void>;
   onDone?: (done: number, of: number, what: string) => void;
 }
 
-/** Judges clean pages and mutants of them. */
+/** Tests clean pages and their mutants. */
 export async function runMutations(means: Means, options: RunOptions): Promise<MutationsRun> {
   const chosen = chooseMutants(options.pages, options.operators, options);
   const known = new Map(options.pages.map((page) => [page.id, cleanFindings(means, page)]));
@@ -86,7 +86,7 @@ function pagesOf(chosen: readonly Chosen[]): CleanPage[] {
 }
 
 interface PageReport extends Pick<CleanReport, 'elements' | 'ours' | 'axe'> {
-  /** Why the page could not be judged, if it could not. */
+  /** Why the page could not be tested, if so. */
   problem: string[];
 }
 
@@ -101,13 +101,13 @@ async function reportOf(page: CleanPage, findings: CleanFindings | undefined): P
       problem: [],
     };
   } catch (error) {
-    // One page must not cost the result of all others; it is named in the report.
+    // A failing page must not lose all other results; the report names it.
     const reason = error instanceof Error ? error.message : String(error);
     return { elements: 0, ours: [], axe: [], problem: [`${page.id}: ${reason}`] };
   }
 }
 
-/** What is found on a clean page, asked for when first needed and kept. */
+/** Findings on a clean page, lazily computed and cached. */
 function cleanFindings({ engine, browser, server }: Means, { html }: CleanPage): CleanFindings {
   const byLevel = new Map<string, Promise<Finding[]>>();
   let byAxe: Promise<Finding[]> | null = null;

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same draws (mulberry32, public domain). */
+/** Seeded random numbers: the same seed gives the same sequence (mulberry32, public domain). */
 export class Seeded {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Seeded {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,14 +14,14 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** One of them. Throws where there is none. */
+  /** A random element. Throws for an empty list. */
   pick<const T>(list: readonly T[]): T {
     const chosen = list[Math.floor(this.next() * list.length)];
     if (chosen === undefined) throw new Error('There is nothing to choose from.');
     return chosen;
   }
 
-  /** All of them in another order. */
+  /** A random permutation. */
   shuffled<T>(list: readonly T[]): T[] {
     return list
       .map((one) => ({ one, at: this.next() }))

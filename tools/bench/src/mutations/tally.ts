@@ -1,19 +1,19 @@
 import type { Judged } from './judge-mutant.ts';
 import type { Listed, Standing } from './operator.ts';
 
-/** How an operator's mutants fared. */
+/** Results of an operator's mutants. */
 export interface Tally {
   operator: Listed;
-  /** Made. */
+  /** Created mutants. */
   mutants: number;
-  /** Of these: the harm was proved. */
+  /** Mutants whose defect was proved. */
   proved: number;
-  /** By the engine, of the proved ones. */
+  /** Proved ones that the engine found. */
   found: number;
   warned: number;
-  /** Of those neither found nor warned: something else is said of the right element since the harm. */
+  /** Neither found nor warned, but with another new finding on a right element. */
   beside: number;
-  /** By axe-core alone. */
+  /** Found by axe-core alone. */
   axeFound: number;
   axeWarned: number;
 }
@@ -40,7 +40,7 @@ function countsOf(judged: readonly Judged[]): Omit<Tally, 'operator'> {
   };
 }
 
-/** The sum over the operators of a standing. */
+/** Totals over the operators of a standing. */
 export function sumOf(list: readonly Tally[], standing: Standing): Omit<Tally, 'operator'> {
   const own = list.filter(({ operator }) => operator.standing === standing);
   const sum = (key: keyof Omit<Tally, 'operator'>) => own.reduce((total, one) => total + one[key], 0);

@@ -7,7 +7,7 @@ import { openPrinter } from './printer.ts';
 import { scorePdfs } from './score-pdfs.ts';
 import { pdfSpecimens } from './specimens.ts';
 
-/** Prints, for each kind of document and each script, how many of the wrong are told and how many of the right. */
+/** Prints, for each kind of document and each script, recall and false alarms. */
 export async function benchPdfText(given: {
   seed: number;
   rounds: number;

@@ -3,15 +3,15 @@ import type { Printer } from './printer.ts';
 import type { PdfSpecimen } from './specimens.ts';
 
 export interface JudgedPdf extends Omit<PdfSpecimen, 'make'> {
-  /** `missing`: the page could not be drawn. */
+  /** `missing`: the page could not be rendered. */
   verdict: PageVerdict | 'missing';
-  /** Making it not counted. */
+  /** Without the time to create it. */
   seconds: number;
 }
 
 const LOOK_MS = 300_000;
 
-/** Makes each document and looks at it as the worker does; `tell` is called with each, in any order. */
+/** Creates each document and analyses it as the worker does; calls `tell` for each, in any order. */
 export async function judgePdfs(
   specimens: readonly PdfSpecimen[],
   { printer, reader, concurrency }: { printer: Printer; reader: PageReader; concurrency: number },

@@ -6,7 +6,7 @@ import { judgePdfs } from './judge-pdfs.ts';
 import { openPrinter, type Printer } from './printer.ts';
 import { pdfSpecimens } from './specimens.ts';
 
-/** A few documents: the whole is what `npm run bench -- pdf-text` asks. */
+/** A few documents: `npm run bench -- pdf-text` runs all. */
 const SAMPLE = new Set([
   'en scan, poor',
   'hi text, table',
@@ -38,7 +38,7 @@ describe('documents', { skip }, () => {
     await printer.close();
   });
 
-  test('scans and text that is not what is seen are told as what they are, good ones are left alone', async () => {
+  test('detects scans and text that differs from the visible text, without false alarms', async () => {
     const specimens = pdfSpecimens(1, 1).filter(({ language, kind }) => SAMPLE.has(`${language} ${kind}`));
     assert.equal(specimens.length, SAMPLE.size);
     const judged = await judgePdfs(specimens, { printer, reader, concurrency: 2 });

@@ -20,7 +20,7 @@ const noise = (width: number, height: number, sigma: number) =>
     .png()
     .toBuffer();
 
-/** Something like a photograph: hills, water, leaves and grain; no letters. */
+/** Resembles a photograph: hills, water, leaves and grain; no letters. */
 export async function photograph(random: Random): Promise<Buffer> {
   const { width, height } = SHEET;
   const blobs = Array.from({ length: 60 }, () => {
@@ -40,7 +40,7 @@ export async function photograph(random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Bars, a grid and lines without words: what reports have for figures. */
+/** Bars, a grid and lines without text, like charts in reports. */
 export async function chart(random: Random): Promise<Buffer> {
   const { width, height } = SHEET;
   const bars = Array.from({ length: 18 }, (_, at) => {
@@ -57,7 +57,7 @@ export async function chart(random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Signs in rows and columns, as plans and catalogues have them: nearly as regular as lines of text. */
+/** Symbols in rows and columns, as in plans and catalogues: almost as regular as lines of text. */
 export async function signs(random: Random): Promise<Buffer> {
   const { width, height } = SHEET;
   const [columns, rows] = [6 + Math.floor(random.next() * 8), 9 + Math.floor(random.next() * 10)];
@@ -87,7 +87,7 @@ export async function signs(random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Rooms, doors and hatching: a plan without words. */
+/** Rooms, doors and hatching: a floor plan without text. */
 export async function plan(random: Random): Promise<Buffer> {
   const { width, height } = SHEET;
   const rooms = Array.from({ length: 40 }, () => {
@@ -108,7 +108,7 @@ export async function plan(random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A sheet as a scanner gives it: grey paper, grain, askew, packed hard. */
+/** A sheet as from a scanner: grey paper, grain, skewed, strongly compressed. */
 export async function scanned(
   random: Random,
   sheet: Buffer,

@@ -1,15 +1,15 @@
 import { findChromium, openFontConfig } from '@abhigam/engine';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** A sheet of A4 in pixels of a browser. */
+/** An A4 sheet in CSS pixels. */
 export const SHEET = { width: 794, height: 1123 };
-/** Of pictures, so that they have some 190 dots an inch. */
+/** Device scale factor of images, which gives about 190 dpi. */
 const SCALE = 2;
 const MAX_TRIES = 3;
 
-/** Makes sheets of paper into PDF files and pictures, with the product's fonts. */
+/** Prints sheets as PDF files and images, with the product's fonts. */
 export interface Printer {
-  /** One sheet; more where the markup is longer. */
+  /** One sheet, or more when the markup is longer. */
   pdf(sheet: string): Promise<Buffer>;
   /** A PNG of the sheet. */
   picture(sheet: string): Promise<Buffer>;
@@ -27,7 +27,7 @@ export async function openPrinter(): Promise<Printer> {
       env: { ...process.env, FONTCONFIG_FILE: fonts.path },
     });
   let launched = launch();
-  /** On a busy machine a browser may end before its time. */
+  /** On a busy machine a browser may crash; it is then restarted. */
   const living = async () => {
     if (!(await launched).isConnected()) launched = launch();
     return launched;

@@ -3,19 +3,21 @@ import type { JudgedPdf } from './judge-pdfs.ts';
 
 export interface PdfScore extends Rates {
   wrong: number;
-  /** Of the wrong: told as what they are; asked about; left alone because nobody could read them. */
+  /**
+   * Wrong ones that were classified correctly, reported for review, or not judged because they were unreadable.
+   */
   told: number;
   asked: number;
   unread: number;
   right: number;
-  /** Of the right: told as a fault, and asked about for nothing. */
+  /** Right ones that were reported as a fault, or needlessly for review. */
   falseFailures: number;
   needless: number;
 }
 
 const isFault = ({ verdict }: JudgedPdf) => verdict === 'scan' || verdict === 'differs';
 
-/** A fault counts as found when it is told as what it is, or asked about. */
+/** A fault counts as found when it is classified correctly or reported for review. */
 export function scorePdfs(judged: readonly JudgedPdf[]): PdfScore {
   const count = (holds: (one: JudgedPdf) => boolean) => judged.filter(holds).length;
   const counts = {

@@ -6,10 +6,10 @@ const SIZES = [9, 10, 11, 12, 14];
 const FAMILIES = ['sans-serif', 'serif'];
 const RIGHT_TO_LEFT = new Set(['Arab']);
 
-/** What stands on a sheet: a piece of markup for its body. */
+/** Body markup of a sheet. */
 export type Layout = (random: Random, texts: Texts) => string;
 
-/** Markup of one sheet of A4 with these contents; `over` covers it whole. */
+/** Markup of an A4 sheet with the given content; `over` covers the whole sheet. */
 export function sheetOf(
   random: Random,
   { language, script }: Texts,
@@ -62,7 +62,7 @@ export const form: Layout = (random, { phrases, sentences }) =>
 export const sideways: Layout = (random, texts) =>
   `<div class="sideways">${heading(random, texts)}${times(4, () => paragraph(random, texts, 3))}</div>`;
 
-/** One line alone. */
+/** A single line. */
 export const hardlyAnything: Layout = (random, { phrases }) => `<p>${random.pick(phrases)}</p>`;
 
 /** Numbers, and few letters. */
@@ -72,7 +72,7 @@ export const numbers: Layout = (random, { phrases }) =>
     () => `<tr>${times(6, () => `<td>${(random.next() * 100_000).toFixed(2)}</td>`)}</tr>`,
   )}</table>`;
 
-/** A picture above, text below. */
+/** An image above, text below. */
 export const withPhoto =
   (photo: string): Layout =>
   (random, texts) =>

@@ -17,12 +17,12 @@ import {
 } from './sheets.ts';
 import { asLegacy, withoutMaps } from './spoil.ts';
 
-/** A document of one page that is known to be right or wrong. */
+/** A document of one page with a known expectation. */
 export interface PdfSpecimen {
   kind: string;
   language: string;
   script: string;
-  /** What must be said of its page; `right`: nothing that is a fault. */
+  /** Expected verdict for its page; `right`: no fault. */
   expected: 'right' | Extract<SeenVerdict, 'scan' | 'differs'>;
   make(printer: Printer): Promise<Buffer>;
 }
@@ -30,8 +30,8 @@ export interface PdfSpecimen {
 const LAYOUTS: Readonly<Record<string, Layout>> = { paragraphs, columns, table, form, sideways };
 
 /**
- * The same for the same seed: every language has documents of every kind.
- * @param ofEachScript one language of each script alone
+ * Deterministic for a seed: documents of every kind in every language.
+ * @param ofEachScript only one language per script
  */
 export function pdfSpecimens(seed: number, rounds: number, ofEachScript = false): PdfSpecimen[] {
   const isFirst = ({ script }: Texts, at: number) =>
@@ -119,7 +119,7 @@ function ofLanguage(texts: Texts, seed: number): PdfSpecimen[] {
   add('codes of glyphs', 'differs', async (random, printer) =>
     withoutMaps(await printer.pdf(sheetOf(random, texts, random.pick([paragraphs, table])(random, texts)))),
   );
-  // Fonts from before Unicode are of scripts of India.
+  // Legacy fonts exist for Indian scripts.
   if (script !== 'Latn')
     add('letters of an old font', 'differs', async (random, printer) =>
       asLegacy(await printer.pdf(sheetOf(random, texts, random.pick([paragraphs, columns])(random, texts)))),
@@ -135,10 +135,10 @@ function ofLanguage(texts: Texts, seed: number): PdfSpecimen[] {
 }
 
 const over = (picture: string) => `<img class="over" alt="" src="${picture}">`;
-/** A picture of another shape is not stretched. */
+/** An image with another aspect ratio is not stretched. */
 const whole = (picture: string) => `<img class="over whole" alt="" src="${picture}">`;
 
-/** A picture and nothing else. */
+/** Only an image. */
 function covered(random: Random, texts: Texts, picture: string): string {
   return sheetOf(random, texts, whole(picture));
 }
@@ -153,7 +153,7 @@ async function behind(
   return printer.pdf(sheetOf(random, stored, `${paragraphs(random, stored)}${picture}`));
 }
 
-/** Hindi for what is in Latin letters, English for all else. */
+/** Hindi for texts in Latin script, English for all others. */
 function otherTexts({ script }: Texts): Texts {
   const language = script === 'Latn' ? 'hi' : 'en';
   const found = CORPUS.find((texts) => texts.language === language);
@@ -161,7 +161,7 @@ function otherTexts({ script }: Texts): Texts {
   return found;
 }
 
-/** Two texts of one language that share no sentence. */
+/** Two texts of one language without common sentences. */
 function halves(texts: Texts): [Texts, Texts] {
   const half = Math.ceil(texts.sentences.length / 2);
   const middle = Math.ceil(texts.phrases.length / 2);

@@ -1,18 +1,18 @@
 import { deflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 
-/** Letters, digits and signs of old fonts, as they stand for parts of letters. */
+/** Letters, digits and signs that legacy fonts use for parts of letters. */
 const STORED = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ;[]{}|~^+<>£¤§©«®±¶»ÆÇÈÉÊ';
 
 /**
- * A printed file whose characters stand for others, as those of fonts from before Unicode do: the same glyphs, drawn as before, are
- * said to be letters of the Latin alphabet.
+ * A PDF whose characters are mapped like those of legacy, pre-Unicode fonts: the glyphs are unchanged, but the
+ * text consists of Latin letters.
  */
 export function asLegacy(bytes: Uint8Array): Promise<Buffer> {
   return spoil(bytes, (map) =>
     map.replace(/(<[0-9A-Fa-f]+>\s*)<([0-9A-Fa-f]+)>(?=\s*(?:\n|<|$))/g, (_, from: string, to: string) => {
       const code = Number.parseInt(to.slice(0, 4), 16);
-      // Spaces stay, as they do in old fonts.
+      // Spaces are kept, as in legacy fonts.
       if (code <= 0x20) return `${from}<${to}>`;
       const stored = STORED.charCodeAt((code * 7 + to.length) % STORED.length);
       return `${from}<${stored.toString(16).padStart(4, '0')}>`;
@@ -20,7 +20,7 @@ export function asLegacy(bytes: Uint8Array): Promise<Buffer> {
   );
 }
 
-/** A printed file that does not say which characters its glyphs are. */
+/** A PDF without a mapping from glyphs to characters (ToUnicode). */
 export function withoutMaps(bytes: Uint8Array): Promise<Buffer> {
   return spoil(bytes, () => null);
 }
@@ -41,20 +41,20 @@ async function spoil(bytes: Uint8Array, change: (map: string) => string | null):
     const text = Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
     const changed = maps.has(reference.toString())
       ? singleCodes(text, change)
-      : // Chromium says there what clusters of glyphs mean.
+      : // Chromium writes the text of glyph clusters there.
         text.replace(/\/ActualText\s*<[0-9A-Fa-f]*>/g, '');
     if (changed === text) continue;
     const packed = deflateSync(Buffer.from(changed, 'latin1'));
     const dictionary = context.obj({ Filter: 'FlateDecode', Length: packed.length });
     context.assign(reference, PDFRawStream.of(dictionary, packed));
   }
-  // Readers that know tags would find the right words among them.
+  // Readers that support tags would find the right text in them.
   document.catalog.delete(PDFName.of('StructTreeRoot'));
   document.catalog.delete(PDFName.of('MarkInfo'));
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 
-/** Ranges become single codes, so that each can be given a character of its own. */
+/** Expands ranges to single codes, so that each can be mapped separately. */
 function singleCodes(map: string, change: (map: string) => string | null): string {
   const singles = map.replace(/\d+ beginbfrange\n([\s\S]*?)endbfrange/g, (_, ranges: string) => {
     const codes = [...ranges.matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g)].flatMap(

@@ -7,8 +7,8 @@ import { openPrinter } from './printer.ts';
 import { asLegacy } from './spoil.ts';
 
 /**
- * `node tools/bench/src/pdf-text/write-demo-documents.ts` writes four PDF files of the demo site: a scan and a file whose text is that of
- * a font from before Unicode, each with its good twin.
+ * `node tools/bench/src/pdf-text/write-demo-documents.ts` writes four PDF files of the demo site: a scan, a
+ * file with legacy font text, and an accessible version of each.
  */
 const ASSETS = fileURLToPath(new URL('../../../../packages/demo-site/src/assets/', import.meta.url));
 
@@ -62,7 +62,7 @@ try {
 
 async function write(name: string, bytes: Buffer, well?: { title: string; language: string }): Promise<void> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  // The same on every day.
+  // A fixed date, for reproducible files.
   document.setCreationDate(new Date('2026-11-27T00:00:00Z'));
   document.setModificationDate(new Date('2026-11-27T00:00:00Z'));
   if (well) {

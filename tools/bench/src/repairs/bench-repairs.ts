@@ -6,21 +6,21 @@ import { type TriedFinding, tryRepairs } from './try-repairs.ts';
 
 export interface RepairsOptions {
   concurrency: number;
-  /** Folder with the test cases of the ACT rules. */
+  /** Folder with the ACT test cases. */
   act?: string | undefined;
   /** Folder with HTML files. */
   pages?: string | undefined;
-  /** How many clean pages to harm. */
+  /** Number of mutants. */
   mutants: number;
-  /** Of the choice of mutants. */
+  /** Seed for the choice of mutants. */
   seed: number;
-  /** Leave out the demo site. */
+  /** Include the demo site. */
   demo: boolean;
   /** File for every finding, as JSON. */
   output?: string | undefined;
 }
 
-/** Counts for how many failures there is corrected code, and for how many of these it proved itself on the page. */
+/** Counts failures with a correction, and corrections that were proven on the page. */
 export async function benchRepairs({
   concurrency,
   act,

@@ -1,6 +1,6 @@
 import type { TriedFinding } from './try-repairs.ts';
 
-/** A line for each rule, most findings first, and the sum. */
+/** One line for each rule, most findings first, and the totals. */
 export function formatRepairs(name: string, findings: readonly TriedFinding[]): string {
   const byRule = [...Map.groupBy(findings, ({ auditId }) => auditId)].toSorted(
     ([one, some], [other, more]) => more.length - some.length || (one < other ? -1 : 1),

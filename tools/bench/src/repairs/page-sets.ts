@@ -10,7 +10,7 @@ import { openCleanPages } from '../mutations/pages/clean-pages.ts';
 import { Seeded } from '../mutations/seeded.ts';
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 
-/** Pages with defects, served for as long as they are tested. */
+/** Pages with defects, and the server that serves them. */
 export interface PageSet {
   name: string;
   urls: readonly string[];
@@ -26,7 +26,7 @@ export async function demoPages(): Promise<PageSet> {
   };
 }
 
-/** The cases of the ACT rules that are to fail. Throws a sentence when there are none in the folder. */
+/** ACT cases that are expected to fail. Throws a user-readable error when the folder has none. */
 export async function actPages(folder: string): Promise<PageSet> {
   const cases = await readManifest(folder);
   const server = await serveCases(folder);
@@ -37,7 +37,7 @@ export async function actPages(folder: string): Promise<PageSet> {
   };
 }
 
-/** Clean pages that were harmed in known ways, with what harmed each in its address: the ways take turns in an order of chance. */
+/** Mutants of clean pages, with the operator's id in each URL; operators take turns in random order. */
 export async function mutantPages(count: number, seed: number): Promise<PageSet> {
   const { pages, server, close } = await openCleanPages();
   const operators = new Seeded(seed).shuffled(OPERATORS);

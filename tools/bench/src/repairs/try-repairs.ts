@@ -2,28 +2,28 @@ import { inEnglish, type Repair } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
 import { correct } from '@abhigam/rules';
 
-/** What became of one finding that is a failure. */
+/** Result for one failure. */
 export interface TriedFinding {
   url: string;
   auditId: string;
   snippet: string;
   cause: string;
-  /** The corrected code; null where there is none, or where it was refused. */
+  /** The corrected code; null without one, or when it was refused. */
   corrected: string | null;
   isCorrected: boolean;
-  /** Null where its corrected code was not tried. */
+  /** Null when the correction was not tried. */
   repair: Repair | null;
 }
 
 export interface TriedPages {
   findings: TriedFinding[];
-  /** Pages that could not be tested, in words. */
+  /** Pages that could not be tested, with reasons. */
   problems: string[];
-  /** Of all pages together, milliseconds. */
+  /** Total over all pages, in milliseconds. */
   steps: Record<string, number>;
 }
 
-/** Tests pages by all rules (WCAG 2.2, level AAA, experimental ones too) and tries every corrected code. */
+/** Tests pages with all rules (WCAG 2.2, level AAA, including experimental ones) and tries every correction. */
 export async function tryRepairs(
   engine: Engine,
   urls: readonly string[],

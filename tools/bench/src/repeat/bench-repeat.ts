@@ -6,20 +6,23 @@ import { TOOLS, type Tool } from './tools.ts';
 import { UNSTEADY_PAGES } from './unsteady-pages.ts';
 import type { Visitor } from './visitors.ts';
 
-/** The goal: so many findings to one that differs. */
+/** Goal: at most one differing finding per this number of findings. */
 const FINDINGS_TO_ONE = 10_000;
 const TIMES_BUSY = 8;
 
 export interface RepeatBench {
   visits: number;
-  /** Those pages alone that have these words in their addresses. */
+  /** Only pages whose URLs contain this text. */
   only?: string | undefined;
   tools: readonly Tool[];
-  /** With the machine alone, and busy. */
+  /** On an idle and on a busy machine. */
   loads: readonly ('alone' | 'busy')[];
 }
 
-/** Visits pages that are unsteady again and again, and says how often the same page gets another answer; false when the goal is missed. */
+/**
+ * Visits flaky pages repeatedly and reports how often results for the same page differ; returns false when the
+ * goal is missed.
+ */
 export async function benchRepeat({ visits, only = '', tools, loads }: RepeatBench): Promise<boolean> {
   const site = await serveUnsteady();
   const visitors: Visitor[] = [];

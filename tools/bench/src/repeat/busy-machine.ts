@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Processes that compute without end, so many for each processor; `close` ends them. */
+/** Starts `times` CPU-bound processes per CPU core; `close` ends them. */
 export function busyMachine(times: number): { close(): void } {
   const processes: ChildProcess[] = Array.from({ length: times * availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random());'], { stdio: 'ignore' }),

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, { type: string; body: string }>> = {
   },
 };
 
-/** Serves the pages, and their parts after so long as they ask for and up to twice as long. */
+/** Serves the pages, and their parts after the requested delay multiplied by a random factor from 1 to 2. */
 export async function serveUnsteady(): Promise<{ origin: string; close(): Promise<void> }> {
   const pages = new Map(UNSTEADY_PAGES.map(({ path, html }) => [path, html]));
   return serveOnLoopback((request, response) => {

@@ -1,12 +1,12 @@
-/** What one visitor said of one page, at each visit: keys of its findings. */
+/** Findings of one visitor on one page, as a set of keys for each visit. */
 export type Visits = readonly ReadonlySet<string>[];
 
 export interface Steadiness {
-  /** Findings of all visits. */
+  /** Total number of findings of all visits. */
   findings: number;
-  /** Those that a visit has and most do not, or that most have and it does not. */
+  /** Findings that only a minority of visits has, plus those that a minority lacks. */
   differing: number;
-  /** What differed, with how many visits had it. */
+  /** Findings that differ, with the number of visits that had them. */
   unsteady: { key: string; seen: number; of: number }[];
 }
 

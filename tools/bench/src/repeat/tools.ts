@@ -1,7 +1,7 @@
 import { lighthouseVisitor } from '../lighthouse/visit-by-lighthouse.ts';
 import { axeVisitor, engineVisitor, htmlcsVisitor, type Visitor } from './visitors.ts';
 
-/** Opens each visitor, by its name on the command line. */
+/** Factories of the visitors, by their command-line name. */
 export const TOOLS = {
   engine: () => engineVisitor({ use: false }),
   used: () => engineVisitor({ use: true }),

@@ -1,28 +1,29 @@
 /**
- * Pages whose content is the same at each visit, and whose way there is not: what comes late, moves, counts, or is put in
- * by scripts and answers that take another time each visit. Each has a few plain defects, some of them in what is unsteady.
+ * Pages with the same final content on each visit that get there differently: late content, motion, counters,
+ * and content inserted by scripts and responses with random delays. Each has a few simple defects, some of them
+ * in the unstable part.
  */
 export interface UnsteadyPage {
   path: string;
   html: string;
 }
 
-/** Milliseconds, as a script of the page sees them: so long and up to twice as long. */
+/** Milliseconds for scripts of the page; the actual delay is one to two times as long. */
 type Wait = number;
 
 interface Kind {
   name: string;
-  /** What stands in the body, in three forms that differ in how long things take. */
+  /** Markup of the body, in three forms that differ in their delays. */
   body: (wait: Wait) => string;
   head?: (wait: Wait) => string;
 }
 
-/** Waits of the three forms of each kind. */
+/** Delays of the three forms of each kind. */
 const WAITS: readonly Wait[] = [30, 250, 900];
 
 const LATER = (wait: Wait) => `const later = (work) => setTimeout(work, ${wait} * (1 + Math.random()));`;
 
-/** The address of a part that the server answers late. */
+/** URL of a part that the server returns with a delay. */
 const part = (name: string, wait: Wait) => `/part/${name}?wait=${wait}`;
 
 const CARD = (name: string) =>
@@ -160,7 +161,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The script of a page can hold it: no end tag of a script in it. */
+/** Encodes HTML as a string for a script of a page, without a closing script tag. */
 function text(html: string): string {
   return JSON.stringify(html).replaceAll('</', '<\\/');
 }

@@ -4,18 +4,18 @@ import { launch } from '@abhigam/engine';
 import { openEngine } from '@abhigam/terminal/open-engine';
 import { z } from 'zod';
 
-/** A tool that visits a page and says what fails there: a key for each finding, the same for the same thing. */
+/** A tool that visits a page and returns a stable key for each failure. */
 export interface Visitor {
   name: string;
-  /** The goal is about it. */
+  /** Whether the goal applies to it. */
   isOurs?: boolean;
-  /** Pages that it visits at the same time. */
+  /** Number of pages that it visits concurrently. */
   atOnce: number;
   visit(url: string): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
-/** The engine as an installation uses it. `use`: with the source that uses pages, which takes longer. */
+/** The engine as in production. `use`: with the interaction source, which is slower. */
 export async function engineVisitor({ use }: { use: boolean }): Promise<Visitor> {
   const engine = await openEngine();
   return {
@@ -42,7 +42,10 @@ export async function engineVisitor({ use }: { use: boolean }): Promise<Visitor>
   };
 }
 
-/** By the fingerprint, which they are followed by from run to run; those that share one are numbered. */
+/**
+ * Makes keys unique by numbering equal ones. Keys contain the fingerprint that failures are followed by from
+ * run to run.
+ */
 function eachKey(keys: readonly string[]): string[] {
   const times = new Map<string, number>();
   return keys.map((key) => {
@@ -59,7 +62,7 @@ const axeResult = z.object({
   ),
 });
 
-/** axe-core as its guide says: the load event, then `axe.run()`. */
+/** axe-core as in its documentation: the load event, then `axe.run()`. */
 export function axeVisitor(): Promise<Visitor> {
   return scriptVisitor('axe-core after the load event', 'axe-core/axe.min.js', 'axe.run()', (answer) =>
     axeResult
@@ -68,7 +71,7 @@ export function axeVisitor(): Promise<Visitor> {
   );
 }
 
-/** What pa11y runs unless told otherwise, as it does: the load event, then the errors by WCAG2AA. */
+/** pa11y's default: the load event, then HTML_CodeSniffer's errors for WCAG2AA. */
 export function htmlcsVisitor(): Promise<Visitor> {
   return scriptVisitor(
     'HTML_CodeSniffer (pa11y) after the load event',
@@ -88,7 +91,7 @@ export function htmlcsVisitor(): Promise<Visitor> {
   );
 }
 
-/** A tool that is a script in the page: a clean context, the load event, the script, what it is asked. */
+/** A tool that runs as a script in the page: a clean context, the load event, the script, the call. */
 async function scriptVisitor(
   name: string,
   file: string,

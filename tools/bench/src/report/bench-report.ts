@@ -10,25 +10,25 @@ import { type Documents, documentsOf, type PagePicture, putPicture } from './doc
 import { openReportInstallation, type ReportInstallation } from './report-installation.ts';
 
 export interface ReportPlan {
-  /** Pages of the small and of the large run. */
+  /** Number of pages of the small and of the large run. */
   few: number;
   many: number;
-  /** Failing elements of a page, as a mean. */
+  /** Mean number of failing elements per page. */
   elements: number;
-  /** Times that each thing is asked for. */
+  /** Number of requests per measurement. */
   rounds: number;
-  /** False measures over HTTP alone. */
+  /** False: measure only over HTTP. */
   browser: boolean;
 }
 
-/** Figures in milliseconds, by what was measured. */
+/** Milliseconds by measurement. */
 type Figures = Map<string, number>;
 
 const WARM_UP = 3;
 
 /**
- * Opens reports of a small and of a large run as people do, over HTTP and in a browser, and prints what it takes on a
- * warm server: medians, and the large run against the small one.
+ * Opens reports of a small and of a large run over HTTP and in a browser, and prints median durations on a warm
+ * server, and the ratio of the large run to the small one.
  */
 export async function benchReport(plan: ReportPlan): Promise<void> {
   const { few, many, elements, rounds } = plan;
@@ -112,7 +112,7 @@ async function measureCalls(
   for (const [name, ask] of Object.entries(asked)) figures.set(name, await median(rounds, ask));
 }
 
-/** From the address to the content of the screen, in a browser that has the app's files. */
+/** From navigation to the content of the screen, in a browser with a warm cache. */
 async function measureBrowser(
   { address, user }: ReportInstallation,
   browser: Browser,
@@ -176,6 +176,6 @@ function print(columns: Figures[], pages: number[]): void {
 function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
-  // Chromium refuses its sandbox to root; what is opened here is our own app only.
+  // Chromium's sandbox does not run as root; this browser opens only our own app.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }

@@ -12,7 +12,7 @@ const pagePicture = z.object({
   height: z.number(),
   scale: z.number(),
 });
-/** A picture in the store, as pages refer to it. */
+/** A stored image, in the form of a page's reference. */
 export type PagePicture = z.output<typeof pagePicture>;
 
 const documents = z.object({
@@ -24,14 +24,14 @@ const documents = z.object({
   ownBytes: z.number(),
   browserBytes: z.number(),
 });
-/** What the documents of a run cost; see tools/bench/src/documents/documents.ts. */
+/** Cost of the documents of a run; see tools/bench/src/documents/documents.ts. */
 export type Documents = z.output<typeof documents>;
 
 export async function putPicture(artifacts: string): Promise<PagePicture> {
   return pagePicture.parse(JSON.parse(await run('put-picture.ts', artifacts)));
 }
 
-/** Makes the documents of a run in English, in a process that does only this, with what a worker is started with. */
+/** Creates the documents of a run in English, in a separate process with the start options of a worker. */
 export async function documentsOf(
   { connectionString, artifacts }: ReportInstallation,
   testRunId: string,

@@ -13,19 +13,19 @@ import { signIn, startApi } from '../api-process.ts';
 const BENCH = systemPrincipal('bench');
 const LOGIN = { email: 'bench@example.org', password: 'bench of the report' };
 
-/** A database and an API process with the built web app, and a session of a person signed in there. */
+/** A database, an API process with the built web app, and a session of a logged-in user. */
 export interface ReportInstallation {
   db: Kysely<Database>;
   connectionString: string;
-  /** Where the files of the runs lie. */
+  /** Folder of the run's files. */
   artifacts: string;
-  /** A website to give runs to. */
+  /** A website to create runs for. */
   websiteId: string;
-  /** Where the API listens. */
+  /** Base URL of the API. */
   address: string;
   apiPid: number;
   client: Client;
-  /** The person with the keys of the session. */
+  /** The user, with the keys of the session. */
   user: SessionUser;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openReportInstallation(): Promise<ReportInstallation> {
   };
 }
 
-/** An organization with an admin and a website. */
+/** Creates an organization with an admin and a website. */
 async function setUp(db: Kysely<Database>, connectionString: string): Promise<string> {
   const queue = await connectQueue({ connectionString, role: 'producer', onError: console.error });
   const settings = { allowPrivateAddresses: true, allowAddresses: [] };

@@ -7,28 +7,29 @@ import { type AskedCall, measureCalls } from './measure-calls.ts';
 import { type Installation, openInstallation, type Served } from './open-installation.ts';
 import { printRatios } from './print-ratios.ts';
 
-/** Of the whole, in the small installation. */
+/** The small installation has this fraction of the large one. */
 export const SHARE = 100;
-/** Calls of one person that the API answers in a minute, with some to spare. */
+/** Calls per minute and user, below the API's rate limit with a margin. */
 const CALLS_IN_MINUTE = 1_300;
 
 export interface TwoSizes<Size extends object, Rows> {
-  /** Of the large installation; the small one has a hundredth of each. */
+  /** Size of the large installation; the small one has a hundredth of it. */
   whole: Size;
   fill: (db: TestDatabase['db'], size: Size) => Promise<Rows>;
   callsOf: (served: Served, rows: Rows, size: Size) => Promise<AskedCall[]>;
-  /** Head of the table that is printed. */
+  /** Heading of the printed table. */
   heading: string;
   rounds: number;
-  /** Those calls alone that have these words in their names. */
+  /** Only calls whose names contain this text. */
   only?: string | undefined;
-  /** What is done when all calls have been measured. */
+  /** Runs after all calls have been measured. */
   afterwards?: () => Promise<void>;
 }
 
 /**
- * What calls cost with much and with a hundredth of it: two installations on one server, asked in turns over HTTP. Prints the
- * least that each took, since all else is of other programs, and the ratios; false when one is above the goal.
+ * Benchmarks calls with a large installation and with a hundredth of it: two installations on one server,
+ * called alternately over HTTP. Prints the minimum duration of each, because background load only adds time,
+ * and the ratios; returns false when one exceeds the goal.
  */
 export async function benchTwoSizes<Size extends object, Rows>(
   bench: TwoSizes<Size, Rows>,

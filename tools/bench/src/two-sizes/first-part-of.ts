@@ -1,7 +1,7 @@
-/** Some ten rows: fewer than the smallest installation that is measured has, whose file would be over before. */
+/** About ten rows: fewer than the smallest measured installation has, so that its file does not end earlier. */
 const BYTES = 1_000;
 
-/** Asks for a file, and leaves it when its first rows have come. */
+/** Downloads a file, and cancels when its first rows have arrived. */
 export async function firstPartOf(
   download: (path: string) => Promise<Response>,
   path: string,

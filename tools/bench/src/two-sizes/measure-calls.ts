@@ -3,7 +3,7 @@ export interface AskedCall {
   ask: () => Promise<unknown>;
 }
 
-/** The least milliseconds that a call took. */
+/** The minimum duration of a call, in milliseconds. */
 export interface Figure {
   name: string;
   few: number;
@@ -13,8 +13,8 @@ export interface Figure {
 const WARM_UP = 2;
 
 /**
- * Each call of both in turn, so that what else the machine does weighs on both alike. `pause`: milliseconds that a call takes at
- * least, for what answers a limited number in a minute.
+ * Alternates each call between both installations, so that background load affects both equally. `pause`:
+ * minimum milliseconds per call, for rate-limited calls.
  */
 export async function measureCalls(
   [few, much]: [AskedCall[], AskedCall[]],

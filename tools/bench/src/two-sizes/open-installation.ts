@@ -16,18 +16,18 @@ export interface Served {
 
 export interface SignedIn {
   client: Client;
-  /** What the web app keeps of the person. */
+  /** What the web app stores about the user. */
   user: SessionUser;
-  /** Asks for a file. */
+  /** Downloads a file. */
   download: (path: string) => Promise<Response>;
 }
 
-/** An API of its own over a database of its own. */
+/** An API with its own database. */
 export interface Installation extends Served {
   calls: AskedCall[];
-  /** Where the API listens. */
+  /** Base URL of the API. */
   address: string;
-  /** Serves the app that another folder holds, over the same database; returns where. */
+  /** Serves the app of another folder over the same database; returns its URL. */
   serveOther: (webDist: string) => Promise<string>;
   close(): Promise<void>;
 }
@@ -80,7 +80,8 @@ function servedBy(address: string): Served['signIn'] {
         value,
       ]),
     );
-    // Packed, the first rows would wait until a block of some hundred is full.
+    // Without compression: a compressed response would delay the first rows until a block of several hundred
+    // rows is full.
     const plain = { headers: { ...headers, 'accept-encoding': 'identity' } };
     return { client, user, download: (path) => fetch(`${address}/api/${path}`, plain) };
   };

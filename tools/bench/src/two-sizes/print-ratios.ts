@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Figure } from './measure-calls.ts';
 
-/** A call may take so many times as long with a hundred times as much. */
+/** Maximum ratio of durations for a hundred times as much data. */
 const GOAL = 2;
 
-/** Prints all figures, the dearest first; false when one is above the goal. */
+/** Prints all figures, slowest first; returns false when one exceeds the goal. */
 export function printRatios(figures: readonly Figure[], heading: string): boolean {
   const ratioOf = ({ few, much }: Figure) => much / few;
   console.log(

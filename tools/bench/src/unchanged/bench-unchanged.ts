@@ -3,20 +3,20 @@ import { startDemoSite } from '@abhigam/demo-site';
 import { type Installation, openInstallation, type PageTime } from '../crawl/installation.ts';
 import { treeUsage } from '../engine/tree-usage.ts';
 
-/** Of a full visit, an unchanged page may cost so much. */
+/** Maximum cost of an unchanged page relative to a full visit. */
 const GOAL = 0.1;
 const WARM_PAGES = 5;
 const LOOK_MS = 500;
 
 interface MeasuredRun {
   pages: PageTime[];
-  /** Processor time of the worker and its browsers; null where the system does not tell. */
+  /** CPU time of the worker and its browsers; null when the system does not report it. */
   cpuMs: number | null;
 }
 
 /**
- * Tests the demo site by one worker, page after page: once to warm up, once in full, and once more when nothing has
- * changed. Returns whether the goal was reached, from claiming a page to its stored result.
+ * Tests the demo site with one worker: a warm-up, a full test, and another one without changes. Measures from
+ * claim to stored result. Returns whether the goal is met.
  */
 export async function benchUnchanged({ pages }: { pages: number }): Promise<boolean> {
   const site = await startDemoSite({ port: 0 });
@@ -25,7 +25,7 @@ export async function benchUnchanged({ pages }: { pages: number }): Promise<bool
     const { pid, stop } = await installation.startWorker(1);
     const warm = await installation.startRun(new URL(site.url).origin, WARM_PAGES);
     await measured(installation, warm, pid);
-    // What another level has judged is not taken over.
+    // Results of another level are not copied.
     const asked = { wcagLevel: 'A', pages } as const;
     const full = await measured(installation, await installation.startAnother(warm, asked), pid);
     const next = await measured(installation, await installation.startAnother(warm, asked), pid);
@@ -77,7 +77,7 @@ function report(full: MeasuredRun, next: MeasuredRun): boolean {
   return isReached;
 }
 
-/** The share of the second visits in the first; null without any. */
+/** Ratio of the second visits to the first; null without any. */
 function say(which: string, pairs: readonly { before: PageTime; after: PageTime }[]): number | null {
   if (pairs.length === 0) return null;
   const mean = (of: 'before' | 'after') => pairs.reduce((sum, pair) => sum + pair[of].ms, 0) / pairs.length;

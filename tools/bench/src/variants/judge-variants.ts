@@ -7,7 +7,7 @@ import type { Variant } from './read-variants.ts';
 
 const CONCURRENCY = 2;
 
-/** What came of variants otherwise than is expected, a line each; none is as it should be. */
+/** Unexpected results of variants, one line each; empty when all are as expected. */
 export async function judgeVariants(engine: Engine, variants: readonly Variant[]): Promise<string[]> {
   const site = await serveFixture(Object.fromEntries(variants.map(({ urlPath, html }) => [urlPath, html])));
   try {

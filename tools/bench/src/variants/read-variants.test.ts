@@ -5,7 +5,7 @@ import { readVariants } from './read-variants.ts';
 
 const variants = await readVariants();
 
-test('each page has a name of its own, and pages of a rule are of both kinds', () => {
+test('pages have unique names, and every rule has failing and passing pages', () => {
   const ids = variants.map(({ testcaseId }) => testcaseId);
   assert.deepEqual(
     ids.filter((id, at) => ids.indexOf(id) !== at),
@@ -23,7 +23,7 @@ test('each page has a name of its own, and pages of a rule are of both kinds', (
   }
 });
 
-test('each rule that has pages is one that a check is declared for, or names criteria', () => {
+test('every rule with pages is declared by a check or has criteria', () => {
   const declared = new Set(Object.keys(reportingDetails('en')).flatMap((id) => actRulesOf(id)));
   const unknown = variants.filter(
     ({ ruleId, successCriteria }) => !declared.has(ruleId) && successCriteria.length === 0,
@@ -31,7 +31,7 @@ test('each rule that has pages is one that a check is declared for, or names cri
   assert.deepEqual(unknown, []);
 });
 
-test('the only addresses in pages are those of the page itself and of nobody', () => {
+test('pages contain only their own URLs and reserved example URLs', () => {
   const outside = variants.filter(({ html }) =>
     /(?:src|href|data)=["']?https?:\/\/(?![^"']*\bexample\b)/i.test(html.replaceAll('http://www.w3.org', '')),
   );

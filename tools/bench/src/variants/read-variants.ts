@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { TestCase } from '../conformance/manifest.ts';
 
-/** Pages of ours for W3C's ACT rules, made from what the rules say; W3C's own are no part of this project. */
+/**
+ * Our own pages for W3C's ACT rules, written from the rule texts; W3C's test cases are not part of this
+ * project.
+ */
 export const VARIANTS = join(import.meta.dirname, 'pages');
 
 /**
- * What is expected of a page. `fail`: a check fails it. `ask`: it fails, but only a person can say so, and a check asks.
+ * Expected result of a page. `fail`: a check fails it. `ask`: it fails, but only a human can decide, and a
+ * check reports it for review.
  * `pass` and `none` (the rule does not apply): no check of the rule's criteria fails it.
  */
 const expectation = z.enum(['fail', 'ask', 'pass', 'none']);
@@ -16,19 +20,22 @@ export interface Variant extends TestCase {
   wants: z.infer<typeof expectation>;
   title: string;
   html: string;
-  /** It must be used to be judged: the source `interaction` sees what is wrong with it. */
+  /** Needs the source `interaction` to detect the defect. */
   isUsed: boolean;
 }
 
 const EXPECTED = { fail: 'failed', ask: 'failed', pass: 'passed', none: 'inapplicable' } as const;
-/** The first line of a file: `<!-- NAME; 1.1.1, 4.1.2 -->`, with `; used` where the pages must be used. */
+/** First line of a file: `<!-- NAME; 1.1.1, 4.1.2 -->`, with `; used` when the page needs interaction. */
 const HEAD = /^<!-- (?<name>[^;]+); (?<criteria>[\d., ]*?)(?<used>; used)? -->\n/;
 const PART = /^<!-- (fail|ask|pass|none): (.+) -->\n/gm;
-/** Any picture will do where what it shows does not matter; without quotes and brackets it can stand anywhere. */
+/** Placeholder image; without quotes and brackets, so that it can be used anywhere. */
 const PICTURE =
   'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20width=%22120%22%20height=%2260%22%3E%3Ccircle%20cx=%2260%22%20cy=%2230%22%20r=%2225%22%20fill=%22%23357%22/%3E%3C/svg%3E';
 
-/** All variants, each file one ACT rule, named by its id. Throws a sentence for a file of another form. */
+/**
+ * All variants; each file has those of one ACT rule and is named by its id. Throws a user-readable error for a
+ * malformed file.
+ */
 export async function readVariants(folder: string = VARIANTS): Promise<Variant[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).toSorted();
   const read = await Promise.all(
@@ -67,7 +74,7 @@ function variantsIn(ruleId: string, text: string): Variant[] {
   return variants;
 }
 
-/** A part of a page stands in one with all that pages need and that the rule is not about. */
+/** Wraps a fragment in a page with everything that pages need and that the rule does not test. */
 function pageOf(body: string): string {
   if (/^<html/i.test(body)) return `<!doctype html>\n${body}`;
   return `<!doctype html>\n<html lang="en"><head><title>Opening hours of the library</title></head><body>\n${body}\n</body></html>`;

@@ -16,16 +16,16 @@ import { useWords } from '../../vocabulary/use-words.ts';
 interface ReviewTableProps {
   caption: string;
   accounts: readonly User[];
-  /** Where they may be of several. */
+  /** True when accounts can belong to several organizations. */
   hasOrganization: boolean;
   isUpdating: boolean;
-  /** The account that is being kept. */
+  /** The account whose "keep" request is pending. */
   keptId: string | null;
   onKeep: (account: User) => void;
   onUnapprove: (account: User) => void;
 }
 
-/** Accounts that no one uses, with what to decide of each. */
+/** Unused accounts, with the actions keep and withdraw approval. */
 export function ReviewTable(props: ReviewTableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('accessReview');

@@ -12,7 +12,10 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './activity-log.module.css';
 
-/** Says that what was found is known and settled, with a note; pressed once for the form and once to save it. */
+/**
+ * Acknowledges the faults found by a log check, with a note. The first press opens the form, the second saves
+ * it.
+ */
 export function Acknowledge({ seen }: { seen: ActivityLogCheck }) {
   const { t } = useTranslation('activities');
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +69,7 @@ function NoteForm({ seen, onClose }: { seen: ActivityLogCheck; onClose: () => vo
   );
 }
 
-/** Whether another check has ended since, or someone else was first. */
+/** Whether a newer check has finished or another user has acknowledged first. */
 function isOvertaken(error: Error): boolean {
   return error instanceof AppError && error.code === 'ER_STATE';
 }

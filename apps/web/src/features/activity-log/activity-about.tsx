@@ -7,7 +7,9 @@ import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './activity-log.module.css';
 
-/** What an entry is about, as it is called, with links to what still is there, and from where it was done. */
+/**
+ * The subject of an entry by its name, with links to objects that still exist, and where the action came from.
+ */
 export function ActivityAbout({ entry: { about, from } }: { entry: ActivityEntry }) {
   const addresses = useAddresses();
   const { t } = useTranslation('activities');

@@ -16,7 +16,7 @@ interface ActivityFiltersProps {
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** Narrows the log by who did what, where, how much it matters, and when. */
+/** Filters the log by priority, kind of event, user, organization and date. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const { t, i18n } = useTranslation('activities');
   const people = useUserSearch(filter.actorId ?? '');

@@ -18,11 +18,11 @@ const LOOKS = {
 
 interface ActivityTableProps {
   entries: readonly ActivityEntry[];
-  /** Older rows are shown until those that were asked for are there. */
+  /** True while the previous rows are shown and the requested ones load. */
   isUpdating: boolean;
 }
 
-/** What happened, how much it matters, and when (specification, administration 2.10). */
+/** Event, priority and time (specification, administration 2.10). */
 export function ActivityTable({ entries, isUpdating }: ActivityTableProps) {
   const { t } = useTranslation('activities');
   const columns: Column<ActivityEntry>[] = [
@@ -64,7 +64,7 @@ export function ActivityTable({ entries, isUpdating }: ActivityTableProps) {
 
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const sentence = useActivitySentence()(entry);
-  // What a newer server says and this app has no words for.
+  // An event from a newer server that this app has no message for.
   if (sentence === null) return <q lang="en">{entry.content}</q>;
   return (
     <span className={styles.sentence}>

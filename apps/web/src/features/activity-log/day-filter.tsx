@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
 
-/** Years are typed digit by digit, so the day is one of the year 2 at first. */
+/**
+ * While a year is typed digit by digit, the field passes through years such as 0002. Earlier days are ignored.
+ */
 const FIRST_DAY = '2000-01-01';
 
 interface DayFilterProps {
@@ -10,11 +12,11 @@ interface DayFilterProps {
   onChange: (day: string | null) => void;
 }
 
-/** A day that narrows a list as soon as it is whole. */
+/** A date filter that applies as soon as the date is complete. */
 export function DayFilter({ label, day = '', onChange }: DayFilterProps) {
   const [text, setText] = useState(day);
   const [shown, setShown] = useState(day);
-  // The address may change without the field, as by Back.
+  // The URL can change without the field, for example with Back.
   if (shown !== day) {
     setShown(day);
     setText(day);

@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Acknowledge } from './acknowledge.tsx';
 import styles from './activity-log.module.css';
 
-/** Whether entries were changed or removed, and what was acknowledged of it. */
+/** Result of the integrity check of the log and its acknowledgements. */
 export function LogCheck() {
   const acknowledgements = useGetActivityLogCheck().data?.acknowledgements ?? [];
   return (
@@ -21,7 +21,7 @@ export function LogCheck() {
   );
 }
 
-/** A line, or an alert that says what is wrong and what to do. */
+/** One line, or an alert with the fault and what to do. */
 function CheckResult() {
   const { t } = useTranslation('activities');
   const { dateTime, number } = useFormats();
@@ -59,7 +59,7 @@ function KnownFaults({ check: { acknowledgements } }: { check: ActivityLogCheck 
   );
 }
 
-/** The history of what was acknowledged, newest first. */
+/** Past acknowledgements, newest first. */
 function Acknowledged({ acknowledgements }: Pick<ActivityLogCheck, 'acknowledgements'>) {
   const { t } = useTranslation('activities');
   const { number } = useFormats();

@@ -7,7 +7,9 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { useWords } from '../../vocabulary/use-words.ts';
 import { markName } from './model/marked-names.ts';
 
-/** Says what happened in the reader's language, with the names in it marked; null for what this version does not know. */
+/**
+ * Describes an entry in the user's language, with marked names; null for kinds that this version does not know.
+ */
 export function useActivitySentence(): (entry: ActivityEntry) => string | null {
   const { t } = useTranslation('activities');
   const { number } = useFormats();
@@ -29,7 +31,7 @@ export function useActivitySentence(): (entry: ActivityEntry) => string | null {
     for (const [place, value] of Object.entries(said.values)) values[place] = number(value);
     for (const [place, terms] of Object.entries(said.terms)) values[place] = terms.map(wordOf).join(', ');
     const sentence = findText('activities', `sentences.${said.key}`, values);
-    // Our own words begin a sentence with a capital; a name stays as it is written.
+    // Our own words start with a capital; a name keeps its spelling.
     return sentence === undefined ? null : sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
 }

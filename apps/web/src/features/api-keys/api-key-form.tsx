@@ -23,7 +23,7 @@ interface ApiKeyFormProps {
 const DRAFT = 'apiKey.new';
 const FIELDS = ['serviceName', 'expiration', 'userId'] as const;
 
-/** Which service gets a key, until when, and for whom it acts. */
+/** Creates an API key: name of the service, expiry date and the user it acts for. */
 export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
   const { t } = useTranslation('apiKeys');
   const days = useGetSettingOfKeyDays().data;
@@ -31,7 +31,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
     resolver: zodResolver(apiKeySchema, OWN_WORDS),
     defaultValues: useFirstValues(DRAFT, { serviceName: '', expiration: '', userId: '' }),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(DRAFT, form.getValues);

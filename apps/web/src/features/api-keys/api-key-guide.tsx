@@ -4,7 +4,7 @@ import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './api-keys.module.css';
 
-/** How a service calls with its key, with an example, and the description of all calls. */
+/** How to call the API with a key: an example and a link to the API description. */
 export function ApiKeyGuide() {
   const { t } = useTranslation('apiKeys');
   return (
@@ -14,7 +14,7 @@ export function ApiKeyGuide() {
         <CodeSnippet label={t('guide.example')} parts={[{ kind: 'plain', text: exampleCall(), start: 0 }]} />
         <p>{t('guide.answer')}</p>
         <p>
-          {/* Not a screen of the app: the browser goes there, in a tab beside. */}
+          {/* Not a route of the app, so the browser loads it, in a new tab. */}
           <a href={API_DESCRIPTION} target="_blank" rel="noreferrer">
             {t('guide.calls')}
           </a>
@@ -24,7 +24,7 @@ export function ApiKeyGuide() {
   );
 }
 
-/** What stands in capitals is the service's own. */
+/** The service replaces the words in capitals. */
 function exampleCall(): string {
   return [
     `curl ${externalCall('run-test')}`,

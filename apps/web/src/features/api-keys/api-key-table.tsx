@@ -14,7 +14,7 @@ interface ApiKeyTableProps {
   onDelete: (apiKey: ApiKey) => void;
 }
 
-/** Keys of other services: for whom each acts, until when, and when it was last used. */
+/** API keys: the user each acts for, expiry and last use. */
 export function ApiKeyTable({ apiKeys, isUpdating, onDelete }: ApiKeyTableProps) {
   const { t } = useTranslation('apiKeys');
   const columns: Column<ApiKey>[] = [
@@ -89,7 +89,7 @@ export function ApiKeyTable({ apiKeys, isUpdating, onDelete }: ApiKeyTableProps)
   );
 }
 
-/** Dots are no words: screen readers read how the key ends. */
+/** Screen readers get the last characters of the key as text instead of the dots. */
 function MaskedKey({ masked }: { masked: string }) {
   const { t } = useTranslation('apiKeys');
   return (

@@ -9,11 +9,11 @@ import styles from './api-keys.module.css';
 
 interface MadeApiKeyDetailsProps {
   made: MadeApiKey;
-  /** The person has stored it, and it is gone from the screen. */
+  /** The user has stored the key; it is removed from the screen. */
   onDone: () => void;
 }
 
-/** A new key in full, the only time that it is shown. */
+/** A new key in full. It is shown only once. */
 export function MadeApiKeyDetails({ made, onDone }: MadeApiKeyDetailsProps) {
   const { t } = useTranslation('apiKeys');
   return (
@@ -22,7 +22,7 @@ export function MadeApiKeyDetails({ made, onDone }: MadeApiKeyDetailsProps) {
         tone="pass"
         isLive
         actions={
-          // Not a screen of the app: the browser goes there, in a tab beside, and the key stays in sight.
+          // Not a route of the app, so the browser loads it; in a new tab, so that the key stays visible.
           <a href={API_DESCRIPTION} target="_blank" rel="noreferrer">
             {t('guide.calls')}
           </a>

@@ -15,7 +15,7 @@ const ICONS = { worse: TrendingDown, overdue: ClockAlert, next: ListTodo } as co
   unknown
 >;
 
-/** What a dashboard answers first: what got worse, what is overdue, and what to do next. */
+/** The three questions of a dashboard: what got worse, what is overdue, and what to do next. */
 export function Attention() {
   const { t } = useTranslation(['dashboard', 'data']);
   const attention = useDashboardAttention(useReportLanguage());
@@ -23,7 +23,7 @@ export function Attention() {
     return (
       <Card>
         <LoadingRegion>
-          {/* As high as most answers are, so that what stands below does not move. */}
+          {/* As high as a typical response, to prevent a layout shift. */}
           <div className={styles.questions}>
             {QUESTIONS.map((question) => (
               <Skeleton key={question} lines={7} height={24} />

@@ -6,15 +6,15 @@ import type { Line } from './model/attention-groups.ts';
 
 interface ShownLine {
   key: string;
-  /** Words of the link. */
+  /** Text of the link. */
   name: string;
-  /** Why it is named. */
+  /** Why the item is listed. */
   said: string;
-  /** Where it is worked on. */
+  /** URL where the item is worked on. */
   to: string;
 }
 
-/** A line of what asks for attention in words, with where it leads. */
+/** Text and link of an attention item. */
 export function useLine(): (line: Line) => ShownLine {
   const addresses = useAddresses();
   const { t } = useTranslation('dashboard');

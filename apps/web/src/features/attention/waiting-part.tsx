@@ -12,7 +12,7 @@ interface WaitingPartProps {
   days: { staleAfterDays: number; untestedAfterDays: number };
 }
 
-/** How much of a kind waits, with where all of it stands, and the first of them. */
+/** Count of one kind with a link to the full list, and its first items. */
 export function WaitingPart({ waiting: { kind, count, isMore, lines }, days }: WaitingPartProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('dashboard');

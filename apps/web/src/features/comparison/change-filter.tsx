@@ -15,13 +15,13 @@ const ICONS = {
 interface ChangeFilterProps {
   counts: ChangeCounts;
   chosen: Change | null;
-  /** Null leads to all. */
+  /** Null shows all. */
   hrefOf: (change: Change | null) => string;
-  /** Whether all can be chosen, not only one fate. */
+  /** Whether there is a choice "All". */
   hasAll: boolean;
 }
 
-/** Filters by what became of elements, with counts; the rare kinds are offered only where there are some. */
+/** Filters elements by change, with counts. `notReachedBefore` is offered only when it has elements or is chosen. */
 export function ChangeFilter({ counts, chosen, hrefOf, hasAll }: ChangeFilterProps) {
   const { t } = useTranslation('compare');
   const { number } = useFormats();

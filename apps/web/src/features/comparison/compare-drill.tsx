@@ -30,12 +30,12 @@ interface CompareDrillProps {
   runs: TwoRuns;
   baseUrl: string;
   auditId: string;
-  /** Its row in the list; missing when an address names an issue that neither run has. */
+  /** Its row in the list; undefined when the URL names an issue that neither run has. */
   issue: ComparedFindings['issues'][number] | undefined;
   address: CompareAddress;
 }
 
-/** The elements of one issue with one fate, page by page. */
+/** Elements of one issue with one kind of change, page by page. */
 export function CompareDrill({ runs, baseUrl, auditId, issue, address }: CompareDrillProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'data', 'report']);
@@ -91,7 +91,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
           {issue.title}
         </h2>
         <ImpactBadge impact={issue.impact} />
-        {/* What is fixed is found in the earlier run alone. */}
+        {/* Fixed elements exist only in the earlier run. */}
         <TextLink
           href={addresses.testResult({
             testRunId: change === 'fixed' || change === 'notReached' ? runs.base : runs.with,
@@ -135,7 +135,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
   );
 }
 
-/** The heading takes the focus when the issue was come to from the list. */
+/** Moves the focus to the heading when the issue was opened from the list. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

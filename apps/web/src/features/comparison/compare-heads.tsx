@@ -17,7 +17,7 @@ interface CompareHeadsProps {
   thisRunId: string;
 }
 
-/** Both runs beside each other, on a phone one above the other; the second one says what differs. */
+/** Both runs next to each other (stacked on phones); the second one shows the differences. */
 export function CompareHeads({ comparison, thisRunId }: CompareHeadsProps) {
   const { base, with: later } = comparison;
   const changes = useChanges(comparison);
@@ -46,7 +46,7 @@ interface RunHeadProps {
   side: 'before' | 'after';
   run: ComparedRun;
   isThisRun: boolean;
-  /** People have decided about failures of one of the runs. */
+  /** True when users have decided about failures of one of the runs. */
   hasSetAside: boolean;
   changes?: Changes;
 }
@@ -93,7 +93,7 @@ function RunHead({ side, run, isThisRun, hasSetAside, changes }: RunHeadProps) {
   );
 }
 
-/** How many, as the way to them. */
+/** The number of decided failures, as a link to their list. */
 function SetAside({ run }: { run: ComparedRun }) {
   const addresses = useAddresses();
   const { number } = useFormats();
@@ -108,7 +108,10 @@ function SetAside({ run }: { run: ComparedRun }) {
   );
 }
 
-/** Between runs with other settings no difference is better or worse: it may come from the settings alone. */
+/**
+ * Differences between runs with different settings are neither better nor worse: the settings alone may explain
+ * them.
+ */
 function useChanges({ base, with: later, scoreDifference, differences }: Comparison): Changes {
   const { t } = useTranslation('compare');
   const { number } = useFormats();

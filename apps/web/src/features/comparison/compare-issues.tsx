@@ -18,7 +18,7 @@ interface CompareIssuesProps {
   change: Change | null;
 }
 
-/** Issues of both runs with what became of their elements; the address holds which fate is looked at. */
+/** Issues of both runs with the changes of their elements; the URL holds the chosen change. */
 export function CompareIssues({ runs, findings, change }: CompareIssuesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'report']);

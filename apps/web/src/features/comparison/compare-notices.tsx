@@ -4,7 +4,9 @@ import { useListWords } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** What a reader needs before the figures: how the runs differ, what was deleted, which is the older. */
+/**
+ * Notices before the figures: how the settings of the runs differ, what was deleted, and which run is older.
+ */
 export function CompareNotices({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('compare');
   const { date } = useFormats();

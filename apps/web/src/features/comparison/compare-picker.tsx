@@ -17,7 +17,7 @@ interface ComparePickerProps {
   otherId: string;
 }
 
-/** Chooses the run that stands before this one, and changes their places. */
+/** Selects the run to compare with, and swaps both runs. */
 export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');
@@ -39,7 +39,7 @@ export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
           options={runs.map((one) => ({ value: one.id, label: labelOf(one) }))}
         />
       </div>
-      {/* The other side must have a report for this one to stand beside. */}
+      {/* Only a run with a report can be compared. */}
       {other && hasResults(other.status) && (
         <LinkButton
           href={addresses.testResult({ testRunId: other.id, view: 'compare', query: { with: run.id } })}

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './compare.module.css';
 import { compareClauses, isUnchanged } from './model/compare-clauses.ts';
 
-/** What changed, in one sentence; where nothing did, the way to what both runs have. */
+/** What changed, in one sentence. When nothing changed, a link to what both runs have in common. */
 export function CompareSummary({ runs, findings }: { runs: TwoRuns; findings: ComparedFindings }) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');

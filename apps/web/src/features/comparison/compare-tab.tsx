@@ -12,7 +12,7 @@ import { ComparePicker } from './compare-picker.tsx';
 import { ComparedRuns } from './compared-runs.tsx';
 import { runOfLastMonth, usualOtherRun } from './model/compare-address.ts';
 
-/** This run beside another one of its website, which stands before it; without one in the address, the usual one. */
+/** Compares this run with another one of its website: the one that the URL names, or the usual one. */
 export function CompareTab({ run }: { run: TestRun }) {
   const { t } = useTranslation(['compare', 'data']);
   const [search] = useSearchParams();

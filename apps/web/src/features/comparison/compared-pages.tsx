@@ -17,12 +17,12 @@ interface ComparedPagesProps {
   baseUrl: string;
   change: Change;
   elements: readonly ComparedElement[];
-  /** Place of the first one in the whole list, from 1, and length of that list. */
+  /** Position of the first element in the whole list, from 1, and length of that list. */
   first: number;
   total: number;
 }
 
-/** Elements under the page they stand on, each with the way into the result of the run that found it. */
+/** Elements grouped by page, each with a link to its result in the run that found it. */
 export function ComparedPages({ runs, baseUrl, change, elements, first, total }: ComparedPagesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');
@@ -91,7 +91,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
   );
 }
 
-/** The page in the run that found the element: what is fixed or was not reached stands in the first one only. */
+/** The page in the run that found the element. Fixed and unreached elements exist only in the first run. */
 function placeOf(
   { basePageId, withPageId }: ComparedElement,
   change: Change,

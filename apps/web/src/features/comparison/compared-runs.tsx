@@ -19,7 +19,9 @@ import { parseCompareAddress } from './model/compare-address.ts';
 import { isUnchanged } from './model/compare-clauses.ts';
 import { PagesOfOne } from './pages-of-one.tsx';
 
-/** Two runs: heads, what changed in words, the issues or the elements of one, and what could not be compared. */
+/**
+ * Two compared runs: headers, summary, the issues or the elements of one issue, and what could not be compared.
+ */
 export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }) {
   const { t } = useTranslation(['compare', 'data']);
   const [search] = useSearchParams();
@@ -55,7 +57,7 @@ export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }
         <>
           <CompareSummary runs={runs} findings={findings} />
           {address.auditId === null ? (
-            // Where nothing changed a list of all issues would say it once more, in a row of zeros for each.
+            // When nothing changed, the list of issues would be rows of zeros.
             !(isUnchanged(findings) && address.change === null) && (
               <div ref={list} tabIndex={-1} className={styles.listing}>
                 <CompareIssues runs={runs} findings={findings} change={address.change} />
@@ -88,7 +90,7 @@ export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }
   );
 }
 
-/** What the server says of two runs that it does not compare; null when it only failed to answer. */
+/** Why the server refuses to compare the two runs; null for any other failure. */
 function refusalOf(error: unknown): 'missing' | 'otherWebsite' | 'unfinished' | null {
   if (!(error instanceof AppError)) return null;
   switch (error.code) {
@@ -98,7 +100,7 @@ function refusalOf(error: unknown): 'missing' | 'otherWebsite' | 'unfinished' | 
     case 'ER_STATE':
       return 'unfinished';
     case 'ER_VALIDATION':
-      // An id that is none names no run either.
+      // A malformed id identifies no run either.
       return error.details.length > 0 ? 'missing' : 'otherWebsite';
     default:
       return null;

@@ -11,7 +11,7 @@ interface JudgedInOneProps {
   judged: ComparedFindings['judgedInOne'];
 }
 
-/** Checks that only one of the runs carried out, with the way to what that run found by them. */
+/** Checks that only one of the runs executed, with links to what that run found. */
 export function JudgedInOne({ runs, judged }: JudgedInOneProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');

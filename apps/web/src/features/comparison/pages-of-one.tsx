@@ -19,7 +19,7 @@ interface PagesOfOneProps {
   baseUrl: string;
 }
 
-/** Pages that only one of the runs tested, with the reason where it is known. */
+/** Pages that only one of the runs tested, with the reason if it is known. */
 export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'data', 'vocabulary']);

@@ -22,12 +22,12 @@ import styles from './repair-result.module.css';
 
 interface RepairResultProps {
   run: TestRun;
-  /** What the run tests again. */
+  /** The finding that the run tests again. */
   former: FormerFinding;
   state: 'waiting' | 'failed' | 'results';
 }
 
-/** Above the result of a page that was tested again: what the repair has changed. */
+/** Shown above the result of a retested page: what the repair changed. */
 export function RepairResult({ run, former, state }: RepairResultProps) {
   const { t } = useTranslation(['again', 'data']);
   const runs = { base: former.runId, with: run.id };
@@ -168,14 +168,14 @@ function Counts({ counts }: { counts: NonNullable<ComparedPage['counts']> }) {
   return clauses.length === 0 ? t('counts.none') : t('counts.sentence', { list: listed(clauses) });
 }
 
-/** To the comparison, and once more where something is left. */
+/** Links to the comparison, and a retest when failures remain. */
 function Actions({ run, former, told }: Omit<RepairResultProps, 'state'> & { told: ComparedPage | null }) {
   const addresses = useAddresses();
   const { t } = useTranslation('again');
   const { runId, pageId, auditId, elementId } = former;
   const isLeft = told === null || repairTone(told) !== 'pass';
   const now = told?.element?.now;
-  // What is found now, so that the next result says what the next repair has changed.
+  // The current findings, so that the next result is compared with this one.
   const next =
     told !== null && told.withPageId !== null && (elementId === null || now)
       ? { pageId: told.withPageId, elementId: now?.id }

@@ -2,7 +2,7 @@ import type { ListedDecision } from '@abhigam/contract';
 import { useManualTests, useReportWords } from '../../data/audits.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 
-/** Names what a decision is about: a check, or a manual test of a page. */
+/** Title of a decision: a check, or a manual test of a page. */
 export function useDecisionTitle(): (decision: Pick<ListedDecision, 'auditId' | 'scope'>) => string {
   const { titleOf } = useReportWords();
   const tests = useManualTests(useReportLanguage());

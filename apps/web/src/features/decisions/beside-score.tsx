@@ -8,11 +8,14 @@ import styles from './decisions.module.css';
 interface BesideScoreProps {
   setAside: SetAsideCounts;
   handTests: HandTestCounts;
-  /** Where each of these is listed; none where that is below. */
+  /** Links to the lists; omitted when they are below. */
   hrefs?: { handFailed: string; testsFailed: string; setAside: string };
 }
 
-/** What people have decided, beside a score that no decision changes; nothing where they have decided nothing. */
+/**
+ * What users have decided, next to the score. Decisions never change a score. Renders nothing without
+ * decisions.
+ */
 export function BesideScore({ setAside, handTests, hrefs }: BesideScoreProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();

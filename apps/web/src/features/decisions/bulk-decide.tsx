@@ -19,14 +19,14 @@ import { useFold } from './use-fold.ts';
 interface BulkDecideProps {
   websiteId: string;
   of: DefectsOf;
-  /** Defects of the list, loaded or not. */
+  /** Defects of the list, including those not loaded. */
   total: number;
-  /** Non-compliances that are selected. */
+  /** Selected non-compliances. */
   choice: Choice;
   onMade: () => void;
 }
 
-/** One decision for several defects: each stands for all like it. */
+/** One decision for several defects; each defect represents all identical elements. */
 export function BulkDecide(props: BulkDecideProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
@@ -51,7 +51,7 @@ export function BulkDecide(props: BulkDecideProps) {
   );
 }
 
-/** All parts of the list are asked for: one that is selected with all may not have been loaded. */
+/** Loads all parts of the list: "select all" can select defects that are not loaded. */
 function Chosen(props: BulkDecideProps & { onCancel: () => void }) {
   const { websiteId, of, total, choice, onMade, onCancel } = props;
   const { t } = useTranslation(['decisions', 'data']);

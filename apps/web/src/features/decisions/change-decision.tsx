@@ -16,7 +16,7 @@ interface ChangeDecisionProps {
   onDone: () => void;
 }
 
-/** The form of a decision that is there; it is read first, so that all of it can be changed. */
+/** Form for an existing decision. It loads the decision first, so that every field can be changed. */
 export function ChangeDecision({ id, onDone }: ChangeDecisionProps) {
   const { t } = useTranslation(['decisions', 'data']);
   const found = useGetDecision(id);
@@ -33,7 +33,8 @@ export function ChangeDecision({ id, onDone }: ChangeDecisionProps) {
 
 function Form({ decision, onDone }: { decision: Decision; onDone: () => void }) {
   const { t } = useTranslation('decisions');
-  // What the fields began with. A newer one that arrives by itself must not count as seen: its change would be undone.
+  // Initial values of the fields. A newer version from a background refetch must not replace them: saving would
+  // overwrite its changes.
   const [seen, setSeen] = useState(decision);
   const change = useChangeDecision(decision.id);
   const say = useProblemWords();
@@ -60,7 +61,7 @@ function Form({ decision, onDone }: { decision: Decision; onDone: () => void }) 
       owner={seen.owner}
       first={{
         verdict: seen.verdict,
-        // It stays; the schema of the form wants one that elements can have.
+        // The scope cannot be changed; the form schema needs one that is valid for elements.
         scope: ELEMENT_SCOPES.find((scope) => scope === seen.scope) ?? 'element',
         reason: seen.reason,
         evidence: seen.evidence,
@@ -91,7 +92,7 @@ function Form({ decision, onDone }: { decision: Decision; onDone: () => void }) 
   );
 }
 
-/** What is as it was is left out: the history tells changes only, and a last day that has come need not be in the future. */
+/** Omits unchanged fields: the history lists changes only, and an unchanged end date may be in the past. */
 function changeOf(terms: Omit<DecisionTermsGiven, 'scope'>, before: Decision): Partial<typeof terms> {
   const { verdict, reason, evidence, ownerId, until } = terms;
   return {

@@ -11,9 +11,9 @@ export interface DecidedCounts {
 }
 
 interface DecidedSwitchProps {
-  /** Of what; null for lists that have both. */
+  /** Status of the findings; null for lists that contain both. */
   status: 'Fail' | 'Warn' | null;
-  /** Elements that the lists have. */
+  /** Number of elements in the lists. */
   counts: DecidedCounts;
 }
 
@@ -23,20 +23,20 @@ const WORDS = {
   both: { open: 'switch.open', setAside: 'switch.setAsideOrJudged' },
 } as const;
 
-/** Which findings the address asks for. */
+/** Which findings the URL selects. */
 export function useDecidedPart(): Exclude<Decided, 'all'> {
   const [search] = useSearchParams();
   return search.get('decided') === 'set-aside' ? 'set-aside' : 'open';
 }
 
-/** Between what is open and what people have decided; of manual tests with how many are judged. */
+/** Switches between open and decided findings; for warnings it also shows how many are judged. */
 export function DecidedSwitch({ status, counts }: DecidedSwitchProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
   const part = useDecidedPart();
   const hrefOf = useDecidedHref();
   const { open, setAside } = counts;
-  // Without a decision there is nothing to switch to.
+  // Without decisions there is nothing to switch.
   if (setAside === 0 && part === 'open') return null;
   const words = WORDS[status ?? 'both'];
   return (
@@ -68,7 +68,7 @@ export function DecidedSwitch({ status, counts }: DecidedSwitchProps) {
   );
 }
 
-/** The same place with other findings. */
+/** URL of the same screen with the other findings. */
 export function useDecidedHref(): (part: Exclude<Decided, 'all'>) => string {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { noteLastMade } from '../../data/last-made-decisions.ts';
 import { LastDecision } from './last-decision.tsx';
 
-/** Of which run the findings are: of the one whose report is shown, or of one of the two that are compared. */
+/** The run of the findings: the one whose report is shown, or one of two compared runs. */
 export type FoundIn = 'this' | 'before' | 'after';
 
 const Website = createContext<string | null>(null);
 const Run = createContext<FoundIn>('this');
 
-/** Context for what is shown of a run: findings of the website can be decided about, and the last decision undone. */
+/** Context of a run's findings: provides the website for decisions and shows the last decision with undo. */
 export function Deciding({ websiteId, children }: { websiteId: string; children: ReactNode }) {
   useEffect(() => () => noteLastMade(null), []);
   return (
@@ -19,12 +19,12 @@ export function Deciding({ websiteId, children }: { websiteId: string; children:
   );
 }
 
-/** The website whose findings are shown; null where they cannot be decided about. */
+/** The website of the findings; null when no decisions can be made here. */
 export function useDecidedWebsite(): string | null {
   return useContext(Website);
 }
 
-/** Context for findings of one of two runs, so that what is counted in it can be said to be of that one. */
+/** Context that names which of two compared runs the counts belong to. */
 export function OfRun({ run, children }: { run: FoundIn; children: ReactNode }) {
   return <Run.Provider value={run}>{children}</Run.Provider>;
 }

@@ -15,12 +15,12 @@ import { useFold } from './use-fold.ts';
 interface DecisionCardProps {
   decision: SaidOfDecision & { id: string; version: number };
   mayChange: boolean;
-  /** What the names of the buttons call the element. */
+  /** The element's name in the labels of the buttons. */
   called: string;
   onWithdrawn?: () => void;
 }
 
-/** A decision, with the ways to change it, to withdraw it and to see what happened to it. */
+/** A decision with the actions change, withdraw and show history. */
 export function DecisionCard(props: DecisionCardProps) {
   const { decision, mayChange, called } = props;
   const { t } = useTranslation('decisions');

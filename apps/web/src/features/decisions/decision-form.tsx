@@ -20,18 +20,18 @@ import {
 } from './model/decision-values.ts';
 
 interface DecisionFormProps {
-  /** Under which an expired session keeps what was typed. */
+  /** Storage key of the draft that survives an expired session. */
   draftKey: string;
   websiteId: string;
-  /** What the fields begin with. */
+  /** Initial values. */
   first: DecisionValues;
-  /** One of the verdicts that are offered. */
+  /** A verdict of the group that is offered. */
   like: Verdict;
-  /** Who answers for it so far, who may be no active user any more. */
+  /** The person responsible so far; this user may be inactive. */
   owner?: { id: string; fullName: string; email: string } | null;
-  /** Choice of what it is about; none where that stays. */
+  /** Choice of the scope; omitted when it cannot be changed. */
   scope?: (control: Control<DecisionValues, unknown, DecisionTermsGiven>) => ReactNode;
-  /** What went wrong at the last save. */
+  /** Error of the last save. */
   problem?: ReactNode;
   submit: string;
   isPending: boolean;
@@ -39,7 +39,7 @@ interface DecisionFormProps {
   onCancel: () => void;
 }
 
-/** What is decided, why, who answers for it and until when. */
+/** Verdict, reason, person responsible and end date. */
 export function DecisionForm(props: DecisionFormProps) {
   const { draftKey, websiteId, like, owner = null, scope, problem, submit, isPending } = props;
   const { t } = useTranslation(['decisions', 'common']);

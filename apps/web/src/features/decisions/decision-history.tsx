@@ -9,7 +9,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './decisions.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-/** What happened to a decision, newest first: who, when, from what to what. */
+/** Changes of a decision, newest first: who, when, and the old and new values. */
 export function DecisionHistory({ id }: { id: string }) {
   const { t } = useTranslation(['decisions', 'data']);
   const found = useGetDecision(id);

@@ -21,7 +21,7 @@ export interface SaidOfDecision {
   made: string;
 }
 
-/** A decision in words: what, how far, by whom, until when, and why. */
+/** A decision as text: verdict, scope, author, end date and reason. */
 export function DecisionWords({ decision }: { decision: SaidOfDecision }) {
   const { t } = useTranslation('decisions');
   const { verdict, scope, reason, owner, until, by, made } = decision;

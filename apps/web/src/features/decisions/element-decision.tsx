@@ -14,15 +14,18 @@ import { useFold } from './use-fold.ts';
 interface ElementDecisionProps {
   element: FailingElementView;
   status: 'Fail' | 'Warn';
-  /** What the names of the buttons call the element: its place in its list, with more where lists stand side by side. */
+  /**
+   * The element's name in the labels of the buttons: its position in its list, with more context when several
+   * lists are on one screen.
+   */
   called: string;
-  /** It stands for all like it, on every page. */
+  /** The element represents all identical elements on all pages. */
   isDefect: boolean;
-  /** It was decided about, or a decision about it was withdrawn. */
+  /** Called after a decision about the element was made or withdrawn. */
   onDecided?: (() => void) | undefined;
 }
 
-/** What was decided of an element, or the way to decide. */
+/** The decision about an element, or the controls to make one. */
 export function ElementDecision({ element, status, called, isDefect, onDecided }: ElementDecisionProps) {
   const websiteId = useDecidedWebsite();
   const maySetAside = useMay('decision.setAside');
@@ -39,7 +42,8 @@ export function ElementDecision({ element, status, called, isDefect, onDecided }
     );
   }
   if (websiteId === null) return null;
-  // A failure that the installation shows as a warning is one still: what runs found as Fail is followed.
+  // A failure that the installation displays as a warning is still a failure: results that runs stored as Fail
+  // have a non-compliance.
   if (status === 'Fail' || element.nonCompliance) {
     if (!maySetAside) return null;
     return (

@@ -18,15 +18,15 @@ import { VerdictBadge } from './verdict-badge.tsx';
 interface HandTestCardProps {
   testInstanceId: string;
   test: HandTest;
-  /** Heading, which names the test. */
+  /** Heading with the name of the test. */
   children: ReactNode;
-  /** The page, where tests of several stand in one list: for the names of the fields. */
+  /** The page, for the labels of the fields when one list has tests of several pages. */
   page?: string;
   mayJudge: boolean;
   onJudged: () => void;
 }
 
-/** A hand test of a page: what is to be done, what was found, and the form that records it. */
+/** A manual test of a page: instructions, result, and the form that records it. */
 export function HandTestCard(props: HandTestCardProps) {
   const { testInstanceId, test, children, page, mayJudge, onJudged } = props;
   const { t } = useTranslation(['decisions', 'report']);

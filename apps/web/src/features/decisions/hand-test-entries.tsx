@@ -17,12 +17,12 @@ interface HandTestEntriesProps {
   testRunId: string;
   baseUrl: string;
   found: RunHandTests;
-  /** Changes whenever the entries have come again; 0 while they are those of another choice. */
+  /** Changes after each refetch of the entries; 0 while the previous entries are still shown. */
   updated: number;
   page: number;
 }
 
-/** Hand tests of pages, each with what was found and the form that records it. */
+/** Manual tests of pages, each with its result and the form that records it. */
 export function HandTestEntries({ testRunId, baseUrl, found, updated, page }: HandTestEntriesProps) {
   const { t } = useTranslation('decisions');
   const addresses = useAddresses();

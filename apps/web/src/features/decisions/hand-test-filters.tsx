@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { CountFilter } from '../../ui/navigation/count-filter.tsx';
 import styles from './decisions.module.css';
 
-/** The open ones first, as they are what is to be done. */
+/** Open tests first: they are the work to do. */
 const STATES = [
   'open',
   'page-changed',
@@ -24,7 +24,7 @@ interface HandTestFiltersProps {
   found: RunHandTests;
 }
 
-/** Which hand tests are listed: by where they stand, and of one kind. */
+/** Filters the manual tests by state and kind. */
 export function HandTestFilters({ asked, found: { tests, counts } }: HandTestFiltersProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();

@@ -6,7 +6,7 @@ import { FoldList, ListedFold } from '../../ui/layout/fold-list.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';
 import styles from './decisions.module.css';
 
-/** The hand tests: on how many pages each is done, and how it is done. */
+/** The kinds of manual tests: how to do each, and on how many pages it is done. */
 export function HandTestKinds({ tests }: { tests: RunHandTests['tests'] }) {
   const { t } = useTranslation(['decisions', 'report']);
   const { number } = useFormats();

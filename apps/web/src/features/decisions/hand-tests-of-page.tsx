@@ -9,7 +9,7 @@ import { HandTestCard } from './hand-test-card.tsx';
 import { isHandTestOpen } from './model/is-hand-test-open.ts';
 import { useFocusOnNextOpen } from './use-focus-on-next-open.ts';
 
-/** The tests of a page that a person does by hand, one after the other: after a verdict the next open one has the focus. */
+/** Manual tests of a page. After a verdict the focus moves to the next open test. */
 export function HandTestsOfPage({ testInstanceId }: { testInstanceId: string }) {
   const { t } = useTranslation(['decisions', 'data']);
   const { number } = useFormats();

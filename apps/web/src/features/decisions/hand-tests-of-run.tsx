@@ -11,7 +11,7 @@ import { HandTestFilters } from './hand-test-filters.tsx';
 import { HandTestKinds } from './hand-test-kinds.tsx';
 import { readHandTestsAsked } from './model/read-hand-tests-asked.ts';
 
-/** What only a person can test, over all pages of a run: how far that is, each test of each page, and the form to record it. */
+/** Manual tests over all pages of a run: progress, every test of every page, and the form to record it. */
 export function HandTestsOfRun({ testRunId, baseUrl }: { testRunId: string; baseUrl: string }) {
   const { t } = useTranslation(['decisions', 'data', 'report']);
   const { number } = useFormats();

@@ -13,9 +13,12 @@ import { useReachWords } from './use-reach-words.ts';
 
 interface JudgeElementProps {
   elementId: string;
-  /** What the names of the buttons call the element. */
+  /** The element's name in the labels of the buttons. */
   called: string;
-  /** It stands for all like it, on every page: what is said of it is said of all, unless another range is chosen. */
+  /**
+   * The element represents all identical elements on all pages: the verdict applies to all of them unless
+   * another scope is chosen.
+   */
   isDefect?: boolean;
   onMade?: () => void;
 }
@@ -23,7 +26,7 @@ interface JudgeElementProps {
 const RANGES = ['element', 'defect', 'template'] as const satisfies readonly ElementScope[];
 type Range = (typeof RANGES)[number];
 
-/** What a person says of a warned element: one press, with a note and a wider range where they are wanted. */
+/** Judges a warned element with one press; a note and a wider scope are optional. */
 export function JudgeElement({ elementId, called, isDefect = false, onMade }: JudgeElementProps) {
   const { t } = useTranslation('decisions');
   const say = useProblemWords();
@@ -37,7 +40,7 @@ export function JudgeElement({ elementId, called, isDefect = false, onMade }: Ju
       reason: note,
       scope,
       elementIds: [elementId],
-      // Elements with the same markup on this page are judged together, so an earlier one is taken over.
+      // Elements with the same markup on this page are judged together, so an earlier verdict is replaced.
       replace: true,
     });
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './decisions.module.css';
 
-/** What was decided last, with the way back. It stays until it is closed, so that nothing runs out of time. */
+/** The last decision, with undo. It has no timeout; the user closes it. */
 export function LastDecision() {
   const { t } = useTranslation('decisions');
   const last = useLastMade();
@@ -16,12 +16,12 @@ export function LastDecision() {
   const undo = useUndoDecisions(() => noteLastMade({ decisions: [], said: t('undone') }));
   const isSettled = useIsSettled();
   useEffect(() => {
-    // Where the list that was decided in has gone as a whole, the focus has gone with it.
+    // When the whole list was removed after the decision, the focus was lost with it.
     if (last === null || !isSettled || document.activeElement !== document.body) return;
     region.current?.focus({ preventScroll: true });
   }, [last, isSettled]);
   if (last === null) return null;
-  // A refusal is of the decision that was to be undone, not of one made after it.
+  // An error belongs to the decision that was to be undone, not to a later one.
   const isFailed = undo.isError && undo.variables === last.decisions;
   const isRefused = isFailed && undo.error instanceof AppError && undo.error.code === 'ER_STATE';
   return (

@@ -13,15 +13,15 @@ import { useDecide } from './use-decide.ts';
 
 interface MakeDecisionProps {
   websiteId: string;
-  /** Failing elements of one test. */
+  /** Failing elements of one check. */
   elementIds: readonly string[];
-  /** How far it goes unless another choice is made. */
+  /** Default scope. */
   scope: ElementScope;
   onMade?: () => void;
   onCancel: () => void;
 }
 
-/** The form that takes failures out of lists and counts. */
+/** Form that takes failures out of lists and counts. */
 export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }: MakeDecisionProps) {
   const { t } = useTranslation('decisions');
   const say = useProblemWords();
@@ -76,7 +76,7 @@ export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }:
   );
 }
 
-/** The decision that is in the way, where the refusal names it. */
+/** The conflicting decision, if the error names it. */
 function earlierOf({ said }: AppError): string | null {
   const { decision } = said.values;
   return typeof decision === 'string' ? decision : null;

@@ -9,7 +9,7 @@ interface ReachChoiceProps {
   elementIds: readonly string[];
 }
 
-/** How far a decision goes, each with what it takes out of this report. */
+/** Choice of the scope of a decision, each with the number of elements and pages it covers in this report. */
 export function ReachChoice({ control, elementIds }: ReachChoiceProps) {
   const { t } = useTranslation('decisions');
   const { scopes, wordsOf } = useReachWords(elementIds);

@@ -4,7 +4,7 @@ import { noteLastMade } from '../../data/last-made-decisions.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Makes decisions; what came of it is said beside the way back. */
+/** Makes decisions; the result is shown next to the undo button. */
 export function useDecide(onMade?: () => void) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusOnGone<List> {
-  /** What holds the entries; each of them has `data-entry`. */
+  /** Contains the entries; each has `data-entry`. */
   list: RefObject<List | null>;
   /** Called when an entry was decided about. */
   noteDecided: (id: string) => void;
 }
 
 /**
- * After a decision the focus goes to the entry that takes the place of the one that has left the list: to its buttons of
- * judgement, so that one can be judged after the other, else to its heading.
+ * After a decision, moves the focus to the entry that takes the place of the removed one: to its verdict
+ * buttons, so that entries can be judged one after another, or else to its heading.
  *
- * @param ids of the entries, in their order
+ * @param ids of the entries, in display order
  */
 export function useFocusOnGone<List extends HTMLElement>(ids: readonly string[]): FocusOnGone<List> {
   const list = useRef<List>(null);

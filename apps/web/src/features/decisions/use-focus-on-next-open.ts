@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusOnNextOpen<List> {
-  /** What holds the entries: each has its key in `data-entry`, and in `data-open` whether it is still to be done. */
+  /** Contains the entries; each has its key in `data-entry` and its open state in `data-open`. */
   list: RefObject<List | null>;
   /** Called when an entry was judged. */
   noteJudged: (key: string) => void;
 }
 
 /**
- * After a verdict the buttons of the next entry that is still to be done have the focus: of the next after it, or of the
- * one that has taken its place where the list has only those.
+ * After a verdict, moves the focus to the buttons of the next open entry; in a list of open entries only, to
+ * the one that took the place of the judged entry.
  *
- * @param updated changes whenever the entries have come again
+ * @param updated changes after each refetch of the entries
  */
 export function useFocusOnNextOpen<List extends HTMLElement>(updated: number): FocusOnNextOpen<List> {
   const list = useRef<List>(null);

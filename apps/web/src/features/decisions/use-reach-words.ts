@@ -5,13 +5,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFoundIn } from './deciding.tsx';
 
 interface ReachWords {
-  /** How far a decision about the elements can go; without `template` where their place is not known. */
+  /** Possible scopes of a decision about the elements; without `template` when their template is unknown. */
   scopes: readonly ElementScope[];
-  /** What a range takes out of the run that has the elements, and how long it holds. */
+  /** How much a scope covers in the run of the elements, and how long the decision is in force. */
   wordsOf: (scope: ElementScope, kind: 'setAside' | 'judged') => string;
 }
 
-/** How far a decision about elements can go, each range with its consequences in words. */
+/** Possible scopes of a decision about elements, with descriptions of their consequences. */
 export function useReachWords(elementIds: readonly string[]): ReachWords {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();

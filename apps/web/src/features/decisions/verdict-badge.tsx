@@ -10,7 +10,7 @@ const LOOKS = {
   'not-applicable': { tone: 'plain', icon: 'none' },
 } as const;
 
-/** What was decided, with its word. */
+/** Badge with the text of a verdict. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('decisions');
   return (

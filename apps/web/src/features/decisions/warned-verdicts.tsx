@@ -7,12 +7,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './decisions.module.css';
 import { readHandTestsAsked } from './model/read-hand-tests-asked.ts';
 
-/** How many elements of a warned check people have checked, and with which verdicts. */
+/** How many elements of a warned check users have judged, by verdict. */
 export function WarnedVerdicts({ testRunId, auditId }: { testRunId: string; auditId: string }) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
   const [search] = useSearchParams();
-  // The list of hand tests below asks for the same, so it is asked for once.
+  // Same query as the list of manual tests below, so only one request is sent.
   const found = useListRunHandTests({
     testRunId,
     asked: readHandTestsAsked(search),

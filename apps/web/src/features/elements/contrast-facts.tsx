@@ -9,13 +9,13 @@ import { textLook } from './model/text-look.ts';
 
 interface ContrastFactsProps {
   data: ContrastData;
-  /** Text of the element, shown in both pairs of colours. */
+  /** Text of the element, drawn in both colour pairs. */
   text: string;
-  /** False where the corrected code says which declaration to change. */
+  /** False when the corrected code already shows the declaration to change. */
   isCodeShown: boolean;
 }
 
-/** The colours as they are, with the contrast that they need, and as they could be; each thing is said once. */
+/** The current colours with the required contrast, and the suggested colours. */
 export function ContrastFacts({ data, text, isCodeShown }: ContrastFactsProps) {
   const { t } = useTranslation('report');
   const repair = colourRepair(data);

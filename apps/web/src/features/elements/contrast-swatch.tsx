@@ -7,17 +7,17 @@ import type { TextLook } from './model/text-look.ts';
 interface ContrastSwatchProps {
   title: string;
   ratio: number | null;
-  /** What the ratio has to be. */
+  /** The required ratio. */
   note?: ReactNode;
-  /** Words drawn in the two colours. */
+  /** Text drawn in the two colours. */
   sample: string;
   text: string;
   background: string;
-  /** Size and weight of the words on their page; null where they are not known. */
+  /** Font size and weight on the page; null when unknown. */
   look: TextLook | null;
 }
 
-/** A pair of colours: a picture of the real text in them, their ratio and their names. */
+/** A pair of colours: an image of the real text in them, their ratio and their values. */
 export function ContrastSwatch({ title, ratio, note, sample, text, background, look }: ContrastSwatchProps) {
   const { t } = useTranslation(['report', 'element']);
   const picture = contrastSample(

@@ -9,13 +9,14 @@ import { correctionParts } from './model/correction-parts.ts';
 
 interface CorrectedCodeProps {
   correction: NonNullable<FailingElementView['correction']>;
-  /** Place in the list, for the name of the button; null where it stands for all. */
+  /** Position in the list, for the label of the button; null for the example of an issue. */
   number: number | null;
 }
 
 /**
- * How the code of this element could be: the difference, notes on it, and a button that copies it. Where words are missing
- * what is copied is the code as it is with a comment on what to write: pasted unread, it must not pass the check.
+ * The proposed code of this element: the difference, notes, and a copy button. When the correction needs words
+ * that only an author can write, the button copies the original code with a comment on what to write: pasted
+ * unread, it must not pass the check.
  */
 export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
   const { t } = useTranslation('element');

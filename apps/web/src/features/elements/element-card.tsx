@@ -20,22 +20,22 @@ interface ElementCardProps {
   auditId: string;
   element: FailingElementView;
   testInstanceId: string;
-  /** Place in the list, from 1, and length of the list. */
+  /** Position in the list, from 1, and length of the list. */
   number: number;
   total: number;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Heading; "Element 1 of 24" unless given. */
+  /** Heading; default: "Element 1 of 24". */
   title?: string;
   level: 3 | 4;
-  /** As what it is listed. */
+  /** Status of the list that the element is in. */
   status: 'Fail' | 'Warn';
-  /** It stands for all like it, on every page. */
+  /** The element represents all identical elements on all pages. */
   isDefect?: boolean;
-  /** It was decided about, or a decision about it was withdrawn. */
+  /** Called after a decision about the element was made or withdrawn. */
   onDecided?: () => void;
 }
 
-/** One failing element: what is wrong, the code, the colours, where it is. */
+/** A failing element: explanation, code, colours and location. */
 export function ElementCard(props: ElementCardProps) {
   const { auditId, element, testInstanceId, number, total, headingRef, level, title, status } = props;
   const { t } = useTranslation('report');

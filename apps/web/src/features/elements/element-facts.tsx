@@ -16,14 +16,17 @@ interface ElementFactsProps {
   element: FailingElementView;
   testInstanceId: string;
   number: number;
-  /** Of the heading of the element. */
+  /** Heading level of the element. */
   level: 3 | 4;
 }
 
-/** Characters of a selector that are shown: longer ones cannot be read anyway. The button copies all of it. */
+/**
+ * Maximum length of a displayed selector, in characters. Longer ones are unreadable; the button copies the
+ * whole selector.
+ */
 const SHOWN_SELECTOR = 160;
 
-/** Selector, what is in an image, and who found it. */
+/** Selector, text in an image, and the sources that found the element. */
 export function ElementFacts({ element, testInstanceId, number, level }: ElementFactsProps) {
   const { t } = useTranslation(['report', 'element']);
   const { altFailureData, selector, snippet } = element;

@@ -13,20 +13,26 @@ import { useElements } from './use-elements.ts';
 
 interface ElementListProps {
   audit: AuditOfPage;
-  /** Elements in all. */
+  /** Total number of elements. */
   total: number;
-  /** An element that the address names: it is shown first of all where it stands far down, and takes the focus. */
+  /**
+   * Id of the element that the URL names. It takes the focus, and is shown first when it is beyond the loaded
+   * part.
+   */
   wantedId?: string | null;
-  /** How many are shown, as the address says it, and how to change that. */
+  /** The URL parameter with the number of shown elements, and its setter. */
   shownText: string | null;
   onShow: (count: number) => void;
-  /** Level of the heading of each element. */
+  /** Heading level of each element. */
   level: 3 | 4;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
 }
 
-/** Elements in steps of twenty, so that thousands stay quick; what is new takes the focus. */
+/**
+ * Loads elements in steps of twenty, so that lists of thousands stay fast; the first new element takes the
+ * focus.
+ */
 export function ElementList(props: ElementListProps) {
   const { audit, total, wantedId = null, shownText, onShow, level, label } = props;
   const { t } = useTranslation(['report', 'data']);
@@ -103,7 +109,7 @@ export function ElementList(props: ElementListProps) {
   );
 }
 
-/** The heading of the element that the address names takes the focus once, when it is there. */
+/** Moves the focus to the heading of the element that the URL names, once, when it has loaded. */
 function useWantedFocus(id: string | null, isThere: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<string | null>(null);

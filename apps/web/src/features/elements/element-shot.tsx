@@ -15,11 +15,11 @@ import { ShotSource } from './shot-source.tsx';
 interface ElementShotProps {
   element: FailingElementView;
   testInstanceId: string;
-  /** Place in the list, for the name of the button. */
+  /** Position in the list, for the label of the button. */
   number: number;
 }
 
-/** Where the element is: a piece of the page picture with the element outlined. */
+/** Crop of the page screenshot with the element outlined. */
 export function ElementShot({ element, testInstanceId, number }: ElementShotProps) {
   const { t } = useTranslation(['report', 'element']);
   const { picture } = element;

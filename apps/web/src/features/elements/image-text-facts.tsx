@@ -4,12 +4,14 @@ import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { alternativeOf } from './model/alternative-of.ts';
 
 interface ImageTextFactsProps {
-  /** Null in results from before every image had it. */
+  /** Null in results that were stored without this data. */
   data: AltFailureData | null;
   snippet: string;
 }
 
-/** What image it is, the alternative that it has, and what both models read in it. Part of a description list. */
+/**
+ * Kind of image, its text alternative, and the text that both models read in it. Part of a description list.
+ */
 export function ImageTextFacts({ data, snippet }: ImageTextFactsProps) {
   const { t } = useTranslation('report');
   const alt = alternativeOf(snippet);

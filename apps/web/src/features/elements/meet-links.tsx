@@ -7,11 +7,11 @@ import styles from './meet-links.module.css';
 interface MeetLinksProps {
   testInstanceId: string;
   elementId: string;
-  /** Place in the list, which makes the names of the links unique. */
+  /** Position in the list; makes the link texts unique. */
   number: number;
 }
 
-/** Links from a failing element to its place in the Tab order and in the transcript. */
+/** Links from a failing element to its position in the focus order and in the screen reader view. */
 export function MeetLinks({ testInstanceId, elementId, number }: MeetLinksProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');

@@ -22,7 +22,7 @@ import styles from './nc-manager.module.css';
 
 const PRIORITIES = [4, 3, 2, 1];
 
-/** As fields have it: an empty text is no one, no date, and the priority of the impact. */
+/** Values as form fields hold them: an empty text is no assignee, no date, and the priority of the impact. */
 const formSchema = ncForm.extend({
   assigneeId: z.string(),
   due: z.union([z.literal(''), z.iso.date()]),
@@ -31,15 +31,16 @@ const formSchema = ncForm.extend({
 type Values = z.infer<typeof formSchema>;
 
 /**
- * Status and note, both required (specification, testing 5), and who repairs it until when. A save that fails brings the
- * form back as it was typed, marked as not saved (run-modes, ruling 105). One that comes after another person's change keeps the note and
- * takes over what that change has made of the rest, and the status region says so.
+ * Status and note, both required (specification, testing 5), assignee and due date. A failed save restores the
+ * input, marked as not saved (run-modes, ruling 105). On a conflict with another user's change the note is
+ * kept, the other fields are updated, and the status region announces it.
  */
 export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
   const { id, websiteId, impactRank } = nonCompliance;
   const { t } = useTranslation(['element', 'report']);
   const draftKey = `non-compliance.${id}`;
-  // What the fields began with. A newer one that arrives by itself must not count as seen: its change would be undone.
+  // Initial values of the fields. A newer version from a background refetch must not replace them: saving would
+  // overwrite its changes.
   const [seen, setSeen] = useState(nonCompliance);
   const form = useForm({
     resolver: zodResolver(formSchema, OWN_WORDS),
@@ -60,7 +61,7 @@ export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
   );
   const people = useListAssignable(websiteId).data ?? [];
   const { assignee } = nonCompliance;
-  // Who is assigned now may not be assignable any more, and still is.
+  // The current assignee may not be assignable any more but stays selectable.
   const choices = assignee && !people.some((one) => one.id === assignee.id) ? [assignee, ...people] : people;
   const submit = form.handleSubmit((values) => {
     if (change.isPending) return;
@@ -138,7 +139,7 @@ function valuesOf({
   };
 }
 
-/** What is as it was is left out: the history tells changes only. */
+/** Omits unchanged fields: the history lists changes only. */
 function changeOf({ status, comments, assigneeId, due, priority }: Values, before: Omit<Values, 'comments'>) {
   return {
     status,

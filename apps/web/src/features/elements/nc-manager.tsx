@@ -11,13 +11,13 @@ import { NcRecord } from './nc-record.tsx';
 
 interface NcManagerProps {
   nonCompliance: NonNullable<FailingElementView['nonCompliance']>;
-  /** Place of the element in its list, for names. */
+  /** Position of the element in its list, for labels. */
   number: number;
-  /** Level of the heading of the element. */
+  /** Heading level of the element. */
   level: 3 | 4;
 }
 
-/** State of the non-compliance that follows an element; its notes and a form to change it come when they are wanted. */
+/** Status of the element's non-compliance; its notes and form load on demand. */
 export function NcManager({ nonCompliance, number, level }: NcManagerProps) {
   const { t } = useTranslation('element');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { impactOfRank } from '../report-parts/model/impact-of-rank.ts';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
 import styles from './nc-manager.module.css';
 
-/** What happened to a non-compliance: who, when, what was changed from what to what, and what they wrote. */
+/** Changes of a non-compliance: who, when, the old and new values, and the note. */
 export function NcNotes({ nonCompliance: { notes, notesTotal } }: { nonCompliance: NonCompliance }) {
   const { t } = useTranslation('element');
   const { number } = useFormats();
@@ -75,7 +75,7 @@ function Note({ note }: { note: NcNote }) {
   );
 }
 
-/** Of who repairs it until when, and of the priority; nothing where these stayed. */
+/** Changes of assignee, due date and priority; nothing when they are unchanged. */
 function OtherChanges({ note: { assignee, due, priority } }: { note: NcNote }) {
   const { t } = useTranslation(['element', 'report']);
   const nameOf = (person: NonNullable<NcNote['assignee']>['from']) =>

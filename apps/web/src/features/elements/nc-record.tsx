@@ -8,7 +8,7 @@ import { NcForm } from './nc-form.tsx';
 import styles from './nc-manager.module.css';
 import { NcNotes } from './nc-notes.tsx';
 
-/** One non-compliance with the form to change it and all that happened to it. */
+/** A non-compliance with its form and its notes. */
 export function NcRecord({ id }: { id: string }) {
   const { t } = useTranslation('element');
   const mayChange = useMay('nonCompliance.update');

@@ -13,7 +13,7 @@ interface OwnPictureProps {
   picture: NonNullable<FailingElementView['picture']>;
 }
 
-/** The element in the condition in which it was found, which the screenshot of the page does not show. */
+/** An image of the element in the state in which it was found; the page screenshot does not show that state. */
 export function OwnPicture({ element, picture }: OwnPictureProps) {
   const { t } = useTranslation(['report', 'element']);
   const ref = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function OwnPicture({ element, picture }: OwnPictureProps) {
   );
 }
 
-/** What it shows: the state and the press that leads there, or the element and how the page was used. */
+/** Alternative text: the state and the press that leads there, or the element and how the page was used. */
 function usePictureAlt({ state, label }: FailingElementView, { shows }: OwnPictureProps['picture']): string {
   const { t } = useTranslation('element');
   const last = state?.steps.at(-1);

@@ -9,18 +9,18 @@ import { useObjectUrl } from '../report-parts/use-object-url.ts';
 import styles from './element-shot.module.css';
 
 interface PictureWithOutlineProps {
-  /** Path of the picture below the API base. */
+  /** Path of the image, relative to the API base. */
   path: string;
   alt: string;
   element: Rect;
-  /** What of the page picture is shown, in picture pixels. */
+  /** The visible part of the page screenshot, in image pixels. */
   part: Rect;
   scale: PagePicture['scale'];
-  /** False while the picture is far from what is seen: its place is kept, its bytes are not fetched. */
+  /** False while the image is far from the viewport: its space is reserved, but it is not fetched. */
   isWanted: boolean;
 }
 
-/** A picture from the server with a frame around one element; its place is kept while it loads. */
+/** An image from the server with a frame around one element; its space is reserved while it loads. */
 export function PictureWithOutline(props: PictureWithOutlineProps) {
   const { path, alt, element, part, scale, isWanted } = props;
   const { t } = useTranslation('report');
@@ -38,7 +38,7 @@ export function PictureWithOutline(props: PictureWithOutlineProps) {
           <PictureOutline box={box} />
         </>
       ) : (
-        // A picture that is not near the window is not fetched yet, so it must not be announced as loading.
+        // An image that is not fetched yet must not be announced as loading.
         isWanted && (
           <LoadingRegion label={t('shot.loading')}>
             <span />

@@ -11,7 +11,7 @@ interface ShotDialogProps {
   label: string;
 }
 
-/** The picture of the whole page, at the outlined element; it can be moved and enlarged. */
+/** The screenshot of the whole page, positioned at the outlined element; it can be panned and zoomed. */
 export function ShotDialog({ isOpen, onClose, page, rect, label }: ShotDialogProps) {
   const { t } = useTranslation('report');
   return (

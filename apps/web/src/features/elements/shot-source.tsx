@@ -10,7 +10,7 @@ interface ShotSourceProps {
   onChange: (source: AuditSource) => void;
 }
 
-/** Whose screenshot is shown, where each source took its own. */
+/** Switches between the screenshots of the sources when each took its own. */
 export function ShotSource({ lh, andi, source, onChange }: ShotSourceProps) {
   const { t } = useTranslation('element');
   if (!lh || !andi || lh.path === andi.path) return null;

@@ -5,13 +5,13 @@ import { shownBy } from './model/shown-by.ts';
 
 type State = NonNullable<FailingElementView['state']>;
 
-/** What must be pressed before the page shows the element, in a sentence. */
+/** The interaction after which the page shows the element, as a sentence. */
 export function ShownBy({ state }: { state: State }) {
   const { t } = useTranslation('element');
   return <VisibleText text={shownBy(state, t)} />;
 }
 
-/** Each press that leads there. Part of a description list. */
+/** Each step of the interaction. Part of a description list. */
 export function StateSteps({ state }: { state: State }) {
   const { t } = useTranslation('element');
   return (

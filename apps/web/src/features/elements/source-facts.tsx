@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import styles from './element-card.module.css';
 
-/** Which sources found the defect, and what each of their checks says. Part of a description list. */
+/** Sources that found the defect, with the message of each check. Part of a description list. */
 export function SourceFacts({ element }: { element: FailingElementView }) {
   const { t } = useTranslation('element');
   const { src, explanation, seenAlso } = element;

@@ -7,17 +7,18 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 
 interface Elements extends Pick<JoinedParts<unknown>, 'isPending' | 'isError' | 'retry'> {
-  /** From the first, as far as they are there without a gap. */
+  /** Loaded elements from the first one, without gaps. */
   elements: FailingElementView[];
-  /** The element that was to be found, with its place from 1. */
+  /** The requested element with its position from 1. */
   found: { element: FailingElementView; number: number } | null;
 }
 
 /**
- * The first elements of an audit on a page, asked for in parts, so that an answer never grows with the page.
+ * The first elements of an audit on a page, loaded in parts, so that the size of a response does not depend on
+ * the page.
  *
- * @param shown how many are wanted
- * @param wantedId one element to find, wherever it stands
+ * @param shown number of elements to show
+ * @param wantedId an element to load at any position
  */
 export function useElements(audit: AuditOfPage, shown: number, wantedId: string | null): Elements {
   const lang = useReportLanguage();

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { useLatest } from '../../ui/use-latest.ts';
 import { middleOf, REAL, zoomed, zoomOfElement, zoomOfWhole } from './model/zoom.ts';
 
-/** A picture that is moved and enlarged within its region: by buttons, by keys, and by dragging. */
+/** Pan and zoom of an image within its region, with buttons, keys and dragging. */
 export function useZoom(page: PagePicture, rect: Rect) {
   const region = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const latest = useLatest(zoom);
-  /** What is in the middle of the view, in CSS pixels of the tested page. */
+  /** The centre of the view, in CSS pixels of the tested page. */
   const middle = useRef({ x: rect.x, y: rect.y });
   const size = { width: page.width / page.scale, height: page.height / page.scale };
   const view = () => ({
@@ -35,7 +35,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
   const toWhole = () => goTo(zoomOfWhole(size, view()), null);
   const step = (direction: 1 | -1) => goTo(zoomed(latest.current ?? 1, direction, size, view()), null);
 
-  // Once the region has its size; the picture may come later, its place is kept.
+  // Runs once, when the region has its size. The image may load later; its space is reserved.
   const first = useRef(toElement);
   useEffect(() => first.current(), []);
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
         event.preventDefault();
       },
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        // Nor does touch: the browser scrolls.
+        // Touch needs no handler: the browser scrolls.
         if (event.pointerType === 'touch' || event.button !== 0) return;
         dragging.current = { x: event.clientX, y: event.clientY };
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -15,7 +15,9 @@ interface ViewImageProps {
   number: number;
 }
 
-/** The image as the page shows it, cut from the stored screenshot: no request goes to the tested site. */
+/**
+ * The image as the page displays it, cropped from the stored screenshot: no request goes to the tested site.
+ */
 export function ViewImage({ element, testInstanceId, number }: ViewImageProps) {
   const { t } = useTranslation('element');
   const [isOpen, setOpen] = useState(false);

@@ -9,17 +9,17 @@ import styles from './zoom-view.module.css';
 
 interface ZoomViewProps {
   page: PagePicture & { path: string };
-  /** The element, CSS pixels. */
+  /** The element, in CSS pixels. */
   rect: Rect;
   alt: string;
 }
 
-/** A page picture that can be zoomed, from the whole page to the element. */
+/** A page screenshot that can be zoomed, from the whole page to the element. */
 export function ZoomView({ page, rect, alt }: ZoomViewProps) {
   const { t } = useTranslation('element');
   const { percent } = useFormats();
   const { region, zoom, size, toElement, toReal, toWhole, step, handlers } = useZoom(page, rect);
-  // It scrolls, so the keyboard must reach it.
+  // It scrolls, so it must be focusable.
   const reachable = { tabIndex: 0 };
   return (
     <div className={styles.view}>

@@ -48,7 +48,9 @@ const FIELDS = [
   'wcagLevel',
 ] as const;
 
-/** Whose websites a sample is drawn from and how many pages are tested, with what that will take beside it. */
+/**
+ * Organizations, number of pages and other options of a new estimate, with its expected cost next to the form.
+ */
 export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
@@ -58,7 +60,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
     resolver: zodResolver(estimateSchema, OWN_WORDS),
     defaultValues: useFirstValues(DRAFT, defaults),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const { control } = form;
@@ -131,7 +133,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
   );
 }
 
-/** Asked for while what stands in the form may be sent. */
+/** Requests a plan while the form values are valid. */
 function AskedPlan({ control }: { control: EstimateControl }) {
   const parsed = sampleSchema.safeParse(useWatch({ control }));
   return <PlannedEstimate asked={parsed.success ? parsed.data : null} />;

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './estimates.module.css';
 import { waitingPages } from './model/estimate-state.ts';
 
-/** How far the tests of a sample are, and what the others wait for. */
+/** Progress of the tests of a sample, and what the remaining ones wait for. */
 export function EstimateProgress({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();

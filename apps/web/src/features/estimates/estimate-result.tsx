@@ -8,7 +8,7 @@ import styles from './estimates.module.css';
 import { useEstimateWords } from './use-estimate-words.ts';
 import { useFailingWords } from './use-failing-words.ts';
 
-/** What a sample tells of all websites: in sentences first, then drawn. */
+/** The result that a sample gives for all websites: sentences, then charts. */
 export function EstimateResult({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();

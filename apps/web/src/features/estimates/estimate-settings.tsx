@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './estimates.module.css';
 
-/** What was chosen for an estimate, so that it can be judged, and drawn again. */
+/** The options of an estimate, so that it can be assessed and repeated. */
 export function EstimateSettings({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
   const { number, list } = useFormats();

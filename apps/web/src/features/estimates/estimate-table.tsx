@@ -14,7 +14,7 @@ interface EstimateTableProps {
   isUpdating: boolean;
 }
 
-/** Estimates: what was sampled, how far it is, and what it tells with how sure it is. */
+/** Estimates: population, progress, result and confidence interval. */
 export function EstimateTable({ estimates, isUpdating }: EstimateTableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('estimates');

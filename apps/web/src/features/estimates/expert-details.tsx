@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './estimates.module.css';
 
-/** How an estimate was computed, with its figures to a decimal, for those who know statistics. */
+/** The statistical details of an estimate, for experts. */
 export function ExpertDetails({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
   const { number, tenths } = useFormats();

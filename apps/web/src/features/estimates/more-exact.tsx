@@ -7,13 +7,13 @@ import styles from './estimates.module.css';
 
 interface MoreExactProps {
   result: NonNullable<EstimateView['result']>;
-  /** Pages of the sample. */
+  /** Number of pages in the sample. */
   drawn: number;
-  /** Leads to the form for more. */
+  /** Link to the form for a larger sample. */
   action: ReactNode;
 }
 
-/** How many more pages would make the intervals half as wide. */
+/** How many more pages would halve the width of the intervals. */
 export function MoreExact({ result: { pagesToHalve }, drawn, action }: MoreExactProps) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();

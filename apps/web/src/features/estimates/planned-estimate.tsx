@@ -9,10 +9,10 @@ import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './estimates.module.css';
 import { saysWhy } from './model/says-why.ts';
 
-/** Between two keys. */
+/** Debounce of the plan request while the user types. */
 const PAUSE_MS = 400;
 
-/** What a sample of the size that stands in the form would take, and how sure it would be. Null while no size stands there. */
+/** Cost and expected precision of a sample of the entered size. Null while the size is invalid. */
 export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
   const { t } = useTranslation('estimates');
   const say = useProblemWords();

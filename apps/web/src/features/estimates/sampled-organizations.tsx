@@ -12,7 +12,7 @@ import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import styles from './estimates.module.css';
 import { type EstimateControl, idsOf } from './model/estimate-form-schema.ts';
 
-/** Whose websites a sample is drawn from: each organization that is found is added to those that are chosen. */
+/** Organizations to sample from: each search result that is selected is added. */
 export function SampledOrganizations({ control }: { control: EstimateControl }) {
   const { t } = useTranslation('estimates');
   const words = useValidationWords();

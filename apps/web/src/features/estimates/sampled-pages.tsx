@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './estimates.module.css';
 import { useUntestedWords } from './use-untested-words.ts';
 
-/** Pages of one website in a sample: what became of each, and its report. */
+/** Pages of one website in a sample: the outcome of each, with a link to its report. */
 export function SampledPages({ pages }: { pages: EstimateWebsite['pages'] }) {
   const addresses = useAddresses();
   const { t } = useTranslation('estimates');

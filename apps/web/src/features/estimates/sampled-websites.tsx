@@ -17,11 +17,11 @@ interface SampledWebsitesProps {
   estimateId: string;
   isChanging: boolean;
   page: number;
-  /** Where all are of one organization, it need not be named. */
+  /** True when all websites belong to one organization, which is then not shown. */
   isOfOne: boolean;
 }
 
-/** Websites that were drawn, each with its pages in a fold: those that the reader may open lead to their reports. */
+/** Sampled websites, each with its pages in a disclosure; links to reports only where the user has access. */
 export function SampledWebsites({ estimateId, isChanging, page, isOfOne }: SampledWebsitesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('estimates');

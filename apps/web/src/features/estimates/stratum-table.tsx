@@ -16,7 +16,7 @@ interface StratumTableProps {
 
 type Row = EstimateStratum & { number: number };
 
-/** The groups of like websites that a sample was drawn from, and what was found of each. */
+/** The strata of a sample, with the result of each. */
 export function StratumTable({ estimateId, isChanging }: StratumTableProps) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();

@@ -5,14 +5,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './estimates.module.css';
 import { useUntestedWords } from './use-untested-words.ts';
 
-/** What of a sample gave no score, why, and what that means for the result. */
+/** Pages and websites of a sample without a score, the reasons, and the effect on the result. */
 export function UntestedPages({ estimate }: { estimate: EstimateDetails }) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
   const why = useUntestedWords();
   const { untested, pages, websites, isRunning } = estimate;
   const count = untested.reduce((sum, one) => sum + one.pages, 0);
-  // While tests run, websites without a score are mostly those whose turn has not come.
+  // While tests run, most websites without a score have not been tested yet.
   const silent = isRunning || pages.running > 0 ? 0 : websites.drawn - websites.tested;
   return (
     <Card title={t('untested.title')}>

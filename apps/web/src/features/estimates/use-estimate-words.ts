@@ -4,12 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { wholeInterval } from './model/whole-interval.ts';
 import { useFirstNames } from './use-first-names.ts';
 
-/** So many organizations are named of those that a sample was drawn from. */
+/** Maximum number of organizations that are listed by name. */
 const NAMED = 3;
 
 type Interval = NonNullable<EstimateView['result']>['score'];
 
-/** An interval in words: its best guess, its ends, and both ends together; one number where nothing is left open. */
+/**
+ * An interval as text: the estimate, its ends, and both ends together; one number when the interval is exact.
+ */
 interface IntervalWords {
   value: string;
   low: string;
@@ -18,7 +20,7 @@ interface IntervalWords {
   isExact: boolean;
 }
 
-/** Estimates as people read them. */
+/** Texts for the figures of an estimate. */
 export function useEstimateWords() {
   const { t } = useTranslation('estimates');
   const { number, percent } = useFormats();
@@ -29,14 +31,14 @@ export function useEstimateWords() {
     return { ...ends, value: write(value), range: isExact ? write(value) : t('range', ends), isExact };
   };
   return {
-    /** Whose websites it tells of. */
+    /** The organizations that the estimate covers. */
     of: ({ organizations }: Pick<EstimateView, 'organizations'>) =>
       names(
         organizations.slice(0, NAMED).map(({ name }) => name),
         organizations.length,
       ) ?? t('all'),
     points: (interval: Interval) => words(interval, 1, number),
-    /** Of a part of 1. */
+    /** For a share between 0 and 1. */
     percent: (interval: Interval) => words(interval, 100, percent),
   };
 }

@@ -5,7 +5,7 @@ import { wholeCount } from './model/whole-interval.ts';
 
 type Interval = NonNullable<EstimateView['result']>['failing'];
 
-/** How many of all websites fail, in a sentence: few are told by how many there are at most. */
+/** How many of all websites fail, in a sentence. Without a lower bound it states the maximum only. */
 export function useFailingWords(): (failing: Interval, websites: number) => string {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();

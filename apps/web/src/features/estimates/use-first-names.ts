@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The first names, and how many more there are; null where there is none. */
+/** The first names and the number of the others; null when there are no names. */
 export function useFirstNames(): (names: readonly string[], count: number) => string | null {
   const { t } = useTranslation('estimates');
   const { list, number } = useFormats();

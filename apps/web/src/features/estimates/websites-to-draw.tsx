@@ -6,7 +6,9 @@ import { AS_MANY, type EstimateControl, EVERY } from './model/estimate-form-sche
 
 const CHOICES = [AS_MANY, 'some', EVERY] as const;
 
-/** As many websites as the pages allow, a number of them, or all. One value holds both the choice and the number. */
+/**
+ * As many websites as the pages allow, a number, or all. One form value holds both the choice and the number.
+ */
 export function WebsitesToDraw({ control }: { control: EstimateControl }) {
   const { t } = useTranslation('estimates');
   const { field } = useController({ control, name: 'websites' });

@@ -20,7 +20,7 @@ interface AffectedPageProps {
   isOpenAtFirst: boolean;
 }
 
-/** One page and the elements that one test found on it; its elements are asked for when it is opened. */
+/** One page with the elements that one check found on it; they are loaded when it is opened. */
 export function AffectedPage({
   auditId,
   testRunId,

@@ -18,21 +18,21 @@ interface BulkStatusProps {
   websiteId: string;
   of: DefectsOf;
   selection: Selection;
-  /** As the list gave it. */
+  /** Timestamp of the list's response. */
   asOf: string;
-  /** Other things to do with the selected ones. */
+  /** Other actions for the selected ones. */
   children?: ReactNode;
 }
 
-/** What came of the last save. */
+/** Result of the last save. */
 interface Saved {
   count: number;
   skipped: number;
 }
 
 /**
- * One status for all or several non-compliances of an issue; the note is optional (run-modes, open point 18). A
- * save that fails leaves everything as it was chosen and typed, marked as not saved (ruling 105).
+ * Sets one status for all or several non-compliances of an issue; the note is optional (run-modes, open point
+ * 18). A failed save keeps the selection and the input, marked as not saved (ruling 105).
  */
 export function BulkStatus({ websiteId, of, selection, asOf, children }: BulkStatusProps) {
   const { t } = useTranslation(['element', 'report']);

@@ -14,12 +14,12 @@ import styles from './pages.module.css';
 interface DefectPagesProps {
   run: TestRun;
   of: DefectsOf;
-  /** The one that is looked at; all of `of` where none is named. */
+  /** The defect to list pages for; without it, all of `of`. */
   feHash?: string;
   total: number;
 }
 
-/** Links to the pages that have a defect, or any of a cause, those with most of it first, in steps. */
+/** Links to the pages with a defect, or with any defect of a cause, most affected first, in steps. */
 export function DefectPages({ run, of, feHash, total }: DefectPagesProps) {
   const { t } = useTranslation(['report', 'data']);
   const [shown, setShown] = useState(DEFECT_PAGES);

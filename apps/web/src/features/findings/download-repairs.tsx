@@ -10,7 +10,7 @@ interface DownloadRepairsProps {
   rootCause: string | undefined;
 }
 
-/** All places of an issue whose repair proved itself, as a file for those who change the code. */
+/** Downloads all places of an issue whose correction is proven, for developers. */
 export function DownloadRepairs(issue: DownloadRepairsProps) {
   const { t } = useTranslation('report');
   const { mutate, isPending, isError } = useDownloadRepairs(issue);

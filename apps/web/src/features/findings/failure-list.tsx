@@ -21,13 +21,13 @@ import { FailureTable } from './failure-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { chooseTests, readListChoice } from './model/list-choice.ts';
 
-/** What the address names; its summary is missing where the run has no findings of it. */
+/** The check that the URL names; without a summary when the run has no findings of it. */
 export interface ChosenTest {
   auditId: string;
   summary: FailureSummary | undefined;
-  /** Its elements over all pages. */
+  /** Number of its elements over all pages. */
   counts: DecidedCounts;
-  /** The list that it was chosen from. */
+  /** URL of the list that it was opened from. */
   backHref: string;
 }
 
@@ -36,13 +36,13 @@ interface FailureListProps {
   status: 'Fail' | 'Warn';
   view: 'failures' | 'warnings' | 'issues';
   caption: string;
-  /** Below the list, also where it is empty. */
+  /** Shown below the list, also when the list is empty. */
   below?: ReactNode;
-  /** In place of the list once a test is chosen. */
+  /** Replaces the list when a check is chosen. */
   children: (chosen: ChosenTest) => ReactNode;
 }
 
-/** Tests of a run that failed (or need a look), worst first; the address names the one that is chosen. */
+/** Failed (or warned) checks of a run, worst first; the URL names the chosen one. */
 export function FailureList(props: FailureListProps) {
   const { run, status, view, caption, below, children } = props;
   const testRunId = run.id;

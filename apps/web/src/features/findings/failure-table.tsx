@@ -15,22 +15,22 @@ import { LIST_SORTS, type ListedTest, type ListOrder, withListChoice } from './m
 
 interface FailureTableProps {
   caption: string;
-  /** Those that are shown, in their order. */
+  /** The displayed rows, in order. */
   rows: readonly ListedTest[];
   order: ListOrder;
   pagesTotal: number;
   hrefOf: (auditId: string) => string;
-  /** A last column: how far people have come with a check. */
+  /** An extra last column: progress of the manual judgement of a check. */
   checked?: { header: string; cell: (auditId: string) => ReactNode } | undefined;
 }
 
-/** Tests with their impact, category, criteria, and how many pages and elements they touch. */
+/** Checks with impact, category, criteria, and the number of affected pages and elements. */
 export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked }: FailureTableProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { categoryName } = useReportWords();
   const [, setSearch] = useSearch();
-  // The elements that a row would lead to were deleted.
+  // The elements that a row would link to were deleted.
   const isRemoved = useAreDetailsRemoved();
   return (
     <DataTable

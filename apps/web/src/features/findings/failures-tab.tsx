@@ -6,11 +6,11 @@ import { IssuePage } from './issue-page.tsx';
 
 interface FailuresTabProps {
   run: TestRun;
-  /** Failures, or what a person must look at. */
+  /** Failures, or findings that a user must judge. */
   status: 'Fail' | 'Warn';
 }
 
-/** Tests that failed (or need a look), worst first; one that is chosen shows its issue instead. */
+/** Failed (or warned) checks, worst first, or the issue of the chosen check. */
 export function FailuresTab({ run, status }: FailuresTabProps) {
   const { t } = useTranslation('report');
   const isFail = status === 'Fail';

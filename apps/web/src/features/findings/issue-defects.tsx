@@ -22,7 +22,7 @@ import { useSelection } from './use-selection.ts';
 interface IssueDefectsProps {
   run: TestRun;
   of: DefectsOf;
-  /** Its parts, as far as they are there. */
+  /** Its loaded parts. */
   found: JoinedParts<DefectsPart>;
 }
 
@@ -44,7 +44,7 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
   const selection = useSelection(
     defects.flatMap(({ element }) => element.nonCompliance?.id ?? []),
     followed?.total ?? 0,
-    // Who came for one repair means all that it removes.
+    // When the user opened one cause, everything that its repair fixes is selected.
     of.rootCause !== undefined,
   );
   return (

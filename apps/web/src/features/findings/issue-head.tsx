@@ -30,8 +30,8 @@ interface IssueHeadProps {
 }
 
 /**
- * Way back, what is wrong, whom it affects, and where the standards ask for it. The title takes the focus. On a phone all that is
- * not needed for the repair is folded, so that the corrected code is near.
+ * Back link, what is wrong, who is affected, and the criteria. The title takes the focus. On phones, what is
+ * not needed for the repair is collapsed, so that the corrected code is near the top.
  */
 export function IssueHead({ run, auditId, status, summary, criteria, backHref, backLabel }: IssueHeadProps) {
   const addresses = useAddresses();
@@ -96,7 +96,7 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
   );
 }
 
-/** The title takes the focus when the issue is come to; after Back what was followed from it does. */
+/** Focuses the title when the issue is opened; after Back, the focus returns to the followed link. */
 function useHeadingFocus() {
   const head = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

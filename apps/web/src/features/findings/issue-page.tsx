@@ -31,8 +31,8 @@ interface IssuePageProps extends ChosenTest {
 }
 
 /**
- * Everything that a run says of one issue: what is wrong, whom it affects, how it is repaired, and where it stands, by page
- * or by defect. Every way to an issue leads here.
+ * Everything that a run reports about one issue: what is wrong, who is affected, how to repair it, and where it
+ * is, by page or by defect. All links to an issue lead here.
  */
 export function IssuePage({ run, status, auditId, summary, counts, backHref, backLabel }: IssuePageProps) {
   const decided = useDecidedPart();

@@ -17,11 +17,11 @@ import { AffectedPage } from './affected-page.tsx';
 interface IssuePagesProps {
   run: TestRun;
   of: DefectsOf;
-  /** Pages in all. */
+  /** Total number of pages. */
   total: number;
 }
 
-/** The pages on which one issue was found, each with its elements: page-wise details of one test. */
+/** Pages on which one issue was found, each with its elements: page-wise details of one test. */
 export function IssuePages({ run, of, total }: IssuePagesProps) {
   const { testRunId, auditId, status, decided } = of;
   const { t } = useTranslation(['report', 'data']);

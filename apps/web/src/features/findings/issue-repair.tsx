@@ -19,16 +19,19 @@ interface IssueHowProps {
   auditId: string;
   status: 'Fail' | 'Warn';
   detail: AuditReportingDetail | undefined;
-  /** The cause that the address names. */
+  /** The cause that the URL names. */
   rootCause: string | undefined;
-  /** The most frequent of the defects that can be corrected. */
+  /** The most frequent defect that has a correction. */
   example: { element: FailingElementView; pageCount: number } | undefined;
 }
 
-/** Changes that are named without being asked for: the others stand in the list of all. */
+/** Number of changes shown here; the others are in the full list. */
 const SHOWN = 5;
 
-/** How to repair it: the advice, the changes that repair most, and the corrected code of the most frequent case. */
+/**
+ * How to repair an issue: advice, the changes with the largest effect, and the corrected code of the most
+ * frequent case.
+ */
 export function IssueHow(props: IssueHowProps) {
   const { testRunId, baseUrl, auditId, status, detail, rootCause, example } = props;
   const { t } = useTranslation(['element', 'report']);
@@ -82,7 +85,7 @@ interface CauseLineProps {
   isChosen: boolean;
 }
 
-/** One change, and what it removes; it leads to the defects that it repairs. */
+/** One change and what it fixes, with a link to the affected defects. */
 function CauseLine({ testRunId, baseUrl, cause, isChosen }: CauseLineProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

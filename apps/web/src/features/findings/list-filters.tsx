@@ -19,7 +19,7 @@ import {
 
 const ALL = 'All';
 
-/** By what a list of tests is narrowed: words, impact, category and criterion, as far as the list has them. */
+/** Filters of a list of checks: text, impact, category and criterion, when the list has them. */
 export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[]; isFailures: boolean }) {
   const { t } = useTranslation('report');
   const { categoryName } = useReportWords();
@@ -81,7 +81,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
             size="small"
             onPress={() => {
               change({ text: '', category: null, impact: null, criterion: null });
-              // The change removes this button: without this the focus would be lost to the body.
+              // The change removes this button; without this, the focus would move to the body.
               filters.current?.querySelector('input')?.focus();
             }}
           >
@@ -93,7 +93,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
   );
 }
 
-/** What the rows have, each once, and what is chosen. */
+/** Distinct values of the rows, plus the chosen one. */
 function offered(values: readonly string[], chosen: string | null): string[] {
   return [...new Set(chosen === null ? values : [...values, chosen])];
 }

@@ -21,7 +21,7 @@ import { pageOrderText, parsePageOrder } from './model/page-order.ts';
 import { PageTable } from './page-table.tsx';
 import styles from './pages.module.css';
 
-/** Pages of a run with search, status, order and paging in the address. */
+/** Pages of a run with search, status, order and paging in the URL. */
 export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'vocabulary', 'data']);
@@ -43,7 +43,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   const total = asked.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / STEP));
   const page = asked.data ? Math.min(wanted, pageCount) : wanted;
-  // An address beyond the end shows the last part.
+  // A page number beyond the end shows the last page.
   const last = useListRunPages(partOf(page), { enabled: page !== wanted });
   const found = page === wanted ? asked : last;
   const filters = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             <Button
               onPress={() => {
                 change((current) => withPageFilter(current, { text: '', status: null }));
-                // The change removes this button: without this the focus would be lost to the body.
+                // The change removes this button; without this, the focus would move to the body.
                 filters.current?.querySelector('input')?.focus();
               }}
             >
@@ -125,7 +125,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
 }
 
 const ALL = 'All';
-/** Pages of a finished run are in one of these; those that are tested again in any. */
+/** Pages of a finished run have one of these states; retested pages can have any. */
 const OFFERED = ['COMPLETE', 'FAILURE'] as const;
 
 function withOrder(search: URLSearchParams, text: string | null): URLSearchParams {

@@ -19,16 +19,16 @@ import styles from './pages.module.css';
 interface PageTableProps {
   pages: readonly TestInstanceSummary[];
   testRunId: string;
-  /** Address of the run: what all its pages share need not be read in each row. */
+  /** Start URL of the run: the common part is not repeated in each row. */
   baseUrl: string;
   order: PageOrder;
   onOrder: (order: PageOrder) => void;
   mayRetry: boolean;
-  /** Another part or order is on the way. */
+  /** True while another part or order loads. */
   isUpdating: boolean;
 }
 
-/** Pages with score, number of failures and state; a page that failed says why and may be tried again. */
+/** Pages with score, number of failures and state; a failed page shows the reason and can be retried. */
 export function PageTable({
   pages,
   testRunId,
@@ -44,7 +44,7 @@ export function PageTable({
   return (
     <DataTable
       caption={t('pages.caption')}
-      // On a phone the heading and the fold above say it, and the first page is in the first screen.
+      // On phones the heading and the fold above already name it, and the first row stays on the first screen.
       isCaptionHidden={isPhone}
       rows={pages}
       rowKey={(page) => page.id}

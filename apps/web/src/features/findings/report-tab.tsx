@@ -15,7 +15,7 @@ interface ReportTabProps {
   mayRetry: boolean;
 }
 
-/** Everything that was found, by page or by issue. */
+/** All findings, by page or by issue. */
 export function ReportTab({ run, show, mayRetry }: ReportTabProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'full']);
@@ -55,7 +55,7 @@ export function ReportTab({ run, show, mayRetry }: ReportTabProps) {
         {!isPhone && views}
       </div>
       {show === 'issues' ? <IssueWise run={run} /> : <PageList run={run} mayRetry={mayRetry} />}
-      {/* Below the list, so that its first row is in the first screen. */}
+      {/* Below the list, so that the first row is on the first screen. */}
       {isPhone && views}
     </>
   );

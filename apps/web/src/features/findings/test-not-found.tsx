@@ -12,8 +12,8 @@ interface TestNotFoundProps {
 }
 
 /**
- * In place of the details of one test: the address names one without findings, people have decided about all of them, or
- * the run's details were removed.
+ * Replaces the details of a check when it has no findings, users decided about all of them, or the details of
+ * the run were deleted.
  */
 export function TestNotFound({ backHref, backLabel, status, counts }: TestNotFoundProps) {
   const { t } = useTranslation(['report', 'decisions']);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Choice } from '../../data/non-compliances.ts';
 
 export interface Selection {
-  /** How many can be chosen, loaded or not. */
+  /** Number of selectable items, including those not loaded. */
   total: number;
-  /** How many are chosen. */
+  /** Number of selected items. */
   count: number;
   choice: Choice;
   /** Whether the checkboxes are shown. */
@@ -17,17 +17,18 @@ export interface Selection {
 
 interface Chosen {
   isAll: boolean;
-  /** Chosen one by one; or, where all are chosen, left out one by one. */
+  /** Selected ids; when all are selected, the deselected ids. */
   ids: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * A selection among many: some ids, or all but some ids. Ids that are no longer loaded do not count.
+ * A selection in a list that is partly loaded: some ids, or all but some ids. Ids that are not loaded any more
+ * are ignored.
  *
- * @param loaded the ids that have been loaded
- * @param isAllAtFirst whether all are chosen until something else is
+ * @param loaded ids of the loaded items
+ * @param isAllAtFirst whether all are selected initially
  */
 export function useSelection(loaded: readonly string[], total: number, isAllAtFirst = false): Selection {
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ interface ConsolidatedIssueProps {
   isWanted: boolean;
 }
 
-/** One issue over all pages: what it is, an example, and the pages with the most of it. */
+/** One issue over all pages: description, an example, and the most affected pages. */
 export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: ConsolidatedIssueProps) {
   const { t } = useTranslation(['full', 'report', 'data']);
   const addresses = useAddresses();

@@ -16,7 +16,7 @@ import { useDecidedCounts } from './use-decided-counts.ts';
 import { usePrint } from './use-print.ts';
 import { ViewHead } from './view-head.tsx';
 
-/** Every issue once, with the pages that it is on: the list for the people who repair the site. */
+/** Every issue once, with the affected pages: for the developers who repair the site. */
 export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
   const { t } = useTranslation(['full', 'data', 'decisions']);
   const lang = useReportLanguage();

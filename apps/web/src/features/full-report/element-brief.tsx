@@ -10,11 +10,11 @@ import styles from './full.module.css';
 interface ElementBriefProps {
   auditId: string;
   element: FailingElementView;
-  /** Below: what was decided of it, or the way to decide. */
+  /** Below: the decision, or the controls to make one. */
   children: ReactNode;
 }
 
-/** One element in few words: what is wrong, the code, the selector. */
+/** An element in brief: explanation, code and selector. */
 export function ElementBrief({ auditId, element, children }: ElementBriefProps) {
   const { t } = useTranslation('report');
   return (

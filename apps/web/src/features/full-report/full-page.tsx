@@ -22,11 +22,11 @@ interface FullPageProps {
   page: TestInstanceSummary;
   hideWarnings: boolean;
   decided: Exclude<Decided, 'all'>;
-  /** Load it also where it has not been scrolled near: for printing. */
+  /** Load it even when it is far from the viewport, for printing. */
   isWanted: boolean;
 }
 
-/** One page of the full report; what was found on it is loaded when the reader comes near. */
+/** One page of the full report; its findings load when it comes near the viewport. */
 export function FullPage({ run, page, hideWarnings, decided, isWanted }: FullPageProps) {
   const { t } = useTranslation(['full', 'report', 'data', 'display']);
   const { number } = useFormats();

@@ -20,7 +20,7 @@ import { useDecidedCounts } from './use-decided-counts.ts';
 import { usePrint } from './use-print.ts';
 import { ViewHead } from './view-head.tsx';
 
-/** The details of all pages one below the other, in steps; each page is loaded as the reader comes to it. */
+/** The details of all pages in one document, in steps; each page loads when the user scrolls to it. */
 export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
   const { t } = useTranslation(['full', 'data', 'report', 'decisions']);
   const { number } = useFormats();
@@ -28,7 +28,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   const lang = useReportLanguage();
   const decided = useDecidedPart();
   const counts = useDecidedCounts(run.id, hideWarnings);
-  // Decisions are looked for where something was decided; findings that were removed are on no page.
+  // Decided findings exist only on some pages; deleted findings cannot be assigned to pages.
   const ofDecided = decided === 'set-aside' && run.findingsRemoved === null;
   const asked = { order: 'url', direction: 'ASC', limit: STEP, ...(ofDecided ? { decided } : {}) } as const;
   const first = useListRunPages({ testRunId: run.id, ...asked, skip: 0 }).data;
@@ -96,7 +96,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   );
 }
 
-/** What the list of pages with decisions leaves out. */
+/** Number of pages without decisions, which the list omits. */
 function DecidedPages({ withSome, without }: { withSome: number; without: number }) {
   const { t } = useTranslation(['full', 'decisions']);
   const { number } = useFormats();

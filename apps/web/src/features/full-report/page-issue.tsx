@@ -19,10 +19,10 @@ interface PageIssueProps {
   issue: Issue;
   testRunId: string;
   testInstanceId: string;
-  /** Address of the page, for the names of the buttons. */
+  /** URL path of the page, for the labels of the buttons. */
   path: string;
   criteria: readonly Criterion[];
-  /** Of which findings it is. */
+  /** Which findings are shown: open or decided. */
   decided: Decided;
   categoryName: (identifier: string) => string;
 }

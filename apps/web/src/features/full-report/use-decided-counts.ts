@@ -3,7 +3,9 @@ import { useEach } from '../../data/use-parts.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import type { DecidedCounts } from '../decisions/decided-switch.tsx';
 
-/** How many elements of a run are open and how many are decided, of the kinds that its report shows; null until all have come. */
+/**
+ * Number of open and decided elements of a run, of the kinds that its report shows; null until all have loaded.
+ */
 export function useDecidedCounts(testRunId: string, hideWarnings: boolean): DecidedCounts | null {
   const lang = useReportLanguage();
   const kinds = hideWarnings ? (['Fail'] as const) : (['Fail', 'Warn'] as const);

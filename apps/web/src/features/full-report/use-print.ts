@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
 interface Print {
-  /** From the press of the button until the window's print dialog opens. */
+  /** From pressing the button until the print dialog opens. */
   isPreparing: boolean;
   start: () => void;
 }
 
 /**
- * Prints the screen once everything on it has loaded, also what has not been scrolled to.
+ * Prints the screen once everything on it has loaded, including parts below the viewport.
  *
- * @param isReady whether nothing is missing any more
+ * @param isReady whether everything has loaded
  */
 export function usePrint(isReady: boolean): Print {
   const [isPreparing, setPreparing] = useState(false);
   useEffect(() => {
     if (!isPreparing || !isReady) return;
-    // What has just been loaded is drawn first.
+    // Waits until the loaded content is painted.
     const frame = requestAnimationFrame(() => {
       setPreparing(false);
       window.print();

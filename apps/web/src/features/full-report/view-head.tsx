@@ -11,13 +11,13 @@ interface ViewHeadProps {
   testRunId: string;
   title: string;
   lead: string;
-  /** What the print button prints. */
+  /** Name of what the print button prints. */
   printed: string;
   isPreparing: boolean;
   onPrint: () => void;
 }
 
-/** Way back, what this view is, and printing. It takes the focus when the reader comes from another view. */
+/** Back link, title of the view, and print button. Takes the focus when the user comes from another view. */
 export function ViewHead({ testRunId, title, lead, printed, isPreparing, onPrint }: ViewHeadProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('full');

@@ -22,7 +22,10 @@ interface CriteriaMapProps {
   hrefOf: (page: number) => string;
 }
 
-/** Which criteria fail in which organizations: the darker a cell, the more of its websites fail. A cell leads to what is behind it. */
+/**
+ * Criteria by organization: the larger the share of failing websites, the darker the cell. Each cell links to
+ * its failures.
+ */
 export function CriteriaMap({ page, hrefOf }: CriteriaMapProps) {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
   const language = useReportLanguage();

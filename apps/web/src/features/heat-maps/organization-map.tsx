@@ -9,7 +9,7 @@ import { scoreTone } from '../../vocabulary/score-tone.ts';
 import { useScoreBands } from '../../vocabulary/use-score-bands.ts';
 import { TileTable } from './tile-table.tsx';
 
-/** Organizations with a score as tiles, as large as they have websites; each leads to its own heat map. */
+/** Treemap of organizations with a score, sized by number of websites; each links to its own heat map. */
 export function OrganizationMap() {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
   const title = t('dashboard:cards.organizationMap');

@@ -21,7 +21,7 @@ interface OrganizationScoresProps {
   hrefOf: (page: number) => string;
 }
 
-/** Every organization with its average score and how many websites it has. */
+/** Organizations with average score and number of websites. */
 export function OrganizationScores({ choice, onChange, hrefOf }: OrganizationScoresProps) {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
   const { number } = useFormats();
@@ -70,7 +70,7 @@ export function OrganizationScores({ choice, onChange, hrefOf }: OrganizationSco
   );
 }
 
-/** For those who may have all of it as a file (ruling 76: not the expert). */
+/** For users who may export all of it (ruling 76: not the expert). */
 function DownloadReport() {
   const { t } = useTranslation('heatMaps');
   const mayDownload = useMay('dashboard.download');

@@ -20,7 +20,7 @@ interface ScoredWebsitesProps {
   hrefOf: (page: number) => string;
 }
 
-/** The websites of the heat map as a list, the best first, each row in the colour of its score. */
+/** The websites of the heat map as a list, best score first, each row in the colour of its score. */
 export function ScoredWebsites({ organizationId, page, hrefOf }: ScoredWebsitesProps) {
   const { t } = useTranslation('heatMaps');
   const websites = useListWebsitesWithScore({ organizationId, page });

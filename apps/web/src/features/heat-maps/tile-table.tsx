@@ -8,7 +8,7 @@ import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 interface TileTableProps {
   title: string;
   groups: readonly TileGroup[];
-  /** What a tile is. */
+  /** Header of the tile column. */
   words: { name: string };
 }
 
@@ -17,7 +17,7 @@ interface Row {
   group: string;
 }
 
-/** The tiles of a heat map as a table, the lowest score first. */
+/** The tiles of a heat map as a table, lowest score first. */
 export function TileTable({ title, groups, words }: TileTableProps) {
   const { t } = useTranslation('heatMaps');
   const rows = groups

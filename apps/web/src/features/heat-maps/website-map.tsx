@@ -12,11 +12,11 @@ import { TileTable } from './tile-table.tsx';
 
 interface WebsiteMapProps {
   title: string;
-  /** Null: all websites in reach. */
+  /** Null: all websites that the user can access. */
   organizationId: number | null;
 }
 
-/** Websites with a score as tiles, as large as they have pages; each leads to its test runs. */
+/** Treemap of websites with a score, sized by number of pages; each links to its test runs. */
 export function WebsiteMap({ title, organizationId }: WebsiteMapProps) {
   const { t } = useTranslation('heatMaps');
   return (
@@ -54,7 +54,7 @@ function TileMap({ title, tiles }: { title: string; tiles: WebsiteTiles }) {
   );
 }
 
-/** The tiles of a group. A tile without a score of its own, of many websites, has their mean. */
+/** The tiles of a group. A tile of several websites shows their mean score. */
 function useTiles() {
   const addresses = useAddresses();
   const { t } = useTranslation('heatMaps');

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'abhigam.install-asked';
 
-/** When people were last asked to install the app, in milliseconds; null where they never were. */
+/** When the user was last asked to install the app, as epoch milliseconds; null when never. */
 export function askedAt(): number | null {
   const stored = Number(localStorage.getItem(STORAGE_KEY));
   return Number.isFinite(stored) && stored > 0 ? stored : null;

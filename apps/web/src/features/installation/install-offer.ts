@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium gives for the question whether to install; other browsers have a menu entry of their own. */
+/** The `beforeinstallprompt` event of Chromium; other browsers offer installation in their own menu. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -8,13 +8,13 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Begins to listen for the browser's offer, once; it comes when the browser has read the manifest. */
+/** Starts listening for the install prompt, idempotent; the browser fires it after it has read the manifest. */
 export function watchOffer(): void {
   addEventListener('beforeinstallprompt', keep);
   addEventListener('appinstalled', forget);
 }
 
-/** The browser's offer to install the app; null where it makes none, or where the app is installed. */
+/** The install prompt of the browser; null when it offers none or the app is installed. */
 export function useInstallOffer(): InstallEvent | null {
   return useSyncExternalStore(
     (listener) => {
@@ -30,7 +30,7 @@ export function forget(): void {
 }
 
 function keep(event: Event): void {
-  // Else the browser asks by itself, at once.
+  // Otherwise the browser shows its own prompt immediately.
   event.preventDefault();
   if (isInstallEvent(event)) set(event);
 }

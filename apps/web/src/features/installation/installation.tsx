@@ -11,7 +11,7 @@ import styles from './installation.module.css';
 import { makeInstallable } from './make-installable.ts';
 import { mayAsk } from './model/may-ask.ts';
 
-/** Makes the mobile layout installable, and asks people once a day at most whether to. */
+/** Makes the mobile layout installable and offers the installation at most once a day. */
 export function Installation() {
   const { t, i18n } = useTranslation('mobile');
   const { id: brand, productName: product } = useBrand();
@@ -28,7 +28,7 @@ export function Installation() {
   const install = async () => {
     close();
     await offer.prompt();
-    // It can be used once.
+    // The prompt can be used only once.
     forget();
   };
   return (

@@ -2,14 +2,14 @@ import { watchOffer } from './install-offer.ts';
 import { type Installed, manifestPath, workerAddress } from './model/installed-files.ts';
 
 /**
- * Tells the browser what can be installed, of the addresses below `scope`, and gives it the page for times without a connection. Browsers without service
- * workers, and pages that are not served safely, go without.
+ * Links the web app manifest and registers the service worker with the offline page for the URLs below `scope`.
+ * Without service workers, or outside a secure context, only the manifest is linked.
  */
 export function makeInstallable(installed: Installed, scope: string): void {
   watchOffer();
   nameManifest(manifestPath(installed));
   if ('serviceWorker' in navigator) {
-    // Where it can't be had, the browser says itself that there is no connection.
+    // Without the worker, the browser shows its own offline page.
     navigator.serviceWorker.register(workerAddress(installed), { scope }).catch(() => undefined);
   }
 }

@@ -14,11 +14,11 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './issues.module.css';
 
 interface DashboardIssuesProps {
-  /** Columns of those who look after the work of others: whom a website is assigned to, and its address. */
+  /** Whether to show the columns for supervisors: assigned user and URL. */
   hasUsers: boolean;
 }
 
-/** What waits to be fixed, added up by website and issue, most first. */
+/** Open non-compliances by website and issue, most first. */
 export function DashboardIssues({ hasUsers }: DashboardIssuesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['dashboardFigures', 'dashboard']);

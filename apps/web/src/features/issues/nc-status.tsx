@@ -4,7 +4,7 @@ import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
 
-/** Non-compliances by their status; each part leads to its list. */
+/** Non-compliances by status; each part links to its list. */
 export function NcStatus() {
   const addresses = useAddresses();
   const { t } = useTranslation(['dashboardFigures', 'dashboard']);

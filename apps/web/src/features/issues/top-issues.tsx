@@ -5,7 +5,10 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RankChart } from '../../ui/charts/rank-chart.tsx';
 
-/** What fails most; each leads to the issue in the newest run that has it, else to its non-compliances. */
+/**
+ * Most frequent failures; each links to the issue in the newest run that has it, otherwise to its
+ * non-compliances.
+ */
 export function TopIssues() {
   const addresses = useAddresses();
   const { t } = useTranslation(['dashboardFigures', 'dashboard']);

@@ -11,7 +11,7 @@ import { LinkReason } from './link-reason.tsx';
 import styles from './links.module.css';
 import { useListPage } from './use-list-page.ts';
 
-/** Links on the pages of the run that lead nowhere, those on most pages first. */
+/** Broken links on the pages of the run, those on most pages first. */
 export function BrokenLinkList({ run }: { run: TestRun }) {
   const { t } = useTranslation('links');
   const { number } = useFormats();
@@ -30,7 +30,7 @@ export function BrokenLinkList({ run }: { run: TestRun }) {
               {t('links.underWay')}
             </Alert>
           )}
-          {/* Of an old run only the broken ones are kept: they are no share of all. */}
+          {/* For old runs only the broken links are stored, so no share can be shown. */}
           {data.counts.total > 0 && !run.findingsRemoved && (
             <p className={styles.counts}>
               {t('links.counts', {

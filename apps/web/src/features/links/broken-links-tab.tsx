@@ -4,7 +4,7 @@ import { BrokenPageList } from './broken-page-list.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import styles from './links.module.css';
 
-/** What leads nowhere: pages of the website, links on its pages; and which addresses the run did not test. */
+/** Broken pages of the website, broken links on its pages, and URLs that the run did not test. */
 export function BrokenLinksTab({ run }: { run: TestRun }) {
   return (
     <div className={styles.tab}>

@@ -16,7 +16,7 @@ interface HoldingPagesProps {
 
 const FIRST = 3;
 
-/** Pages that hold a link: the first three, the others that are known on demand, and how many there are. */
+/** Pages that contain a link: the first three, the other known ones on demand, and the total. */
 export function HoldingPages({ link, run }: HoldingPagesProps) {
   const { t } = useTranslation('links');
   const { number } = useFormats();

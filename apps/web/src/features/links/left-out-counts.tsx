@@ -7,10 +7,10 @@ interface LeftOutCountsProps {
   counts: readonly { why: (typeof LEFT_OUT_REASONS)[number]; count: number }[];
 }
 
-/** So many addresses of a reason are kept at most; there may be more. */
+/** Maximum number of stored URLs per reason; there may be more. */
 const MOST = 500;
 
-/** How many addresses there are of each reason, most first. */
+/** Number of skipped URLs per reason, most first. */
 export function LeftOutCounts({ counts }: LeftOutCountsProps) {
   const { t } = useTranslation('links');
   const { number } = useFormats();

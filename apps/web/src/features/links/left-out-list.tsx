@@ -8,7 +8,7 @@ import styles from './links.module.css';
 import { SiteNotes } from './site-notes.tsx';
 import { useListPage } from './use-list-page.ts';
 
-/** Addresses that the run found and did not test, each with the reason. */
+/** URLs that the run found and did not test, each with the reason. */
 export function LeftOutList({ testRunId }: { testRunId: string }) {
   const { t } = useTranslation('links');
   const position = useListPage(testRunId, 'left');

@@ -21,20 +21,20 @@ interface LinkListProps<Data extends Rows> {
   lead: string;
   query: UseQueryResult<Data>;
   position: ReturnType<typeof useListPage>;
-  /** What stands there when the list is empty. */
+  /** Shown when the list is empty. */
   empty: (data: Data) => ReactNode;
-  /** Above the list, once it is there. */
+  /** Above the list, once it has loaded. */
   above?: (data: Data) => ReactNode;
   rowKey: (row: RowOf<Data>) => string;
-  /** Below the address of a row. */
+  /** Below the URL of a row. */
   belowAddress?: (row: RowOf<Data>) => ReactNode;
-  /** What stands beside the addresses. */
+  /** Columns after the URL. */
   columns: readonly Column<RowOf<Data>>[];
-  /** Pixels that the columns need beside each other. */
+  /** Minimum width of the columns, in pixels. */
   minWidth: number;
 }
 
-/** One list of addresses under its heading: loading, failed, empty or ten rows with next-only paging. */
+/** A list of URLs under its heading: loading, failed, empty, or ten rows with next-only paging. */
 export function LinkList<Data extends Rows>(props: LinkListProps<Data>) {
   const { title, lead, query, position, empty, above, belowAddress } = props;
   const { t } = useTranslation(['links', 'data']);

@@ -6,7 +6,7 @@ interface LinkReasonProps {
   link: { reason: PageFailureReason; httpStatus: number | null; detail: WireMessage | null };
 }
 
-/** Why a link leads nowhere: in words, and with the number of the answer where there was one. */
+/** Why a link is broken: as text, with the HTTP status if there was a response. */
 export function LinkReason({ link }: LinkReasonProps) {
   const { t } = useTranslation(['links', 'report']);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './links.module.css';
 
-/** Limits of the run: what was not considered when its site was looked at. */
+/** Limits of the run: what page discovery did not cover. */
 export function SiteNotes({ notes }: { notes: readonly DiscoveryNote[] }) {
   const { t } = useTranslation('links');
   if (notes.length === 0) return null;

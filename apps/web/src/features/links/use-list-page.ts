@@ -12,7 +12,7 @@ interface ListPage {
   list: RefObject<HTMLDivElement | null>;
 }
 
-/** Page of one of the lists of the tab; it stands in the address beside those of the others. */
+/** Page number of one of the lists of the tab; the URL has a parameter for each list. */
 export function useListPage(testRunId: string, parameter: 'pages' | 'links' | 'left'): ListPage {
   const addresses = useAddresses();
   const [search] = useSearchParams();

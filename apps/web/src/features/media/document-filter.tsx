@@ -13,7 +13,7 @@ interface DocumentFilterListProps {
   hrefOf: MediaHref;
 }
 
-/** How many PDF files lack what; each leads to the list of those. */
+/** Number of PDF files by missing feature; each links to the filtered list. */
 export function DocumentFilterList({ choice, counts, hrefOf }: DocumentFilterListProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -19,7 +19,7 @@ const LOOKS = {
   limit: { tone: 'info', icon: 'info' },
 } as const;
 
-/** How looking into a document ended; what was read speaks for itself. */
+/** Result of analysing a document. */
 export function DocumentState({ document }: { document: DocumentView }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -18,11 +18,11 @@ interface MediaCardProps {
   media: MediaView;
   type: MediaType;
   run: TestRun;
-  /** Whether the card is about a file on all pages instead of one place on one page. */
+  /** Whether the card shows a file over all pages instead of one place on one page. */
   isOfRun: boolean;
 }
 
-/** One medium: its picture, what it is, its text alternative, its code. */
+/** A media item: screenshot, kind, text alternative and code. */
 export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
   const { t } = useTranslation('report');
   const drawing = drawingName(media);
@@ -77,13 +77,16 @@ export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
   );
 }
 
-/** Whether it takes a text alternative. Moving text (`marquee`) does not, which older runs counted as graphic, as ANDI does. */
+/**
+ * Whether it needs a text alternative. Moving text (`marquee`) does not; older runs stored it as a graphic, as
+ * ANDI does.
+ */
 function isImage({ types, snippet }: MediaView): boolean {
   const isText = ['marquee', 'blink'].includes(tagOf(snippet) ?? '');
   return types.includes('inline') && !types.includes('decorative') && !isText;
 }
 
-/** Says something only where the file failed to load or has not been asked for. */
+/** Shown only when the file failed to load or has not been requested. */
 function State({ media: { state, failure, httpStatus } }: { media: MediaView }) {
   const { t } = useTranslation('report');
   if (state === 'failed') {

@@ -11,7 +11,7 @@ interface MediaFactsProps {
   media: MediaView;
 }
 
-/** Facts of a medium; those that are not known are left out. */
+/** Facts of a media item; unknown ones are omitted. */
 export function MediaFacts({ media }: MediaFactsProps) {
   const { t } = useTranslation('report');
   const text = useMediaTexts(media);

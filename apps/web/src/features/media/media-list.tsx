@@ -20,14 +20,14 @@ interface MediaListProps {
   run: TestRun;
   choice: MediaChoice;
   type: MediaType;
-  /** All that there are, those that are not listed too. */
+  /** Total number, including media that are not listed. */
   total: number;
-  /** What is looked at: a page, or all. */
+  /** Name of the scope: a page, or all pages. */
   name: string;
   hrefOf: MediaHref;
 }
 
-/** The media of one type: of a page in its order, of all pages file by file. */
+/** Media of one type: of a page in document order, of all pages by file. */
 export function MediaList({ run, choice, type, total, name, hrefOf }: MediaListProps) {
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
@@ -104,7 +104,7 @@ export function MediaList({ run, choice, type, total, name, hrefOf }: MediaListP
   );
 }
 
-/** Says what another choice brought; nothing at first sight. */
+/** Announces the result of a changed choice, but not the initial content. */
 function useAnnounced(sentence: string): void {
   const last = useRef(sentence);
   useEffect(() => {

@@ -23,18 +23,18 @@ interface MediaPagesProps {
   hrefOf: MediaHref;
 }
 
-/** Pages shown at first, and with each "Show more". */
+/** Pages shown initially and added with each "Show more". */
 const STEP = 50;
 
 /**
- * Filter by the beginning of the address, all pages together, and the pages of the run.
+ * Filters by URL prefix, and selects all pages or one page of the run.
  *
- * @param name what is chosen, in words
+ * @param name name of the chosen scope
  */
 export function MediaPages({ run, choice, name, hrefOf }: MediaPagesProps & { name: string }) {
   const { t } = useTranslation('report');
   return (
-    // A key, so that the fold closes when a page has been chosen.
+    // The key remounts the fold, so that it closes when a page is chosen.
     <NarrowFold key={choice.pageId ?? ''} summary={t('media.pagesChosen', { name })}>
       <PageChooser run={run} choice={choice} hrefOf={hrefOf} />
     </NarrowFold>
@@ -49,7 +49,7 @@ function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
   const [text, setText] = useAddressText(choice.prefix, (typed) => {
     change({ q: typed }, { replace: true });
   });
-  // What could not be tested has no media to show.
+  // Pages that could not be tested have no media.
   const prefix = choice.prefix.trim();
   const { answers, isPending } = useParts(
     useListRunPages,
@@ -65,7 +65,7 @@ function PageChooser({ run, choice, hrefOf }: MediaPagesProps) {
   );
   const found = answers.flatMap((answer) => answer.pages);
   const total = answers[0]?.total ?? 0;
-  // All pages stand before them in the list.
+  // Plus one: the entry "All pages" is first in the list.
   const more = useFocusOnMore<HTMLUListElement>(found.length + 1);
   return (
     <div className={styles.left}>

@@ -13,7 +13,7 @@ interface MediaShotProps {
   title: string;
 }
 
-/** Its place on the page, cut from the stored screenshot: no request goes to the tested site. */
+/** Its region, cropped from the stored page screenshot: no request goes to the tested site. */
 export function MediaShot({ media, rect, title }: MediaShotProps) {
   const { t } = useTranslation('report');
   const ref = useRef<HTMLDivElement>(null);

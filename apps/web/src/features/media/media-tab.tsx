@@ -18,13 +18,13 @@ import { type MediaHref, parseMediaChoice, shownType } from './model/media-choic
 
 interface MediaTabProps {
   run: TestRun;
-  /** Address of another choice: the same tab is part of the report of a run and of that of a website. */
+  /** URL of another choice; the tab is used in the report of a run and of a website. */
   hrefOf: MediaHref;
-  /** A page that the path names. */
+  /** The page id in the URL path. */
   pageInPath?: string | undefined;
 }
 
-/** The media of a run: of all pages together or of one, how many of each type, and the chosen type in detail. */
+/** Media inventory of a run, for all pages or one: counts by type, and the list of the chosen type. */
 export function MediaTab({ run, hrefOf, pageInPath }: MediaTabProps) {
   const { t } = useTranslation(['report', 'data']);
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function MediaTab({ run, hrefOf, pageInPath }: MediaTabProps) {
   const known = useGetTestInstanceWithNcOfRun({ testRunId: run.id, pageId: choice.pageId });
   const page = choice.pageId === null ? null : (known.data ?? null);
   const pageId = page?.id ?? null;
-  // The totals of a page come with its list, whichever type that is of.
+  // The response has the totals of the page for every requested type.
   const asked: MediaType = choice.type ?? 'inline';
   const first = useGetRunMedia(
     { testRunId: run.id, pageId, type: asked, problem: choice.problem, part: choice.part },

@@ -13,7 +13,7 @@ interface MediaTypesProps {
   hrefOf: MediaHref;
 }
 
-/** How many there are of each type; one that there is leads to its list. */
+/** Number of media by type; types with media link to their list. */
 export function MediaTypes({ choice, current, totals, hrefOf }: MediaTypesProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

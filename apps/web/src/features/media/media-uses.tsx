@@ -16,7 +16,7 @@ interface MediaUsesProps {
   run: TestRun;
 }
 
-/** On how many pages a file is used; the list of them is fetched when it is opened. */
+/** Number of pages that use a file; the list of them loads when it is opened. */
 export function MediaUses({ media, run }: MediaUsesProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -19,7 +19,7 @@ interface PdfCheckListProps {
 
 const TECHNIQUES = 'https://www.w3.org/WAI/WCAG22/Techniques/pdf/';
 
-/** What a PDF has and what it lacks, with what to do about it. */
+/** Passed and failed checks of a PDF, with advice. */
 export function PdfCheckList({ facts, problems }: PdfCheckListProps) {
   const { t } = useTranslation('report');
   const wordsOf = useWords(facts);
@@ -63,7 +63,7 @@ function Guidance({ problem }: { problem: PdfProblem }) {
   );
 }
 
-/** What a person sees, and what a screen reader reads in its place. */
+/** The text that users see, and the text that a screen reader announces instead. */
 function DifferentLine({ example }: { example: NonNullable<Facts['seen']>['example'] }) {
   const { t } = useTranslation('report');
   if (example === null) return null;
@@ -81,7 +81,7 @@ function DifferentLine({ example }: { example: NonNullable<Facts['seen']>['examp
   );
 }
 
-/** The finding of one check in words. Texts of the file may be hostile, so each stands in a `<bdi>`. */
+/** Result of one check as text. Texts from the file are not trusted, so each is isolated in a `<bdi>`. */
 function useWords(facts: Facts) {
   const { t, i18n } = useTranslation('report');
   const { number, list } = useFormats();

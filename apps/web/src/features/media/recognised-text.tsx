@@ -2,7 +2,7 @@ import type { MediaView } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { compareTexts } from './model/text-comparison.ts';
 
-/** What was read in a picture, with the words marked that its text alternative does not have. */
+/** Recognized text of an image, with the words marked that its text alternative lacks. */
 export function RecognisedText({ media }: { media: MediaView }) {
   const { t } = useTranslation('report');
   const text = textIn(media);
@@ -16,7 +16,7 @@ export function RecognisedText({ media }: { media: MediaView }) {
   );
 }
 
-/** Whether half or more of the words in a picture are missing from its text alternative. */
+/** Whether at least half of the words in an image are missing from its text alternative. */
 export function lacksText(media: MediaView): boolean {
   return compareTexts(textIn(media), media.alternative ?? '').isDifferent;
 }

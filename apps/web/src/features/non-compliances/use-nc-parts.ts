@@ -7,9 +7,9 @@ import { type NcReading, olderReading } from './model/older-reading.ts';
 import type { NcChoice } from './model/read-nc-choice.ts';
 
 /**
- * The page of the list that is chosen; with the size ALL the first parts of the whole list.
+ * The chosen page of the list, or the first parts of the whole list for page size ALL.
  *
- * @param wanted as the address says how many of ALL are shown
+ * @param wanted the URL parameter with the number of shown rows for ALL
  */
 export function useNcParts({ filter, order, size, page }: NcChoice, wanted: string | null) {
   const lang = useReportLanguage();
@@ -17,7 +17,7 @@ export function useNcParts({ filter, order, size, page }: NcChoice, wanted: stri
   const part = (skip: number) => ({ filter, order, limit, skip, lang });
   const first = useListNonCompliances(part(size === 'ALL' ? 0 : (page - 1) * size));
   const total = first.data?.total ?? 0;
-  // How many parts there are is known when the first has come.
+  // The number of parts is known after the first response.
   const shown = size === 'ALL' ? shownCount(wanted, total) : limit;
   const further = useParts(
     useListNonCompliances,
@@ -31,12 +31,12 @@ export function useNcParts({ filter, order, size, page }: NcChoice, wanted: stri
   return {
     first,
     total,
-    /** Of the first part: they are those of the whole list. */
+    /** Every part has the counts of the whole list. */
     counts: first.data?.counts ?? null,
     staleAfterDays: first.data?.staleAfterDays ?? 0,
     areOwnersShown: first.data?.areOwnersShown ?? false,
     rows: parts.flatMap(({ nonCompliances }) => nonCompliances).slice(0, shown),
-    /** When the oldest part that is shown was read. */
+    /** Timestamp of the oldest part that is shown. */
     reading: parts.reduce<NcReading | null>(olderReading, null),
     shown,
     further,

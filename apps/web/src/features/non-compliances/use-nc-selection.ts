@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { type NcReading, olderReading } from './model/older-reading.ts';
 
 export interface NcSelection {
-  /** What all that are selected have in common; null while none is. */
+  /** What the selected rows have in common; null without a selection. */
   of: { websiteId: string; auditId: string; websiteName: string; asOf: string } | null;
   ids: readonly string[];
-  /** As many are selected as one change can name. */
+  /** The selection has reached the limit of one bulk change. */
   isFull: boolean;
   has: (row: ListedNonCompliance) => boolean;
-  /** Whether a row can be selected: those that change together are of one website and audit. */
+  /** Whether a row can be selected: a bulk change covers one website and audit. */
   fits: (row: ListedNonCompliance) => boolean;
   set: (row: ListedNonCompliance, isSelected: boolean) => void;
   clear: () => void;
@@ -24,10 +24,10 @@ interface Selected {
 const NO_ROWS: readonly ListedNonCompliance[] = [];
 
 /**
- * Non-compliances of one audit and website that are to change together; over the pages of a list.
+ * Selection of non-compliances of one audit and website for a bulk change, across the pages of a list.
  *
- * @param list what is selected in one list is not in another
- * @param reading of the rows that are shown
+ * @param list key of the list; another list has its own selection
+ * @param reading timestamps of the displayed rows
  */
 export function useNcSelection(list: string, reading: NcReading | null): NcSelection {
   const [selected, setSelected] = useState<Selected>({ list, rows: NO_ROWS, reading });
@@ -57,7 +57,7 @@ export function useNcSelection(list: string, reading: NcReading | null): NcSelec
         return {
           list,
           rows: isSelected ? [...others, row] : others,
-          // A row that was selected on an earlier page of the list was read earlier.
+          // Rows that were selected on an earlier page of the list are older.
           reading: reading && olderReading(before.since, reading),
         };
       }),
@@ -65,7 +65,7 @@ export function useNcSelection(list: string, reading: NcReading | null): NcSelec
   };
 }
 
-/** What is selected in a list. */
+/** The selection, if it belongs to this list. */
 function selectedOf(selected: Selected, list: string): { rows: Selected['rows']; since: NcReading | null } {
   const isOfList = selected.list === list && selected.rows.length > 0;
   return isOfList ? { rows: selected.rows, since: selected.reading } : { rows: NO_ROWS, since: null };

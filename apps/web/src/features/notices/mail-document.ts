@@ -1,6 +1,7 @@
 /**
- * A mail as a document inside the page, which has the page's content security policy: that admits a style element by the
- * page's nonce. It is shown in the fonts of the portal, since a computer may have none for the language of the mail.
+ * Wraps a mail as a document for an iframe, which inherits the content security policy of the page: style
+ * elements need the nonce of the page. Uses the fonts of the portal, because the computer may have none for the
+ * language of the mail.
  */
 export function mailDocument(html: string): string {
   return html.replace('<style>', () => `<style nonce="${styleNonce()}">${portalFonts()}`);
@@ -10,7 +11,7 @@ function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
-/** A file of a font is fetched when a text needs it. */
+/** The browser loads a font file only when a text needs it. */
 function portalFonts(): string {
   return [...document.styleSheets]
     .filter(({ href }) => href?.startsWith(location.origin))

@@ -8,7 +8,7 @@ import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { mailDocument } from './mail-document.ts';
 import styles from './notices.module.css';
 
-/** A mail as it is sent: its two forms, of which mail programs show one. */
+/** A mail as it is sent: its HTML part and its text part. */
 export function MailText({ id }: { id: string }) {
   const { t } = useTranslation(['outbox', 'data']);
   const mail = useGetNotice(id);
@@ -39,7 +39,7 @@ export function MailText({ id }: { id: string }) {
         ]}
       />
       {form === 'html' ? (
-        // The sandbox allows nothing: no script runs and no link of the mail leads anywhere.
+        // Empty sandbox: no script runs and links do not work.
         <iframe
           className={styles.frame}
           title={t('form.frame')}

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './notices.module.css';
 
-/** Which mails the user gets, and in which language. */
+/** Which mails the user receives, and in which language. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswer }) {
   const { t } = useTranslation('notices');
   const nameOf = useLanguageNames();
@@ -23,7 +23,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswe
   const save = useSaveNoticeSettings({ kinds, version: settings.version });
   const say = useProblemWords();
   const change = (changed: Partial<NoticeChoice>) => {
-    // What was said of the last saving is not true of this choice.
+    // The message about the last save does not apply to the new choice.
     save.reset();
     setChoice((now) => ({ ...now, ...changed }));
   };

@@ -14,7 +14,7 @@ interface OutboxFiltersProps {
 
 const ANY = 'any';
 
-/** Narrows the outbox by what became of a mail, what it tells, and who gets it. */
+/** Filters the outbox by delivery state, kind and recipient. */
 export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
   const { t } = useTranslation(['outbox', 'notices']);
   const any = { value: ANY, label: t('filter.any') };

@@ -27,11 +27,11 @@ const LOOKS = {
 
 interface OutboxTableProps {
   mails: readonly NoticeInList[];
-  /** Older rows are shown until those that were asked for are there. */
+  /** True while the previous rows are shown and the requested ones load. */
   isUpdating: boolean;
 }
 
-/** Mails with what became of each; one can be read and, where it was not sent, sent. */
+/** Mails with their delivery state; each can be opened, and sent when it has not been sent. */
 export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
   const { t } = useTranslation(['outbox', 'notices']);
   const say = useProblemWords();
@@ -115,7 +115,7 @@ function Person({ mail: { person, language } }: { mail: NoticeInList }) {
   );
 }
 
-/** What became of a mail, how often it was tried, and why it was not sent. */
+/** Delivery state of a mail, number of attempts, and the error. */
 function State({ mail: { state, tries, sent, problem, nextTry } }: { mail: NoticeInList }) {
   const { t } = useTranslation('outbox');
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import type { NoticeFilter } from '../../data/notices.ts';
 
 const MAX_EMAIL = 320;
 
-/** What the address asks for; what is none of the choices counts as no filter. */
+/** Filter of the URL; unknown values count as no filter. */
 export function readNoticeFilter({ kind, state, email }: Places['outbox']): NoticeFilter {
   return {
     kind: oneOf(NEWS_KINDS, kind) ?? undefined,

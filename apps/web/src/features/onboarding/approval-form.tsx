@@ -24,14 +24,17 @@ import styles from './onboarding.module.css';
 
 interface ApprovalFormProps {
   person: WaitingOfficer;
-  /** Address of the list. */
+  /** URL of the list. */
   listHref: string;
   onApproved: () => void;
 }
 
 const FIELDS = ['name', 'email', 'organizationId'] as const;
 
-/** Name, e-mail and organization of a person who waits; saved, the account is active (specification, administration 4). */
+/**
+ * Name, e-mail and organization of a waiting user; saving activates the account (specification, administration
+ * 4).
+ */
 export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps) {
   const { t } = useTranslation('onboardings');
   const draftKey = `approval.${person.id}`;
@@ -39,12 +42,12 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
     resolver: zodResolver(approvalSchema, OWN_WORDS),
     defaultValues: useFirstValues(draftKey, approvalValues(person)),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
   const organizations = useOrganizationSearch(useWatch({ control: form.control, name: 'organizationId' }));
-  // The version that the form started from: a refetch must not make an older form look up to date.
+  // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(person);
   const [asked, setAsked] = useState<ApprovalInput | null>(null);
   const showAtFields = useFieldProblems(form, FIELDS);
@@ -110,7 +113,7 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
   );
 }
 
-/** The specified sentence; of what happened in the meantime, and of what is not allowed, the server's. */
+/** The specified sentence, or the server's message for conflicts and refusals. */
 function ApprovalProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('onboardings');
   const say = useProblemWords();

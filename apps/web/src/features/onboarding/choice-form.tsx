@@ -22,7 +22,7 @@ const letter = letterRule('older', { isRequired: false });
 const schema = z
   .object({ way: z.enum(WAYS), file: z.file().nullable() })
   .superRefine(async ({ way, file }, context) => {
-    // A letter that was chosen before does not count.
+    // A letter that was chosen earlier is not validated for e-mail.
     if (way === 'email') return;
     const { error } = await letter.safeParseAsync(file);
     for (const { message } of error?.issues.slice(0, 1) ?? [])
@@ -30,14 +30,14 @@ const schema = z
   });
 const FIRST: z.input<typeof schema> = { way: 'pdf', file: null };
 
-/** Asks to be approved by a letter or by e-mail, as the older page does (specification, administration 2.3). */
+/** Requests approval by letter or by e-mail, as the older page does (specification, administration 2.3). */
 export function ChoiceForm({ onboarding }: { onboarding: MyOnboarding }) {
   const { t } = useTranslation('onboarding');
   const form = useForm({
     resolver: zodResolver(schema, OWN_WORDS),
     defaultValues: FIRST,
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const way = useWatch({ control: form.control, name: 'way' });

@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './onboarding.module.css';
 import { SupportAddress } from './support-address.tsx';
 
-/** For people who are no admins to be, and whose account was deactivated: only an admin can change that. */
+/** For users other than prospective admins whose account was deactivated: only an admin can reactivate it. */
 export function ClosedAccount() {
   const { t } = useTranslation('onboarding');
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './onboarding.module.css';
 
-/** What the login says of the person who asks: to read, not to change. */
+/** What the login service reported about the user, read-only. */
 export function OfficerDetails({ data }: MyOnboarding) {
   const { t } = useTranslation('onboarding');
   const brand = useBrand();

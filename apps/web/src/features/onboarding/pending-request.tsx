@@ -12,13 +12,13 @@ import styles from './onboarding.module.css';
 
 interface PendingRequestProps {
   request: NonNullable<MyOnboarding['data']['request']>;
-  /** It was submitted a moment ago: the form that had the focus has gone. */
+  /** It was submitted just now: the form that had the focus was removed. */
   isNew: boolean;
-  /** The server was not reached when it was last asked. */
+  /** The last request to the server failed. */
   isOffline: boolean;
 }
 
-/** What was asked for, while it is reviewed: upload and submit are disabled (specification, administration 2.3). */
+/** The pending request; upload and submit are disabled (specification, administration 2.3). */
 export function PendingRequest({ request, isNew, isOffline }: PendingRequestProps) {
   const { t } = useTranslation('onboarding');
   const { submitted, isByEmail, organization, hasOnboardingPdf } = request;

@@ -24,14 +24,14 @@ const schema = z.object({
 const FIELDS = ['departmentId', 'file'] as const;
 const EMPTY: z.input<typeof schema> = { departmentId: '', file: null };
 
-/** Asks to be approved for an organization, with its letter (specification, administration 2.3). */
+/** Requests approval for an organization, with its letter (specification, administration 2.3). */
 export function RequestForm({ onboarding }: { onboarding: MyOnboarding }) {
   const { t } = useTranslation('onboarding');
   const form = useForm({
     resolver: zodResolver(schema, OWN_WORDS),
     defaultValues: EMPTY,
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const organizations = useOnboardingOrganizations(useWatch({ control: form.control, name: 'departmentId' }));

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { GivenText } from '../../ui/data/given-text.tsx';
 import styles from './waiting-table.module.css';
 
-/** Whether a person has asked to be approved, since when and for which organization. */
+/** Whether a user has requested approval, since when, and for which organization. */
 export function RequestSummary({ request }: Pick<WaitingOfficer, 'request'>) {
   const { t } = useTranslation('onboardings');
   const { date } = useFormats();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
-/** The template of the authorization letter, as a file. */
+/** Download of the template for the authorization letter. */
 export function SampleLetter() {
   const { t } = useTranslation('onboarding');
   const { sampleLetterUrl } = usePublicSettings();

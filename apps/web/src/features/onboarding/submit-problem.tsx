@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 
-/** Why the request was not taken: the specified sentence, or the server's where it tells what to do. */
+/** Why the request was rejected: the specified sentence, or the server's message when it says what to do. */
 export function SubmitProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('onboarding');
   const say = useProblemWords();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
 
-/** The end of the form; while it is submitted, a spinner takes the place of the button. */
+/** End of the form; a spinner replaces the button while it is submitted. */
 export function SubmitRequest({ isSubmitting }: { isSubmitting: boolean }) {
   const { t } = useTranslation(['onboarding', 'ui']);
   return (

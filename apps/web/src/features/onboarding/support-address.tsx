@@ -1,7 +1,7 @@
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
 
-/** A sentence that ends with the address for help; nothing where the deployment names none. */
+/** A sentence that ends with the support address; renders nothing when the deployment has none. */
 export function SupportAddress({ words }: { words: string }) {
   const { supportEmail } = usePublicSettings();
   if (!supportEmail) return null;

@@ -3,8 +3,8 @@ import { type MyOnboarding, useGetOnboardingStatus, useRefreshOnboarding } from 
 import { adoptApproval } from '../../session/adopt-approval.ts';
 
 /**
- * Notices by itself that the account was approved, which opens the rest of the portal, and what else became of the request
- * elsewhere, such as in another tab.
+ * Polls for approval of the account, which opens the rest of the portal, and for changes of the request that
+ * were made elsewhere, such as in another tab.
  */
 export function useApprovalWatch(shown: MyOnboarding['status'] | undefined): { isOffline: boolean } {
   const refresh = useRefreshOnboarding();
@@ -13,7 +13,7 @@ export function useApprovalWatch(shown: MyOnboarding['status'] | undefined): { i
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer, so that what failed is tried again.
   useEffect(() => {
     if (status === 'ACTIVE') {
-      // Tried again with the next answer.
+      // Retried with the next response.
       adoptApproval().catch((error: unknown) => console.error('The approval could not be read', error));
     } else if (status !== undefined && shown !== undefined && status !== shown) refresh();
   }, [status, shown, dataUpdatedAt, refresh]);

@@ -10,7 +10,7 @@ import { Time } from '../../ui/data/time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './onboarding.module.css';
 
-/** Who asks, for what and by which proof. */
+/** Who requests approval, for which organization, and with which proof. */
 export function WaitingDetails({ person }: { person: WaitingOfficer }) {
   const addresses = useAddresses();
   const { t } = useTranslation('onboardings');

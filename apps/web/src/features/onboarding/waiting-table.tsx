@@ -16,7 +16,7 @@ interface WaitingTableProps {
   onDelete: (person: WaitingOfficer) => void;
 }
 
-/** People who wait to be approved, with what they ask for, and what can be done with each. */
+/** Users who wait for approval, with their requests and the available actions. */
 export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('onboardings');

@@ -12,7 +12,7 @@ type FailedRow = ImportResult['errors'][number];
 
 const SHOWN_AT_ONCE = 50;
 
-/** The rows that were not taken, each with the reason; the first of them, until more are wanted. */
+/** Rejected rows, each with the reason; the first ones, and the rest on demand. */
 export function FailedRows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();

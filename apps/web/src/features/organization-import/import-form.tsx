@@ -22,12 +22,12 @@ const FIELDS = ['file'] as const;
 const EMPTY: z.input<typeof schema> = { file: null };
 
 interface ImportFormProps {
-  /** A new file is sent: what the last one gave is out of date. */
+  /** Called when a new file is uploaded: the previous result is outdated. */
   onStart: () => void;
   onDone: (result: ImportResult) => void;
 }
 
-/** A file whose rows become organizations. */
+/** Uploads a file whose rows become organizations. */
 export function ImportForm({ onStart, onDone }: ImportFormProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormats();
@@ -35,7 +35,7 @@ export function ImportForm({ onStart, onDone }: ImportFormProps) {
     resolver: zodResolver(schema, OWN_WORDS),
     defaultValues: EMPTY,
     mode: 'onTouched',
-    // The summary takes the focus; its link leads to the field.
+    // The error summary takes the focus; its link leads to the field.
     shouldFocusError: false,
   });
   const showAtFields = useFieldProblems(form, FIELDS);
@@ -81,7 +81,7 @@ export function ImportForm({ onStart, onDone }: ImportFormProps) {
   );
 }
 
-/** Takes the focus from the button that it replaces. How far the server is is not known. */
+/** Takes the focus from the button that it replaces. The progress on the server is unknown. */
 function Progress() {
   const { t } = useTranslation('imports');
   const ref = useFocusOnMount<HTMLDivElement>(true);
@@ -93,7 +93,7 @@ function Progress() {
   );
 }
 
-/** Said at the field. */
+/** Errors that are shown at the field. */
 function isOfFile(error: unknown): boolean {
   return error instanceof AppError && error.details.some(({ field }) => field === 'file');
 }

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import styles from './organization-import.module.css';
 
-/** What became of each row of a file. */
+/** Result of each row of a file. */
 export function ImportResult({ result }: { result: Result }) {
   const addresses = useAddresses();
   const { t } = useTranslation('imports');

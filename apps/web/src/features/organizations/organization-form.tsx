@@ -19,7 +19,7 @@ import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './organizations.module.css';
 
 interface OrganizationFormProps {
-  /** The organization to change, as it was when it was fetched; null adds one. */
+  /** The organization to change, as it was when fetched; null adds one. */
   organization: { id: number; version: number } | null;
   defaults: { name: string; hasAlerts: boolean };
   onSaved: (organization: { id: number }) => void;
@@ -27,11 +27,11 @@ interface OrganizationFormProps {
 }
 
 const NEW = organizationForm.extend({ hasAlerts: z.boolean() });
-/** A name that was stored before there was a rule keeps nobody from changing the rest. */
+/** A name that was stored before the current rule must not block changes of other fields. */
 const THERE = NEW.extend({ name: cleanName });
 const FIELDS = ['name'] as const;
 
-/** Name of an organization, and whether it gets alerts. */
+/** Name of an organization, and whether it receives alerts. */
 export function OrganizationForm(props: OrganizationFormProps) {
   const { organization, defaults, onSaved, onCancel } = props;
   const layout = useLayout();
@@ -41,13 +41,13 @@ export function OrganizationForm(props: OrganizationFormProps) {
     resolver: zodResolver(organization === null ? NEW : THERE, OWN_WORDS),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
   const say = useProblemWords();
   const showAtFields = useFieldProblems(form, FIELDS);
-  // The version that the form started from: a refetch must not make an older form look up to date.
+  // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(organization);
   const save = useSaveOrganization(seen);
   const submit = form.handleSubmit((values) =>

@@ -19,7 +19,7 @@ interface OrganizationTableProps {
   onDelete: (organization: Organization) => void;
 }
 
-/** Organizations with their score, how many websites they have, and what can be done with each. */
+/** Organizations with score, number of websites, and the available actions. */
 export function OrganizationTable({
   organizations,
   isUpdating,

@@ -16,13 +16,13 @@ interface FixFirstEntryProps {
   run: TestRun;
   cause: RootCauseView;
   place: number;
-  /** Of all failing elements of the run, in whole percent. */
+  /** Share of all failing elements of the run, in whole percent. */
   share: number;
-  /** What it does to the score, when all above it were made; null where that is not known. */
+  /** Score after this repair and all repairs above it; null when unknown. */
   step: ScoreStep | null;
 }
 
-/** One repair: what to change, in a sentence, and what that removes. It leads to the issue, with what this repair is for. */
+/** One repair: what to change, and what that fixes, with a link to the affected elements of the issue. */
 export function FixFirstEntry({ run, cause, place, share, step }: FixFirstEntryProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

@@ -25,9 +25,9 @@ import { tellsScores } from './model/tells-scores.ts';
 
 interface FixFirstProps {
   run: TestRun;
-  /** Null for a run that ended before root causes were kept. */
+  /** Null for a run that ended before root causes were stored. */
   overview: RunOverviewView | null;
-  /** The first repair is to be seen without scrolling: what explains them stands below them. */
+  /** On phones the first repair must be visible without scrolling: the explanation is below the list. */
   isPhone: boolean;
 }
 
@@ -35,13 +35,13 @@ type Known = FixFirstProps & { overview: RunOverviewView };
 
 const SHOWN_FIRST = 3;
 
-/** The root causes whose repair removes the most failing elements, with the score that it would give. */
+/** Root causes whose repair fixes the most failing elements, with the resulting score. */
 export function FixFirst({ run, overview, isPhone }: FixFirstProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const [search] = useSearchParams();
   const worst = run.findingsRemoved === null ? overview?.rootCauses[0] : undefined;
-  // The way from the dashboard, which does not know the cause.
+  // Link from the dashboard, which does not know the cause.
   if (worst && search.has(TO_WORST)) return <Navigate to={causeHref(addresses, run.id, worst)} replace />;
   return (
     <section aria-labelledby="fix-first">
@@ -80,7 +80,7 @@ function Causes({ run, overview, isPhone }: Known) {
   );
   const loaded = found.answers.flatMap((answer) => answer.causes);
   const known = loaded.length > 0 ? loaded : rootCauses;
-  // Settings may leave some out.
+  // Settings can hide some causes.
   const total = found.answers[0]?.total ?? causes;
   const listed = known.slice(0, wanted === null ? SHOWN_FIRST : shownCount(wanted, total));
   const steps = scoreSteps(
@@ -160,7 +160,7 @@ function Removed({ overview }: Pick<Known, 'overview'>) {
   });
 }
 
-/** What that does to the score, step by step. */
+/** The resulting scores, repair by repair. */
 function Steps({ run: { score }, overview: { together, rootCauses } }: Pick<Known, 'run' | 'overview'>) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -168,7 +168,7 @@ function Steps({ run: { score }, overview: { together, rootCauses } }: Pick<Know
   const last = chain.at(-1) ?? null;
   if (score === null || last === null) return null;
   if (last <= score) return t('overview.scoreSame', { now: number(score) });
-  // A repair that leaves the score as it is makes no step.
+  // Repairs that do not change the score are omitted.
   const steps = [...new Set(chain.flatMap((step) => (step === null || step === score ? [] : [step])))];
   return t('overview.chain', {
     count: together.causes,

@@ -5,11 +5,11 @@ import styles from './overview.module.css';
 
 interface ImpactBarsProps {
   counts: Readonly<Record<Impact, number>>;
-  /** All failing elements: the length of the track. */
+  /** All failing elements; full length of the bar. */
   total: number;
 }
 
-/** Failing elements by impact, the most severe on top. */
+/** Failing elements by impact, most severe first. */
 export function ImpactBars({ counts, total }: ImpactBarsProps) {
   const { t } = useTranslation('report');
   return (

@@ -17,8 +17,8 @@ import { TotalCards } from './total-cards.tsx';
 import { Trust } from './trust.tsx';
 
 /**
- * In the order of the reader's questions: how severe, what to do first, how much, where, how far to trust it. On a phone, what to
- * do comes first, so that it is seen without scrolling.
+ * Sections in this order: severity, what to repair first, amount, location, coverage. On phones the repairs
+ * come first, so that they are visible without scrolling.
  */
 export function OverviewTab({ run }: { run: TestRun }) {
   const addresses = useAddresses();
@@ -29,7 +29,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
   if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
   const hasIssues = stats.cntTotalIssues > 0;
   const answer = found.data;
-  // The settings may leave out every cause; DisplayNote says so.
+  // Settings can hide every cause; DisplayNote says so.
   const hasCauses = answer?.overview?.rootCauses.length !== 0;
   const impact = hasIssues && <ImpactBars counts={stats.issueCntByImpact} total={stats.cntTotalIssues} />;
   return (

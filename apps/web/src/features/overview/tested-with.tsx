@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './overview.module.css';
 
-/** Versions and settings that the figures rest on; several where workers differed. */
+/** Versions and settings of the run; several values when workers differed. */
 export function TestedWith({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   if (run.testedWith.length === 0) return null;

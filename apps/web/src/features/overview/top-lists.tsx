@@ -11,7 +11,7 @@ interface TopListsProps {
   issues: readonly { auditId: string; title: string; count: number }[];
 }
 
-/** The three categories and the three issues with the most failing elements, against all of them. */
+/** The three categories and the three issues with the most failing elements, as shares of all. */
 export function TopLists({ run, categories, issues }: TopListsProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './total-cards.module.css';
 
-/** Total issues, pages and tests; each leads to the page-wise report. */
+/** Total issues, pages and tests; each links to the page-wise report. */
 export function TotalCards({ stats, href }: { stats: TestRunStats; href: string }) {
   const { t } = useTranslation('report');
   const totals = [

@@ -10,11 +10,11 @@ import styles from './trust.module.css';
 
 interface TrustProps {
   run: TestRun;
-  /** Null for a run that ended before this was kept. */
+  /** Null for a run that ended before this was stored. */
   trust: RunOverviewView['trust'] | null;
 }
 
-/** What the figures rest on, what they leave out, and what remains for a person. */
+/** Coverage of the run: what the figures are based on, what they omit, and what needs manual testing. */
 export function Trust({ run, trust }: TrustProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
@@ -47,7 +47,7 @@ export function Trust({ run, trust }: TrustProps) {
   );
 }
 
-/** What a run below the level that is asked for says nothing about. */
+/** What a run below the required level did not test. */
 function Level({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   if (run.wcagLevel !== 'A') return null;
@@ -109,7 +109,7 @@ function Pages({ run, trust }: TrustProps) {
   );
 }
 
-/** Addresses that the run found and did not test. */
+/** URLs that the run found and did not test. */
 function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust'] }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'links']);
@@ -132,7 +132,7 @@ function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust
   );
 }
 
-/** What was not done on pages that were tested. */
+/** Steps that were skipped on tested pages. */
 function Parts({ trust }: { trust: RunOverviewView['trust'] }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

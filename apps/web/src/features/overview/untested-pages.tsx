@@ -10,7 +10,7 @@ import { FailureReason } from '../report-parts/failure-reason.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './overview.module.css';
 
-/** Pages that are not part of the score, each with the reason; nothing when there are none. */
+/** Pages that are not part of the score, each with the reason; renders nothing without any. */
 export function UntestedPages({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

@@ -2,7 +2,7 @@ import { AppError } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 
-/** What to say of a change that failed; null where none has. */
+/** Message for a failed change; null without an error. */
 export function useProblem(error: Error | null): string | null {
   const { t } = useTranslation('ownership');
   const say = useProblemWords();

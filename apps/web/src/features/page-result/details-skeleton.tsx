@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 
-/** The two panes while they load. */
+/** Placeholder of the two panes while they load. */
 export function DetailsSkeleton() {
   return (
     <LoadingRegion>

@@ -19,7 +19,7 @@ interface FilterChipsProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** What is chosen of the filters, each of it taken back by a press. */
+/** The active filters; pressing one removes it. */
 export function FilterChips({ filter, categories, criteria, onChange }: FilterChipsProps) {
   const { t } = useTranslation('report');
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +54,7 @@ export function FilterChips({ filter, categories, criteria, onChange }: FilterCh
                 className={styles.chip}
                 aria-label={t('details.unchoose', { chip: words })}
                 onClick={() => {
-                  // The chip goes with what it says.
+                  // The pressed chip is removed, so the list takes the focus.
                   list.current?.focus();
                   onChange(without);
                 }}

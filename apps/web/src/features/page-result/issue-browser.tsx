@@ -38,12 +38,12 @@ interface IssueBrowserProps {
   details: Readonly<Record<string, AuditReportingDetail>>;
   categories: readonly { identifier: string; name: string }[];
   criteria: readonly Criterion[];
-  /** Of the run: those that its pages were tested for. */
+  /** Levels that the run tested. */
   levels: readonly LevelChoice[];
   auditId: string | undefined;
 }
 
-/** Left the filters and the issues they leave, right the chosen issue. The address holds both. */
+/** Left: filters and matching issues. Right: the chosen issue. The URL holds both. */
 export function IssueBrowser({ page, details, categories, criteria, levels, auditId }: IssueBrowserProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
@@ -56,7 +56,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const named = pageIssues(page.auditDetails, details, criteria, EVERYTHING).find(
     (issue) => issue.auditId === auditId,
   );
-  // An address may name an issue that its filters hide: they are set so that its list has it.
+  // The URL can name an issue that its filters hide; such filters are changed to include it.
   const wantedId = wantedElement(search.get('element'));
   const wanted = named && wantedId && !search.has('status') ? withBothOf(named, asked) : asked;
   const filter = named ? filterShowing(named, wanted, criteria, hideWarnings) : asked;
@@ -128,7 +128,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   );
 }
 
-/** An address may hold any text: one that is no id is ignored. */
+/** The URL can contain any text; malformed ids are ignored. */
 function wantedElement(text: string | null): string | null {
   return text !== null && UUID.test(text) ? text : null;
 }
@@ -144,7 +144,7 @@ function NoIssues({ isUnfiltered }: { isUnfiltered: boolean }) {
   );
 }
 
-/** After an issue was chosen its heading takes the focus; not at the first sight of the screen. */
+/** Moves the focus to the heading when another issue is chosen, but not on the first render. */
 function useFocusOnChange(value: string | undefined, target: React.RefObject<HTMLElement | null>): void {
   const last = useRef(value);
   useEffect(() => {
@@ -153,7 +153,7 @@ function useFocusOnChange(value: string | undefined, target: React.RefObject<HTM
   }, [value, target]);
 }
 
-/** The address says what its screen shows. */
+/** Keeps the URL in sync with the displayed filter. */
 function useAddressOf(filter: ResultFilter, hideWarnings: boolean): void {
   const [search, setSearch] = useSearch();
   const { state } = useLocation();

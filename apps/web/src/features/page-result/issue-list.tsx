@@ -11,7 +11,7 @@ interface IssueListProps {
   hrefOf: (auditId: string) => string;
 }
 
-/** Issues of a page, worst first: impact by colour, shape and word, title, number of elements. */
+/** Issues of a page, worst first: impact as colour, shape and text, title, number of elements. */
 export function IssueList({ issues, currentId, hrefOf }: IssueListProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -20,7 +20,7 @@ interface IssuePanelProps {
   testRunId: string;
   testInstanceId: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** An element that the address names. */
+  /** Id of the element that the URL names. */
   wantedId: string | null;
   shownText: string | null;
   onShow: (count: number) => void;
@@ -33,7 +33,7 @@ const REASONS = {
   'contrast-switch': 'issue.contrastSwitch',
 } as const;
 
-/** One issue of a page: what the check asks, and every element that does not comply. */
+/** One issue of a page: what the check requires, and every failing element. */
 export function IssuePanel(props: IssuePanelProps) {
   const { issue, categoryName, criteria, testRunId, testInstanceId } = props;
   const { headingRef, wantedId, shownText, onShow } = props;

@@ -4,12 +4,12 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 
 interface NotJudgedProps {
   erroredRules: readonly string[];
-  /** Selectors of frames, each with a reason in English. */
+  /** Selectors of frames, each with an English reason. */
   unreadFrames: readonly string[];
   details: Readonly<Record<string, AuditReportingDetail>>;
 }
 
-/** What the result does not cover: rules that stopped with an error, frames that could not be read. */
+/** What the result does not cover: rules that failed with an error, and frames that could not be read. */
 export function NotJudged({ erroredRules, unreadFrames, details }: NotJudgedProps) {
   const { t } = useTranslation('report');
   if (erroredRules.length + unreadFrames.length === 0) return null;

@@ -8,15 +8,18 @@ import { PartialResult } from './partial-result.tsx';
 
 interface PageNoticesProps {
   leftOut: readonly LeftOut[];
-  /** The fault of the certificate, in English; null where it is valid. */
+  /** The certificate error, in English; null when it is valid. */
   tlsError: string | null;
   erroredRules: readonly string[];
-  /** Selectors of frames, each with a reason in English. */
+  /** Selectors of frames, each with an English reason. */
   unreadFrames: readonly string[];
   details: Readonly<Record<string, AuditReportingDetail>>;
 }
 
-/** What the result of a page does not cover; folded where that is more than one thing, so that the findings come first. */
+/**
+ * What the result of a page does not cover; collapsed when there are several notices, so that the findings come
+ * first.
+ */
 export function PageNotices(props: PageNoticesProps) {
   const { leftOut, tlsError, erroredRules, unreadFrames, details } = props;
   const { t } = useTranslation('report');

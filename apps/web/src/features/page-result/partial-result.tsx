@@ -7,16 +7,19 @@ import styles from './partial-result.module.css';
 
 interface PartialResultProps {
   leftOut: readonly LeftOut[];
-  /** The fault of the certificate, in English; null where it is valid. */
+  /** The certificate error, in English; null when it is valid. */
   tlsError: string | null;
   details: Readonly<Record<string, AuditReportingDetail>>;
 }
 
-/** Parts of the test that were not done on a page, each with the reason; files that nobody gets; and an accepted invalid certificate. */
+/**
+ * Steps of the test that were skipped on a page with their reasons, files that could not be loaded, and an
+ * accepted invalid certificate.
+ */
 export function PartialResult({ leftOut, tlsError, details }: PartialResultProps) {
   const { t, i18n } = useTranslation('report');
   const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
-  // What was never meant to be done on this page is no shortcoming of its test.
+  // Steps that were not planned for this page do not make its result partial.
   const planned = leftOut.filter(({ why }) => isPlanned(why));
   const missing = leftOut.filter(({ why }) => fallsShort(why));
   const dead = leftOut.filter(({ why }) => why === 'never-loads');
@@ -118,7 +121,7 @@ function Controls({ left: { controls = [], total = 0 } }: { left: LeftOut }) {
   );
 }
 
-/** Files that the page asked for and did not get. */
+/** Files that the page requested and that failed to load. */
 function Files({ left: { files = [], total = 0 } }: { left: LeftOut }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -22,9 +22,9 @@ import { TakenOverNote } from './taken-over-note.tsx';
 import { useNamedPart } from './use-named-part.ts';
 
 interface ResultDetailsProps {
-  /** The page as the run knows it. */
+  /** The page in the list of the run. */
   page: TestInstanceSummary;
-  /** The issue that the address names; the first of the list otherwise. */
+  /** The issue that the URL names; default: the first of the list. */
   auditId: string | undefined;
   mayRetry: boolean;
   run: Pick<TestRun, 'wcagVersion' | 'wcagLevel'>;

@@ -26,19 +26,19 @@ interface ResultFiltersProps {
   filter: ResultFilter;
   categories: readonly { identifier: string; name: string }[];
   criteria: readonly Criterion[];
-  /** Offered at once; all others behind a button. */
+  /** Shown immediately; all others behind a button. */
   levels: readonly LevelChoice[];
   onChange: (change: FilterChange) => void;
 }
 
-/** The filters of Result details; the criterion list is narrowed by the chosen levels. */
+/** Filters of the result details; the chosen levels limit the list of criteria. */
 export function ResultFilters({ filter, categories, criteria, levels, onChange }: ResultFiltersProps) {
   const { t } = useTranslation(['report', 'vocabulary']);
   const filters = useRef<HTMLElement>(null);
   const offered = criteriaOfLevels(criteria, filter.levels);
   const isSet = isFiltered(filter);
   const [areAllOffered, setAllOffered] = useState(false);
-  // The button is gone then, and the first of those that have come is the first of all.
+  // The button is removed, so the first checkbox takes the focus.
   useEffect(() => {
     if (areAllOffered) filters.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   }, [areAllOffered]);
@@ -62,7 +62,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         onChange={(category) => onChange({ category })}
         options={[
           { value: ALL, label: t('details.all') },
-          // Experimental is offered by itself, at the end.
+          // Experimental is a separate choice at the end.
           ...categories
             .filter(({ identifier }) => identifier !== EXPERIMENTAL)
             .map(({ identifier, name }) => ({ value: identifier, label: name })),
@@ -77,7 +77,8 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         onChange={(wanted) =>
           onChange((now) => {
             const levels = changedChoice(LEVEL_CHOICES, filter.levels, wanted, now.levels);
-            // A chosen criterion outside the new levels would hide every issue, and the select would not show it.
+            // A chosen criterion outside the new levels would hide every issue, and the select would not show
+            // it.
             const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === now.criterion);
             return isKept ? { levels } : { levels, criterion: ALL };
           })
@@ -103,7 +104,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
           size="small"
           onPress={() => {
             onChange(FIRST_FILTER);
-            // The change removes this button: without this the focus would be lost to the body.
+            // The change removes this button; without this, the focus would move to the body.
             filters.current?.querySelector('button')?.focus();
           }}
         >

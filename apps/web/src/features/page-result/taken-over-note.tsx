@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 
-/** Says of a page that had not changed which test its result is of. */
+/** For an unchanged page: names the test that its result was copied from. */
 export function TakenOverNote({ takenOver }: { takenOver: TakenOver | null }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

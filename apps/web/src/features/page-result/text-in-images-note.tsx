@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './result-details.module.css';
 
 interface TextInImagesNoteProps {
-  /** How many image files were read and how many not; null when none was to be read. */
+  /** Number of image files that were read and not read; null when none had to be read. */
   images: { read: number; unread: number } | null;
 }
 
-/** Says where text in images was not read, or not in all of them: their checks rest on it. */
+/** Says that text was not read in all images: the checks of text in images depend on it. */
 export function TextInImagesNote({ images }: TextInImagesNoteProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

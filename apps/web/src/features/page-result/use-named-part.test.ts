@@ -6,7 +6,7 @@ const of = (...ids: string[]) => ({
   auditDetails: ids.map((id) => ({ id })),
 });
 
-test('an issue is looked for in the other part only where it is not in the one that is asked for', () => {
+test('uses the other part only when the selected one does not have the issue', () => {
   const named = { auditId: 'alt', part: 'open' } as const;
   assert.equal(isInOtherPart({ ...named, shown: of('title'), other: of('alt') }), true);
   assert.equal(isInOtherPart({ ...named, shown: of('title', 'alt'), other: of('alt') }), false);

@@ -8,7 +8,7 @@ interface Audits {
 }
 
 interface Named {
-  /** The issue that the address names. */
+  /** The issue that the URL names. */
   auditId: string | undefined;
   part: 'open' | 'set-aside';
   shown: Audits | undefined;
@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * An address may name an issue that has moved since between what is open and what people have decided: the list that has
- * it is shown. Once, when the issue is opened; afterwards people choose.
+ * The URL can name an issue that has moved between the open and the decided findings: selects the part that has
+ * it. Only once, when the issue is opened; later the user chooses.
  */
 export function useNamedPart(named: Named): void {
   const { auditId, shown, other } = named;

@@ -6,13 +6,13 @@ import { OrganizationPicker } from './organization-picker.tsx';
 
 interface SiteFiltersProps {
   labels: { website: string; organization: string; any: string };
-  /** By which the list is read: who has it in one organization only is not asked for one. */
+  /** Permission of the list: users who have it in a single organization get no organization filter. */
   permission: Permission;
   filter: { websiteId?: string | undefined; organizationId?: number | undefined };
   onChange: (name: 'websiteId' | 'organizationId') => (value: string) => void;
 }
 
-/** Of which website, and of which organization for those who reach several. */
+/** Filters by website, and by organization for users who can access several. */
 export function SiteFilters({ labels, permission, filter, onChange }: SiteFiltersProps) {
   const reachesAll = useReachesAll(permission);
   const websites = useWebsiteSearch(filter.websiteId ?? '');

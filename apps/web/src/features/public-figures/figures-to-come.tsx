@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './figures-to-come.module.css';
 
-/** What stands where the figures will be; on paper, where nothing comes any more, a sentence instead. */
+/** Placeholder of the figures; in print, a sentence replaces it. */
 export function FiguresToCome({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
   return (

@@ -6,14 +6,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { monthName } from './model/month-name.ts';
 
-/** Ends of the home page's bands (specification, administration 9). */
+/** Score bands of the home page (specification, administration 9). */
 const BANDS = [
   { from: 0, to: 40, key: 'red', tone: 'fail' },
   { from: 40, to: 90, key: 'amber', tone: 'warn' },
   { from: 90, to: 100, key: 'green', tone: 'pass' },
 ] as const;
 
-/** How the average score of all websites has changed from month to month. */
+/** Monthly average score of all websites. */
 export function FiguresTrend({ trend }: { trend: PublicStats['scoreTrendMonthly'] }) {
   const { t, i18n } = useTranslation('figures');
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './figures-to-come.module.css';
 import { FiguresToCome } from './figures-to-come.tsx';
 
-// Where their code does not come, the page stands without them.
+// If their chunk fails to load, the page works without them.
 const PublicFigures = lazy(() =>
   import('./public-figures.tsx').then(
     ({ PublicFigures: Figures }) => ({ default: Figures }),
@@ -12,10 +12,13 @@ const PublicFigures = lazy(() =>
   ),
 );
 
-/** How far below the window the figures may be when they are fetched. */
+/** Distance below the viewport at which the figures start to load. */
 const NEAR = '200px';
 
-/** The figures, fetched once the reader comes near them: the text of the page does not wait for charts. */
+/**
+ * Lazy-loads the figures when they come near the viewport, so that the text of the page does not wait for the
+ * charts.
+ */
 export function LateFigures() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -27,7 +30,7 @@ export function LateFigures() {
     );
     observer.observe(place.current);
     const show = () => setNear(true);
-    // Too late for this sheet, which says so; the next one has them.
+    // Too late for this printout, which shows a note; the next one has them.
     window.addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();

@@ -15,7 +15,7 @@ import { ScoreWord } from './score-word.tsx';
 
 const COUNTS = ['orgCount', 'websiteCount', 'issuesResolveCount', 'testRunCount'] as const;
 
-/** What the tests of all websites together show (specification, administration 2.1). */
+/** Public figures over the tests of all websites (specification, administration 2.1). */
 export function PublicFigures() {
   const { t } = useTranslation('figures');
   const { number } = useFormats();
@@ -48,7 +48,7 @@ export function PublicFigures() {
               label={t('topScore')}
               max={100}
               bars={stats.top5Score.map(({ name, latestScore }, place) => ({
-                // Two websites may have one name.
+                // Two websites can have the same name.
                 key: `${place}`,
                 label: <ScoreWord band={overallBand(latestScore)}>{name}</ScoreWord>,
                 value: latestScore,
@@ -77,7 +77,7 @@ export function PublicFigures() {
 
 interface RankingProps {
   lead: string;
-  /** What has to happen before there is a list. */
+  /** What must happen before there is a list. */
   empty: string;
   count: number;
   children: React.ReactNode;

@@ -9,7 +9,7 @@ const LOOKS = {
   red: { tone: 'fail', icon: 'cross' },
 } as const;
 
-/** A website with the word that the home page has for its score: critical, needs improvement, good. */
+/** A website with the home page's word for its score: critical, needs improvement, good. */
 export function ScoreWord({ band, children }: { band: ColourBand; children: string }) {
   const { t } = useTranslation('figures');
   return (

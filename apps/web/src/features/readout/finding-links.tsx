@@ -12,13 +12,15 @@ import styles from './readout.module.css';
 interface FindingLinksProps {
   page: { testRunId: string; id: string };
   findings: readonly FindingMark[];
-  /** More may be there than are listed. */
+  /** Total number; not all are listed. */
   count: number;
 }
 
 const MAX_LINKS = 4;
 
-/** What fails at a place: each test once, with its state in word and icon, as a link to the finding. */
+/**
+ * Failed checks at a stop or line: each check once, with its status as text and icon, linked to the finding.
+ */
 export function FindingLinks({ page, findings, count }: FindingLinksProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');

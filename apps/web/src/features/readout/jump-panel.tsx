@@ -22,7 +22,7 @@ interface JumpPanelProps {
   counts: Readonly<Record<TranscriptChoice, number>>;
 }
 
-/** The lists that screen readers offer to jump by. */
+/** Lists of headings, links and so on, as screen readers offer for navigation. */
 export function JumpPanel({ page, counts }: JumpPanelProps) {
   const { t } = useTranslation('readout');
   const { number } = useFormats();
@@ -91,7 +91,7 @@ function JumpList({ page, jump }: { page: JumpPanelProps['page']; jump: Jump }) 
   );
 }
 
-/** A name, and what it is where it has none. */
+/** A name; its kind when it has no name. */
 function Words({ parts, lang }: { parts: readonly { kind: string; text: string }[]; lang: string | null }) {
   const { t } = useTranslation('readout');
   const name = parts.find(({ kind }) => kind === 'name');

@@ -20,7 +20,7 @@ interface KeyboardViewProps {
   page: { testRunId: string; id: string };
 }
 
-/** The order of the Tab key: drawn over the picture of the page, and in words beside it. */
+/** The focus order: drawn over the page screenshot, and as a list. */
 export function KeyboardView({ page }: KeyboardViewProps) {
   const { t } = useTranslation('readout');
   const { number } = useFormats();

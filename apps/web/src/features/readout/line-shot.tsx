@@ -10,11 +10,11 @@ import styles from './readout.module.css';
 interface LineShotProps {
   testInstanceId: string;
   rect: Rect;
-  /** Of the line, as it is shown. */
+  /** Number of the line as displayed. */
   number: string;
 }
 
-/** The part of the page's picture where a line stands: the whole picture is there, and all but the part is cut off. */
+/** The region of a line in the page screenshot: the whole image is loaded and clipped. */
 export function LineShot({ testInstanceId, rect, number }: LineShotProps) {
   const { t } = useTranslation(['readout', 'report']);
   const pictures = useGetScreenshots(testInstanceId);

@@ -12,13 +12,13 @@ import { TranscriptView } from './transcript-view.tsx';
 interface PageLookProps {
   page: TestInstanceSummary;
   view: PageView;
-  /** The audits that its score is made of. */
+  /** The audits that the score is calculated from. */
   scored: ReactNode;
-  /** What was found on the page. */
+  /** The findings of the page. */
   children: ReactNode;
 }
 
-/** One page, and the ways to look at it. */
+/** One page with its views. */
 export function PageLook({ page, view, scored, children }: PageLookProps) {
   const { t } = useTranslation('readout');
   const isTested = page.status === 'COMPLETE';

@@ -3,12 +3,12 @@ import styles from './readout.module.css';
 
 interface PageTextProps {
   children: string;
-  /** As the tested page declares it; null where it does not. */
+  /** Language that the tested page declares; null without one. */
   lang?: string | null;
   isCut?: boolean;
 }
 
-/** Characters of a tested page: kept apart from ours, so that no direction override reaches beyond them. */
+/** Text of a tested page, isolated, so that direction overrides do not affect the surrounding text. */
 export function PageText({ children, lang = null, isCut = false }: PageTextProps) {
   const { t } = useTranslation('readout');
   return (

@@ -8,7 +8,7 @@ interface PageViewsProps {
   active: PageView;
 }
 
-/** The ways to look at one page: what was found, by keyboard, by screen reader. */
+/** Tabs of the page views: findings, keyboard, screen reader. */
 export function PageViews({ page, active }: PageViewsProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');

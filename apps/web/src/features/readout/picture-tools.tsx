@@ -11,11 +11,11 @@ import styles from './readout.module.css';
 interface PictureToolsProps {
   zoom: number;
   onZoom: (change: (now: number) => number) => void;
-  /** What scrolls. */
+  /** The scrolling element. */
   view: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that enlarge and move the picture, for people who use neither a mouse nor touch. */
+/** Buttons that zoom and pan the image, for users without mouse or touch. */
 export function PictureTools({ zoom, onZoom, view }: PictureToolsProps) {
   const { t } = useTranslation('readout');
   const { percent } = useFormats();

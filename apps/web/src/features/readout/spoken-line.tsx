@@ -16,10 +16,12 @@ interface SpokenLineProps {
   isChosen: boolean;
 }
 
-/** Deeper than this lines are set in no further: a phone has no room for it. */
+/** Maximum indentation: phones have no space for more. */
 const MAX_STEPS = 6;
 
-/** One line of the transcript: words of the screen reader are marked apart from the words of the page. */
+/**
+ * One line of the screen reader view: the screen reader's own words differ visually from the words of the page.
+ */
 export function SpokenLine({ page, line, isChosen }: SpokenLineProps) {
   const { t } = useTranslation('readout');
   const { number } = useFormats();

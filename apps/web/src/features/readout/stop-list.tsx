@@ -14,14 +14,14 @@ interface StopListProps {
   stops: readonly KeyboardStop[];
   selected: number | null;
   onSelect: (number: number) => void;
-  /** For moving the focus to a stop that is chosen on the picture. */
+  /** Receives the focus when a stop is selected on the image. */
   list: RefObject<HTMLOListElement | null>;
 }
 
-/** The stops in words: everything that the picture shows. */
+/** The stops as a list, equivalent to the image. */
 export function StopList({ page, stops, selected, onSelect, list }: StopListProps) {
   const { t } = useTranslation('readout');
-  // An address may name a stop far down.
+  // The URL can name a stop far down the list.
   useEffect(() => {
     if (selected !== null)
       list.current?.querySelector(`[data-stop="${selected}"]`)?.scrollIntoView({ block: 'nearest' });

@@ -20,7 +20,7 @@ interface StopPictureProps {
   onSelect: (number: number) => void;
 }
 
-/** The picture of the page with its stops drawn on it, in their order. */
+/** The page screenshot with its stops drawn in focus order. */
 export function StopPicture({ picture, stops, selected, onSelect }: StopPictureProps) {
   const { t } = useTranslation(['readout', 'report']);
   const { number } = useFormats();
@@ -38,7 +38,7 @@ export function StopPicture({ picture, stops, selected, onSelect }: StopPictureP
   return (
     <div className={styles.pictureColumn}>
       <PictureTools zoom={zoom} onZoom={setZoom} view={view} />
-      {/* It scrolls both ways, so the keyboard must reach it. */}
+      {/* It scrolls in both directions, so it must be focusable. */}
       <section
         ref={view}
         className={styles.view}
@@ -62,7 +62,7 @@ export function StopPicture({ picture, stops, selected, onSelect }: StopPictureP
             <polyline className={styles.track} points={marks.map(({ x, y }) => `${x},${y}`).join(' ')} />
           </svg>
           {box && <PictureOutline box={box} />}
-          {/* For the mouse only: the list beside has a button for each. */}
+          {/* Mouse only: the list next to it has a button for each stop. */}
           <div aria-hidden="true">
             {marks.map((mark) => (
               <button
@@ -93,7 +93,7 @@ export function StopPicture({ picture, stops, selected, onSelect }: StopPictureP
   );
 }
 
-/** Brings the mark of the chosen stop into the middle of what is seen of the picture; the screen does not move. */
+/** Scrolls the mark of the selected stop to the centre of the image; the screen does not scroll. */
 function useShown(
   view: React.RefObject<HTMLElement | null>,
   selected: number | null,

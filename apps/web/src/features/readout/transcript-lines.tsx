@@ -10,7 +10,7 @@ interface TranscriptLinesProps {
   lines: readonly TranscriptLine[];
 }
 
-/** The lines; the one that the address names takes the focus once it is there. */
+/** The lines; the one that the URL names takes the focus when it has loaded. */
 export function TranscriptLines({ page, lines }: TranscriptLinesProps) {
   const { t } = useTranslation('readout');
   const [search] = useSearchParams();

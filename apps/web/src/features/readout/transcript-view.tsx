@@ -22,7 +22,7 @@ interface TranscriptViewProps {
   page: { testRunId: string; id: string };
 }
 
-/** What a screen reader announces on the page, a hundred lines at a time, with lists to jump by. */
+/** Speech of a screen reader on the page, a hundred lines at a time, with lists for navigation. */
 export function TranscriptView({ page }: TranscriptViewProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');

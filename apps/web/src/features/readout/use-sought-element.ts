@@ -4,9 +4,10 @@ import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { LINES_PER_PAGE, useFindInReadout } from '../../data/readout.ts';
 
 /**
- * An address may name a failing element, as links from findings do: once its place is known, the address names that.
+ * Links from findings name a failing element in the URL; when its stop or line is known, this hook puts that in
+ * the URL instead.
  *
- * @returns `nowhere` when the view does not come to the element
+ * @returns `nowhere` when the view does not contain the element
  */
 export function useSoughtElement(what: 'stop' | 'line'): 'nowhere' | null {
   const [search] = useSearchParams();

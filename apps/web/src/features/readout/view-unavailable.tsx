@@ -10,7 +10,7 @@ interface ViewUnavailableProps {
   onRetry: () => void;
 }
 
-/** Stands where a view would be: while it loads, when its facts were not kept or are too many, when it could not be loaded. */
+/** Replaces a view while it loads, when its data were not stored or are too large, or when loading failed. */
 export function ViewUnavailable({ error, onRetry }: ViewUnavailableProps) {
   const { t } = useTranslation(['readout', 'data']);
   if (isWithoutFacts(error)) return <EmptyState title={t('missing.title')}>{t('missing.hint')}</EmptyState>;

@@ -10,7 +10,7 @@ import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useCancelWords } from '../../vocabulary/use-cancel-words.ts';
 
-/** Cancels a run that has not ended, after asking once. */
+/** Cancels an unfinished run, after a confirmation. */
 export function CancelRun({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const [isAsking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function CancelRun({ run }: { run: TestRun }) {
       onSuccess: () => announce(words.done),
       onSettled: () => {
         setAsking(false);
-        // The dialog returns the focus to a button that is only shown while the run is under way.
+        // The dialog would return the focus to a button that exists only while the run is in progress.
         focusHeadingAfterDialog();
       },
     });

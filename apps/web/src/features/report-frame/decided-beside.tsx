@@ -3,7 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { BesideScore } from '../decisions/beside-score.tsx';
 import { hasReport } from './model/run-phase.ts';
 
-/** What people have decided of the findings of a run, with the ways to it once there is a report. */
+/** Number of decisions about the findings of a run, with links once there is a report. */
 export function DecidedBeside({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   return (

@@ -8,14 +8,14 @@ import styles from './header.module.css';
 
 const OTHERS = ['xlsx', 'csv', 'html', 'json', 'earl', 'sarif'] as const satisfies ReportFormat[];
 
-/** The report as a PDF, or in another format. */
+/** Downloads the report as a PDF or in another format. */
 export function DownloadReport({ testRunId }: { testRunId: string }) {
   const { t } = useTranslation('report');
   const { mutate, isPending, isError } = useDownloadReport(testRunId);
   return (
     <>
       <Button
-        // Pending, not disabled: a disabled button loses the focus, and its new words are not announced.
+        // Pending, not disabled: a disabled button loses the focus, and its new text is not announced.
         isPending={isPending}
         icon={<Download size={16} aria-hidden="true" />}
         onPress={() => mutate('pdf')}
@@ -32,7 +32,7 @@ export function DownloadReport({ testRunId }: { testRunId: string }) {
         isBusy={isPending}
         onAction={(format) => mutate(format)}
       />
-      {/* Announced where it fails; here it stands for those who look. */}
+      {/* For sighted users; the request announces its own failure. */}
       {isError && (
         <p className={styles.failed}>
           <CircleAlert size={16} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** Says of an old run that its lists are empty because its findings were deleted, not because there were none. */
+/** Says that the lists of an old run are empty because its findings were deleted. */
 export function FindingsRemoved({ removed }: { removed: string }) {
   const { t } = useTranslation('report');
   const { date } = useFormats();

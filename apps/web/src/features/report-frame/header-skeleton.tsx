@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './header.module.css';
 
-/** The shape of the report while it loads: verdict, tabs, first list. */
+/** Placeholder of the report while it loads: verdict, tabs, first list. */
 export function HeaderSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>

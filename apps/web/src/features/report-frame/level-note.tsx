@@ -5,12 +5,12 @@ import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** Whether a run is below the level that is asked for. */
+/** Whether a run is below the required level. */
 export function hasLevelNote({ wcagLevel }: TestRun): boolean {
   return wcagLevel === 'A';
 }
 
-/** Above the figures of a run below level AA: what it did not test, and the same test at AA. */
+/** For a run below level AA: what it did not test, and a link to repeat it at AA. */
 export function LevelNote({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

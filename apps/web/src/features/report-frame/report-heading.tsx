@@ -5,11 +5,11 @@ import styles from './header.module.css';
 
 interface ReportHeadingProps {
   run: TestRun;
-  /** The tab or step. */
+  /** Name of the tab or step. */
   shown: string;
 }
 
-/** The h1 of a report: what is shown of it, and of which test; on a phone in a line each. */
+/** The h1 of a report: the current view, and the test it belongs to; on separate lines on phones. */
 export function ReportHeading({ run, shown }: ReportHeadingProps) {
   const { t } = useTranslation('report');
   const { date } = useFormats();

@@ -9,7 +9,9 @@ interface RunBriefProps {
   facts: readonly VerdictFact[];
 }
 
-/** The lead on a phone: how the run stands, and a fold with all the rest, so that the tabs are in the first screen. */
+/**
+ * The header on phones: state of the run, and a fold with the rest, so that the tabs are on the first screen.
+ */
 export function RunBrief({ run, facts }: RunBriefProps) {
   return (
     <div className={styles.brief}>

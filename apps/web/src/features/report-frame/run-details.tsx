@@ -12,11 +12,11 @@ import type { VerdictFact } from './verdict-facts.tsx';
 
 interface RunDetailsFoldProps {
   run: TestRun;
-  /** Figures of the verdict; their notes stand here where there is no room for them beside the figures. */
+  /** Figures of the verdict; their notes are shown here when there is no space next to the figures. */
   facts: readonly VerdictFact[];
 }
 
-/** A fold with all that a short header has no room for. */
+/** Disclosure with everything that the short header omits. */
 export function RunDetailsFold({ run, facts }: RunDetailsFoldProps) {
   const { t } = useTranslation('report');
   const words = useWords();

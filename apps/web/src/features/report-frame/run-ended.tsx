@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Done } from '../../ui/feedback/done.tsx';
 import { runPhase } from './model/run-phase.ts';
 
-/** Says of a test that ended while it was watched where to go on: what to repair first, else all failures. */
+/** Shown when a test ends while the user watches it: a link to the first repair, or to all results. */
 export function RunEnded({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { runPhase } from './model/run-phase.ts';
 import { ReportTime } from './report-time.tsx';
 
-/** How the run stands, what was tested, how and when. Where no figures stand below, also how many pages were tested. */
+/** State of the run, what was tested, how and when; without figures below, also the number of tested pages. */
 export function RunLead({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -22,7 +22,7 @@ const LOOKS = {
   fail: { tone: 'fail', icon: 'cross' },
 } as const;
 
-/** The header in one line, for every tab but the overview: figures, state, name, and the rest in a fold. */
+/** One-line header for all tabs except the overview: figures, state, name, and a fold with the rest. */
 export function RunLine({ run, facts }: RunLineProps) {
   const { t } = useTranslation(['report', 'data']);
   const shown = facts.filter(({ key }) => key === 'failures' || key === 'pages');

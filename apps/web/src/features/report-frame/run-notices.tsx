@@ -9,13 +9,15 @@ import { hasLevelNote, LevelNote } from './level-note.tsx';
 
 interface RunNoticesProps {
   run: TestRun;
-  /** Whether its level is spoken of here. */
+  /** Whether to show the notice about the level. */
   withLevel: boolean;
-  /** Whether it is said here that its findings were deleted. */
+  /** Whether to show the notice about deleted findings. */
   withRemoved: boolean;
 }
 
-/** Notices above the figures: why the test waits, and what to know before relying on them, in a line where it is more than one. */
+/**
+ * Notices above the figures: why the test waits, and limits of the results; on one line when there are several.
+ */
 export function RunNotices({ run, withLevel, withRemoved }: RunNoticesProps) {
   const { t } = useTranslation(['report', 'vocabulary']);
   const listed = useListWords();

@@ -7,13 +7,15 @@ import styles from './header.module.css';
 import { hasReport } from './model/run-phase.ts';
 import { timeLeft } from './model/time-left.ts';
 
-/** How far a running test is, in percent, pages and time; of a run with a report, the pages that are tested again. */
+/**
+ * Progress of a running test in percent, pages and time; for a run with a report, of the pages tested again.
+ */
 export function RunProgress({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
   const { progress } = run;
   const total = progress?.total ?? run.pagesTotal;
-  // The estimate is of the pages' rate, which says nothing while the test waits.
+  // The estimate is based on the current rate, which is meaningless while the test waits.
   const left = useTimeLeft(run.waitsFor === null ? (progress?.secondsLeft ?? null) : null);
   const pages = t('state.pagesDone', {
     count: total,

@@ -6,7 +6,7 @@ import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import { runPhase } from './model/run-phase.ts';
 import { RunProgress } from './run-progress.tsx';
 
-/** Below the header while there are no results: the specified sentence and the next step. */
+/** Shown below the header while there are no results: the specified sentence and the next step. */
 export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
   const { t } = useTranslation('report');
   const phase = runPhase(run);

@@ -10,11 +10,11 @@ import type { VerdictFact } from './verdict-facts.tsx';
 interface RunVerdictProps {
   run: TestRun;
   facts: readonly VerdictFact[];
-  /** On a phone: a small ring and figures in rows, without their notes. */
+  /** Phone layout: a small ring, and figures in rows without notes. */
   isBrief: boolean;
 }
 
-/** Score, what changed, failures, manual tests and pages: the answer to "how good is it?". */
+/** Score, change since the previous run, failures, manual tests and pages. */
 export function RunVerdict({ run, facts, isBrief }: RunVerdictProps) {
   const { score } = run;
   return (

@@ -13,7 +13,7 @@ interface ChangeProps {
   previous: NonNullable<TestRun['previous']>;
 }
 
-/** Points gained or lost since the previous run: arrow, number, and words for screen readers. */
+/** Points gained or lost since the previous run: arrow, number, and text for screen readers. */
 export function ScoreDifference({ run, previous }: ChangeProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -42,7 +42,7 @@ export function ScoreDifference({ run, previous }: ChangeProps) {
   );
 }
 
-/** Failing elements more or fewer than in the previous run, and the way to what exactly changed. */
+/** Additional or fewer failing elements than in the previous run, with a link to the comparison. */
 export function IssueChange({ run, previous }: ChangeProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');

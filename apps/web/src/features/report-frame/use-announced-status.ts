@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 
-/** Announces a change of the run's status to screen readers; not the first one, which is read with the page. */
+/**
+ * Announces changes of the run's status to screen readers, except the initial one, which is read with the page.
+ */
 export function useAnnouncedStatus(status: ShownStatus | undefined): void {
   const { t } = useTranslation(['report', 'vocabulary']);
   const last = useRef<ShownStatus | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** How many refreshes in a row have failed since the last answer. */
+/** Number of consecutive failed refetches since the last response. */
 export function useFailedRefreshes(query: UseQueryResult): number {
   const { dataUpdatedAt, errorUpdateCount } = query;
   const [seen, setSeen] = useState({ dataUpdatedAt, errorUpdateCount });

@@ -7,18 +7,18 @@ import { announce } from '../../ui/feedback/announce.ts';
 
 interface ReportStep {
   run: TestRun;
-  /** The tab or step, as the h1 names it. */
+  /** Name of the tab or step, as in the h1. */
   shown: string;
-  /** What is looked at within it, for example an issue. */
+  /** Name of the item that is shown in it, for example an issue. */
   within?: string | undefined;
-  /** Name of the last breadcrumb. */
+  /** Text of the last breadcrumb. */
   crumb: string;
 }
 
-/** What was shown last: a step is announced where another of the same run was seen before. */
+/** The step shown last: only a change within the same run is announced. */
 let last = { testRunId: '', words: '' };
 
-/** Names a tab or step of a report in the title of the page, and announces that it has taken the place of another. */
+/** Sets the page title for a tab or step of a report, and announces a change of step. */
 export function useReportStep({ run, shown, within, crumb }: ReportStep): void {
   const { t } = useTranslation('report');
   const { date } = useFormats();

@@ -16,11 +16,14 @@ export interface VerdictFact {
   term: string;
   value: ReactNode;
   note: ReactNode;
-  /** A second figure that the name might be taken for: below the note, and a row of its own where notes have no room. */
+  /**
+   * A second figure that the term could be confused with: shown below the note, or in its own row without
+   * notes.
+   */
   beside?: { term: string; short: string; value: ReactNode };
 }
 
-/** The figures beside the score, in their order. */
+/** The figures next to the score, in order. */
 export function useVerdictFacts(run: TestRun, hideWarnings: boolean): VerdictFact[] {
   const change = useChangeFact(run);
   const failures = useFailuresFact(run);
@@ -29,7 +32,7 @@ export function useVerdictFacts(run: TestRun, hideWarnings: boolean): VerdictFac
   return [...(hasReport(run) ? [change] : []), failures, ...(hideWarnings ? [] : [manual]), pages];
 }
 
-/** What changed since the previous run. */
+/** Change since the previous run. */
 function useChangeFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { date } = useFormats();
@@ -68,15 +71,15 @@ function useFailuresFact(run: TestRun): VerdictFact {
 }
 
 /**
- * Warned elements for each page, as specified; the real total stands in the note (run-modes, open point 8). What a person
- * tests on whole pages is no part of that number, so it is named beside it.
+ * Warned elements per page, as specified; the note has the real total (run-modes, open point 8). Manual tests
+ * of whole pages are not included, so their number is shown next to it.
  */
 function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const isOlder = useTitlesOf() === 'older';
   return {
     key: 'manual',
-    // As the tab is called that it leads to.
+    // Same term as the tab that it links to.
     term: t(isOlder ? 'tabs.older.warnings' : 'header.manual'),
     value: <Count run={run} value={manualTestCount(run.stats)} view="warnings" />,
     note: hasReport(run) ? <ManualNote run={run} /> : t(soFar(run)),
@@ -92,7 +95,7 @@ function useManualFact(run: TestRun): VerdictFact {
   };
 }
 
-/** How the number of all and the number a page belong together. */
+/** Explains the number per page by the total. */
 function ManualNote({ run: { stats } }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -105,14 +108,15 @@ function ManualNote({ run: { stats } }: { run: TestRun }) {
     : t('header.manualHint', { total, count: tests, formatted: number(tests) });
 }
 
-/** Of all manual tests of pages; it leads to those that are still to do. */
+/** Progress of the manual tests of pages, with a link to the open ones. */
 function HandTestsDone({ run: { id, handTests } }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const total = HAND_TEST_STATES.reduce((sum, state) => sum + handTests[state], 0);
   const done = total - handTests.open - handTests['page-changed'];
-  // One filter holds one state, so both are in the whole list only.
+  // The filter can select only one state, so with pages that have changed the link leads to the unfiltered
+  // list.
   const query = handTests['page-changed'] === 0 ? { hand: 'open' } : {};
   return (
     <TextLink href={addresses.testResult({ testRunId: id, view: 'warnings', query })}>
@@ -121,7 +125,7 @@ function HandTestsDone({ run: { id, handTests } }: { run: TestRun }) {
   );
 }
 
-/** Pages tested; of how many, while the run is not complete. */
+/** Tested pages, and their total while the run is not complete. */
 function usePagesFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -135,14 +139,14 @@ function usePagesFact(run: TestRun): VerdictFact {
   };
 }
 
-/** What a figure of a run without a report holds: one that was cancelled or failed does not grow any more. */
+/** Figure of a run without a report. Figures of a cancelled or failed run do not grow any more. */
 function soFar({ status, stats }: TestRun) {
   if (status === 'CANCELLED') return 'header.untilCancelled';
   if (status === 'PENDING') return 'header.notStarted';
   return status === 'FAILURE' && stats.cntPagesComplete === 0 ? 'header.noneTested' : 'header.soFar';
 }
 
-/** A figure that leads to its tab while the tabs are there. */
+/** A figure that links to its tab when the tabs are visible. */
 function Count({ run, value, view }: { run: TestRun; value: number; view: View }) {
   const addresses = useAddresses();
   const { number } = useFormats();
@@ -151,14 +155,14 @@ function Count({ run, value, view }: { run: TestRun; value: number; view: View }
   return <TextLink href={addresses.testResult({ testRunId: run.id, view })}>{text}</TextLink>;
 }
 
-/** What to say of pages that could not be tested; null where there is nothing to say. */
+/** Note on pages that could not be tested; null without any. */
 function useUntestedNote(run: TestRun): ReactNode {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const failed = run.stats.cntPagesFailed;
   if (run.status === 'CANCELLED') {
-    // Most of them were not tried: the test was ended before.
+    // Most of them were not tried, because the test ended early.
     const left = run.pagesTotal - run.stats.cntPagesComplete;
     return left > 0 ? t('header.pagesLeft', { count: left, formatted: number(left) }) : null;
   }

@@ -8,7 +8,7 @@ const LOOKS = {
   Pass: { tone: 'pass', icon: 'check' },
 } as const;
 
-/** Fail red, Warn yellow, Pass green, each with its icon and word. */
+/** Fail red, Warn yellow, Pass green, each with icon and text. */
 export function AuditStatusBadge({ status }: { status: AuditStatus }) {
   const { t } = useTranslation('report');
   return (

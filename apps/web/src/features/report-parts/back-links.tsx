@@ -7,16 +7,16 @@ import styles from './back-links.module.css';
 import { usePlaceWords } from './use-place-words.ts';
 
 interface BackLinksProps {
-  /** What is looked at: as long as it is the same, where the person came from is known. */
+  /** Key of the current step; the origin is known as long as the key stays the same. */
   step: string;
-  /** The list that it belongs to. */
+  /** URL of the list that the step belongs to. */
   href: string;
   label: string;
 }
 
 /**
- * The way back: to where the person came from, as it was left, and to the list that the step belongs to. Who came from that
- * list, with its filters, has one link.
+ * Back links: to the origin in its previous state, and to the list that the step belongs to. When the origin is
+ * that list, there is a single link with its filters.
  */
 export function BackLinks({ step, href, label }: BackLinksProps) {
   const origin = useOrigin(step);
@@ -48,7 +48,7 @@ export function BackLinks({ step, href, label }: BackLinksProps) {
 
 type Place = ReturnType<ReturnType<typeof useAddresses>['placeOf']>;
 
-/** The same list, whatever of it is filtered, sorted or shown. */
+/** Whether both are the same list, regardless of filter, order and paging. */
 function isSameList(one: Place, other: Place): boolean {
   if (one?.name !== 'testResult' || other?.name !== 'testResult') return false;
   return (

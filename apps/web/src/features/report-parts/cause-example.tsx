@@ -8,7 +8,7 @@ interface CauseExampleProps {
   page: string;
 }
 
-/** Which element stands for a cause: the words that it has, and its page. */
+/** The element that represents a cause: its text, and its page. */
 export function CauseExample({ example: { label }, page }: CauseExampleProps) {
   const { t } = useTranslation('report');
   return (

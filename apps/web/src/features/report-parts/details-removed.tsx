@@ -6,22 +6,25 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 const Removed = createContext<string | null>(null);
 
 interface RunDetailsProps {
-  /** As the run says it (`findingsRemoved`): the one place where this is known. */
+  /** From the run (`findingsRemoved`), the single source for this. */
   removed: string | null;
   children: ReactNode;
 }
 
-/** Context for the views of a run: whether its details were removed. */
+/** Context for the views of a run: whether its details were deleted. */
 export function RunDetails({ removed, children }: RunDetailsProps) {
   return <Removed.Provider value={removed}>{children}</Removed.Provider>;
 }
 
-/** Whether the details of the shown run were removed: an empty list then does not mean that nothing was found. */
+/**
+ * Whether the details of the displayed run were deleted: an empty list then does not mean that nothing was
+ * found.
+ */
 export function useAreDetailsRemoved(): boolean {
   return useContext(Removed) !== null;
 }
 
-/** In place of details that were deleted: when, why, and what remains. */
+/** Replaces deleted details: when and why they were deleted, and what remains. */
 export function DetailsRemoved({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('report');
   const { date } = useFormats();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
-/** Says what the installation's settings leave out of the lists: what is missing was not necessarily repaired. */
+/** Says what the installation's settings hide from the lists: missing findings are not necessarily repaired. */
 export function DisplayNote() {
   const { t } = useTranslation('display');
   const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = usePublicSettings();

@@ -6,11 +6,11 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
 interface ExpertDetailsProps {
   detail: AuditReportingDetail;
-  /** Which of the two found it; none where it is found on many pages. */
+  /** Sources that found it; empty for an issue on many pages. */
   sources?: readonly AuditSource[];
 }
 
-/** Names that only those know who know the tools: tags of a check and the sources that raised it. */
+/** Technical names for experts: tags of a check and the sources that reported it. */
 export function ExpertDetails({ detail, sources = [] }: ExpertDetailsProps) {
   const { t } = useTranslation('element');
   if (detail.tags.length + sources.length === 0) return null;

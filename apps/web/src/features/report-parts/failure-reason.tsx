@@ -5,11 +5,11 @@ import { missingPageStatus } from './model/missing-page-status.ts';
 
 interface FailureReasonProps {
   reason: PageFailureReason | null;
-  /** Particulars, for example the HTTP status. */
+  /** Details, for example the HTTP status. */
   detail: WireMessage | null;
 }
 
-/** Why a page could not be tested, in words. */
+/** Why a page could not be tested, as text. */
 export function FailureReason({ reason, detail }: FailureReasonProps) {
   const { t } = useTranslation('report');
   const status = missingPageStatus(reason, detail);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './impact-mark.module.css';
 
-/** A shape for each impact, since colour alone says nothing to many. */
+/** A shape for each impact: colour alone is not accessible (WCAG 1.4.1). */
 const SHAPES: Record<Impact, string> = {
   critical: 'M6 1 11 6 6 11 1 6Z',
   serious: 'M1.5 1.5h9v9h-9Z',
@@ -11,7 +11,7 @@ const SHAPES: Record<Impact, string> = {
   minor: 'M6 2a4 4 0 1 1 0 8a4 4 0 1 1 0-8Z',
 };
 
-/** The impact of an issue where there is no room for its word; the word is read aloud. */
+/** Icon of an impact where there is no space for text; the text is visually hidden. */
 export function ImpactMark({ impact }: { impact: Impact }) {
   const { t } = useTranslation('report');
   return (

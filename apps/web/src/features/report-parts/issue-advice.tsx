@@ -13,7 +13,7 @@ interface IssueAdviceProps {
   criteria: readonly Criterion[];
 }
 
-/** What an issue does to people, to whom, how it is repaired, where the standard asks for it, and how far the check goes. */
+/** Advice on an issue: harm, affected users, repair, criteria, and limits of the check. */
 export function IssueAdvice({ detail, criteria }: IssueAdviceProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function IssueAdvice({ detail, criteria }: IssueAdviceProps) {
   );
 }
 
-/** What it does to people, in a sentence. */
+/** How the issue affects users, in a sentence. */
 export function IssueHarm({ detail }: Pick<IssueAdviceProps, 'detail'>) {
   const { harm } = descriptionParts(detail.description);
   if (!harm) return null;
@@ -36,7 +36,7 @@ export function IssueHarm({ detail }: Pick<IssueAdviceProps, 'detail'>) {
   );
 }
 
-/** `isNamed`: no heading stands above it. */
+/** `isNamed`: it needs its own heading. */
 export function IssueRepair({
   detail,
   isNamed = false,
@@ -51,7 +51,7 @@ export function IssueRepair({
   );
 }
 
-/** Who is affected, and where the standards ask for it. */
+/** Affected users and criteria. */
 export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
   const { t } = useTranslation('element');
   const language = useReportLanguage();
@@ -91,7 +91,7 @@ export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
   );
 }
 
-/** How far the check goes. */
+/** Limits of the check. */
 export function IssueLimits({ detail }: Pick<IssueAdviceProps, 'detail'>) {
   const { t } = useTranslation('report');
   if (!detail.decides) return null;

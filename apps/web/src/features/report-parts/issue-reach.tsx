@@ -7,11 +7,11 @@ import { TemplateBadge } from './template-badge.tsx';
 interface IssueReachProps {
   run: TestRun;
   elements: number;
-  /** Null where it is not known on how many. */
+  /** Null when unknown. */
   pages: number | null;
 }
 
-/** How many elements an issue has, on how many pages, and whether it stands in what pages share. */
+/** Number of elements and pages of an issue, and a badge when a shared template probably contains it. */
 export function IssueReach({ run, elements: count, pages }: IssueReachProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -13,11 +13,11 @@ interface IssueTagsProps {
   detail: AuditReportingDetail;
   categoryName: string;
   criteria: readonly Criterion[];
-  /** Without the criteria and checkpoints, which stand with their names elsewhere. */
+  /** Omits criteria and checkpoints, which are listed elsewhere with their names. */
   isBrief?: boolean;
 }
 
-/** Status, impact, category and the criteria and checkpoints that the issue touches. */
+/** Status, impact, category, criteria and checkpoints of an issue. */
 export function IssueTags({ status, detail, categoryName, criteria, isBrief = false }: IssueTagsProps) {
   const { t } = useTranslation('report');
   return (

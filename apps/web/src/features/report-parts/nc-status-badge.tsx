@@ -8,7 +8,7 @@ const LOOKS = {
   RESOLVED: { tone: 'pass', icon: 'check' },
 } as const;
 
-/** State of a non-compliance: red, yellow or green, always with its word. */
+/** Status of a non-compliance: red, yellow or green, always with text. */
 export function NcStatusBadge({ status }: { status: NcStatus }) {
   const { t } = useTranslation('report');
   return (

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const folder = join(import.meta.dirname, '..');
 
-/** Features that show a run, whose details may have been removed. */
+/** Features that show a run, whose details may have been deleted. */
 const REPORT_ROOMS = [
   'comparison',
   'elements',
@@ -21,8 +21,8 @@ const REPORT_ROOMS = [
 ];
 
 /**
- * Views that use EmptyState directly, each with the reason why what it says also holds for a run whose details were
- * removed. All others use NothingListed, which asks for that.
+ * Views that use EmptyState directly, each with the reason why its text is also true for a run whose details
+ * were deleted. All other views must use NothingListed, which checks that.
  */
 const TRUE_OF_REMOVED: Record<string, string> = {
   'report-parts/nothing-listed.tsx': 'is the component that asks',
@@ -50,7 +50,7 @@ const TRUE_OF_REMOVED: Record<string, string> = {
   'comparison/compare-issues.tsx': 'not shown of such runs',
 };
 
-test('nothing says of a removed list that nothing was found', () => {
+test('uses NothingListed in every view whose text would be wrong after deletion', () => {
   const users = globSync(`{${REPORT_ROOMS}}/**/*.tsx`, { cwd: folder }).filter((file) =>
     readFileSync(join(folder, file), 'utf8').includes('ui/feedback/empty-state.tsx'),
   );

@@ -5,14 +5,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from './details-removed.tsx';
 
 interface NothingListedProps {
-  /** Words for a list that is empty because nothing was found. */
+  /** Title of a list that is empty because nothing was found. */
   title: string;
   children: ReactNode;
 }
 
 /**
- * An empty list. Where the details of the run were removed, or the installation's settings shorten lists, it says so
- * instead of "nothing found".
+ * An empty list. When the details of the run were deleted, or the installation's settings shorten lists, it
+ * says so instead of "nothing found".
  */
 export function NothingListed({ title, children }: NothingListedProps) {
   const { t } = useTranslation('display');
@@ -22,7 +22,7 @@ export function NothingListed({ title, children }: NothingListedProps) {
   return <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>;
 }
 
-/** Whether issues are left out of lists, so that a short list is not all that was found. */
+/** Whether settings hide issues, so that a short list may be incomplete. */
 export function useAreListsShortened(): boolean {
   const { hideImpact, hideCriteria, hideContrastIssues } = usePublicSettings();
   return hideImpact !== 'none' || hideCriteria.length > 0 || hideContrastIssues;

@@ -7,13 +7,13 @@ import { pagePath } from './model/page-path.ts';
 interface PageLinkProps {
   run: { id: string; baseUrl: string };
   page: { id: string; url: string };
-  /** The issue to open there. */
+  /** The issue to open on that page. */
   finding?: Omit<PageFinding, 'pageId'>;
-  /** Back leads from there to here. */
+  /** The page shows a back link to the current screen. */
   isStep?: boolean;
 }
 
-/** The path of a page, leading to its result; a path that is cut is read in full by screen readers. */
+/** The path of a page as a link to its result; screen readers get a truncated path in full. */
 export function PageLink({ run, page, finding, isStep = false }: PageLinkProps) {
   const addresses = useAddresses();
   const path = pagePath(page.url, run.baseUrl);

@@ -4,7 +4,7 @@ import styles from './picture-outline.module.css';
 
 type Sides = CSSProperties & Record<'--top' | '--right' | '--bottom' | '--left', string>;
 
-/** The frame around an element, over a picture that is its positioned ancestor. */
+/** The frame around an element; the image is its positioned ancestor. */
 export function PictureOutline({ box }: { box: OutlineBox }) {
   const sides: Sides = {
     '--left': `${box.left}%`,

@@ -12,7 +12,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './retry-page.module.css';
 
-/** The specification's link for a page whose test failed. */
+/** The specification's link to retest a page whose test failed. */
 export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'testRunId' | 'url'> }) {
   const { t } = useTranslation('report');
   const say = useProblemWords();
@@ -47,7 +47,7 @@ export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'te
   );
 }
 
-/** As on the run form: the limit of tests a day has a message of its own. */
+/** As on the run form: the daily test limit has its own message. */
 function isOverLimit(error: Error): error is AppError {
   return error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT';
 }

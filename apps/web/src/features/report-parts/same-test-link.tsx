@@ -4,7 +4,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { sameTest } from './model/whole-site-test.ts';
 
-/** Opens the form of a new run with what this run tested. */
+/** Opens the form of a new run with the settings of this run. */
 export function SameTestLink({ run, children }: { run: TestRun; children: ReactNode }) {
   const addresses = useAddresses();
   return (

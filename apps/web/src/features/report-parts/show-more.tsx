@@ -8,12 +8,12 @@ import styles from './show-more.module.css';
 interface ShowMoreProps {
   shown: number;
   total: number;
-  /** Words of the button, for so many further entries. */
+  /** Label of the button, for the number of entries that it adds. */
   label: (count: number) => ReactNode;
   onMore: () => void;
 }
 
-/** Below a list that grows in steps: the button for the next step, and how much is shown; nothing at its end. */
+/** Button of a list that grows in steps, with the number of shown entries; renders nothing at the end. */
 export function ShowMore({ shown, total, label, onMore }: ShowMoreProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
-/** Says that one repair in a shared template may mend all pages. */
+/** Badge: one repair in a shared template may fix all pages. */
 export function TemplateBadge() {
   const { t } = useTranslation('report');
   return (

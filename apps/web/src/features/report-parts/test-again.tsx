@@ -18,20 +18,20 @@ import styles from './test-again.module.css';
 interface ButtonProps {
   /** A tested page of any run. */
   pageId: string;
-  /** The issue or the element that was repaired; the result says first what became of it. */
+  /** The repaired issue or element; the result reports on it first. */
   auditId?: string | undefined;
   elementId?: string | undefined;
-  /** What tells the button from others on the screen: "Element 3". */
+  /** Makes the label of the button unique: "Element 3". */
   of?: string | undefined;
   size?: 'normal' | 'small';
 }
 
 interface TestAgainProps extends ButtonProps {
-  /** The audits that found something there; the one that is named unless given. */
+  /** The audits that found something there; default: the named one. */
   found?: readonly string[] | undefined;
 }
 
-/** Tests again what was repaired: the page, or the whole website where only that can tell what became of it. */
+/** Retests a repair: the page, or the whole website when a single page cannot show the result. */
 export function TestAgain({ found, ...button }: TestAgainProps) {
   const { details } = useReportWords();
   const mayTest = useMay('testRun.create');
@@ -41,8 +41,8 @@ export function TestAgain({ found, ...button }: TestAgainProps) {
 }
 
 /**
- * Tests one page again after a repair, with the settings of its run, and leads to the new result; asks nothing. Where the test
- * cannot be started it says why.
+ * Retests one page with the settings of its run, without confirmation, and opens the new result. Shows the
+ * reason when the test cannot be started.
  */
 function TestPageAgain({ pageId, auditId, elementId, of, size = 'small' }: ButtonProps) {
   const addresses = useAddresses();
@@ -86,7 +86,7 @@ function TestPageAgain({ pageId, auditId, elementId, of, size = 'small' }: Butto
   );
 }
 
-/** Opens the form of a new run with all pages of the website, and says why one page is not enough. */
+/** Opens the form of a new run for all pages of the website, and says why one page is not enough. */
 function TestSiteAgain({ pageId, of, size = 'small' }: ButtonProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['again', 'data']);

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusOnMore<List> {
-  /** The list whose children are the entries. */
+  /** The list; its children are the entries. */
   list: RefObject<List | null>;
-  /** Called when more is asked for. */
+  /** Called when the user requests more. */
   noteShown: () => void;
 }
 
-/** After "Show more" the focus goes to the first new entry: the button is removed with the last step. */
+/**
+ * After "Show more", moves the focus to the first new entry, because the button is removed with the last step.
+ */
 export function useFocusOnMore<List extends HTMLElement>(shown: number): FocusOnMore<List> {
   const list = useRef<List>(null);
   const before = useRef<number | null>(null);

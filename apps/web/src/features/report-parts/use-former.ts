@@ -6,8 +6,8 @@ import { type FormerFinding, formerQuery, readFormer } from './model/former-find
 const STORAGE_KEY = 'abhigam.former';
 
 /**
- * What a run tests again; null for all others. Its first address says it, and this tab keeps it, for the person who tested: the
- * ways from there to an issue and back need not carry it.
+ * The finding that a run retests; null for other runs. It comes from the first URL of the run and is stored for
+ * this tab and user, so that links from there need not carry it.
  */
 export function useFormer(testRunId: string): FormerFinding | null {
   const [search] = useSearchParams();

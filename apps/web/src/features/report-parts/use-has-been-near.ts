@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come within a screen's height of what is seen; stays true from then on. */
+/** Whether an element has been within one screen height of the viewport; stays true. */
 export function useHasBeenNear(ref: RefObject<HTMLElement | null>): boolean {
   const [hasBeenNear, setHasBeenNear] = useState(false);
   useEffect(() => {

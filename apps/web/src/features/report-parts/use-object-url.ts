@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for bytes in memory, revoked when the bytes change or the component is unmounted. */
+/** An object URL for a blob, revoked when the blob changes or the component is unmounted. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useViewName } from './use-view-name.ts';
 
-/** Names the place that an address leads to, for a link back to it. */
+/** Names the target of a URL, for a link back to it. */
 export function usePlaceWords(): (href: string) => string {
   const { placeOf } = useAddresses();
   const { t } = useTranslation(['report', 'menu']);

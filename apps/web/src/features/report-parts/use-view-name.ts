@@ -2,7 +2,10 @@ import type { View } from '../../address/tabs.ts';
 import { useTitlesOf } from '../../address/use-layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Names a view of a report: by its tab, which the older paths may call otherwise, or by a name of its own where it has none. */
+/**
+ * Name of a view of a report: its tab, which the older layout may call differently, or its own name without a
+ * tab.
+ */
 export function useViewName(): (view: View) => string {
   const { t } = useTranslation(['report', 'full']);
   const titlesOf = useTitlesOf();

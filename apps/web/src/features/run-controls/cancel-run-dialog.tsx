@@ -10,17 +10,17 @@ import { useCancelWords } from '../../vocabulary/use-cancel-words.ts';
 interface AskedRun {
   id: string;
   name: string;
-  /** Of the result that stays while pages are tested again; null for a first test. */
+  /** Status of the existing result that is kept while pages are tested again; null for a first test. */
   formerStatus: ShownStatus | null;
 }
 
 interface CancelRunDialogProps {
-  /** The run asked about; null while nothing is asked. */
+  /** The run to cancel; null while the dialog is closed. */
   run: AskedRun | null;
   onClose: () => void;
 }
 
-/** Asks before a run is cancelled. */
+/** Confirmation before a run is cancelled. */
 export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
   const { t } = useTranslation('runs');
   const cancel = useCancelTestRun();
@@ -30,7 +30,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
     cancel.mutate(run.id, {
       onSuccess: () => {
         announce(run.formerStatus ? words.done : t('cancel.done', { name: run.name }));
-        // The dialog returns the focus to a button that is only shown while the run is under way.
+        // The dialog would return the focus to a button that exists only while the run is in progress.
         focusHeadingAfterDialog();
       },
       onSettled: onClose,

@@ -3,19 +3,19 @@ import { test } from 'node:test';
 import { AppError, quoted, say } from '@abhigam/domain';
 import { startProblem } from './start-problem.ts';
 
-test('a URL with a running test has the sentence of the catalogue', () => {
+test('uses the message of the catalogue for a URL with a running test', () => {
   assert.deepEqual(startProblem(new AppError('ER_EXISTING_RUN', say('form.existingRun'))), {
     key: 'existingRun',
   });
 });
 
-test('a full server is reported in the language of the reader', () => {
+test("reports a full server in the user's language", () => {
   assert.deepEqual(startProblem(new AppError('ER_STORAGE_FULL', say('refused.storageFull'))), {
     key: 'storageFull',
   });
 });
 
-test('what the server says about an unreachable URL or a limit is shown', () => {
+test("shows the server's message for an unreachable URL or a limit", () => {
   for (const code of [
     'ER_UNREACHABLE_URL',
     'ER_USER_DEPT_MISSING',
@@ -27,7 +27,7 @@ test('what the server says about an unreachable URL or a limit is shown', () => 
   }
 });
 
-test('any other error is a server error without its words', () => {
+test('reports any other error as a server error, without its text', () => {
   assert.deepEqual(startProblem(new AppError('ER_SERVER', quoted('stack'))), { key: 'serverError' });
   assert.deepEqual(startProblem(new Error('stack')), { key: 'serverError' });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@abhigam/domain';
 
-/** What to say when a run could not be started: words of this form, or what the server said. */
+/** Why a run could not be started: a message of this form, or the server's message. */
 export type StartProblem =
   | { key: 'existingRun' | 'invalidUrl' | 'serverError' | 'storageFull' }
   | { error: AppError };

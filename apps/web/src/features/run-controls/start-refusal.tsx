@@ -10,13 +10,16 @@ import { startProblem } from './start-problem.ts';
 
 interface StartRefusalProps {
   error: unknown;
-  /** Address that was to be tested. */
+  /** The URL that was to be tested. */
   baseUrl: string | undefined;
-  /** What else can be done about it. */
+  /** Other actions for the user. */
   actions?: ReactNode;
 }
 
-/** Why a test was not started, in the words of the error catalogue (specification, testing 8); the running one is offered. */
+/**
+ * Why a test was not started, with the message of the error catalogue (specification, testing 8) and a link to
+ * the running test.
+ */
 export function StartRefusal({ error, baseUrl, actions }: StartRefusalProps) {
   const { t } = useTranslation('runs');
   const say = useProblemWords();

@@ -9,16 +9,16 @@ import { CancelRunDialog } from './cancel-run-dialog.tsx';
 import styles from './run-actions.module.css';
 
 interface RunActions {
-  /** In the row of a run. */
+  /** Actions in the row of a run. */
   actionsOf: (run: TestRunSummary) => ReactNode;
-  /** Beside the table. */
+  /** Rendered outside the table. */
   dialog: ReactNode;
 }
 
 /**
- * What can be done with each run of a table: look at its report, and cancel it after a question.
+ * Actions for each run of a table: open its report, and cancel it after a confirmation.
  *
- * @param named the name of a button, which says of which run it is
+ * @param named accessible name of a button, which names its run
  */
 export function useRunActions(
   words: { view: string; cancel: string },

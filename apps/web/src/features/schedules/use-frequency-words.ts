@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { frequencyOf } from './model/frequency.ts';
 import { frequencyLabel, frequencySentence } from './model/frequency-words.ts';
 
-/** How often a schedule runs, in the reader's language. */
+/** Frequency of a schedule in the user's language. */
 export function useFrequencyWords() {
   const { t } = useTranslation('schedules');
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { LateReason } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMessageWords } from '../../vocabulary/use-message-words.ts';
 
-/** Why a due run has not started at its time, in a sentence. */
+/** Why a due run did not start on time, as a sentence. */
 export function useLateWords(): (reason: LateReason, refusal: ScheduleTurn['refusal']) => string {
   const { t } = useTranslation('schedules');
   const say = useMessageWords();

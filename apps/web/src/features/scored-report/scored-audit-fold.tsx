@@ -14,15 +14,15 @@ import styles from './scored.module.css';
 
 interface ScoredAuditFoldProps {
   listed: ListedAudit;
-  /** What all audits of the page weigh. */
+  /** Total weight of all audits of the page. */
   total: number;
   page: { testRunId: string; id: string };
 }
 
-/** Characters of code that say which element is meant. */
+/** Maximum number of characters of code, enough to identify the element. */
 const MAX_CODE = 300;
 
-/** One audit in a line; opened, what it is about, how it counts and which elements it names. */
+/** One audit as a disclosure: description, effect on the score, and the elements it reports. */
 export function ScoredAuditFold({ listed: { audit, weight, relevant }, total, page }: ScoredAuditFoldProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('scored');

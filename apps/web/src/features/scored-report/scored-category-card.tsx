@@ -13,12 +13,12 @@ import { ScoredAuditFold } from './scored-audit-fold.tsx';
 interface ScoredCategoryCardProps {
   category: ScoredCategory;
   audits: ScoredReport['audits'];
-  /** What all audits of the page weigh. */
+  /** Total weight of all audits of the page. */
   total: number;
   page: { testRunId: string; id: string };
 }
 
-/** One category: its score, then its audits by what they came to. What failed is open, the rest is folded. */
+/** One category: its score, then its audits by result. Failed audits are expanded, the rest is collapsed. */
 export function ScoredCategoryCard({ category, audits, total, page }: ScoredCategoryCardProps) {
   return (
     <Card title={category.title} actions={<CategoryScore score={category.score} />}>
@@ -65,7 +65,7 @@ function AuditGroupPart({ group, listed, total, page }: AuditGroupPartProps) {
 const TONES = { pass: 'pass', average: 'warn', fail: 'fail', error: 'plain' } as const;
 const ICONS = { pass: 'check', average: 'alert', fail: 'cross', error: 'none' } as const;
 
-/** The score of a category as a number and a word. */
+/** Score of a category as a number and a rating. */
 function CategoryScore({ score }: { score: number | null }) {
   const { t } = useTranslation(['scored', 'data']);
   const { number } = useFormats();

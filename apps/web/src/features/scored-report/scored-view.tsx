@@ -21,7 +21,7 @@ interface ScoredViewProps {
   page: { testRunId: string; id: string };
 }
 
-/** The scored audit report of a page: its score, and the audits that it is made of, by category. */
+/** The scored audit report of a page: its score, and the audits it is calculated from, by category. */
 export function ScoredView({ page }: ScoredViewProps) {
   const { t } = useTranslation(['scored', 'data']);
   const lang = useReportLanguage();

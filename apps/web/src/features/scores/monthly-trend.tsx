@@ -6,7 +6,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { useScoreBands } from '../../vocabulary/use-score-bands.ts';
 import { monthDate } from './model/month-date.ts';
 
-/** The mean score month by month. */
+/** Mean score by month. */
 export function MonthlyTrend({ title }: { title: string }) {
   const { t } = useTranslation('dashboardFigures');
   const { month, number } = useFormats();
@@ -47,7 +47,7 @@ export function MonthlyTrend({ title }: { title: string }) {
 
 type At = MonthlyScores[number];
 
-/** What has become of the score from the first month to the last. */
+/** Change of the score from the first month to the last. */
 function leadOf(
   months: MonthlyScores,
   t: ReturnType<typeof useTranslation<'dashboardFigures'>>['t'],

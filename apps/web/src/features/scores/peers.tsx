@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { peerBars } from './model/peer-bars.ts';
 
-/** Where an organization stands among all; no other one is named. Null for the reader's own. */
+/** Position of an organization among all; no other organization is named. Null: the user's own. */
 export function Peers({ organizationId }: { organizationId: number | null }) {
   const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const { number } = useFormats();

@@ -9,7 +9,7 @@ import { distinctNames } from './model/distinct-names.ts';
 
 const MOST = 100;
 
-/** The websites with the highest or the lowest scores; each leads to its test runs. */
+/** Websites with the highest or lowest scores; each links to its test runs. */
 export function RankedWebsites({ of }: { of: 'best' | 'worst' }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['dashboardFigures', 'dashboard', 'data']);

@@ -8,7 +8,7 @@ import { monthDate } from './model/month-date.ts';
 import { PARTS, type ShownMonth, shownChanges } from './model/shown-changes.ts';
 import styles from './scores.module.css';
 
-/** What moved the mean score from month to month: the websites, the rules, or what was tested. */
+/** What changed the mean score from month to month: the content of the sites, the rules, the tested pages, or the set of websites. */
 export function ScoreChanges({ organizationId }: { organizationId: number | null }) {
   const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const title = t('dashboard:cards.changes');

@@ -3,7 +3,7 @@ import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
 
-/** How many websites are compliant, not compliant and not tested. */
+/** Number of compliant, non-compliant and untested websites. */
 export function WebsiteStatus() {
   const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const title = t('dashboard:cards.status');

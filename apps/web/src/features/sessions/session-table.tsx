@@ -11,7 +11,7 @@ interface SessionTableProps {
   onEnd: (session: MySession) => void;
 }
 
-/** Where one is logged in; all but the session that asks can be ended. */
+/** Sessions of the user; all except the current one can be ended. */
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
   const { t } = useTranslation('sessions');
   const columns: Column<MySession>[] = [

@@ -12,28 +12,28 @@ import styles from './settings.module.css';
 interface CronEditorProps {
   label: string;
   hint: string;
-  /** A cron, or what the form makes of one that lacks a day or a time. */
+  /** A cron expression; incomplete while a day or time is missing. */
   value: string;
   onChange: (cron: string) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** Takes the focus where something is missing. */
+  /** Takes the focus when a part is missing. */
   editorRef: Ref<{ focus: () => void }>;
 }
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
-/** The last day of a month that has all of them. */
+/** Means the last day of the month: shorter months use theirs. */
 const LAST_DAY = 31;
 /** Monday first. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 
-/** Weekly or monthly, on which days and at what time. */
+/** Editor for a weekly or monthly cron expression: days and time. */
 export function CronEditor({ label, hint, value, onChange, onBlur, error, editorRef }: CronEditorProps) {
   const { t } = useTranslation('settings');
   const { number, weekday } = useFormats();
   const hintId = useId();
   const [held, setHeld] = useState({ value, parts: partsOfCron(value) });
-  // Of another value than the one that was chosen here, such as what is stored by now.
+  // The value can change without this editor, for example after a refetch.
   const parts = held.value === value ? held.parts : partsOfCron(value);
   const latest = useLatest(parts);
   const days = useRef<HTMLDivElement>(null);

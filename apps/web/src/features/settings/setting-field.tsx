@@ -15,7 +15,7 @@ interface SettingFieldProps {
   isRequired: boolean;
 }
 
-/** A setting with the control of its kind (specification, administration 2.9). */
+/** A setting with the control for its kind (specification, administration 2.9). */
 export function SettingField({ control, identifier, isRequired }: SettingFieldProps) {
   const { t } = useTranslation('settings');
   const words = useValidationWords();

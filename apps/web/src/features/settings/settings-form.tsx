@@ -24,7 +24,7 @@ import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
 
 interface SettingsFormProps {
-  /** As they are stored by now; they change here when another super admin changes them. */
+  /** Currently stored settings; they change when another super admin saves. */
   settings: readonly KnownSetting[];
   /** Numbers of all WCAG criteria. */
   criteria: ReadonlySet<string>;
@@ -32,7 +32,7 @@ interface SettingsFormProps {
 
 const DRAFT = 'settings';
 
-/** The settings of the installation, each with the control of its kind. */
+/** Settings of the installation, each with the control for its kind. */
 export function SettingsForm({ settings, criteria }: SettingsFormProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['settings', 'validation']);
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
     resolver: zodResolver(settingsForm({ criteria }), OWN_WORDS),
     defaultValues: useFirstValues(DRAFT, valuesOf(settings)),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(DRAFT, form.getValues);
@@ -59,12 +59,12 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
   const giveWay = () => {
     save.reset();
     take(contested);
-    // The button goes with what it stands in.
+    // The button is removed with its alert.
     focusHeading();
   };
-  // The form follows what others save, as long as the person has not changed the same.
+  // Adopts settings that others save, unless the user changed the same ones.
   useEffect(() => {
-    // What is being saved is not yet known to be one's own.
+    // While a save is pending, the user's own changes cannot be distinguished from others'.
     if (save.isPending || untouched.length === 0) return;
     take(untouched);
     announce(t('followed'));

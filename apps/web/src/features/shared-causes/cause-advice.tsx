@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import styles from './shared-causes.module.css';
 
-/** What the defect does to people and how it is repaired, as the report says it. */
+/** How the defect affects users and how to repair it, with the texts of the report. */
 export function CauseAdvice({ auditId }: { auditId: string }) {
   const { t } = useTranslation('sharedCauses');
   const criteria = useAuditTags().data?.criteria ?? [];

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import styles from './shared-causes.module.css';
 
-/** The element that fails, by its tag and names, and what it stands in. */
+/** The failing element by tag and names, and its container. */
 export function CauseElement({ element, within }: { element: string; within: string }) {
   const { t } = useTranslation('sharedCauses');
   return (

@@ -15,7 +15,7 @@ interface CauseExampleProps {
   example: CauseDetails['example'];
 }
 
-/** The element as it stands on the website that has most of it. */
+/** The element on the website with the most occurrences. */
 export function CauseExample({ auditId, example }: CauseExampleProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');

@@ -8,7 +8,7 @@ import { useCauseVoice } from './use-cause-words.ts';
 
 const OVERALL = { all: 'overall', own: 'overallOwn', chosen: 'overallChosen' } as const;
 
-/** How much of it there is, and what the repair does to the means. */
+/** Number of occurrences, and the effect of the repair on the mean scores. */
 export function CauseFigures({
   cause,
   organizationId,

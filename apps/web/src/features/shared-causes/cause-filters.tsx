@@ -9,13 +9,13 @@ import { countOfFilters } from './model/read-cause-choice.ts';
 
 interface CauseFiltersProps {
   choice: CauseChoice;
-  /** Of the chosen audit. */
+  /** Title of the chosen audit. */
   auditTitle: string;
   /** An empty value removes the filter. */
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** Narrows the list of causes and orders it. Check and origin are chosen by links of the list, and taken back here. */
+/** Filters and sorts the list of causes. Check and origin are set by links of the list, and removed here. */
 export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps) {
   const { auditId, origin, order } = choice;
   const { t } = useTranslation('sharedCauses');
@@ -54,7 +54,7 @@ export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps
   );
 }
 
-/** A filter that a link has set. */
+/** A filter that a link has set, with a button to remove it. */
 function TakenBack(props: { label: string; chosen: { value: string; label: string }; onClear: () => void }) {
   const { t } = useTranslation('sharedCauses');
   return (

@@ -12,13 +12,13 @@ import { useCauseVoice, useCauseWords } from './use-cause-words.ts';
 
 interface CauseItemProps {
   cause: SharedCause;
-  /** The organization that was chosen; null for all in reach. */
+  /** The chosen organization; null: all that the user can access. */
   organizationId: number | null;
-  /** Level of the heading. */
+  /** Heading level. */
   level: 2 | 3;
 }
 
-/** One cause of a list: what is wrong with which element, where it is, what its repair gives, and who made it. */
+/** One cause in a list: defect and element, location, effect of the repair, and origin. */
 export function CauseItem({ cause, organizationId, level }: CauseItemProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './shared-causes.module.css';
 
-/** What to write to the people who can repair it. The portal sends nothing by itself. */
+/** Draft of a letter to the people who can repair it. The portal does not send it. */
 export function CauseLetter({ letter: { subject, text } }: { letter: CauseDetails['letter'] }) {
   const { t } = useTranslation('sharedCauses');
   return (

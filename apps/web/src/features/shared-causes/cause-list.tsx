@@ -13,7 +13,7 @@ import { CauseItem } from './cause-item.tsx';
 import styles from './shared-causes.module.css';
 import { useCauseVoice } from './use-cause-words.ts';
 
-/** The causes that are chosen, page by page. */
+/** The filtered causes, page by page. */
 export function CauseList({ choice }: { choice: CauseChoice }) {
   const { t } = useTranslation(['sharedCauses', 'data']);
   const addresses = useAddresses();

@@ -6,11 +6,11 @@ import styles from './shared-causes.module.css';
 
 interface CauseOriginProps {
   origin: string | null;
-  /** Whose causes the link leads to; null for all in reach. */
+  /** Organization of the linked causes; null: all that the user can access. */
   organizationId: number | null;
 }
 
-/** Where a cause comes from, leading to all that come from there. */
+/** Origin of a cause, linked to all causes from there. */
 export function CauseOrigin({ origin, organizationId }: CauseOriginProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');

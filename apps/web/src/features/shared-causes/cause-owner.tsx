@@ -8,7 +8,7 @@ import { CauseOrigin } from './cause-origin.tsx';
 import { originOf } from './model/origin-of.ts';
 import styles from './shared-causes.module.css';
 
-/** Who most likely owns the repair, told by where the element comes from. */
+/** Who most likely can repair it, derived from the origin of the element. */
 export function CauseOwner({ cause, organizationId }: { cause: SharedCause; organizationId: number | null }) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');

@@ -18,7 +18,7 @@ interface OrganizationsOfCauseProps {
   hrefOf: (page: number) => string;
 }
 
-/** Organizations whose websites have a cause, each leading to its own figures. */
+/** Organizations whose websites have a cause; each links to its own figures. */
 export function OrganizationsOfCause({ causeId, page, hrefOf }: OrganizationsOfCauseProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './shared-causes.module.css';
 
-/** A mean score now and when the cause is repaired; a dash where there is none. */
+/** A mean score before and after the repair of a cause; a dash without a score. */
 export function ScoreChange({ before, after }: { before: number | null; after: number | null }) {
   const { t } = useTranslation('sharedCauses');
   const { tenths } = useFormats();

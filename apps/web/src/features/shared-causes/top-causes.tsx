@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CauseItem } from './cause-item.tsx';
 import styles from './shared-causes.module.css';
 
-/** The three causes whose repair removes most failures, each leading to its page. */
+/** The three causes whose repair fixes the most failures; each links to its page. */
 export function TopCauses() {
   const addresses = useAddresses();
   const { t } = useTranslation(['sharedCauses', 'dashboard']);

@@ -2,7 +2,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Column } from '../../ui/data/data-table.tsx';
 
-/** How much of a cause each row has: pages and failures. */
+/** Columns for the number of pages and failures. */
 export function useAmountColumns<Row extends { pages: number; failures: number }>(): Column<Row>[] {
   const { t } = useTranslation('sharedCauses');
   const { number } = useFormats();

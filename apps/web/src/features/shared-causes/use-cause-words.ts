@@ -3,17 +3,17 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 
-/** Whose figures are said: of all organizations, of the reader's own, or of one that was chosen. */
+/** Scope of the figures: all organizations, the user's own, or a chosen one. */
 export type CauseVoice = 'all' | 'own' | 'chosen';
 
-/** @param organizationId the one that was chosen; those who see one organization see it in any case */
+/** @param organizationId the chosen one; ignored for users who can access only one */
 export function useCauseVoice(organizationId: number | null): CauseVoice {
   const reachesAll = useReachesAll('sharedCause.read');
   if (!reachesAll) return 'own';
   return organizationId === null ? 'all' : 'chosen';
 }
 
-/** What is said of a cause: on how many websites it is, and what its repair gives. */
+/** Texts for a cause: on how many websites it is, and the effect of its repair. */
 export function useCauseWords(voice: CauseVoice): {
   where: (of: SharedCause) => string;
   gain: (of: SharedCause) => string;

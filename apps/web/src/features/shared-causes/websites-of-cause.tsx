@@ -29,7 +29,9 @@ interface WebsitesOfCauseProps {
   hrefOf: (page: number) => string;
 }
 
-/** Websites in reach that have a cause: failures, score with and without it, and the report. */
+/**
+ * Websites that the user can access and that have a cause: failures, score with and without it, and the report.
+ */
 export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: WebsitesOfCauseProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');

@@ -16,7 +16,7 @@ interface AssignedSitesProps {
   page: number;
 }
 
-/** The websites that one looks after. */
+/** Websites that are assigned to the user. */
 export function AssignedSites({ userId, page }: AssignedSitesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['users', 'data']);

@@ -6,7 +6,7 @@ import { GivenText } from '../../ui/data/given-text.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** How one is reached, and where one belongs. */
+/** Contact details and organization of the user. */
 export function BasicInfo() {
   const { t } = useTranslation(['users', 'data']);
   const myself = useGetMyself();

@@ -11,13 +11,13 @@ import styles from './users.module.css';
 interface DeletedUserTableProps {
   caption: string;
   users: readonly DeletedUser[];
-  /** Where they may be of several. */
+  /** True when accounts can belong to several organizations. */
   hasOrganization: boolean;
   isUpdating: boolean;
   onErase: (user: DeletedUser) => void;
 }
 
-/** Deleted accounts, of which the name alone is kept, and the way to erase that too. */
+/** Deleted accounts, of which only the name is stored, with the action to erase it too. */
 export function DeletedUserTable(props: DeletedUserTableProps) {
   const { t } = useTranslation('users');
   const columns: Column<DeletedUser>[] = [

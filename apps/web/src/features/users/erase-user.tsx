@@ -10,7 +10,7 @@ interface EraseUserProps {
   onErased: () => void;
 }
 
-/** Takes the name of a person out of the portal for good, once the approval of the account is withdrawn. */
+/** Erases the name of a user permanently; available after the approval of the account is withdrawn. */
 export function EraseUser({ user, onErased }: EraseUserProps) {
   const { t } = useTranslation('users');
   const erasure = useErasure<User>({ onErased });

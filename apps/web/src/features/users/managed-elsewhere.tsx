@@ -3,7 +3,9 @@ import { usePublicSettings } from '../../settings/public-settings.ts';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** Says that another program manages the role and the organization of an account (specification, administration 6). */
+/**
+ * Notice that another system manages the role and organization of an account (specification, administration 6).
+ */
 export function ManagedElsewhere() {
   const { t } = useTranslation('users');
   const { supportEmail } = usePublicSettings();

@@ -9,7 +9,7 @@ interface OrganizationFieldProps<Output> {
   isDisabled: boolean;
 }
 
-/** The organization of a user, for those who reach all of them. */
+/** The organization of a user; for users who can access all of them. */
 export function OrganizationField<Output>({ control, isDisabled }: OrganizationFieldProps<Output>) {
   const { t } = useTranslation('users');
   const options = useOrganizationSearch(useWatch({ control, name: 'organizationId' }));

@@ -6,7 +6,7 @@ import { useWords } from '../../vocabulary/use-words.ts';
 import { initialOf } from './model/initial-of.ts';
 import styles from './profile.module.css';
 
-/** Who one is: initial, name and role, with the role that is shown in its place beside it. */
+/** Initial, name and role of the user, with the role that is simulated, if any. */
 export function ProfileHead({ user }: { user: SessionUser }) {
   const { t } = useTranslation('users');
   const words = useWords();

@@ -9,12 +9,12 @@ interface Person {
 }
 
 interface ErasureOptions<P> {
-  /** Brings what is shown up to date before the dialog closes. */
+  /** Refreshes the displayed data before the dialog closes. */
   refresh?: () => Promise<unknown>;
   onErased?: (person: P) => void;
 }
 
-/** Asks whether to take the name of a person out of the portal for good, and does it. */
+/** Confirms and performs the permanent erasure of a user's name. */
 export function useErasure<P extends Person>({ refresh, onErased }: ErasureOptions<P>): AskedAct<P> {
   const { t } = useTranslation('users');
   const { mutateAsync: erase } = useEraseUser();

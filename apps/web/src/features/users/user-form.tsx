@@ -25,11 +25,11 @@ import { OrganizationField } from './organization-field.tsx';
 import styles from './users.module.css';
 
 interface UserFormProps {
-  /** The account to change, as it was when it was fetched; null adds one. */
+  /** The account to change, as it was when fetched; null adds one. */
   user: User | null;
-  /** Of the list in which it stands. */
+  /** Role of the list that the form was opened from. */
   role: Role;
-  /** Chosen in the form of a new account. */
+  /** Preselected for a new account. */
   organizationId?: string | undefined;
   onSaved: (saved: UserInput) => void;
   onCancel: () => void;
@@ -37,7 +37,7 @@ interface UserFormProps {
 
 const FIELDS = ['name', 'email', 'role', 'organizationId', 'status'] as const;
 
-/** Name, e-mail, role, organization and state of an account. */
+/** Name, e-mail, role, organization and status of an account. */
 export function UserForm({ user, role, organizationId = '', onSaved, onCancel }: UserFormProps) {
   const { t } = useTranslation('users');
   const layout = useLayout();
@@ -53,13 +53,13 @@ export function UserForm({ user, role, organizationId = '', onSaved, onCancel }:
       user ? valuesOf(user) : newValues(role, organizationId),
     ),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
   const say = useProblemWords();
   const showAtFields = useFieldProblems(form, FIELDS);
-  // The version that the form started from: a refetch must not make an older form look up to date.
+  // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(user);
   const save = useSaveUser(seen);
   const problem = save.isError ? saveProblem(save.error, { layout, isNew }) : null;

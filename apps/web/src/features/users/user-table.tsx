@@ -14,7 +14,7 @@ import styles from './users.module.css';
 interface UserTableProps {
   caption: string;
   users: readonly User[];
-  /** Where they may be of several. */
+  /** True when accounts can belong to several organizations. */
   hasOrganization: boolean;
   isUpdating: boolean;
   sort: Sort;
@@ -22,7 +22,7 @@ interface UserTableProps {
   onDelete: (user: User) => void;
 }
 
-/** Accounts with their state, and what can be done with each; nothing with one's own. */
+/** Accounts with status and actions; the user's own account has no actions. */
 export function UserTable(props: UserTableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');

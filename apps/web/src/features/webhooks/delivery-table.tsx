@@ -20,7 +20,7 @@ const LOOKS = {
   failed: { tone: 'fail', icon: 'alert' },
 } as const;
 
-/** The newest that was sent to a webhook, with what became of it. */
+/** The latest deliveries to a webhook, with their results. */
 export function DeliveryTable({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'data']);
   const { number, dateTime } = useFormats();
@@ -92,7 +92,7 @@ export function DeliveryTable({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** The status of the last answer, and what was wrong. */
+/** HTTP status of the last response, and the error. */
 function Answer({ delivery: { status, problem, nextTry } }: { delivery: Delivery }) {
   const { t } = useTranslation('webhooks');
   const say = useMessageWords();

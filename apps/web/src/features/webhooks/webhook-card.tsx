@@ -22,7 +22,7 @@ import { DeliveryTable } from './delivery-table.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import styles from './webhooks.module.css';
 
-/** A webhook with its state, what can be done with it, and what was sent to it. */
+/** A webhook with its state, actions and deliveries. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const say = useProblemWords();

@@ -22,14 +22,14 @@ interface WebhookFormProps {
 const schema = webhookForm.pick({ url: true, kinds: true });
 const FIELDS = ['url', 'kinds'] as const;
 
-/** Where events are sent, and which. */
+/** URL and event types of a new webhook. */
 export function WebhookForm({ onCreated, onCancel }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const form = useForm({
     resolver: zodResolver(schema, OWN_WORDS),
     defaultValues: { url: '', kinds: [...WEBHOOK_KINDS] },
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const create = useCreateWebhook();

@@ -6,13 +6,13 @@ import styles from './webhooks.module.css';
 interface WebhookSecretProps {
   url: string;
   secret: string;
-  /** The webhook is new, or its secret is. */
+  /** Whether the webhook or only its secret is new. */
   saved: 'created' | 'updated';
-  /** It was stored by the person and is gone from the screen. */
+  /** Called when the user has stored it; it is then removed from the screen. */
   onDone: () => void;
 }
 
-/** A secret, the only time that it is shown. */
+/** The secret of a webhook. It is shown only once. */
 export function WebhookSecret({ url, secret, saved, onDone }: WebhookSecretProps) {
   const { t } = useTranslation('webhooks');
   return (

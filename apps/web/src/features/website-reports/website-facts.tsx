@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 
-/** Latest figures of a website, and how far its repairs are. */
+/** Latest figures of a website, and the progress of its repairs. */
 export function WebsiteFacts({ report }: { report: WebsiteReport }) {
   const { website, maxIssueCount, history, nonCompliances } = report;
   const addresses = useAddresses();
@@ -28,7 +28,7 @@ export function WebsiteFacts({ report }: { report: WebsiteReport }) {
         facts={[
           { term: t('facts.score'), value: <WebsiteScoreBadge score={latestScore} /> },
           {
-            // Of the run that the score is of: a later one may have ended without.
+            // Date of the run that the score belongs to: a later run may have ended without a score.
             term: t(latestScore === null ? 'facts.tested' : 'facts.scored'),
             value:
               latestTestTime === null ? (

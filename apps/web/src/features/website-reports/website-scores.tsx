@@ -19,7 +19,7 @@ interface WebsiteScoresProps {
   isUpdating: boolean;
 }
 
-/** Websites with their latest figures; each leads to its report. */
+/** Websites with their latest figures; each links to its report. */
 export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteScoresProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('websiteReports');

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useListWebpages, WEBPAGES_PER_PAGE } from '../../data/websites.ts';
 
-/** Longest text that the server searches for. */
+/** Maximum length of a search text on the server. */
 const LONGEST = 200;
 
-/** The part of the pages of a website that the address asks for; beyond the end it is the last. */
+/** The part of a website's pages that the URL selects; beyond the end it is the last one. */
 export function useWebpagePart(websiteId: string) {
   const [query] = useSearchParams();
   const text = (query.get('url') ?? '').trim().slice(0, LONGEST);

@@ -20,7 +20,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 
-/** Accounts that no one has used for long: those who look after them keep each or withdraw its approval. */
+/** Accounts unused for a long time: their admins keep each or withdraw its approval. */
 export function AccessReviewScreen({ page }: { page: number }) {
   const addresses = useAddresses();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function AccessReviewScreen({ page }: { page: number }) {
   const { mutateAsync: unapprove } = useUpdateUserUnapproved();
   const { rows = [], count = 0, days = 0 } = review.data ?? {};
   const isMore = count >= MOST_COUNTED;
-  // The page would be empty.
+  // Otherwise the page would be empty.
   const onDecided = () => {
     if (rows.length === 1 && page > 1) void navigate(addresses.accessReview({ page: page - 1 }));
   };
@@ -62,7 +62,7 @@ export function AccessReviewScreen({ page }: { page: number }) {
       onSuccess: () => {
         announce(t('kept', { name: account.fullName }));
         onDecided();
-        // The button has gone with its row.
+        // The button was removed with its row.
         focusHeading();
       },
       onError: (error) =>

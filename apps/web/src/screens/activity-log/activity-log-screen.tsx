@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 
-/** What everyone has done in the portal, part by part from an entry on; the page number only says how far one is. */
+/** Activity log with keyset pagination; the page number is only for display. */
 export function ActivityLogScreen({ choice }: { choice: Places['activityLog'] }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['activities', 'data']);
@@ -90,7 +90,7 @@ export function ActivityLogScreen({ choice }: { choice: Places['activityLog'] })
   );
 }
 
-/** From an entry on, to older ones or back to newer ones. */
+/** Cursor of the older or newer entries next to an entry. */
 function beside(entry: ActivityEntry | undefined, isOlder: boolean) {
   if (!entry) return {};
   return { direction: isOlder ? 'next' : 'prev', lastId: entry.lastId, lastCreated: entry.created };

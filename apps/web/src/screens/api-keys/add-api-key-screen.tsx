@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ApiKeysScreen } from './api-keys-screen.tsx';
 
 /**
- * The list with the form over it. A screen of its own and no route below the list: react-router takes no `/apikeys/add`
- * inside of `/apikeys/view`.
+ * The list with the form in a dialog. It is a separate screen, not a nested route: react-router cannot nest
+ * `/apikeys/add` in `/apikeys/view`.
  */
 export function AddApiKeyScreen() {
   const addresses = useAddresses();
@@ -24,7 +24,7 @@ export function AddApiKeyScreen() {
   return (
     <ApiKeysScreen>
       {made ? (
-        // Escape doesn't close it: the key is not shown again.
+        // Escape does not close it: the key cannot be shown again.
         <Dialog title={t('made.title')} isOpen isAlert onClose={() => undefined}>
           <MadeApiKeyDetails made={made} onDone={close} />
         </Dialog>

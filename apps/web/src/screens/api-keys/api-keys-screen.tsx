@@ -22,7 +22,7 @@ interface ApiKeysScreenProps {
   children?: ReactNode;
 }
 
-/** Keys with which other services call, to add and delete them. */
+/** API keys of other services, to add and delete. */
 export function ApiKeysScreen({ page = 1, children }: ApiKeysScreenProps) {
   const addresses = useAddresses();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function ApiKeysScreen({ page = 1, children }: ApiKeysScreenProps) {
   const deletion = useDeletion<ApiKey>({
     remove: ({ id }) => remove(id),
     nameOf: ({ serviceName: service }) => t('nameOf', { service }),
-    // The page would be empty.
+    // Otherwise the page would be empty.
     onDeleted: () => {
       if (apiKeys.data?.rows.length === 1 && page > 1) void navigate(addresses.apiKeys({ page: page - 1 }));
     },

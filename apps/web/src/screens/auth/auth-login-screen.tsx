@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../session/session-store.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
-/** Sends a visitor to the login provider, and somebody who is signed in already to where they begin. */
+/** Redirects to the login provider, or a logged-in user to the start screen. */
 export function AuthLoginScreen() {
   const user = useCurrentUser();
   if (!user) return <WayToProvider />;
@@ -19,7 +19,7 @@ export function AuthLoginScreen() {
   return <Navigate to={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} replace />;
 }
 
-/** Fetches the address of the login provider and sends the browser there. */
+/** Fetches the URL of the login provider and redirects the browser there. */
 function WayToProvider() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

@@ -7,7 +7,10 @@ import { currentUser, noteRefusal } from '../../session/session-store.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
-/** Signs in with what the login provider sent; a failure logs out, unless somebody was logged in before. E-mail and password are for the mock login only. */
+/**
+ * Logs in with the data from the login provider; a failure logs out, unless a user was already logged
+ * in. E-mail and password are for the mock login only.
+ */
 export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
   const addresses = activeAddresses();
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
       (start) => navigate(start, { replace: true }),
       (error: unknown) => {
         noteRefusal(error);
-        // A link must not log out who is logged in here.
+        // A link must not log out the current user.
         if (!currentUser())
           return navigate(addresses.logout(), { replace: true, state: { reason: 'refused' } });
         return navigate(addresses.home(), { replace: true });

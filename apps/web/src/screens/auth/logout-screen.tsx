@@ -4,7 +4,7 @@ import { activeAddresses } from '../../address/active-addresses.ts';
 import { Splash } from '../../frame/splash.tsx';
 import { signOut } from '../../session/sign-out.ts';
 
-/** Ends the session and returns to the root. */
+/** Ends the session and redirects to the root. */
 export function LogoutScreen() {
   const addresses = activeAddresses();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { PublicPage } from '../../frame/public-page.tsx';
 import { SessionEndNotice } from '../../frame/session-end-notice.tsx';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
-/** Login for tests and demos; deployments without it do not have this address. */
+/** Login for tests and demos; the route exists only in deployments that enable it. */
 export function MockLoginScreen() {
   const addresses = activeAddresses();
   const { mockLogin, demoAccounts } = usePublicSettings();

@@ -15,12 +15,12 @@ interface SignInQuestionScreenProps {
   onDecline: () => void;
 }
 
-/** Longest e-mail of an account; what an address says may be anything. */
+/** Maximum length of an account's e-mail address; a URL can contain anything. */
 const MAX_EMAIL = 50;
 
 /**
- * Asks before a link signs the reader in. The link may have been made so that the reader works, without noticing, in an
- * account of another person, who then sees what the reader typed.
+ * Confirmation before a link logs the user in. It prevents login CSRF: the link may log the user into another
+ * person's account, who then sees everything the user enters.
  */
 export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuestionScreenProps) {
   const { t } = useTranslation('question');

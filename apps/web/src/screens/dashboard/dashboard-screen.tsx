@@ -13,12 +13,13 @@ import styles from './dashboard-screen.module.css';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';
 
-/** Where a signed-in person begins: what asks for attention, and the figures of what they look after. */
+/** Start screen of a logged-in user: items that need attention, and the figures of the user's websites. */
 export function DashboardScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation('runs');
   const role = useRole();
-  // Nobody knows how high the first answer is: what stands below is asked for beside it, and shown with it.
+  // The height of the first response is unknown: the content below loads at the same time but is hidden until
+  // then, to prevent a layout shift.
   const isWaiting = useDashboardAttention(useReportLanguage()).isPending;
   const mayRun = useMay('testRun.create');
   const mayAdd = useMay('website.create');

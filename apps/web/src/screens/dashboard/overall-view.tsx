@@ -35,7 +35,7 @@ const CriteriaMap = nearPart(
   async () => (await import('../../features/heat-maps/criteria-map.tsx')).CriteriaMap,
 );
 
-/** The dashboard of those who see all organizations (specification, administration 2.4; ruling 76). */
+/** Dashboard of users who see all organizations (specification, administration 2.4; ruling 76). */
 export function OverallView() {
   const addresses = useAddresses();
   const { t } = useTranslation('dashboard');

@@ -33,12 +33,12 @@ const FollowUp = nearPart(
   async () => (await import('../../features/non-compliances/components/follow-up.tsx')).FollowUp,
 );
 
-/** The dashboard of an admin, and that of a tester (specification, administration 2.4). */
+/** Dashboard of admins and testers (specification, administration 2.4). */
 export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
   const { t } = useTranslation(['dashboard', 'websites', 'runs']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
-  // Read from the cache once the card below has asked for them: the first answer does not wait for their schemas.
+  // Reads the cache that the card below fills, so that the first response does not wait for the schemas.
   const websites = useListWebsitesNewest(MY_WEBSITES, { enabled: false });
   return (
     <PictureNames organization={websites.data?.[0]?.organization.name}>

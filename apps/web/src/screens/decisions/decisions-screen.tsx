@@ -6,7 +6,7 @@ import { readDecisionChoice } from '../../features/decision-list/model/read-deci
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What people have decided of findings of the websites that a person may see; the address holds what is chosen of it. */
+/** Decisions about findings of the websites that the user can access; the URL holds filter and order. */
 export function DecisionsScreen() {
   const { t } = useTranslation('decisionList');
   const [query] = useSearchParams();

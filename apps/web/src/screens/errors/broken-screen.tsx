@@ -3,7 +3,7 @@ import { ScreenFrame } from '../../frame/screen.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useErrorWords } from './use-error-words.ts';
 
-/** One screen broke; the menu around it still works. */
+/** Error boundary of one screen; the menu around it still works. */
 export function BrokenScreen() {
   const { title, text } = useErrorWords();
   return (

@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './error-screen.module.css';
 import { useErrorWords } from './use-error-words.ts';
 
-/** Something broke that no screen was prepared for. Uses nothing that could break as well. */
+/** Last-resort error screen. Uses nothing that could fail as well. */
 export function SystemErrorScreen() {
   const addresses = activeAddresses();
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { mayReloadHelp } from '../../address/reload-once.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /**
- * Words for a screen that broke. A file that could not be fetched is one of an older release, and a reload helps, unless
- * there was no connection at that moment.
+ * Texts for a screen that failed. A missing chunk belongs to an older release, which a reload fixes, unless the
+ * browser was offline.
  */
 export function useErrorWords(): { title: string; text: string } {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { lastStandard } from '../../session/last-standard.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
-/** Has a sample drawn and tested; the address may fill in what is asked for. */
+/** Form to draw and test a sample; the URL can prefill it. */
 export function AddEstimateScreen({ prefill }: { prefill: Places['addEstimate'] }) {
   const addresses = useAddresses();
   const navigate = useNavigate();

@@ -28,11 +28,11 @@ import { useStopTests } from './use-stop-tests.tsx';
 
 interface EstimateScreenProps {
   estimateId: string;
-  /** Of its websites. */
+  /** Page of its websites. */
   page: number;
 }
 
-/** One estimate: how far its tests are, what it tells, and what it rests on. */
+/** One estimate: progress of its tests, its result, and its basis. */
 export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['estimates', 'data']);
@@ -114,7 +114,7 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
   );
 }
 
-/** Leads to the form, filled in for a sample that makes the wider of the two intervals half as wide. */
+/** Link to the form, prefilled for a sample that halves the wider of the two intervals. */
 function useLargerSample(estimate: EstimateView | undefined) {
   const addresses = useAddresses();
   const { t } = useTranslation('estimates');

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 
-/** What samples tell of all websites in reach, the newest first. */
+/** Estimates for all websites that the user can access, newest first. */
 export function EstimatesScreen({ page }: { page: number }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['estimates', 'data']);

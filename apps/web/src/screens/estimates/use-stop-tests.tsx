@@ -8,7 +8,7 @@ import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
-/** The button that stops the tests of a sample, the question before that, and what is said when it fails. */
+/** Button that stops the tests of a sample, its confirmation, and its error message. */
 export function useStopTests(estimate: EstimateView | undefined) {
   const { t } = useTranslation('estimates');
   const words = useEstimateWords();

@@ -8,7 +8,7 @@ import { NavigationSamples } from './navigation-samples.tsx';
 import { OverlaySamples } from './overlay-samples.tsx';
 import { TableSamples } from './table-samples.tsx';
 
-/** Every ui component in each of its states. For looking and for tests; its words are samples and in English only. */
+/** Every ui component in each of its states, for review and tests; its sample texts are in English only. */
 export function GalleryScreen() {
   return (
     <PublicPage>

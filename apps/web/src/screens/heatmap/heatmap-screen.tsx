@@ -14,20 +14,23 @@ import { PictureNames } from '../../ui/charts/picture/picture-names.tsx';
 import styles from './heatmap-screen.module.css';
 
 interface HeatmapScreenProps {
-  /** Null: all websites in reach. */
+  /** Null: all websites that the user can access. */
   organizationId: number | null;
-  /** Of the list. */
+  /** Page of the list. */
   page: number;
 }
 
-/** Websites with a score as tiles, with a list beside them; of one organization also its place and what moved its score. */
+/**
+ * Treemap of websites with a score, and a list; for one organization also its rank and the changes of its
+ * score.
+ */
 export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('heatMaps');
   const reachesAll = useReachesAll('website.list');
-  // Testers open this in the mobile layout, without what is told of a whole organization.
+  // Testers open this in the mobile layout, without the figures of a whole organization.
   const maySeeScores = useMay('dashboard.trend');
-  // Those who see one organization see it in any case.
+  // Users of one organization always see that one.
   const chosen = reachesAll ? organizationId : null;
   const of = chosen === null ? {} : { organizationId: String(chosen) };
   return (
@@ -56,7 +59,7 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   );
 }
 
-/** Name of the organization that all tiles are of; undefined where they are of several. */
+/** Name of the organization that all tiles belong to; undefined when there are several. */
 function useOneOrganization(organizationId: number | null): string | undefined {
   const { data } = useWebsiteHeatmap(organizationId);
   const isOne = data?.others === null && data.organizations.length === 1;

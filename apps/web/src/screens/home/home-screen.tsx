@@ -7,7 +7,7 @@ import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser } from '../../session/session-store.ts';
 import { Welcome } from './welcome.tsx';
 
-// Fetched only for people whom an address is to sign in.
+// Lazy-loaded: needed only when a URL logs the user in.
 const HandshakeScreen = lazy(async () => ({
   default: (await import('../auth/handshake-screen.tsx')).HandshakeScreen,
 }));
@@ -15,13 +15,13 @@ const SignInQuestionScreen = lazy(async () => ({
   default: (await import('../auth/sign-in-question-screen.tsx')).SignInQuestionScreen,
 }));
 
-/** What the product is and what it is not; also the place where the login provider sends people back to. */
+/** What the product is and is not; also the redirect target of the login provider. */
 export function HomeScreen() {
   const addresses = activeAddresses();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(currentSignInByAddress);
   const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
-  // Leaving the question unanswered counts as declining it.
+  // Leaving without an answer counts as declining.
   useEffect(() => forgetSignInByAddress, []);
   if (!asked) return <Welcome />;
   if (isAccepted) return <HandshakeScreen handshake={asked.handshake} />;

@@ -4,7 +4,7 @@ import { sessionEnd, signInRefusal, useCurrentUser } from '../../session/session
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { RefusalReason } from '../auth/refusal-reason.tsx';
 
-/** Why the last session ended, or why there is none. */
+/** Why the last session ended, or why the login failed. */
 export function SessionNews() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();

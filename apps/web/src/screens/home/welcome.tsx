@@ -10,10 +10,10 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './home-screen.module.css';
 
-// Fetched only for people whose session has ended, or who could not log in.
+// Lazy-loaded: needed only after a session has ended or a login has failed.
 const SessionNews = lazy(async () => ({ default: (await import('./session-news.tsx')).SessionNews }));
 
-/** Banners in the place of a carousel: all of them at once, and none moves (decision 58). */
+/** Banners instead of a carousel: all visible at the same time and without motion (decision 58). */
 const STEPS = ['register', 'test', 'repair'] as const;
 
 const FEATURES = [
@@ -27,7 +27,7 @@ const FEATURES = [
   'files',
 ] as const;
 
-/** The home page itself. */
+/** Content of the home page. */
 export function Welcome() {
   const addresses = activeAddresses();
   const { t } = useTranslation(['home', 'common']);
@@ -36,7 +36,7 @@ export function Welcome() {
   const { landingPath } = usePublicSettings();
   const end = sessionEnd();
   useEffect(() => {
-    // Where the deployment has a page of its own at the root; why a session ended by itself is said here.
+    // When the deployment has its own landing page; but the reason why a session expired is shown here.
     if (landingPath !== null && (end === null || end === 'left')) location.replace(landingPath);
   }, [landingPath, end]);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { readingMinutes } from '../../ui/model/reading-minutes.ts';
 import { BACKGROUND_SECTIONS, BackgroundText } from '../public/background-text.tsx';
 
-/** Why the portal exists and what it cannot do, for reading on the way: how long that takes is said first. */
+/** Why the portal exists and what it cannot do; starts with the reading time. */
 export function MobileAboutScreen() {
   const { t } = useTranslation(['background', 'mobile']);
   const text = BACKGROUND_SECTIONS.map((id) => t(`background:${id}.text`)).join(' ');

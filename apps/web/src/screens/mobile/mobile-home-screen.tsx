@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import styles from './mobile-home-screen.module.css';
 
-// The text of the page does not wait for these.
+// Lazy-loaded: the text of the page does not wait for these.
 const Installation = lazy(async () => ({
   default: (await import('../../features/installation/installation.tsx')).Installation,
 }));
@@ -13,7 +13,7 @@ const Slider = lazy(async () => ({ default: (await import('../../ui/layout/slide
 
 const STEPS = ['register', 'test', 'repair'] as const;
 
-/** What the portal does, and what the tests of all websites show (specification, administration 2.1 and 2.13). */
+/** What the portal does, and the public figures (specification, administration 2.1 and 2.13). */
 export function MobileHomeScreen() {
   const { t } = useTranslation(['home', 'mobile']);
   const { productName: product } = useBrand();

@@ -6,7 +6,7 @@ import { readNcChoice } from '../../features/non-compliances/model/read-nc-choic
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Non-compliances of all websites that a person may see; the address holds what is chosen of them. */
+/** Non-compliances of all websites that the user can access; the URL holds filter and order. */
 export function NonCompliancesScreen() {
   const { t } = useTranslation('nonCompliances');
   const [query] = useSearchParams();

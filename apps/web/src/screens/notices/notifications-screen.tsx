@@ -6,10 +6,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** What the user is sent by mail. */
+/** Which mails the user receives. */
 export function NotificationsScreen() {
   const { t } = useTranslation(['notices', 'data']);
-  // A form stands on it: what is being chosen must not be replaced.
+  // A refetch must not replace the input of the form.
   const settings = useGetNoticeSettings();
   return (
     <Screen lead={<p>{t('lead')}</p>}>

@@ -19,7 +19,7 @@ interface OutboxScreenProps {
   page: number;
 }
 
-/** Mails of the portal, sent or not: what the super admin reads where there is no mail server. */
+/** Outbox of the portal, where the super admin reads the mails when there is no mail server. */
 export function OutboxScreen({ choice, page }: OutboxScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['outbox', 'data']);

@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import type { Saved } from '../saved.ts';
 import styles from './onboarding-frame.module.css';
 
-/** One person who waits: the request beside the form that approves it. */
+/** A waiting user: the request next to the form that approves it. */
 export function ApproveOnboardingScreen({ userId }: { userId: string }) {
   const addresses = useAddresses();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { ChoiceForm } from '../../features/onboarding/choice-form.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 
-/** The request of the older page: with a letter or by e-mail. */
+/** The onboarding request of the older page: with a letter or by e-mail. */
 export function OnboardingByChoiceScreen() {
   return <OnboardingFrame>{(onboarding) => <ChoiceForm onboarding={onboarding} />}</OnboardingFrame>;
 }

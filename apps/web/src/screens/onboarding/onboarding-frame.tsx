@@ -14,11 +14,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './onboarding-frame.module.css';
 
 interface OnboardingFrameProps {
-  /** The form of the page, for a person who has not asked yet. */
+  /** The form of the page, for a user without a request. */
   children: (onboarding: MyOnboarding) => ReactNode;
 }
 
-/** For people who are logged in but not yet approved: asks for the approval, and waits for it. */
+/** For users who are logged in but not approved: requests approval, and waits for it. */
 export function OnboardingFrame({ children }: OnboardingFrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['onboarding', 'data']);

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** The authorization letter of a person, to read here or to download. */
+/** The authorization letter of a user, to read or download. */
 export function OnboardingLetterScreen({ userId }: { userId: string }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['letter', 'data', 'menu']);

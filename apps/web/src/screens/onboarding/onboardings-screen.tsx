@@ -18,7 +18,7 @@ import styles from './onboardings-screen.module.css';
 
 const STATUSES = ['INACTIVE', 'NONE'] as const;
 
-/** People who wait to be approved: to look at, to approve and to delete. */
+/** Users who wait for approval: to view, approve and delete. */
 export function OnboardingsScreen({ search = '', status: given, page = 1 }: Places['onboardings']) {
   const addresses = useAddresses();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Plac
   const deletion = useDeletion<WaitingOfficer>({
     remove: ({ id }) => remove(id),
     nameOf: ({ fullName }) => fullName,
-    // The page would be empty.
+    // Otherwise the page would be empty.
     onDeleted: () => {
       if (people.data?.rows.length === 1 && page > 1) void navigate(hrefOf(page - 1));
     },

@@ -17,7 +17,7 @@ import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { useStandingError } from '../../ui/use-standing-error.ts';
 import styles from './operations-screen.module.css';
 
-/** What the whole installation is doing; follows it while it is looked at. */
+/** Live state of the whole installation; polls while it is visible. */
 export function OperationsScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation(['operations', 'data']);

@@ -9,7 +9,7 @@ import type { Saved } from '../saved.ts';
 
 const EMPTY = { name: '', hasAlerts: true };
 
-/** A new organization. */
+/** Form for a new organization. */
 export function AddOrganizationScreen() {
   const addresses = useAddresses();
   const navigate = useNavigate();

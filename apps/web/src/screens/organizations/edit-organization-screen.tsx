@@ -14,7 +14,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Saved } from '../saved.ts';
 
-/** An organization's name, and whether it gets alerts. */
+/** An organization's name, and whether it receives alerts. */
 export function EditOrganizationScreen({ organizationId }: { organizationId: number }) {
   const addresses = useAddresses();
   const navigate = useNavigate();

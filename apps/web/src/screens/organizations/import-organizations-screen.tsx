@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Many organizations at once, from a file. */
+/** Bulk import of organizations from a file. */
 export function ImportOrganizationsScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation('imports');

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Done } from '../../ui/feedback/done.tsx';
 import { savedIdOf, savedOf } from '../saved.ts';
 
-/** All organizations, to add, change and delete them. */
+/** All organizations, to add, change and delete. */
 export function OrganizationsScreen({ search = '', page = 1, order: asked }: Places['organizations']) {
   const addresses = useAddresses();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Pla
   const deletion = useDeletion<Organization>({
     remove: ({ id }) => remove(id),
     nameOf: ({ name }) => name,
-    // The page would be empty.
+    // Otherwise the page would be empty.
     onDeleted: () => {
       if (organizations.data?.rows.length === 1 && page > 1) void navigate(hrefOf(page - 1));
     },

@@ -12,7 +12,7 @@ const MORE = {
   gigw: 'https://guidelines.india.gov.in/',
 } as const;
 
-/** Why the portal exists, what it rests on, and what it cannot do. */
+/** Why the portal exists, its basis, and what it cannot do. */
 export function BackgroundText() {
   const { t } = useTranslation('background');
   const { productName } = useBrand();

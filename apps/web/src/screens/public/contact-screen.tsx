@@ -7,7 +7,7 @@ import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 
-/** Where to ask, who looks after the pages, and help with reading them. */
+/** Contacts, the maintainers of the pages, and help with reading them. */
 export function ContactScreen() {
   const { t } = useTranslation(['contact', 'common']);
   const { id, productName, shortName } = useBrand();

@@ -16,7 +16,7 @@ const SECTIONS = [
   'monitoring',
 ] as const;
 
-/** The policies that the guidelines for government websites ask for. */
+/** The policies that the guidelines for government websites require. */
 export function PoliciesScreen() {
   const { t } = useTranslation('policies');
   const addresses = activeAddresses();

@@ -23,17 +23,17 @@ const SECTIONS = [
   'security',
 ] as const;
 
-/** As people meet them: those who look after websites first. */
+/** Roles in the order of their first contact: those responsible for websites first. */
 const ROLES = ['ADMIN', 'TESTER', 'ADMINEXPERT', 'SUPERADMIN'] as const;
 
-/** What one does with the product, from the nomination on (specification, administration 2.1). */
+/** How to use the product, from the nomination on (specification, administration 2.1). */
 export function UsingScreen() {
   const { t } = useTranslation(['using', 'vocabulary']);
   const { id: brand, shortName } = useBrand();
   const { pathname } = useLocation();
   const own = activeAddresses().using(brand);
   useTitle({ title: t('titleOf', { product: shortName }) });
-  // The path has the product's name: that of the other brand leads here.
+  // The path contains the product's name: the path of the other brand redirects here.
   if (pathname.replace(/\/$/, '') !== own) return <Navigate to={own} replace />;
   return (
     <PublicPage>

@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useReportWords } from '../../data/audits.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
 
-/** The history of the runs that can be compared with this one. */
+/** History of the runs that are comparable with this one. */
 export function HistoryTab({ run }: { run: TestRun }) {
   const { titleOf, categoryName, details } = useReportWords();
   const { baseUrl, websiteId, testMode, wcagVersion, wcagLevel } = run;

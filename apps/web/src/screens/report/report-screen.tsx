@@ -42,17 +42,17 @@ import { useReportWay } from './use-report-way.ts';
 
 interface ReportScreenProps {
   run: TestRun;
-  /** What the address names. */
+  /** The view that the URL names. */
   view: View;
-  /** One check of that view, where the address names it. */
+  /** The check of that view that the URL names. */
   auditId: string | undefined;
-  /** The address names a page that the run does not have. */
+  /** Whether the URL names a page that the run does not have. */
   isPageMissing: boolean;
-  /** Refreshes that failed in a row. */
+  /** Number of consecutive failed refetches. */
   failedRefreshes: number;
 }
 
-/** Failed refreshes in a row after which an alert is shown (specification, testing 4). */
+/** Consecutive failed refetches before an alert is shown (specification, testing 4). */
 const TOLERATED = 3;
 
 const REPAIR_STATES = {
@@ -63,7 +63,7 @@ const REPAIR_STATES = {
   cancelled: 'failed',
 } as const;
 
-/** Header, verdict, and either the tabs or why there are none. */
+/** Header, verdict, and either the tabs or the reason why there are none. */
 export function ReportScreen(props: ReportScreenProps) {
   const { run, view: named, auditId, failedRefreshes, isPageMissing } = props;
   const { t } = useTranslation(['report', 'data']);
@@ -74,7 +74,7 @@ export function ReportScreen(props: ReportScreenProps) {
   const isCancelAllowed = useMay('testRun.cancel');
   const phase = runPhase(run);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
-  // Not while pages of it are tested again: the file would hold what is about to change (specification, testing 4).
+  // Not while pages are tested again: the file would contain outdated results (specification, testing 4).
   const mayDownload = hasResults(run.status);
   const view = shownView(named, hideWarnings);
   const former = useFormer(run.id);
@@ -84,9 +84,9 @@ export function ReportScreen(props: ReportScreenProps) {
   useFocusOnTab(tabOfView(view), auditId);
   const facts = useVerdictFacts(run, hideWarnings);
   const isPhone = useMediaQuery(PHONE);
-  // It is long: on a phone it would push the tabs out of the first screen.
+  // The note is long: on a phone it would push the tabs off the first screen.
   const isNoteBelow = isPhone && phase === 'results';
-  // The verdict has the room that it needs where it is read; elsewhere the list comes first.
+  // The full verdict is shown on the overview only; elsewhere the list comes first.
   const isShort = phase === 'results' && view !== 'overview';
   const hasVerdict = !isShort && (phase !== 'cancelled' || run.stats.cntPagesComplete > 0);
   return (
@@ -147,15 +147,18 @@ export function ReportScreen(props: ReportScreenProps) {
   );
 }
 
-/** On the overview, and on the issue that was repaired; of a page that was tested again as a whole, on each. */
+/**
+ * Whether the view shows the result of a retest: the overview and the repaired issue; after the retest of a
+ * whole page, every issue.
+ */
 function isToldOf(former: FormerFinding, view: View, auditId: string | undefined): boolean {
   if (view === 'overview') return true;
   return auditId !== undefined && (former.auditId === null || former.auditId === auditId);
 }
 
 /**
- * After another tab was chosen the heading takes the focus; not at the first sight of the screen, nor where an issue is shown,
- * whose title has it, nor after Back, where it returns to what was followed.
+ * Moves the focus to the heading after another tab is chosen; not on the first render, not for an issue, whose
+ * title takes the focus, and not after Back, where the focus returns to the followed link.
  */
 function useFocusOnTab(tab: string, auditId: string | undefined): void {
   const last = useRef(tab);

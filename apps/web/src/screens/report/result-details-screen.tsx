@@ -32,7 +32,7 @@ interface ResultDetailsScreenProps {
   view: PageView;
 }
 
-/** What was found on one page. */
+/** The findings of one page. */
 export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'readout']);

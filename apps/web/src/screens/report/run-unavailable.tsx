@@ -9,14 +9,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useReportWay } from './use-report-way.ts';
 
 interface RunUnavailableProps {
-  /** The server knows no such run, or will not show it. */
+  /** The run does not exist, or the user has no access. */
   isMissing: boolean;
   isError: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** The screen while there is no run to show. */
+/** Replaces the report while the run loads, or when it is missing or could not be loaded. */
 export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunUnavailableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'data', 'menu']);

@@ -14,7 +14,7 @@ import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
 import { RunUnavailable } from './run-unavailable.tsx';
 
-/** One test run: loading, what went wrong, the report, or the details of one of its pages. */
+/** One test run: loading, error, the report, or the details of one of its pages. */
 export function TestResultScreen() {
   const { testRunId, view, pageId, auditId: namedAudit } = usePlace('testResult');
   const auditId = namedAudit === undefined ? undefined : currentRuleId(namedAudit);
@@ -63,13 +63,13 @@ export function TestResultScreen() {
       view={view}
       auditId={auditId}
       failedRefreshes={failedRefreshes}
-      // A page that there is not, or that is none of this run: the report itself, which says so.
+      // A page that is unknown or belongs to another run: the report is shown with a notice.
       isPageMissing={named !== null && hasResults}
     />
   );
 }
 
-/** An unknown run, one of another organization, an address that is none: trying again cannot help. */
+/** An unknown run, a run of another organization, or a malformed id: a retry cannot help. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code !== 'ER_SERVER';
 }

@@ -2,7 +2,7 @@ import type { TestInstanceSummary } from '@abhigam/contract';
 import { useGetTestInstanceWithNc } from '../../data/pages.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 
-/** The audits that failed on a page or leave something to a person; none while they are not known. */
+/** Ids of audits that failed on a page or need review; empty while unknown. */
 export function useRaised(page: TestInstanceSummary, isRemoved: boolean): readonly string[] {
   const result = useGetTestInstanceWithNc(
     { testInstanceId: page.id, lang: useReportLanguage() },

@@ -10,14 +10,19 @@ import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 interface ReportWay {
   /** Between Home and the report. */
   crumbs: Crumb[];
-  /** What links within the report hand on, so that where the reader comes from is kept. */
+  /** Navigation state that links within the report pass on, so that the origin is not lost. */
   handed: Handed;
 }
 
-/** What came with the last navigation to a report: a change of its filters hands over nothing and loses nothing. */
+/**
+ * State of the last navigation to a report. Filter changes navigate without state, so it is remembered here.
+ */
 let kept: { testRunId: string; handed: Handed } | null = null;
 
-/** The way to a report: the screens that led there, else the websites and the runs of its website (specification, testing 2). */
+/**
+ * Breadcrumbs of a report: the screens that led there, otherwise the websites and the runs of its website
+ * (specification, testing 2).
+ */
 export function useReportWay(run: TestRun | undefined): ReportWay {
   const addresses = useAddresses();
   const { t, i18n } = useTranslation('report');
@@ -29,7 +34,7 @@ export function useReportWay(run: TestRun | undefined): ReportWay {
   useEffect(() => {
     if (testRunId !== null) kept = { testRunId, handed };
   });
-  // In the words of another language it would not be understood.
+  // Labels in another language are not used.
   if (handed.trail?.language === i18n.language) return { crumbs: handed.trail.crumbs, handed };
   const runs = run
     ? [{ label: t('crumbs.runs'), href: addresses.websiteTestRuns({ websiteId: run.websiteId }) }]

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 
-/** Leads to the form, for those who may add a schedule. */
+/** Link to the form, for users who may add a schedule. */
 export function AddScheduleButton({ prefill = {} }: { prefill?: Places['addSchedule'] }) {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');

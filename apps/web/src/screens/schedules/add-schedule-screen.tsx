@@ -18,7 +18,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useListCrumb } from './use-list-crumb.ts';
 
-/** A new standard test. */
+/** Form for a new standard test. */
 export function AddScheduleScreen() {
   const layout = useLayout();
   const lists = useScheduleLists();
@@ -30,7 +30,7 @@ export function AddScheduleScreen() {
   const { hideAria } = usePublicSettings();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const websites = useWebsitesForTest();
-  // The moment at which the form was opened: the first frequency is that of the clock.
+  // When the form was opened; the default frequency uses this time.
   const [now] = useState(Date.now);
   const listOf = (id: string | undefined) => (id ? lists.ofWebsite(id) : lists.all);
   const defaults = () => {

@@ -17,16 +17,16 @@ import styles from './all-schedules-screen.module.css';
 import { ScheduleNotice } from './schedule-notice.tsx';
 
 interface AllSchedulesScreenProps {
-  /** Null: of all websites, as with organizations. */
+  /** Null: all websites, like for organizations. */
   websiteId: string | null;
   organizationId: number | null;
-  /** Those alone whose last times could not start. */
+  /** Only schedules whose last due runs could not start. */
   isFailing: boolean;
   search: string;
   page: number;
 }
 
-/** The schedules of all websites that the person may see. */
+/** Schedules of all websites that the user can access. */
 export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
   const { websiteId, organizationId, isFailing, search, page } = props;
   const addresses = useAddresses();

@@ -15,13 +15,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { useListCrumb } from './use-list-crumb.ts';
 
-/** A stored standard test, for change. */
+/** Form for a stored standard test. */
 export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string }) {
   const lists = useScheduleLists();
   const crumb = useListCrumb();
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
-  // A form stands on it: what is being typed must not be replaced.
+  // A refetch must not replace the input of the form.
   const schedule = useGetTestSchedule(testScheduleId, { refetchOnWindowFocus: false });
   const { data } = schedule;
   const [now] = useState(Date.now);

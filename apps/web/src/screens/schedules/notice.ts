@@ -1,9 +1,9 @@
 const NOTICES = ['created', 'updated'] as const;
 
-/** What the form has just done, handed over with the navigation. */
+/** What the form has just done, passed in the navigation state. */
 export type ScheduleNotice = (typeof NOTICES)[number];
 
-/** The schedule that was saved; null where the navigation says nothing of it. */
+/** Id of the saved schedule; null when the navigation state has none. */
 export function noticedScheduleOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('testScheduleId' in state)) return null;
   return typeof state.testScheduleId === 'string' ? state.testScheduleId : null;

@@ -4,7 +4,7 @@ import { HistoryDashboard } from '../../features/history/components/history-dash
 import { ScheduleOverview } from '../../features/schedules/components/schedule-overview.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What a schedule is, and how its runs have gone. */
+/** Settings of a schedule, and the results of its runs. */
 export function OverviewTab({ schedule }: { schedule: ShownSchedule }) {
   const { t } = useTranslation('schedules');
   const { titleOf, categoryName, details } = useReportWords();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Done } from '../../ui/feedback/done.tsx';
 import { noticedScheduleOf, noticeOf } from './notice.ts';
 
-/** Says on the list that the form has saved, and leads to when the test runs next. */
+/** Notice on the list after a save, with a link to the next run of the schedule. */
 export function ScheduleNotice() {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');

@@ -26,7 +26,10 @@ interface ScheduleScreenProps {
   page: number;
 }
 
-/** One schedule. While a run of an active one is under way, its overview leads on to that run (specification, testing 4). */
+/**
+ * One schedule. While a run of an active schedule is in progress, its overview links to that run
+ * (specification, testing 4).
+ */
 export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);

@@ -5,13 +5,13 @@ import { useListCrumb } from './use-list-crumb.ts';
 
 interface ScheduleUnavailableProps {
   error: Error;
-  /** Where asking again may help. */
+  /** Message when a retry can help. */
   message: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** In place of a schedule: it could not be fetched, or there is none at this address. */
+/** Replaces a schedule that could not be loaded or does not exist. */
 export function ScheduleUnavailable(props: ScheduleUnavailableProps) {
   const { href, label } = useListCrumb();
   const { t } = useTranslation('schedules');

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { AddScheduleButton } from './add-schedule-button.tsx';
 
-/** The websites with their schedules: where Manage Test begins. */
+/** Websites with their schedules; start screen of Manage Test. */
 export function ScheduleWebsitesScreen({ search, page }: { search: string; page: number }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);

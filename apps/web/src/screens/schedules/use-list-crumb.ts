@@ -2,7 +2,7 @@ import { useTitlesOf } from '../../address/use-layout.ts';
 import { useScheduleLists } from '../../address/use-schedule-lists.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The list that the screens of one standard test lead back to, as it is called in each layout. */
+/** Breadcrumb of the list above the screens of a standard test, with its name in each layout. */
 export function useListCrumb(): { label: string; href: string } {
   const { t } = useTranslation('schedules');
   const { all } = useScheduleLists();

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
-/** Where one is logged in, to end what one does not know. */
+/** Sessions of the user, to end unknown ones. */
 export function SessionsScreen() {
   const addresses = useAddresses();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** What super admins choose for the whole installation. */
+/** Settings of the whole installation, for super admins. */
 export function SettingsScreen() {
   const { t } = useTranslation(['settings', 'data']);
   const settings = useListSettings();

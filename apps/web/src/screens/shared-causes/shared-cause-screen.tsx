@@ -22,20 +22,22 @@ import styles from './shared-causes.module.css';
 
 interface SharedCauseScreenProps {
   causeId: number;
-  /** Whose figures are asked for; null for all in reach. */
+  /** Organization of the figures; null: all that the user can access. */
   organizationId: number | null;
-  /** Of the websites. */
+  /** Page of the websites. */
   page: number;
   organizationsPage: number;
 }
 
-/** One cause that websites share: who can repair it and how, what that gives, and where it is. */
+/**
+ * A cause that several websites share: who can repair it and how, the effect of the repair, and where it is.
+ */
 export function SharedCauseScreen(props: SharedCauseScreenProps) {
   const { causeId, page, organizationsPage } = props;
   const addresses = useAddresses();
   const { t } = useTranslation(['sharedCauses', 'data']);
   const reachesAll = useReachesAll('sharedCause.read');
-  // Those who see one organization see it in any case.
+  // Users of one organization always see that one.
   const organizationId = reachesAll ? props.organizationId : null;
   const found = useGetSharedCause({ causeId, organizationId, lang: useReportLanguage() });
   useTitle({ title: found.data?.cause.title });
@@ -101,7 +103,7 @@ function Sentence({ details, organizationId }: { details: CauseDetails; organiza
   );
 }
 
-/** Whose figures stand below, with a way to those of all. */
+/** Names the organization of the figures below, with a link to those of all. */
 function OfOrganization({ causeId, organizationId }: { causeId: number; organizationId: number }) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');

@@ -7,13 +7,13 @@ import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 
-/** What to repair once: causes that websites share, with what their repair gives; the address holds what is chosen of them. */
+/** Causes that several websites share, with the effect of their repair; the URL holds filter and order. */
 export function SharedCausesScreen() {
   const { t } = useTranslation('sharedCauses');
   const [query] = useSearchParams();
   const reachesAll = useReachesAll('sharedCause.read');
   const asked = readCauseChoice(query);
-  // Those who see one organization see it in any case.
+  // Users of one organization always see that one.
   const choice = reachesAll ? asked : { ...asked, organizationId: null };
   const download = useDownloadCauses(choice);
   return (

@@ -16,7 +16,7 @@ interface AddUserScreenProps {
   organizationId?: string | undefined;
 }
 
-/** A new account. */
+/** Form for a new account. */
 export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
   const addresses = useAddresses();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
     <Screen crumbs={[{ label: listTitle(role), href: addresses.users({ role }) }]}>
       <Card isNarrow>
         <UserForm
-          // The forms of two roles begin differently.
+          // Forms of different roles have different initial values.
           key={role}
           user={null}
           role={role}

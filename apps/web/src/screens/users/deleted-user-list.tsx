@@ -18,7 +18,7 @@ interface DeletedUserListProps {
   choice: Omit<Places['users'], 'role'>;
 }
 
-/** The deleted accounts of a role whose name is kept, to erase the person. */
+/** Deleted accounts of a role whose name is still stored, to erase it. */
 export function DeletedUserList({ caption, role, choice }: DeletedUserListProps) {
   const { search = '', page = 1 } = choice;
   const addresses = useAddresses();
@@ -31,7 +31,7 @@ export function DeletedUserList({ caption, role, choice }: DeletedUserListProps)
     addresses.users({ role, accounts: 'deleted', search: search || undefined, page: to });
   const erasure = useErasure<DeletedUser>({
     refresh: users.refetch,
-    // The page would be empty.
+    // Otherwise the page would be empty.
     onErased: () => {
       if (users.data?.rows.length === 1 && page > 1) void navigate(hrefOf(page - 1));
     },

@@ -20,12 +20,12 @@ import type { Saved } from '../saved.ts';
 import { useListTitle } from './use-list-title.ts';
 
 interface EditUserScreenProps {
-  /** As the address has it; what is shown goes by the role that the account has. */
+  /** Role in the URL; the screen uses the role of the account. */
   role: Role;
   userId: string;
 }
 
-/** An account, to change it; not one's own (specification, administration 6). */
+/** Form for an existing account, except the user's own (specification, administration 6). */
 export function EditUserScreen({ role, userId }: EditUserScreenProps) {
   const addresses = useAddresses();
   const navigate = useNavigate();

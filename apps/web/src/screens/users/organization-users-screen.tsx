@@ -24,7 +24,7 @@ interface OrganizationUsersScreenProps {
   choice: Places['organizations'];
 }
 
-/** The admins or the testers of an organization. */
+/** The admins or testers of an organization. */
 export function OrganizationUsersScreen({ organizationId, role, choice }: OrganizationUsersScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['users', 'organizations', 'data']);

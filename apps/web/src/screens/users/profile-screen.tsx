@@ -19,7 +19,7 @@ interface ProfileScreenProps {
   page: number;
 }
 
-/** One's own account; websites are assigned to those alone who belong to an organization (administration 2.6). */
+/** The user's own account; only users of an organization have assigned websites (administration 2.6). */
 export function ProfileScreen({ tab: asked, page }: ProfileScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');

@@ -7,7 +7,7 @@ import { Done } from '../../ui/feedback/done.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import { savedOf } from '../saved.ts';
 
-/** What the form of an account has just done. Who looks after websites or tests them is given one next. */
+/** Result of the account form. For admins and testers the next step is to assign a website. */
 export function SavedNotice({ role }: { role: Role }) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');

@@ -9,7 +9,7 @@ const ENTRIES = {
   ADMINEXPERT: 'experts',
 } as const satisfies Record<Role, string>;
 
-/** What the list of a role is called in the menu. */
+/** Name of a role's list in the menu. */
 export function useListTitle(): (role: Role) => string {
   const { t } = useTranslation('menu');
   const { id } = useBrand();

@@ -16,16 +16,16 @@ import { useReachesAll } from '../../session/use-role.ts';
 interface UserListProps {
   caption: string;
   role: Role;
-  /** Of one organization only. */
+  /** Limits the list to one organization. */
   organizationId?: number;
   choice: Places['organizations'];
-  /** Address of the list as it is then. */
+  /** URL of the list with the given choice. */
   hrefOf: (choice: Places['organizations']) => string;
-  /** The button that adds one. */
+  /** The button that adds an account. */
   add: ReactNode;
 }
 
-/** The accounts of a role, searched, ordered and page by page. */
+/** Accounts of a role, with search, order and paging. */
 export function UserList({ caption, role, organizationId, choice, hrefOf, add }: UserListProps) {
   const { search = '', page = 1 } = choice;
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function UserList({ caption, role, organizationId, choice, hrefOf, add }:
   const deletion = useDeletion<User>({
     remove: ({ id }) => remove(id),
     nameOf: ({ fullName }) => fullName,
-    // The page would be empty.
+    // Otherwise the page would be empty.
     onDeleted: () => {
       if (users.data?.rows.length === 1 && page > 1) void navigate(pageHref(page - 1));
     },

@@ -20,7 +20,7 @@ interface UsersScreenProps {
   choice: Omit<Places['users'], 'role'>;
 }
 
-/** The accounts of a role, to add, change and delete them; or the deleted ones, to erase the person. */
+/** Accounts of a role, to add, change and delete; or deleted accounts, to erase their names. */
 export function UsersScreen({ role, choice }: UsersScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');
@@ -73,7 +73,7 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
     >
       <SavedNotice role={role} />
       <UserList
-        // Another list begins without the messages of this one.
+        // The key removes messages of the previous list.
         key={role}
         caption={title}
         role={role}

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Programs of others that are sent events: of the organization, or of the installation. */
+/** Webhooks of an organization or of the installation. */
 export function WebhooksScreen() {
   const { t } = useTranslation(['webhooks', 'data']);
   const webhooks = useListWebhooks();

@@ -25,14 +25,14 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 interface WebsiteReportScreenProps {
   url: string;
   tab: WebsiteReportTab;
-  /** Of the test runs. */
+  /** Page of the test runs. */
   page: number;
 }
 
-/** Reached by address alone: no tab of the specification shows it (administration 2.4). */
+/** Reachable only by URL: the specification shows no tab for it (administration 2.4). */
 const HIDDEN_TAB = 'mediainventory';
 
-/** The report of the website that has an address: its history, its test runs and how far its repairs are. */
+/** Report of the website with this URL: history, test runs and progress of its repairs. */
 export function WebsiteReportScreen({ url, tab, page }: WebsiteReportScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['websiteReports', 'data']);
@@ -111,7 +111,7 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
     ) : (
       <Media testRunId={website.latestTestRunId} url={url} />
     );
-  // Without a finished run there are no settings to choose other runs by either.
+  // Without a finished run there are no settings to filter by either.
   if (history.comparedBy === null)
     return (
       <EmptyState title={t('data:empty.display')} action={runTest}>
@@ -121,7 +121,7 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
   return <History websiteId={website.id} />;
 }
 
-/** The media of the latest run, which stays within the report of the website. */
+/** Media of the latest run, within the report of the website. */
 function Media({ testRunId, url }: { testRunId: string; url: string }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['data', 'report']);
@@ -129,7 +129,7 @@ function Media({ testRunId, url }: { testRunId: string; url: string }) {
   if (run.data)
     return (
       <>
-        {/* No tab above says so. */}
+        {/* Heading, because no tab names this view. */}
         <h2>{t('report:tabs.media')}</h2>
         <MediaTab
           run={run.data}

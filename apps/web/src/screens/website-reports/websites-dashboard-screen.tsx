@@ -17,7 +17,7 @@ interface WebsitesDashboardScreenProps {
   page: number;
 }
 
-/** Every website that the reader may see with its latest score (specification, administration 2.4). */
+/** Every website that the user can access, with its latest score (specification, administration 2.4). */
 export function WebsitesDashboardScreen(choice: WebsitesDashboardScreenProps) {
   const { search, order, page } = choice;
   const addresses = useAddresses();

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';
 
-/** How a website is crawled, over Manage Websites. */
+/** Dialog with the crawl settings of a website, over Manage Websites. */
 export function CrawlSettingsScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['crawl', 'data']);
   const website = useGetWebsite(websiteId);

@@ -26,7 +26,7 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { type NoticedWebsite, noticedWebsiteOf, noticeOf } from './notice.ts';
 import { useChosenOrganization } from './use-chosen-organization.ts';
 
-/** The registered websites by organization. Its dialogs are routes below it. */
+/** The registered websites by organization. Its dialogs are nested routes. */
 export function ManageWebsitesScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'crawl', 'data', 'runs']);

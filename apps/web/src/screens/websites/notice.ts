@@ -1,15 +1,15 @@
 const NOTICES = ['created', 'updated', 'loginSaved', 'loginRemoved', 'crawlUpdated'] as const;
 
-/** What a dialog of Manage Websites has just done, handed over with the navigation. */
+/** What a dialog of Manage Websites has just done, passed in the navigation state. */
 export type Notice = (typeof NOTICES)[number];
 
-/** The website that it was done to, as far as next steps need it. */
+/** The affected website, with the fields that the next steps need. */
 export interface NoticedWebsite {
   id: string;
   url: string;
 }
 
-/** What a dialog hands over. */
+/** Navigation state that a dialog passes. */
 export interface NoticeState {
   notice: Notice;
   website?: NoticedWebsite | undefined;

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';
 
-/** How it is shown that a website may be tested as a whole, over Manage Websites. */
+/** Dialog to prove ownership of a website, over Manage Websites. */
 export function OwnershipScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['ownership', 'data']);
   const website = useGetWebsite(websiteId);

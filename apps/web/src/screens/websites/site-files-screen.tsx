@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';
 
-/** robots.txt and sitemaps of a website as a test has seen them, over Manage Websites. */
+/** Dialog with robots.txt and sitemaps of a website as tests read them, over Manage Websites. */
 export function SiteFilesScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['siteFiles', 'data']);
   const website = useGetWebsite(websiteId);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { idNumber } from '../../address/id-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 
-/** The organization that the address chooses, for the list and for a new website over it; null where it chooses none. */
+/** The organization that the URL selects, for the list and for a new website; null without one. */
 export function useChosenOrganization(): number | null {
   const { pathname, search } = useLocation();
   const place = useAddresses().placeOf(pathname + search);

@@ -14,10 +14,10 @@ interface WebsiteDialogProps {
   children: (close: (notice?: Notice, website?: NoticedWebsite) => void) => ReactNode;
 }
 
-/** What the dialogs keep in the address; the list behind them knows nothing of it. */
+/** Query parameters of the dialogs, which the list does not use. */
 const OWN_PARAMETERS = ['url', 'part'];
 
-/** A dialog over Manage Websites with an address of its own; closing leads back to the list as it was. */
+/** A dialog over Manage Websites with its own URL; closing returns to the list in its previous state. */
 export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps) {
   const addresses = useAddresses();
   const navigate = useNavigate();
@@ -41,11 +41,11 @@ export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps)
   );
 }
 
-/** A dialog that was opened by its address has no button to give the focus back to: the heading gets it. */
+/** A dialog that was opened by its URL has no trigger to return the focus to: the heading takes it. */
 function useHeadingAfter(): void {
   useEffect(
     () => () => {
-      // React Aria gives the focus back a frame after the dialog has gone.
+      // React Aria restores the focus a frame after the dialog is removed.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) focusHeading();

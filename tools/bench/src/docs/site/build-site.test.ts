@@ -41,7 +41,7 @@ after(async () => {
   await rm(out, { recursive: true, force: true });
 });
 
-test('every link within the site leads to a page and a heading that are there', () => {
+test('has only links to pages and headings that exist', () => {
   const broken: string[] = [];
   for (const [file, html] of pages)
     for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
@@ -56,14 +56,14 @@ test('every link within the site leads to a page and a heading that are there', 
   assert.deepEqual(broken, []);
 });
 
-test('the list of rules and the coverage of WCAG are pages of the site, in its menu', () => {
+test('has the list of rules and the coverage of WCAG as pages, and in its menu', () => {
   for (const file of ['rules.html', 'coverage.html']) {
     assert.match(pages.get(file) ?? '', /<h1 id=/);
     assert.match(pages.get('index.html') ?? '', new RegExp(`href="${file}"`));
   }
 });
 
-test('the site needs nothing from other hosts and no scripts', () => {
+test('needs no scripts and no requests to other hosts', () => {
   for (const [file, html] of pages) {
     assert.doesNotMatch(html, /<script|<link[^>]+href="http|src="http/, file);
   }

@@ -5,11 +5,11 @@ import { renderMarkdown } from './render-markdown.ts';
 import { htmlPath, ROOT_PAGES } from './site-paths.ts';
 
 /**
- * Builds the documentation as plain HTML that needs no server and no network.
+ * Builds the documentation as static HTML that works without server and network.
  *
- * @param root the project's folder
- * @param out is emptied first
- * @param generated further pages: their text by the path that links name
+ * @param root folder of the project
+ * @param out output folder; it is emptied first
+ * @param generated additional pages: their text by the path that links use
  * @returns number of pages
  */
 export async function buildSite(

@@ -13,7 +13,7 @@ const MENU = [
 ] as const;
 const HOME = 'docs/README.md';
 
-/** A page of the site around the content of a document. It has no scripts. */
+/** Layout of a page around the content of a document. It has no scripts. */
 export function layOutPage(source: string, { title, html }: RenderedPage): string {
   const to = (file: string) => posix.relative(posix.dirname(htmlPath(source)), file);
   const link = (target: string, words: string) =>

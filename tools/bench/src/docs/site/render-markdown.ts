@@ -7,10 +7,10 @@ export interface RenderedPage {
   html: string;
 }
 
-/** Tables with more columns scroll sideways in narrow windows. */
+/** Tables with more columns scroll horizontally in narrow windows. */
 const FEW_COLUMNS = 3;
 
-/** A document of the repository as the content of its page of the site. */
+/** Renders a document of the repository as the content of its page. */
 export function renderMarkdown(source: string, text: string): RenderedPage {
   const markdown = new MarkdownIt({ html: false });
   markdown.use(anchor, { slugify: githubSlug, tabIndex: false });
@@ -23,7 +23,7 @@ export function renderMarkdown(source: string, text: string): RenderedPage {
   for (const [at, token] of tokens.entries()) {
     if (token.type === 'inline' && tokens[at - 1]?.type === 'heading_open') heading = plain(token.content);
     if (token.type === 'table_open') isWide = columnsAt(tokens, at) > FEW_COLUMNS;
-    // A scrolling part is reached by keyboard and has a name.
+    // A scrolling region must be focusable and have an accessible name.
     if (isWide && token.type === 'table_open')
       token.meta = { before: `<div class="wide" role="group" tabindex="0" aria-label="Table: ${heading}">` };
     if (isWide && token.type === 'table_close') token.meta = { after: '</div>' };
@@ -44,7 +44,9 @@ export function renderMarkdown(source: string, text: string): RenderedPage {
 
 type Tokens = ReturnType<InstanceType<typeof MarkdownIt>['parse']>;
 
-/** Links between documents lead to their pages; of those to other files of the repository the words are left. */
+/**
+ * Rewrites links between documents to their pages; links to other files of the repository become plain text.
+ */
 function withSiteLinks(source: string, tokens: Tokens): Tokens {
   const kept: boolean[] = [];
   return tokens.filter((token) => {
@@ -62,12 +64,12 @@ function columnsAt(tokens: Tokens, at: number): number {
   return tokens.slice(at, end).filter(({ type }) => type === 'th_open').length;
 }
 
-/** Without the marks of code and emphasis, and safe within an attribute. */
+/** Removes the markup of code and emphasis, and escapes for attributes. */
 function plain(text: string): string {
   return text.replace(/[`*]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** As GitHub makes them, so that links to headings work in both places. */
+/** Same algorithm as GitHub's, so that links to headings work in both places. */
 export function githubSlug(text: string): string {
   return text
     .trim()

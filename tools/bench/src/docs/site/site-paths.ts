@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Documents of the root folder that are pages of the site, besides all of docs/. */
+/** Documents of the root folder that are pages of the site, in addition to all of docs/. */
 export const ROOT_PAGES = [
   'ARCHITECTURE.md',
   'CHANGELOG.md',
@@ -9,7 +9,7 @@ export const ROOT_PAGES = [
   'SECURITY.md',
 ] as const;
 
-/** `docs/guides/setup.md` is `guides/setup.html`, `docs/README.md` is `index.html`. */
+/** Maps `docs/guides/setup.md` to `guides/setup.html`, and `docs/README.md` to `index.html`. */
 export function htmlPath(source: string): string {
   return source
     .replace(/^docs\//, '')
@@ -18,9 +18,10 @@ export function htmlPath(source: string): string {
 }
 
 /**
- * What a link of a document leads to on the site, relative to its page; null for files of the repository that the site does not have.
+ * The target of a document's link on the site, relative to its page; null for files that are not part of the
+ * site.
  *
- * @param from path of the document from the project's folder
+ * @param from path of the document, relative to the folder of the project
  */
 export function siteHref(from: string, href: string): string | null {
   if (/^(?:https?:|mailto:|#)/.test(href)) return href;

@@ -124,7 +124,7 @@ export const ARIA: readonly Operator[] = [
     id: 'expanded-state-removed',
     criteria: ['4.1.2'],
     failure: null,
-    // Whether "open" is a state of the button or of what it shows, 4.1.2 does not say.
+    // 4.1.2 does not define whether "open" is a state of the button or of the content it shows.
     standing: 'open',
     says: 'A button that opens and closes a part of the page does not say which.',
     applies: disclosing,
@@ -235,7 +235,7 @@ export const ARIA: readonly Operator[] = [
   },
 ];
 
-/** A click opens the part of the page, and the state stays as it was: missing, or this value. */
+/** A click opens the part of the page, but the state does not change: it stays missing, or has this value. */
 async function togglesWithoutState(
   page: Parameters<Operator['isHarmed']>[0],
   state: string | null,

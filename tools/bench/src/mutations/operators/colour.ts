@@ -3,14 +3,14 @@ import { contrastOf, textColours } from '../proofs/colours.ts';
 import { ask } from '../proofs/in-browser.ts';
 import { addInlineStyle, addStyle, isPlain, shown, textOf, wordsOf } from './harming.ts';
 
-/** Paragraphs and items of plain text on what seems to be the page's own ground. */
+/** Paragraphs and list items of plain text that appear to be on the page's default background. */
 function plainTexts(document: Document): Element[] {
   return shown(document, 'main p, main li, main dd, main td').filter(
     (text) => isPlain(text) && wordsOf(text) > 2,
   );
 }
 
-/** Links in running text: words before or after them in the same paragraph. */
+/** Links in running text, with words before or after them in the same paragraph. */
 function linksInText(document: Document): Element[] {
   return shown(document, 'main p a[href]').filter((link) => {
     const paragraph = link.closest('p');

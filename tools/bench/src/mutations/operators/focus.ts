@@ -4,10 +4,10 @@ import { ask } from '../proofs/in-browser.ts';
 import { tabReaches } from '../proofs/keys.ts';
 import { addStyle, stops } from './harming.ts';
 
-/** Style sheets that show the focus by an outline alone. */
+/** Style sheets that indicate focus only by an outline. */
 const OUTLINE_ALONE = 'link[href="/composed/style.css"], link[href="/style.css"]';
 
-/** Links, buttons and choices. In a field that one types into the caret shows the focus already. */
+/** Links, buttons, checkboxes and radio buttons. In text fields the caret already indicates focus. */
 function withoutCaret(document: Document): Element[] {
   if (document.querySelector(OUTLINE_ALONE) === null) return [];
   return stops(document).filter(
@@ -29,7 +29,7 @@ function fixedBar(element: Element): Element {
   return bar;
 }
 
-/** How many of nine points of the focused element something else lies over. */
+/** How many of nine points of the focused element are covered by something else. */
 async function coveredPoints(page: Parameters<Operator['isHarmed']>[0]): Promise<number | null> {
   if (!(await tabReaches(page))) return null;
   return ask(page, (element) => {

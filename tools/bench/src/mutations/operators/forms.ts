@@ -13,14 +13,14 @@ import {
   typedFields,
 } from './harming.ts';
 
-/** Fields whose label holds text alone, so that the label can be taken away or changed without anything else. */
+/** Fields whose label contains only text, so that it can be removed or changed without side effects. */
 function plainlyLabelled(document: Document): Element[] {
   return typedFields(document).filter((field) => {
     const label = labelOf(field);
     return (
       label !== null &&
       isPlain(label) &&
-      // Else the heading would be harmed with it.
+      // Otherwise the heading would be harmed too.
       label.closest('h1, h2, h3') === null &&
       !field.hasAttribute('placeholder')
     );
@@ -28,15 +28,15 @@ function plainlyLabelled(document: Document): Element[] {
 }
 
 /**
- * Other than the only field of a form with a button: the button's words may be its label (W3C's technique G167), as
- * "Search" is.
+ * Excludes the only field of a form with a button: the text of the button may label it (technique G167), as
+ * "Search" does.
  */
 function notNamedByButton(field: Element): boolean {
   const form = field.closest('form');
   return form !== null && form.querySelectorAll('input:not([type=hidden]), select, textarea').length > 1;
 }
 
-/** Groups of choices whose legend is text. */
+/** Groups of choices with a text legend. */
 function choiceGroups(document: Document): Element[] {
   return shown(document, 'fieldset').filter(
     (group) =>
@@ -46,7 +46,7 @@ function choiceGroups(document: Document): Element[] {
   );
 }
 
-/** Fields that a text of this kind describes by `aria-describedby`. */
+/** Fields with an `aria-describedby` that refers to a text of this kind. */
 function describedFields(document: Document, text: string): Element[] {
   return shown(
     document,
@@ -73,7 +73,7 @@ function untie(field: Element, text: Element): void {
 const HINT = '[class*=hint]';
 const ERROR = '[class*=error-message], .error';
 
-/** The name and the description together do not hold the text that is seen beside the field. */
+/** Whether accessible name and description lack the visible text next to the field. */
 async function isNotTold(page: Parameters<Operator['isHarmed']>[0], kind: string): Promise<boolean> {
   const facts = await axOf(page);
   const seen = await page.evaluate((selector) => {
@@ -152,7 +152,7 @@ export const FORMS: readonly Operator[] = [
     id: 'placeholder-for-label',
     criteria: ['3.3.2', '4.1.2', '1.3.1'],
     failure: null,
-    // 3.3.2 asks that labels are provided; whether a placeholder is one is W3C's open issue 2509.
+    // 3.3.2 requires labels; whether a placeholder is one is open (W3C issue 2509).
     standing: 'open',
     says: 'The label of a field gives way to a placeholder, which goes when somebody types.',
     applies: (document) => plainlyLabelled(document).filter(notNamedByButton),
@@ -166,7 +166,7 @@ export const FORMS: readonly Operator[] = [
       const placeholder = await ask(page, (field) => field.getAttribute('placeholder'));
       if (placeholder === null) return false;
       await page.locator('[data-harmed]').fill('12');
-      // Nothing that is seen tells what to type any more.
+      // No visible text says what to enter any more.
       const text = await page.locator('main').first().innerText();
       return !text.includes(placeholder) && (await axOf(page))?.name === placeholder;
     },
@@ -196,7 +196,7 @@ export const FORMS: readonly Operator[] = [
     applies: (document) =>
       plainlyLabelled(document).filter((field) => {
         const twin = twinOf(field, plainlyLabelled(document));
-        // A hint or an error message beside one of them tells which it is.
+        // A hint or error message next to one of them distinguishes them.
         const isDescribed = [field, twin].some((one) => one?.hasAttribute('aria-describedby'));
         return twin !== null && !isDescribed && field.closest('fieldset') === twin.closest('fieldset');
       }),
@@ -245,7 +245,7 @@ export const FORMS: readonly Operator[] = [
       const block = renamed(element, 'div', ['aria-describedby', 'role']);
       return [block, ...block.querySelectorAll('p, input')];
     },
-    // No ancestor of the choices is a group with a name.
+    // No ancestor of the choices is a group.
     async isHarmed(page) {
       const group = await ask(
         page,
@@ -261,7 +261,7 @@ export const FORMS: readonly Operator[] = [
     id: 'hint-untied',
     criteria: ['1.3.1', '3.3.2', '4.1.2'],
     failure: null,
-    // 1.3.1: "or are available in text", and the hint stands beside its field.
+    // 1.3.1: "or are available in text", and the hint is next to its field.
     standing: 'open',
     says: 'The hint beside a field is no longer tied to it.',
     applies: (document) => describedFields(document, HINT),
@@ -277,7 +277,7 @@ export const FORMS: readonly Operator[] = [
     id: 'error-untied',
     criteria: ['1.3.1', '3.3.1', '4.1.2'],
     failure: null,
-    // 3.3.1 asks for the error in text and 1.3.1 is met by text: the message stands beside its field.
+    // 3.3.1 requires the error in text, and text satisfies 1.3.1: the message is next to its field.
     standing: 'open',
     says: 'The error message beside a field is no longer tied to it.',
     applies: (document) => describedFields(document, ERROR),
@@ -367,7 +367,7 @@ export const FORMS: readonly Operator[] = [
       return undefined;
     },
     isHarmed: async (page) =>
-      // What the browser understands of the attribute: nothing.
+      // The browser ignores the value of the attribute.
       (await ask(
         page,
         (field) =>
@@ -422,7 +422,8 @@ export const FORMS: readonly Operator[] = [
   {
     id: 'pasting-refused',
     criteria: ['3.3.8'],
-    // 3.3.8 is met where a program can fill the password in, which needs no pasting; F109 is about another format.
+    // 3.3.8 is met when a password manager can fill in the password, which needs no pasting; F109 is about
+    // another format.
     failure: null,
     standing: 'open',
     says: 'The field for the password refuses what is pasted, so that it must be remembered and typed.',

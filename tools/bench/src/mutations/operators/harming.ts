@@ -4,9 +4,9 @@ const UNSEEN_TAGS = new Set(['TEMPLATE', 'NOSCRIPT', 'DIALOG']);
 const UNSEEN_ROLES = new Set(['tabpanel', 'dialog']);
 const UNSEEN_CLASSES = /visually-hidden|skip-link|cookie-banner|(^|\s)(skip|unseen)(\s|$)/;
 
-/** Whether the source says nothing against its being seen; a browser has the last word. */
+/** Whether nothing in the source hides it; the proof in the browser decides. */
 export function seemsShown(element: Element): boolean {
-  // By hand: a selector for all of this, asked of every element of hundreds of pages, takes minutes.
+  // A loop: a selector for all of this, matched against every element of hundreds of pages, takes minutes.
   for (let at: Element | null = element; at; at = at.parentElement) if (hides(at)) return false;
   return true;
 }
@@ -24,24 +24,24 @@ function hides(element: Element): boolean {
   );
 }
 
-/** Elements of the selector that seem to be shown, inside the body. */
+/** Elements within the body that match the selector and appear to be visible. */
 export function shown(document: Document, selector: string): Element[] {
   return [...document.querySelectorAll(selector)].filter(seemsShown);
 }
 
-/** Its text with single spaces. */
+/** Its text with normalized whitespace. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** How many words it has that are letters of any script. */
+/** Number of its words, in any script. */
 export function wordsOf(element: Element | null | undefined): number {
   return textOf(element)
     .split(' ')
     .filter((word) => /\p{L}/u.test(word)).length;
 }
 
-/** Whether all that it holds is text. */
+/** Whether it contains only text. */
 export function isPlain(element: Element): boolean {
   return element.children.length === 0 && textOf(element) !== '';
 }
@@ -50,7 +50,10 @@ export function removeAttributes(element: Element, ...names: string[]): void {
   for (const name of names) element.removeAttribute(name);
 }
 
-/** Puts another element in its place, with what it holds and with its attributes other than those named. */
+/**
+ * Replaces the element by one with another tag name; keeps its children and its attributes except the given
+ * ones.
+ */
 export function renamed(element: Element, tag: string, without: readonly string[] = []): Element {
   const other = element.ownerDocument.createElement(tag);
   for (const { name, value } of [...element.attributes])
@@ -60,7 +63,7 @@ export function renamed(element: Element, tag: string, without: readonly string[
   return other;
 }
 
-/** Adds a rule to the style of one element, as a page's author would in the markup. */
+/** Adds a declaration to the style attribute of the element. */
 export function addInlineStyle(element: Element, css: string): void {
   const own = element.getAttribute('style')?.replace(/;?\s*$/, ';') ?? '';
   element.setAttribute('style', `${own}${css}`);
@@ -73,14 +76,14 @@ export function addStyle(document: Document, css: string): void {
   document.head.append(style);
 }
 
-/** Adds a script at the end of the body. `harmed` is in it the harmed element. */
+/** Adds a script at the end of the body. In it, `harmed` is the harmed element. */
 export function addScript(document: Document, code: string): void {
   const script = document.createElement('script');
   script.textContent = `{ const harmed = document.querySelector('[data-harmed]'); ${code} }`;
   document.body.append(script);
 }
 
-/** The label that names a field by its `for`, if there is one. */
+/** The label that refers to a field by its `for`, if any. */
 export function labelOf(field: Element): Element | null {
   const { id } = field;
   return id ? field.ownerDocument.querySelector(`label[for="${id}"]`) : null;
@@ -89,7 +92,7 @@ export function labelOf(field: Element): Element | null {
 const TYPED =
   'input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=search], input[type=password], input[type=number], textarea';
 
-/** Fields that one types into and that a visible label names. */
+/** Text fields with a visible label. */
 export function typedFields(document: Document): Element[] {
   return shown(document, TYPED).filter((field) => {
     const label = labelOf(field);
@@ -104,7 +107,7 @@ export function typedFields(document: Document): Element[] {
   });
 }
 
-/** Elements that the Tab key reaches, by their source. */
+/** Focusable elements, judged by their source. */
 export function stops(document: Document): Element[] {
   return shown(
     document,

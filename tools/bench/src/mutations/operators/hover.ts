@@ -4,7 +4,7 @@ import { addScript, addStyle, isPlain, shown } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
-/** What shows more when the pointer is on it: the block that holds the button and the text. */
+/** Blocks that contain a button and the text shown on hover. */
 function holders(document: Document): Element[] {
   return shown(document, '[data-tip]');
 }
@@ -127,7 +127,8 @@ export const HOVER: readonly Operator[] = [
           const tip = link.querySelector('.floats');
           if (!tip?.checkVisibility()) return false;
           const box = tip.getBoundingClientRect();
-          // Lines of other text lie under it: it need not go where it covers nothing.
+          // The tooltip covers lines of other text: 1.4.13 requires that it can be dismissed only if it covers
+          // something.
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
             if (link.contains(node) || (node.nodeValue ?? '').trim() === '') continue;

@@ -4,12 +4,12 @@ import { isFocused, pageState, tabReaches } from '../proofs/keys.ts';
 import { leaves } from '../proofs/leaves.ts';
 import { addInlineStyle, addScript, addStyle, isPlain, renamed, shown, stops, wordsOf } from './harming.ts';
 
-/** Buttons that open and close something on the page. */
+/** Buttons that expand and collapse something on the page. */
 function disclosing(document: Document): Element[] {
   return shown(document, 'button[data-discloses]');
 }
 
-/** Links that are words and lead to a page. */
+/** Text links to pages. */
 function wordLinks(document: Document): Element[] {
   return shown(document, 'a[href]').filter(
     (link) =>
@@ -20,13 +20,13 @@ function wordLinks(document: Document): Element[] {
   );
 }
 
-/** Fields and links that a trap can be laid to, with something after them to go to. */
+/** Fields and links that can be made keyboard traps, with something focusable after them. */
 function trappable(document: Document): Element[] {
   const all = stops(document);
   return all.filter((one, index) => one.closest('main') !== null && index < all.length - 1);
 }
 
-/** Nothing happens on Enter or Space, and something does on a click. */
+/** Whether Enter and Space do nothing, but a click does something. */
 async function worksByMouseAlone(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
   const target = page.locator('[data-harmed]');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -40,7 +40,7 @@ async function worksByMouseAlone(page: Parameters<Operator['isHarmed']>[0]): Pro
   return (await pageState(page)) !== before;
 }
 
-/** Keys do not come to it, and the mouse works it. */
+/** Whether the keyboard cannot reach it, but the mouse can operate it. */
 async function isForMouseAlone(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
   return !(await tabReaches(page)) && worksByMouseAlone(page);
 }
@@ -48,7 +48,7 @@ async function isForMouseAlone(page: Parameters<Operator['isHarmed']>[0]): Promi
 const TOGGLE =
   "const panel = document.getElementById(harmed.getAttribute('aria-controls')); const toggle = () => { panel.hidden = !panel.hidden; };";
 
-/** A link that is no more one: words that a script makes work. */
+/** Replaces a link by text that works by a script. */
 function asScripted(element: Element, tag: string): Element {
   const target = element.getAttribute('href') ?? '';
   const other = renamed(element, tag, ['href', 'target', 'rel', 'aria-current']);
@@ -77,7 +77,7 @@ export const KEYBOARD: readonly Operator[] = [
     },
     async isHarmed(page) {
       await page.locator('[data-harmed]').focus();
-      // Arrow keys are a way out as good as the Tab key, says 2.1.2.
+      // 2.1.2 accepts arrow keys as a way out, like the Tab key.
       const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
       for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Escape', 'Tab', ...arrows, 'Tab']) {
         await page.keyboard.press(key);
@@ -271,7 +271,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
             '[role=tablist], [role=radiogroup], [role=menu], [role=toolbar], nav, [data-module]',
           ) === null &&
           one.getAttribute('type') !== 'radio' &&
-          // Another link to the same place would do.
+          // A second link to the same target would be an alternative.
           (!one.matches('a') ||
             one.ownerDocument.querySelectorAll(`a[href="${one.getAttribute('href')}"]`).length === 1),
       ),
@@ -310,7 +310,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       element.setAttribute('tabindex', '1');
       return undefined;
     },
-    // It is the first stop of the page, though it stands below fields that must be filled in before.
+    // It is the first stop of the focus order, although it is below fields that must be filled in before.
     async isHarmed(page) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Tab');
@@ -520,7 +520,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       const role = (await axOf(page))?.role ?? '';
       if ((await tabReaches(page)) || !/switch|checkbox|textbox/i.test(role)) return false;
       if (/textbox/i.test(role)) return true;
-      // Of what the pointer does not turn either, keys have nothing to do.
+      // If the pointer cannot toggle it either, keyboard operation is irrelevant.
       const checked = () => page.locator('[data-harmed]').getAttribute('aria-checked');
       const before = await checked();
       await page.locator('[data-harmed]').click();

@@ -9,7 +9,7 @@ function root(document: Document): Element[] {
   return [document.documentElement];
 }
 
-/** Pages whose language is said and is English: more than thirty words of it. */
+/** Pages that are declared as English and have more than thirty English words. */
 function englishRoot(document: Document): Element[] {
   return document.documentElement.getAttribute('lang') === 'en' &&
     wordsOf(document.querySelector('main')) > 30
@@ -17,7 +17,7 @@ function englishRoot(document: Document): Element[] {
     : [];
 }
 
-/** Parts in another language than the page, long enough that nobody takes them for a name. */
+/** Parts in another language than the page, too long to be a name. */
 function parts(document: Document): Element[] {
   const page = document.documentElement.getAttribute('lang');
   return shown(document, 'main [lang]').filter(
@@ -25,7 +25,7 @@ function parts(document: Document): Element[] {
   );
 }
 
-/** Share of Devanagari among the letters that are seen. */
+/** Share of Devanagari among the visible letters. */
 function devanagari(element: Element): number {
   const letters = (element as HTMLElement).innerText.match(/\p{L}/gu) ?? [];
   return (
@@ -33,12 +33,12 @@ function devanagari(element: Element): number {
   );
 }
 
-/** Language that holds for the element, as the browser understands it. */
+/** Language of the element as the browser determines it. */
 function language(element: Element): string {
   return (element.closest('[lang]')?.getAttribute('lang') ?? '').toLowerCase();
 }
 
-/** No language of the registry has a code of seven letters: the browser knows no name for it. */
+/** Registered language codes never have seven letters: the browser has no name for such a code. */
 async function isNoCode(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
   const code = await ask(page, language);
   return (
@@ -104,7 +104,7 @@ export const LANGUAGE: readonly Operator[] = [
       return undefined;
     },
     async isHarmed(page) {
-      // The commonest words of English running text, none of which is French.
+      // The most common words of English text that are not French words.
       const share = await ask(page, (element) => {
         const words = (element as HTMLElement).innerText.toLowerCase().match(/\p{L}+/gu) ?? [];
         return (
@@ -159,7 +159,7 @@ export const LANGUAGE: readonly Operator[] = [
     applies: (document) => parts(document).filter((part) => part.getAttribute('lang') === 'fr'),
     harm(element) {
       element.removeAttribute('lang');
-      // Around it stands the paragraph that holds it.
+      // The paragraph that contains it.
       return [element, ...[element.parentElement].filter((parent) => parent !== null)];
     },
     async isHarmed(page) {

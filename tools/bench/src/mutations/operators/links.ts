@@ -2,7 +2,7 @@ import type { Operator } from '../operator.ts';
 import { ask, axOf } from '../proofs/in-browser.ts';
 import { isPlain, shown, textOf, wordsOf } from './harming.ts';
 
-/** Links of a menu: words alone in their item, and no heading in the menu that could tell more. */
+/** Text-only links of a menu without a heading that could add context. */
 function menuLinks(document: Document): Element[] {
   return shown(document, 'nav li a[href]').filter(
     (link) =>
@@ -21,8 +21,8 @@ export const LINKS: readonly Operator[] = [
   {
     id: 'menu-link-says-nothing',
     criteria: ['2.4.4', '2.4.9'],
-    // F63 is about context that is seen and not tied. Here nobody knows where it leads: 2.4.4 excepts what is "ambiguous to
-    // users in general".
+    // F63 is about visible context that is not programmatically associated. Here no user knows the target:
+    // 2.4.4 excepts what is "ambiguous to users in general".
     failure: null,
     standing: 'advice',
     says: 'A link of a menu reads "Click here", and nothing around it tells more.',
@@ -39,7 +39,7 @@ export const LINKS: readonly Operator[] = [
   {
     id: 'menu-links-alike',
     criteria: ['2.4.4', '2.4.9'],
-    // Nobody can tell them apart: excepted likewise.
+    // No user can distinguish them, so the exception applies too.
     failure: null,
     standing: 'advice',
     says: 'Two links of a menu read the same and lead to different pages.',

@@ -8,7 +8,7 @@ function captioned(document: Document): Element[] {
   return shown(document, 'main video').filter((film) => film.querySelector('track[kind=captions]') !== null);
 }
 
-/** Whether the film sounds and has no captions that load. */
+/** Whether the video has sound but no captions that load. */
 async function hasNoCaptions(page: Page): Promise<boolean> {
   return (
     (await page.evaluate(async (selector) => {

@@ -11,7 +11,7 @@ function texts(document: Document): Element[] {
   );
 }
 
-/** On pages without anything that moves, which have no button that stops it. */
+/** Text of pages without other motion, which therefore have no button that stops it. */
 function unmoved(document: Document): Element[] {
   return document.querySelector('[data-slides]') ? [] : texts(document);
 }
@@ -29,7 +29,7 @@ function addMeta(element: Element, content: string): Element[] {
   ];
 }
 
-/** It moves or blinks without end, and nothing on the page says that it stops it. */
+/** Whether it moves or blinks endlessly, and no button stops it. */
 async function movesForEver(page: Page): Promise<boolean> {
   const moves = await ask(page, (element) =>
     element.getAnimations().some((animation) => {
@@ -49,7 +49,7 @@ async function canBeStopped(page: Page): Promise<boolean> {
   return names.some((name) => /pause|stop|halt/i.test(name));
 }
 
-/** Whether what is seen of the element changes within six seconds. */
+/** Whether the visible text of the element changes within six seconds. */
 async function changesBySelf(page: Page): Promise<boolean> {
   const text = () => page.locator('[data-harmed]').innerText();
   const before = await text();
@@ -228,7 +228,7 @@ export const MOTION: readonly Operator[] = [
               timing.endTime === Number.POSITIVE_INFINITY
             );
           });
-          // A quarter of 341 x 256 pixels is where flashes begin to be dangerous.
+          // The flash area threshold is a quarter of 341 x 256 pixels.
           return fast && width * height > 21_824;
         })) === true
       );

@@ -4,14 +4,14 @@ import { removeAttributes, shown, textOf, wordsOf } from './harming.ts';
 
 const MEANINGFUL_IMAGE = 'img[alt]:not([alt=""]):not([role]):not([aria-label])';
 
-/** Images that say something: their text alternative has at least two words. */
+/** Informative images: their text alternative has at least two words. */
 function meaningfulImages(document: Document): Element[] {
   return shown(document, MEANINGFUL_IMAGE).filter(
     (image) => (image.getAttribute('alt') ?? '').trim().split(/\s+/).length > 1,
   );
 }
 
-/** Links and buttons that an image alone names. */
+/** Links and buttons whose only name is that of an image. */
 function imagesAlone(document: Document): Element[] {
   return meaningfulImages(document).filter((image) => {
     const owner = image.closest('a[href], button');
@@ -198,7 +198,7 @@ export const NAMES: readonly Operator[] = [
       removeAttributes(element, 'alt', 'title', 'aria-label', 'value');
       return undefined;
     },
-    // Browsers announce "Submit" for want of anything better, whatever it does.
+    // Browsers announce "Submit" as a default, whatever the button does.
     async isHarmed(page) {
       return /^(submit( query)?)?$/i.test((await axOf(page))?.name ?? 'missing');
     },

@@ -7,7 +7,7 @@ import { type CleanPages, openCleanPages } from '../pages/clean-pages.ts';
 import { parsePage } from '../parse-page.ts';
 import { OPERATORS } from './operators.ts';
 
-/** Operators that have few places: what they harm stands on the demo site or in one component alone. */
+/** Operators with few places, which exist only on the demo site or in one component. */
 const RARE = ['image-button-alt-removed', 'area-alt-removed', 'pasting-refused'];
 
 let clean: CleanPages;
@@ -16,14 +16,14 @@ before(async () => {
 });
 after(() => clean?.close());
 
-test('there are enough clean pages and operators, each of a name and an id of its own', () => {
+test('there are enough clean pages and operators with unique names and ids', () => {
   assert.ok(clean.pages.length >= 150, `${clean.pages.length} pages`);
   assert.equal(new Set(clean.pages.map(({ id }) => id)).size, clean.pages.length);
   assert.ok(OPERATORS.length >= 60, `${OPERATORS.length} operators`);
   assert.equal(new Set(OPERATORS.map(({ id }) => id)).size, OPERATORS.length);
 });
 
-test('an operator names criteria that there are, of the level that it counts for', () => {
+test('names existing criteria of the level that the operator counts for', () => {
   const levels = new Map(criteriaOf('2.2', 'AAA').map(({ num, level }) => [num, level]));
   for (const { id, criteria, standing } of OPERATORS) {
     for (const criterion of criteria) assert.ok(levels.has(criterion), `${id}: ${criterion}`);
@@ -32,7 +32,7 @@ test('an operator names criteria that there are, of the level that it counts for
 });
 
 test('every operator applies to clean pages and changes what it harms', () => {
-  // Composed pages first: they have most of what is harmed.
+  // Composed pages first: they contain most of what is harmed.
   const documents = clean.pages.toReversed().map((page) => ({ page, document: parsePage(page.html) }));
   for (const operator of OPERATORS) {
     const enough = RARE.includes(operator.id) ? 1 : 10;

@@ -33,7 +33,7 @@ const BY_FAMILY: Readonly<Record<Family, readonly Operator[]>> = {
   links: LINKS,
 };
 
-/** All operators, family by family. */
+/** All operators, by family. */
 export const OPERATORS: readonly Listed[] = FAMILIES.flatMap((family) =>
   BY_FAMILY[family].map((operator) => ({ ...operator, family })),
 );

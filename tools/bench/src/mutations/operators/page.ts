@@ -6,13 +6,13 @@ function title(document: Document): Element[] {
   return found ? [found] : [];
 }
 
-/** A title has no box: what is wrong with it may be told of the page. */
+/** A title has no box, so its defect may be reported for the page. */
 function withPage(element: Element): Element[] {
   const { documentElement, head, body } = element.ownerDocument;
   return [element, documentElement, head, body];
 }
 
-/** Titles that W3C names as examples of those that identify nothing (F25). */
+/** W3C's examples of titles that identify nothing (F25). */
 const SAYS_NOTHING =
   /^(|untitled( document| page)?|no title|new page \d+|enter the title of your html document here\.?|index\.html?|document)$/i;
 

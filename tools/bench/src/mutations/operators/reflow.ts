@@ -4,14 +4,14 @@ import { addInlineStyle, addStyle, isPlain, shown, textOf, wordsOf } from './har
 
 type Page = Parameters<Operator['isHarmed']>[0];
 
-/** Paragraphs that take at least a line on a narrow screen. */
+/** Paragraphs of at least one line on a narrow screen. */
 function longTexts(document: Document): Element[] {
   return shown(document, 'main p').filter(
     (text) => wordsOf(text) > 12 && text.closest('table, li, figure') === null,
   );
 }
 
-/** 320 CSS pixels, as the criterion has it: 1280 at 400 %. */
+/** 320 CSS pixels as in the criterion: 1280 at 400 %. */
 async function narrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.evaluate(
@@ -19,7 +19,7 @@ async function narrow(page: Page): Promise<void> {
   );
 }
 
-/** 200 % on a window of 1280: what a page is told is half of it. */
+/** 200 % in a window of 1280: the page sees half the width. */
 async function twice(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.evaluate(
@@ -27,7 +27,7 @@ async function twice(page: Page): Promise<void> {
   );
 }
 
-/** Whether some of its text lies outside of a box that hides what does not fit. */
+/** Whether some of its text is clipped by a box with hidden overflow. */
 async function isClipped(page: Page): Promise<boolean> {
   return (
     (await ask(page, (element) => {
@@ -145,7 +145,7 @@ export const REFLOW: readonly Operator[] = [
     says: 'A text has room for as many lines as it takes without zoom; at 200 % the rest is cut off.',
     applies: (document) => longTexts(document).filter((text) => isPlain(text) && textOf(text).length > 150),
     harm(element) {
-      // About a hundred letters go on a line of a window of 1280; the proof tells where that is wrong.
+      // About a hundred letters fit on a line in a window of 1280; the proof excludes wrong estimates.
       addInlineStyle(element, `max-height:${Math.ceil(textOf(element).length / 100)}lh;overflow:hidden`);
       return undefined;
     },
@@ -215,7 +215,7 @@ export const REFLOW: readonly Operator[] = [
       const before = await size();
       await twice(page);
       const after = await size();
-      // Zoom doubles what a CSS pixel is on the screen.
+      // Zoom doubles the size of a CSS pixel on the screen.
       return before !== null && after !== null && (2 * after) / before < 1.5;
     },
   },
@@ -288,7 +288,7 @@ export const REFLOW: readonly Operator[] = [
           if (!other || own.width >= 24 || own.height >= 24) return false;
           const across = own.x + own.width / 2 - (other.x + other.width / 2);
           const down = own.y + own.height / 2 - (other.y + other.height / 2);
-          // Circles of 24 pixels around both meet.
+          // Circles of 24 pixels around both intersect.
           return Math.hypot(across, down) < 24;
         })) === true
       );

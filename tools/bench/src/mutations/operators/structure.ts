@@ -9,7 +9,7 @@ function headings(document: Document): Element[] {
     (heading) =>
       textOf(heading) !== '' &&
       !heading.hasAttribute('role') &&
-      // The name of something else hangs on it.
+      // Something else gets its name from it.
       !isNamedBy(document, heading) &&
       heading.closest('summary, legend, [class*=accordion], [class*=tabs], button, label') === null &&
       heading.querySelector('a, button, label, input') === null,
@@ -20,7 +20,7 @@ function isNamedBy(document: Document, heading: Element): boolean {
   return heading.id !== '' && document.querySelector(`[aria-labelledby~="${heading.id}"]`) !== null;
 }
 
-/** Lists of at least two items that are text. */
+/** Lists of at least two text items. */
 function plainLists(document: Document): Element[] {
   return shown(document, 'main ul, main ol').filter(
     (list) =>
@@ -35,7 +35,7 @@ function plainLists(document: Document): Element[] {
 
 const LOOKS_LIKE_HEADING = 'font-weight:700;font-size:1.5rem;line-height:1.3;margin:1.25rem 0 .75rem';
 
-/** Seen as large or bold text before other text, and told as none. */
+/** Whether it is displayed as large or bold text before other text, but exposed without a role. */
 async function looksOnly(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
   const facts = await axOf(page);
   const look = await ask(page, (element) => {
@@ -120,7 +120,7 @@ export const STRUCTURE: readonly Operator[] = [
     id: 'headings-alike',
     criteria: ['2.4.6'],
     failure: null,
-    // 2.4.6 asks that each heading describes its topic, not that no other reads the same.
+    // 2.4.6 requires that headings describe their topic, not that they are unique.
     standing: 'open',
     says: 'Two neighbouring sections have the same heading.',
     applies: (document) =>
@@ -262,7 +262,7 @@ export const STRUCTURE: readonly Operator[] = [
     applies: (document) =>
       plainLists(document).filter((list) => list.tagName === 'OL' && list.children.length > 2),
     harm(element) {
-      // Numbers of the list would tell the order still.
+      // List numbers would still show the order.
       addInlineStyle(element, 'display:flex;flex-direction:column-reverse;list-style:none');
       for (const item of element.children) addInlineStyle(item, 'display:block');
       return [element, ...element.children];
@@ -312,7 +312,7 @@ export const STRUCTURE: readonly Operator[] = [
         (text) =>
           wordsOf(text) > 5 &&
           text.querySelector('a, button, input') === null &&
-          // Else the same is read out there.
+          // Otherwise the same text is announced there.
           textOf(document.body).split(textOf(text)).length === 2,
       ),
     harm(element) {

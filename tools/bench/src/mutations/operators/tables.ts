@@ -2,7 +2,7 @@ import type { Operator } from '../operator.ts';
 import { axOf } from '../proofs/in-browser.ts';
 import { addInlineStyle, removeAttributes, renamed, shown, textOf } from './harming.ts';
 
-/** Tables of data with headers for their columns and more than one row. */
+/** Data tables with column headers and more than one row. */
 function dataTables(document: Document): Element[] {
   return shown(document, 'main table').filter(
     (table) =>
@@ -14,7 +14,7 @@ function dataTables(document: Document): Element[] {
   );
 }
 
-/** Roles of the cells of the harmed table, as assistive technology is told. */
+/** Roles of the cells of the harmed table in the accessibility tree. */
 async function cellRoles(page: Parameters<Operator['isHarmed']>[0]): Promise<string[]> {
   const cells = await page.locator('[data-harmed] :is(td, th)').count();
   const roles: string[] = [];
@@ -160,7 +160,7 @@ export const TABLES: readonly Operator[] = [
     id: 'table-header-emptied',
     criteria: ['1.3.1'],
     failure: null,
-    // What is not shown to anybody is nothing that presentation conveys, of which 1.3.1 speaks.
+    // 1.3.1 is about what presentation conveys, which excludes hidden content.
     standing: 'advice',
     says: 'The header of a column of data holds nothing.',
     applies: (document) =>

@@ -1,7 +1,7 @@
-/** A page without a defect, from which mutants are made. */
+/** A page without defects, from which mutants are created. */
 export interface CleanPage {
-  /** Where it comes from and what it is, for example `govuk/button`. */
+  /** Its source and component, for example `govuk/button`. */
   id: string;
-  /** Its source. Addresses in it begin with a slash, and `servePages` answers them. */
+  /** Its HTML. URLs in it are root-relative, and `servePages` serves them. */
   html: string;
 }

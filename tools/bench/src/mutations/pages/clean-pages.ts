@@ -11,13 +11,13 @@ export interface CleanPages {
   close(): Promise<void>;
 }
 
-/** All clean pages, and the server that answers what they ask for. */
+/** All clean pages, and the server for their files. */
 export async function openCleanPages(): Promise<CleanPages> {
   const demo = await startCorrectedDemoSite({ port: 0 });
   const server = await servePages(demo.url);
   const pages = [...componentPages(), ...(await demoPages(demo)), ...composedPages()];
   return {
-    // What is judged as clean is written by the same hand as the mutants, so that they differ in the harm alone.
+    // Clean pages are serialized by the same code as mutants, so that they differ only in the harm.
     pages: pages.map(({ id, html }) => ({ id, html: sourceOf(parsePage(html)) })),
     server,
     async close() {

@@ -14,7 +14,7 @@ const component = z.object({
 });
 type Component = z.infer<typeof component>;
 
-/** A design system whose package ships its components as HTML, each in several variants. */
+/** A design system whose package contains its components as HTML, each in several variants. */
 interface DesignSystem {
   id: string;
   folder: string;
@@ -22,7 +22,7 @@ interface DesignSystem {
   root: string;
   body: string;
   script: string;
-  /** Components that stand beside the main content of a page. */
+  /** Components outside the main content of a page. */
   besideMain: RegExp;
 }
 
@@ -48,16 +48,13 @@ const SYSTEMS: readonly DesignSystem[] = [
   },
 ];
 
-/** Variants that a page of their own is worth: what people fill in, and what has an error. */
+/** Variants that get their own page: with entered values or with an error. */
 const MORE_VARIANTS =
   /^(with hint|with hint text|with error message|with legend|with head and caption|with actions)$/;
 
-/**
- * Components with a defect of their own in the first variant that their package ships, or that are parts which no page
- * has by themselves.
- */
+/** Components whose first variant has a defect in the package, or that are parts which no page has alone. */
 const LEFT_OUT = new Set<string>([
-  // Parts: a label, a legend or an error message without its field says nothing.
+  // Parts: a label, legend or error message without its field.
   'govuk/label',
   'govuk/hint',
   'govuk/error-message',
@@ -69,7 +66,7 @@ const LEFT_OUT = new Set<string>([
   'nhsuk/fieldset',
 ]);
 
-/** A page for each component of design systems that were tested with people. */
+/** One page for each component of design systems that were tested with users. */
 export function componentPages(): CleanPage[] {
   return SYSTEMS.flatMap((system) =>
     componentsOf(system).flatMap(({ component: name, fixtures }) => {
@@ -115,7 +112,7 @@ export function componentFile(path: string): { type: string; body: Buffer | stri
   const isStyle = path.endsWith('.css');
   return {
     type: isStyle ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
-    // Their fonts lie on hosts of their own, or are not free; pages fall back to the system's.
+    // Their fonts are on other hosts or are not free; pages fall back to system fonts.
     body: isStyle ? text.replaceAll(/@font-face\s*\{[^}]*\}/g, '') : text,
   };
 }

@@ -3,15 +3,17 @@ import { serveOnLoopback } from '../../serve-on-loopback.ts';
 import { componentFile } from './component-pages.ts';
 import { COMPOSED_FILES } from './composed/composed-files.ts';
 
-/** A server of pages that come and go, with the files that they ask for. */
+/** A server for temporary pages and the files they request. */
 export interface PageServer {
   origin: string;
-  /** Serves a page until it is taken away; gives its address. */
+  /** Serves a page until it is removed; returns its URL. */
   put(html: string): { url: string; remove(): void };
   close(): Promise<void>;
 }
 
-/** `demoSite`: address of the site whose pages are among those served; it answers what no other does. */
+/**
+ * `demoSite`: base URL of the site that other requests are forwarded to; some of the clean pages come from it.
+ */
 export async function servePages(demoSite: string): Promise<PageServer> {
   const pages = new Map<string, string>();
   const others = new Map<string, { status: number; type: string; body: Buffer }>();

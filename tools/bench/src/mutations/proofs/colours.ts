@@ -1,17 +1,18 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Colours of the harmed element's text, as far as they are plain. */
+/** Colours of the harmed element's text, when they are solid. */
 export interface TextColours {
-  /** Contrast by the definition of WCAG: 1 to 21. */
+  /** WCAG contrast ratio: 1 to 21. */
   ratio: number;
-  /** 24 px, or 18.66 px in bold. */
+  /** At least 24 px, or 18.66 px in bold. */
   isLarge: boolean;
 }
 
 /**
- * Contrast of the text of an element against the nearest solid background behind it; null where a picture, a gradient or
- * anything half transparent lies between, or there is no such element. `pseudo` asks about its placeholder and the like.
+ * Contrast of an element's text against the nearest solid background behind it; null without the element, or
+ * when an image, a gradient or anything translucent is between. `pseudo`: a pseudo-element such as the
+ * placeholder.
  */
 export function textColours(
   page: Page,
@@ -59,7 +60,7 @@ export function textColours(
   );
 }
 
-/** Contrast of two colours as the browser computes them, such as `rgb(1, 2, 3)`. */
+/** Contrast of two computed colours such as `rgb(1, 2, 3)`. */
 export function contrastOf(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -5,21 +5,21 @@ import { HARMED } from '../operator.ts';
 import { contrastOf } from './colours.ts';
 import { isFocused } from './keys.ts';
 
-/** What changes to the eye when the harmed element gets the focus from the keyboard. */
+/** Visual change when the harmed element gets keyboard focus. */
 export interface FocusLook {
-  /** Pixels that change. */
+  /** Number of changed pixels. */
   changed: number;
-  /** The greatest contrast between the same pixel with and without the focus. */
+  /** Maximum contrast between the same pixel with and without focus. */
   contrast: number;
 }
 
-/** Compares pictures of the window with and without the focus; null when the element does not take it. */
+/** Compares screenshots of the window with and without focus; null when the element is not focusable. */
 export async function focusLook(page: Page): Promise<FocusLook | null> {
   await page.mouse.move(0, 0);
-  // The last thing that was used must be the keyboard, or browsers show no focus on what was clicked.
+  // The last input must come from the keyboard, otherwise browsers show no focus indicator (`:focus-visible`).
   await page.keyboard.press('Tab');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  // After the key, which scrolls to what it reaches.
+  // After the key press, which may scroll.
   await page.locator(HARMED).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   const without = await pixels(page);

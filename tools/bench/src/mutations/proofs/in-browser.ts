@@ -2,19 +2,19 @@
 import type { Page } from 'playwright-core';
 import { HARMED } from '../operator.ts';
 
-/** The answer of a function that is run in the page with the harmed element; null where there is none. */
+/** Runs a function in the page with the harmed element; null without such an element. */
 export function ask<T>(page: Page, question: (element: Element) => T): Promise<T | null> {
   return page.evaluate(
     ({ selector, source }) => {
       const element = document.querySelector(selector);
-      // The function is sent as its source and has no closure.
+      // The function is passed as source, so it must not have a closure.
       return element ? new Function(`return (${source})`)()(element) : null;
     },
     { selector: HARMED, source: question.toString() },
   );
 }
 
-/** What Chromium's accessibility tree says of an element. */
+/** Data of an element in Chromium's accessibility tree. */
 export interface AxFacts {
   isIgnored: boolean;
   role: string;
@@ -24,7 +24,7 @@ export interface AxFacts {
   properties: Record<string, unknown>;
 }
 
-/** What assistive technology is told of the harmed element, or of another; null where there is no such element. */
+/** Accessibility data of the harmed element, or of another one; null without such an element. */
 export async function axOf(page: Page, selector = HARMED): Promise<AxFacts | null> {
   const cdp = await page.context().newCDPSession(page);
   try {
@@ -50,13 +50,13 @@ export async function axOf(page: Page, selector = HARMED): Promise<AxFacts | nul
   }
 }
 
-/** Chromium's computed accessible name is empty, and the element is exposed. */
+/** Whether the element is exposed with an empty computed name in Chromium. */
 export async function hasNoName(page: Page): Promise<boolean> {
   const facts = await axOf(page);
   return facts !== null && facts.name === '' && facts.role !== 'none';
 }
 
-/** The accessible name is one of these words, letter case aside. */
+/** Whether the accessible name matches the pattern. */
 export async function isNamed(page: Page, pattern: RegExp): Promise<boolean> {
   return pattern.test((await axOf(page))?.name ?? '');
 }

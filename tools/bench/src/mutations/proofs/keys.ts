@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { HARMED } from '../operator.ts';
 
-/** Whether the focus is on the element of the selector, or within it. */
+/** Whether the focus is on the element or within it. */
 export function isFocused(page: Page, selector = HARMED): Promise<boolean> {
   return page.evaluate(
     (asked) => document.querySelector(asked)?.contains(document.activeElement) === true,
@@ -10,7 +10,7 @@ export function isFocused(page: Page, selector = HARMED): Promise<boolean> {
   );
 }
 
-/** Whether the Tab key moves the focus to the harmed element from what stands before it. A real key press. */
+/** Whether the Tab key moves the focus to the harmed element from the preceding one. Uses a real key press. */
 export async function tabReaches(page: Page): Promise<boolean> {
   await page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -28,7 +28,7 @@ export async function tabReaches(page: Page): Promise<boolean> {
   return isReached;
 }
 
-/** Sends a text of everything on the page that a script could change, to tell whether something happened. */
+/** Serializes everything on the page that a script could change, to detect whether something happened. */
 export function pageState(page: Page): Promise<string> {
   return page.evaluate(() => {
     const states = [...document.querySelectorAll('*')].map((one) => {

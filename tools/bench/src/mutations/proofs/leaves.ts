@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Machines that run benches are busy: a page that goes somewhere else does so within this time. */
+/** Timeout of a navigation; generous, because machines that run benches are busy. */
 const NAVIGATION_MS = 3000;
 
-/** Whether something that is done to the page, or its own timers, leads to another address. */
+/** Whether an action on the page, or its own timers, cause a navigation. */
 export async function leaves(page: Page, act: () => Promise<unknown>): Promise<boolean> {
   const before = page.url();
   const left = page
@@ -12,7 +12,7 @@ export async function leaves(page: Page, act: () => Promise<unknown>): Promise<b
       () => true,
       () => false,
     );
-  // What is done may end with the page that it was done to.
+  // The action may be aborted by the navigation.
   await act().catch(() => undefined);
   return left;
 }

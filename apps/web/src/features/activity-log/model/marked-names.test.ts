@@ -4,7 +4,7 @@ import { markName, splitNames } from './marked-names.ts';
 
 const parts = (sentence: string) => splitNames(sentence).map(({ text, isName }) => [text, isName]);
 
-test('names are found again in a sentence, whatever they are made of', () => {
+test('finds marked names in a sentence, whatever characters they contain', () => {
   assert.deepEqual(parts(`${markName('आशा')} changed ${markName('{{who}} & <b>')}.`), [
     ['आशा', true],
     [' changed ', false],
@@ -14,7 +14,7 @@ test('names are found again in a sentence, whatever they are made of', () => {
   assert.deepEqual(parts('Nothing marked.'), [['Nothing marked.', false]]);
 });
 
-test('a name cannot end its own mark', () => {
+test('removes isolate characters from a name, so that it cannot close its own mark', () => {
   assert.deepEqual(parts(`By ${markName('a\u2069b\u2068c')}.`), [
     ['By ', false],
     ['abc', true],

@@ -1,20 +1,23 @@
-/** Characters that keep a name apart from the text around it, as `bdi` does. */
+/**
+ * First-strong isolate and pop directional isolate: they separate a name from the text around it, as `bdi`
+ * does.
+ */
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
 
-/** A name as it is put into a sentence, so that it is found there again. */
+/** Wraps a name in isolate characters, so that `splitNames` can find it in a sentence. */
 export function markName(name: string): string {
   return OPEN + name.replaceAll(/[\u2066-\u2069]/g, '') + CLOSE;
 }
 
 export interface SentencePart {
   text: string;
-  /** A name, whose writing and language are its own. */
+  /** A name may have another script, language and direction. */
   isName: boolean;
-  /** Where it stands among the parts. */
+  /** Index among the parts. */
   at: number;
 }
 
-/** A sentence in its parts: our words, and the names that were marked. */
+/** Splits a sentence into our words and the marked names. */
 export function splitNames(sentence: string): SentencePart[] {
   return sentence
     .split(/\u2068([^\u2069]*)\u2069/)

@@ -12,7 +12,7 @@ const NOTHING = {
   to: undefined,
 };
 
-test('filters are read from the address, and what is none of them counts for nothing', () => {
+test('reads filters from the URL and ignores unknown values', () => {
   const filter = readActivityFilter({
     actorId: PERSON,
     type: 'signed-in',
@@ -42,7 +42,7 @@ test('filters are read from the address, and what is none of them counts for not
   assert.equal(countOfFilters(wrong), 0);
 });
 
-test('a cursor that is not whole is none, so the list begins with the newest', () => {
+test('ignores an incomplete cursor, so that the list starts with the newest entry', () => {
   const whole = { direction: 'next', lastId: '42', lastCreated: '2026-01-01T00:00:00.000Z' };
   assert.deepEqual(readActivityCursor(whole), whole);
   for (const spoilt of [

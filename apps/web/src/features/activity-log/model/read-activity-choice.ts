@@ -7,7 +7,7 @@ import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log.
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address asks for; what is none of the choices counts as no filter. */
+/** Filters of the URL; unknown values count as no filter. */
 export function readActivityFilter(choice: Places['activityLog']): ActivityFilter {
   return {
     actorId: UUID.test(choice.actorId ?? '') ? choice.actorId : undefined,
@@ -19,7 +19,7 @@ export function readActivityFilter(choice: Places['activityLog']): ActivityFilte
   };
 }
 
-/** From which entry on the list goes; null, the newest, unless the address names one in full. */
+/** Keyset cursor of the URL; null starts with the newest entry, also when the cursor is incomplete. */
 export function readActivityCursor(choice: Places['activityLog']): ActivityCursor | null {
   const direction = oneOf(['next', 'prev'] as const, choice.direction);
   const { lastId = '', lastCreated = '' } = choice;

@@ -10,7 +10,7 @@ function messagesOf(values: { serviceName: string; expiration: string }): Record
   return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
-test('a key needs a name, and a day that is left empty is not sent', () => {
+test('requires a name and omits an empty expiry date', () => {
   assert.deepEqual(apiKeySchema.parse({ serviceName: '  ज़िला पोर्टल ', expiration: '', userId: '' }), {
     serviceName: 'ज़िला पोर्टल'.normalize('NFC'),
     expiration: undefined,
@@ -24,7 +24,7 @@ test('a key needs a name, and a day that is left empty is not sent', () => {
   });
 });
 
-test('its last day is from tomorrow on, at most three years from now', () => {
+test('accepts expiry dates from tomorrow to three years from now', () => {
   for (const day of [inDays(1), inDays(1095)])
     assert.equal(
       apiKeySchema.parse({ serviceName: 'District portal', expiration: day, userId: '' }).expiration,

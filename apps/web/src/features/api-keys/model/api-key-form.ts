@@ -1,16 +1,16 @@
 import { apiKeyForm } from '@abhigam/contract';
 import { z } from 'zod';
 
-/** What the form holds. */
+/** Form values. */
 export interface ApiKeyValues {
   serviceName: string;
-  /** Empty for as many days as the setting says. */
+  /** Empty: the default lifetime from the settings. */
   expiration: string;
-  /** The person it acts for; empty for the person who makes it. */
+  /** The user it acts for; empty for the user who creates it. */
   userId: string;
 }
 
-/** The rules of the contract; what is left empty is not sent. */
+/** The rules of the contract; empty values are omitted. */
 export const apiKeySchema = z.object({
   serviceName: apiKeyForm.shape.serviceName,
   expiration: unlessEmpty(apiKeyForm.shape.expiration),

@@ -42,18 +42,18 @@ const kindsOf = (attention: Attention) =>
     waiting.map(({ kind, count, lines }) => [kind, count, lines.length]),
   ]);
 
-test('where nothing is due each question has no answer', () => {
+test('returns every question without items when nothing is due', () => {
   const empty = [
     ['worse', []],
     ['overdue', []],
     ['next', []],
   ];
   assert.deepEqual(kindsOf(quiet), empty);
-  // As those see it who see one organization, and approve nobody.
+  // For users who see one organization and cannot approve accounts.
   assert.deepEqual(kindsOf({ ...quiet, untested: null, onboarding: null, neverTested: null }), empty);
 });
 
-test('what has a list of its own is named in part, and what has none in full', () => {
+test('shortens kinds that have a list of their own and shows all items of the other kinds', () => {
   assert.deepEqual(
     kindsOf({
       ...quiet,
@@ -68,7 +68,7 @@ test('what has a list of its own is named in part, and what has none in full', (
   );
 });
 
-test('people who wait come before schedules, these before what was not tested, and repairs last', () => {
+test('orders waiting people, then schedules, then untested websites, then repairs', () => {
   const first = { organizationId: 7, name: 'Suryanagar', websiteCnt: 2, latestTestTime: null };
   const schedule = {
     id: 's',

@@ -1,10 +1,10 @@
 import type { Attention } from '../../../data/dashboard.ts';
 
-/** The three questions that a dashboard answers first. */
+/** The three questions of a dashboard. */
 export const QUESTIONS = ['worse', 'overdue', 'next'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** What asks for attention, by the question that it answers, the most pressing first. */
+/** Kinds of items by question, most urgent first. */
 const KINDS = {
   worse: ['worse'],
   overdue: ['overdue', 'stale'],
@@ -14,7 +14,7 @@ const KINDS = {
 export type Kind = (typeof KINDS)[Question][number];
 type Item<K extends Kind> = NonNullable<Attention[K]>['first'][number];
 
-/** One thing to look at, with its kind. */
+/** An item with its kind. */
 export type Line = { [K in Kind]: { kind: K; item: Item<K> } }[Kind];
 
 export interface Waiting {
@@ -27,11 +27,11 @@ export interface Waiting {
 
 export interface AttentionGroup {
   question: Question;
-  /** Empty where nothing is to be said. */
+  /** Empty when there is nothing to show. */
   waiting: Waiting[];
 }
 
-/** Lines of a kind that also has a list of its own; of the others all that the answer names. */
+/** Items shown of a kind that also has a list; of the other kinds all items of the response are shown. */
 const SHOWN = 2;
 const WITHOUT_LIST: readonly Kind[] = ['worse', 'untested', 'neverTested'];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openingChange, parseCompareAddress, runOfLastMonth, usualOtherRun } from './compare-address.ts';
 
-test('what people type into an address is read as far as it is known', () => {
+test('ignores unknown parts of a URL', () => {
   const read = (text: string) => parseCompareAddress(new URLSearchParams(text));
   assert.deepEqual(read('with=x&change=fixed&auditId=label&page=3'), {
     change: 'fixed',
@@ -18,7 +18,7 @@ const at = (id: string, day: number, isSameKind = true) => ({
   isSameKind,
 });
 
-test('a run is compared with the one of its kind before it', () => {
+test('compares a run with the previous one of the same kind', () => {
   const run = at('run', 5);
   assert.equal(
     usualOtherRun(run, [at('later', 6), at('other', 4, false), at('same', 3), at('old', 2)]),
@@ -29,7 +29,7 @@ test('a run is compared with the one of its kind before it', () => {
   assert.equal(usualOtherRun(run, []), null);
 });
 
-test('what changed since last month is told against the newest run of the kind that is four weeks older', () => {
+test('compares with last month by the newest run of the same kind that is at least four weeks older', () => {
   const run = at('run', 31);
   const all = [at('week', 24), at('other', 2, false), at('month', 3), at('old', 1)];
   assert.equal(runOfLastMonth(run, all), 'month');
@@ -37,13 +37,13 @@ test('what changed since last month is told against the newest run of the kind t
   assert.equal(runOfLastMonth(run, [at('other', 2, false)]), 'other');
 });
 
-test('an issue opens with what was chosen, else with what there is of it', () => {
+test('opens an issue with the chosen change, or else with the first change that it has', () => {
   const counts = { new: 0, fixed: 2, stillThere: 5, notReached: 1, notReachedBefore: 0 };
   assert.equal(openingChange(counts, null), 'fixed');
   assert.equal(openingChange(counts, 'new'), 'new');
 });
 
-test('a check by a former id of its rule is that of today', () => {
+test('maps a former rule id to its current check', () => {
   const search = new URLSearchParams('with=x&auditId=keys-do-nothing');
   assert.equal(parseCompareAddress(search).auditId, 'mouse-only-control');
 });

@@ -3,9 +3,9 @@ import { currentRuleId } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 
-/** What the address of a comparison says besides the two runs. */
+/** Parameters of a comparison in the URL, in addition to the two runs. */
 export interface CompareAddress {
-  /** Null for all. */
+  /** Null: all. */
   change: Change | null;
   /** The issue whose elements are shown; null for the list of issues. */
   auditId: string | null;
@@ -27,8 +27,8 @@ interface RunToChoose {
 }
 
 /**
- * The run to compare with when the address names none: the newest one of the same kind before this one, else the newest
- * before it, else the newest. Null when there is no other.
+ * The default run to compare with: the newest earlier run of the same kind, else the newest earlier run, else
+ * the newest run. Null when there is no other.
  */
 export function usualOtherRun(run: { created: string }, others: readonly RunToChoose[]): string | null {
   const newestFirst = others.toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created));
@@ -38,7 +38,10 @@ export function usualOtherRun(run: { created: string }, others: readonly RunToCh
 
 const MONTH_MS = 28 * 86_400_000;
 
-/** The newest run of the same kind that is at least four weeks older than this one; the oldest earlier one where none is. */
+/**
+ * The newest run of the same kind that is at least four weeks older than this one; the fallbacks are the oldest
+ * earlier run of that kind and `usualOtherRun`.
+ */
 export function runOfLastMonth(run: { created: string }, others: readonly RunToChoose[]): string | null {
   const made = Date.parse(run.created);
   const earlier = others
@@ -48,7 +51,10 @@ export function runOfLastMonth(run: { created: string }, others: readonly RunToC
   return (old ?? earlier.at(-1))?.id ?? usualOtherRun(run, others);
 }
 
-/** The fate whose elements an issue opens with: the chosen one, else the first there is, the gravest first. */
+/**
+ * The change that an issue opens with: the chosen one, else the first one in the order of `CHANGES` that has
+ * elements.
+ */
 export function openingChange(counts: Readonly<Record<Change, number>>, chosen: Change | null): Change {
   return chosen ?? CHANGES.find((change) => counts[change] > 0) ?? 'stillThere';
 }

@@ -12,11 +12,11 @@ const findings = (counts: object, unjudged = 0) => ({
 const told = (...given: Parameters<typeof findings>) =>
   compareClauses(findings(...given)).map(({ kind, count }) => `${kind} ${count}`);
 
-test('what was compared is named, also with 0', () => {
+test('lists what was compared, including zeros', () => {
   assert.deepEqual(told({ new: 3 }), ['fixed 0', 'new 3', 'stillThere 0']);
 });
 
-test('what could not be checked again is named with the reason, and only where there is some', () => {
+test('lists what could not be checked again with the reason, only when there is some', () => {
   assert.deepEqual(told({ fixed: 12, notReached: 5, notReachedBefore: 2 }, 1), [
     'fixed 12',
     'new 0',
@@ -27,11 +27,11 @@ test('what could not be checked again is named with the reason, and only where t
   ]);
 });
 
-test('two runs without failures give no sentence', () => {
+test('returns no clauses for two runs without failures', () => {
   assert.deepEqual(told({}), []);
 });
 
-test('nothing has changed where all failures are still there, with the same code, and nothing was left unseen', () => {
+test('is unchanged when all failures remain with the same code and everything was checked again', () => {
   assert.equal(isUnchanged(findings({ stillThere: 67 })), true);
   assert.equal(isUnchanged(findings({})), false, 'there is nothing to be unchanged');
   for (const one of ['new', 'fixed', 'changed', 'notReached', 'notReachedBefore'])

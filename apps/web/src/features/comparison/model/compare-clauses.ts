@@ -1,14 +1,14 @@
 import type { ComparedFindings } from '../../../data/comparison.ts';
 
-/** One part of the sentence that says what changed. */
+/** A part of the sentence that describes the changes. */
 export interface CompareClause {
   kind: 'fixed' | 'new' | 'stillThere' | 'unreached' | 'unjudged' | 'notReachedBefore';
   count: number;
 }
 
 /**
- * The parts of the sentence, in its order. Fixed, new and still there are always named, also with 0; what could not be
- * compared only where there is some. Empty where both runs have no failures.
+ * Parts of the sentence, in order. Fixed, new and remaining failures are always listed, including zeros; what
+ * could not be compared only when there is some. Empty when both runs have no failures.
  */
 export function compareClauses({ counts, unjudged }: ComparedFindings): CompareClause[] {
   const compared: CompareClause[] = [

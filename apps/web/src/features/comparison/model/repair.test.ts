@@ -4,7 +4,7 @@ import { repairCounts, repairTone, sayRepair } from './repair.ts';
 
 type Element = Parameters<typeof sayRepair>[0];
 
-/** An element as far as a sentence needs it; ratio of its contrast where it has one. */
+/** A partial element with the fields that the sentence needs. */
 function element(snippet: string, contrastRatio: number | null = null): Element['before'] {
   const testData = contrastRatio === null ? null : { contrastRatio, expectedRatio: 4.5 };
   return { snippet, testData } as Element['before'];
@@ -19,12 +19,12 @@ function told(
 
 const NONE = { new: 0, fixed: 0, stillThere: 0, changed: 0, notReached: 0, notReachedBefore: 0 };
 
-test('a repaired element is no longer reported, and one left to a person no longer listed', () => {
+test('reports a repaired failure as fixed and a repaired warning as no longer checked', () => {
   assert.deepEqual(sayRepair(told('fixed')), { key: 'fixed' });
   assert.deepEqual(sayRepair(told('fixed', { status: 'Warn' })), { key: 'checkedNoMore' });
 });
 
-test('one that is still there says whether its code changed, and its contrast in numbers', () => {
+test('reports whether the code of a remaining element changed, or its contrast in numbers', () => {
   assert.deepEqual(sayRepair(told('stillThere', { now: element('<a>') })), { key: 'sameCode' });
   assert.deepEqual(sayRepair(told('stillThere', { now: element('<a href>') })), { key: 'otherCode' });
   assert.deepEqual(sayRepair(told('stillThere', { status: 'Warn', now: element('<a>') })), {
@@ -45,14 +45,14 @@ test('one that is still there says whether its code changed, and its contrast in
   });
 });
 
-test('what a decision takes out and what was not looked at are no repairs', () => {
+test('does not count dismissed or unchecked elements as repairs', () => {
   for (const fate of ['setAside', 'notKnown'] as const) {
     assert.deepEqual(sayRepair(told(fate, { status: 'Warn' })), { key: fate });
     assert.equal(repairTone({ element: told(fate), counts: { ...NONE, fixed: 3 } }), 'info');
   }
 });
 
-test('an issue or a page is repaired when nothing of it is reported any more', () => {
+test('counts an issue or page as repaired when none of its failures remain', () => {
   const tone = (counts: Partial<typeof NONE>) =>
     repairTone({ element: null, counts: { ...NONE, ...counts } });
   assert.deepEqual(

@@ -2,7 +2,7 @@ import type { ComparedPage } from '../../../data/comparison.ts';
 
 type Element = NonNullable<ComparedPage['element']>;
 
-/** What became of an element, as one sentence. */
+/** Message key and values for the outcome of a repair. */
 export type RepairSaid =
   | { key: 'fixed' | 'checkedNoMore' | 'sameCode' | 'otherCode' | 'toCheck' | 'setAside' | 'notKnown' }
   | { key: 'contrast'; now: number; needed: number; before: number | null };
@@ -18,14 +18,14 @@ export function sayRepair({ fate, status, before, now }: Element): RepairSaid {
       key: 'contrast',
       now: contrastRatio,
       needed: expectedRatio,
-      // Nothing was changed: one number says it.
+      // When the ratio did not change, one number is enough.
       before: earlier === contrastRatio ? null : earlier,
     };
   }
   return { key: now && now.snippet !== before.snippet ? 'otherCode' : 'sameCode' };
 }
 
-/** How a repair turned out: of the element that was repaired, else of all that is counted. */
+/** Outcome of a repair: of the repaired element, or else of all counted elements. */
 export function repairTone({
   element,
   counts,
@@ -41,7 +41,7 @@ export function repairTone({
 
 const COUNTED = ['fixed', 'stillThere', 'new', 'notReached'] as const;
 
-/** What is counted, in the order in which it is said; none where nothing failed before or now. */
+/** Counts in display order; empty when nothing failed before or after. */
 export function repairCounts(counts: NonNullable<ComparedPage['counts']>) {
   return COUNTED.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
 }

@@ -9,11 +9,11 @@ import styles from './decision-list.module.css';
 
 interface AboutCellProps {
   row: ListedDecision;
-  /** Of its details. */
+  /** Link to the details. */
   href: string;
 }
 
-/** What was decided about: the check, how far it reaches, and the element that stands for it. */
+/** What the decision is about: check, scope and the representative element. */
 export function AboutCell({ row, href }: AboutCellProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const title = useDecisionTitle()(row);

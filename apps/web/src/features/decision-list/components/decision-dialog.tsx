@@ -8,14 +8,14 @@ import { useDecisionTitle } from '../use-decision-title.ts';
 import { DecisionRecord } from './decision-record.tsx';
 
 interface DecisionDialogProps {
-  /** Null while none is open. */
+  /** Null while no decision is open. */
   id: string | null;
-  /** As the list shows it, which is there at once; undefined where it stands on another page of the list. */
+  /** The row of the list, shown while the details load; undefined when it is on another page of the list. */
   row: ListedDecision | undefined;
   onClose: () => void;
 }
 
-/** One decision: what it is, the ways to change it, and its whole history. */
+/** A decision with its actions and its whole history. */
 export function DecisionDialog({ id, row, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('decisionList');
   const titleOf = useDecisionTitle();

@@ -11,7 +11,7 @@ import { VerdictBadge } from '../../decisions/verdict-badge.tsx';
 import styles from './decision-list.module.css';
 import { PersonName } from './person-name.tsx';
 
-/** What was decided about what, by whom, until when, and why. */
+/** Verdict, subject, author, end date and reason of a decision. */
 export function DecisionFacts({ decision }: { decision: ListedDecision }) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const addresses = useAddresses();

@@ -15,7 +15,7 @@ interface DecisionFilterBarProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** Narrows the list of decisions. */
+/** Filters the list of decisions. */
 export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const { number } = useFormats();

@@ -11,12 +11,12 @@ import { ExportAll } from './export-all.tsx';
 interface DecisionListHeadProps {
   filter: DecisionFilter;
   order: DecisionChoice['order'];
-  /** Null until it has come. */
+  /** Null until loaded. */
   total: number | null;
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** How many there are, in which order, and the file of all of a website. */
+/** Number and order of the decisions, and the export of all decisions of a website. */
 export function DecisionListHead({ filter, order, total, onChange }: DecisionListHeadProps) {
   const { t } = useTranslation('decisionList');
   const { number } = useFormats();

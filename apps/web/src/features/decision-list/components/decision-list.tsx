@@ -12,7 +12,7 @@ import { DecisionListHead } from './decision-list-head.tsx';
 import { DecisionTable } from './decision-table.tsx';
 import { NoDecisions } from './no-decisions.tsx';
 
-/** The decisions that are chosen, page by page, with one of them open. */
+/** The filtered decisions, page by page, and the dialog of the open one. */
 export function DecisionList({ choice: { filter, order, page } }: { choice: DecisionChoice }) {
   const { t } = useTranslation(['decisionList', 'data']);
   const { pathname } = useLocation();

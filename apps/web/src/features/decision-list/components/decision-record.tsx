@@ -9,7 +9,7 @@ import styles from './decision-list.module.css';
 import { ExportOne } from './export-one.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** A decision with all that is said of it, and forms in place for those who have access to change it. */
+/** A decision with all its facts, and inline forms for users who may change it. */
 export function DecisionRecord({ decision }: { decision: ListedDecision }) {
   const { t } = useTranslation('decisionList');
   const { open, toggle, close, buttons } = useFold<'change' | 'withdraw'>();
@@ -29,7 +29,7 @@ export function DecisionRecord({ decision }: { decision: ListedDecision }) {
         )}
         <ExportOne id={decision.id} />
       </div>
-      {/* A form stays when the decision has ended meanwhile: what was typed is not lost, and its answer is heard. */}
+      {/* The form stays open when the decision ends in the meantime: the input is not lost, and the response is announced. */}
       {open === 'change' && <ChangeDecision id={decision.id} onDone={close} />}
       {open === 'withdraw' && <WithdrawForm decision={decision} onDone={close} />}
       <section className={styles.history} aria-labelledby="decision-history">

@@ -11,12 +11,12 @@ import { PeopleCell } from './people-cell.tsx';
 
 interface DecisionTableProps {
   rows: readonly ListedDecision[];
-  /** Address of the list with one of them open. */
+  /** URL of the list with that decision open. */
   hrefOf: (id: string) => string;
   isUpdating: boolean;
 }
 
-/** Decisions: about what, what was decided and why, by whom and until when. */
+/** Decisions: subject, verdict with reason, author and end. */
 export function DecisionTable({ rows, hrefOf, isUpdating }: DecisionTableProps) {
   const { t } = useTranslation('decisionList');
   const columns: Column<ListedDecision>[] = [

@@ -7,7 +7,7 @@ import { Time } from '../../../ui/data/time.tsx';
 import { SOON_DAYS } from '../model/read-decision-choice.ts';
 import styles from './decision-list.module.css';
 
-/** Until when it holds, or when and why it has ended. */
+/** Until when the decision is in force, or when and why it ended. */
 export function EndCell({ row: { ended, until } }: { row: ListedDecision }) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   if (ended) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import styles from './decision-list.module.css';
 
-/** The file with all decisions in force about a website; a website is to be chosen first. */
+/** Exports all decisions in force about a website; requires a chosen website. */
 export function ExportAll({ websiteId }: { websiteId: string | null }) {
   const { t } = useTranslation('decisionList');
   const save = useSaveFixtures({

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import styles from './decision-list.module.css';
 
-/** The file with one decision, for the makers of the rules. */
+/** Exports one decision, for the authors of the rules. */
 export function ExportOne({ id }: { id: string }) {
   const { t } = useTranslation('decisionList');
   const save = useSaveFixture({

@@ -8,7 +8,7 @@ interface NoDecisionsProps {
   endedHref: string;
 }
 
-/** Why the list is empty, and the way on. */
+/** Why the list is empty, and a link to decisions that exist. */
 export function NoDecisions({ why, firstPageHref, endedHref }: NoDecisionsProps) {
   const { t } = useTranslation('decisionList');
   switch (why) {

@@ -4,7 +4,7 @@ import { CellRemark, CellStack } from '../../../ui/data/cell-parts.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { PersonName } from './person-name.tsx';
 
-/** Who decided when, and who answers for it. */
+/** Author and date of the decision, and the person responsible. */
 export function PeopleCell({ row: { by, made, owner } }: { row: ListedDecision }) {
   const { t } = useTranslation('decisionList');
   return (

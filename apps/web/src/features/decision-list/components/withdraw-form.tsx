@@ -15,7 +15,10 @@ interface WithdrawFormProps {
   onDone: () => void;
 }
 
-/** Ends a decision, with a word on why. One that was changed meanwhile stays, and is shown as it is now. */
+/**
+ * Ends a decision with a reason. A decision that was changed in the meantime is not ended; its current state is
+ * shown.
+ */
 export function WithdrawForm({ decision: { id, version }, onDone }: WithdrawFormProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const [comment, setComment] = useState('');

@@ -6,10 +6,10 @@ import type { DecisionFilter } from '../../../data/decisions.ts';
 
 /** Rows of one page. */
 export const PAGE_SIZE = 10;
-/** What ends within so many days ends soon. */
+/** A decision that ends within this number of days "ends soon". */
 export const SOON_DAYS = 30;
 
-/** As the address names them; the first is how the list begins. */
+/** Values in the URL; the first is the default. */
 export const STATE_CHOICES = ['in-force', 'ended', 'ALL'] as const;
 export type StateChoice = (typeof STATE_CHOICES)[number];
 
@@ -21,7 +21,7 @@ export interface DecisionChoice {
   page: number;
 }
 
-/** What the address chooses of the decisions; unknown values count as no filter. */
+/** Filter, order and page of the URL; unknown values count as no filter. */
 export function readDecisionChoice(query: URLSearchParams): DecisionChoice {
   return {
     filter: readFilter(query),
@@ -40,14 +40,14 @@ function readFilter(query: URLSearchParams): DecisionFilter {
     auditId: currentRuleId(text('auditId').slice(0, 100)),
     verdict: oneOf(VERDICTS, text('verdict')),
     scope: oneOf(DECISION_SCOPES, text('scope')),
-    // What has ended does not end soon.
+    // An ended decision cannot end soon.
     state: isSoon ? ('in-force' as const) : state === 'ALL' ? null : state,
     endsWithinDays: isSoon ? SOON_DAYS : null,
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
 
-/** How many filters are set, beside how the list begins. */
+/** Number of filters that differ from the default. */
 export function countOfFilters({ state, endsWithinDays, ...others }: DecisionFilter): number {
   const isStateSet = endsWithinDays !== undefined || state !== 'in-force';
   return Object.keys(others).length + (isStateSet ? 1 : 0);

@@ -9,7 +9,7 @@ import {
 } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** As fields have it: an empty text is no one, and no last day. */
+/** Values as form fields hold them: an empty text is no user and no end date. */
 export const decisionValues = z
   .object({
     verdict: z.enum(VERDICTS),
@@ -31,7 +31,7 @@ export const decisionValues = z
 export type DecisionValues = z.input<typeof decisionValues>;
 export type DecisionTermsGiven = z.output<typeof decisionValues>;
 
-/** Verdicts that can take the place of one. */
+/** Verdicts that can replace the given one. */
 export function verdictsLike(verdict: Verdict): readonly Verdict[] {
   return isFailureVerdict(verdict) ? FAILURE_VERDICTS : HAND_VERDICTS;
 }

@@ -3,7 +3,7 @@ import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import type { HandTestsAsked } from '../../../data/decisions.ts';
 
-/** Which hand tests the address asks for; unknown values count as no filter. */
+/** Filter of the manual tests in the URL; unknown values count as no filter. */
 export function readHandTestsAsked(query: URLSearchParams): HandTestsAsked {
   const state = oneOf(HAND_TEST_STATES, query.get('hand') ?? '');
   const testId = query.get('handTest')?.slice(0, 100);

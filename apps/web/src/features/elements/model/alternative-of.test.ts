@@ -8,13 +8,13 @@ test('reads the alt text of images and image buttons', () => {
   assert.equal(alternativeOf(`<IMG alt='&amp;lt;'>`), '&lt;');
 });
 
-test('distinguishes an empty alt text from none', () => {
+test('distinguishes an empty alt text from a missing one', () => {
   assert.equal(alternativeOf('<img alt="">'), '');
   assert.equal(alternativeOf('<img alt>'), '');
   assert.equal(alternativeOf('<img data-alt="x" src="alt">'), null);
 });
 
-test('a link has the alternative of the image in it, a drawing its label', () => {
+test('reads the alternative of the image in a link, and the label of a drawing', () => {
   assert.equal(alternativeOf('<a href="/"><img src="home.png" alt="Home"></a>'), 'Home');
   assert.equal(alternativeOf('<a href="/"><svg><path d="M0 0"></path></svg></a>'), null);
   assert.equal(alternativeOf('<svg aria-label="Map of the district"></svg>'), 'Map of the district');
@@ -22,7 +22,7 @@ test('a link has the alternative of the image in it, a drawing its label', () =>
   assert.equal(alternativeOf(''), null);
 });
 
-test('what is an image: not a text field, not a link with one in it', () => {
+test('recognizes images, but not text fields or links that contain an image', () => {
   for (const code of [
     '<img>',
     '<svg viewBox="0 0 1 1">',

@@ -1,6 +1,6 @@
 import { startTagOf } from '@abhigam/domain';
 
-/** As browsers write attributes; the ampersand comes last, so that nothing is taken twice. */
+/** Entities that browsers write in attributes; the ampersand is last, so that nothing is decoded twice. */
 const ENTITIES: readonly [string, string][] = [
   ['&quot;', '"'],
   ['&lt;', '<'],
@@ -11,7 +11,7 @@ const ENTITIES: readonly [string, string][] = [
 
 const IMAGE = /<(?:img|area|input)\b/i;
 
-/** Whether code begins with an image: links and buttons with one in them are no image. */
+/** Whether the code starts with an image. Links and buttons that contain an image are not images. */
 export function isImageCode(snippet: string): boolean {
   if (/^<(?:img|svg|area|object|image|canvas|picture)\b/i.test(snippet)) return true;
   const attribute = attributesOf(snippet);
@@ -21,8 +21,8 @@ export function isImageCode(snippet: string): boolean {
 }
 
 /**
- * The text alternative in the code of an image, or of the first image in a link or button: null where it has none, empty
- * where that is said on purpose.
+ * The text alternative in the code of an image, or of the first image in a link or button. Null when it is
+ * missing; empty when the image is marked as decorative.
  */
 export function alternativeOf(snippet: string): string | null {
   const at = isImageCode(snippet) ? 0 : Math.max(0, snippet.search(IMAGE));
@@ -31,7 +31,7 @@ export function alternativeOf(snippet: string): string | null {
   return (IMAGE.test(code.slice(0, 7)) ? attribute('alt') : undefined) ?? attribute('aria-label') ?? null;
 }
 
-/** Reads attributes of the first tag; undefined where it lacks one. */
+/** Reads attributes of the first tag; undefined for a missing attribute. */
 function attributesOf(code: string): (name: string) => string | undefined {
   const tag = startTagOf(code);
   return (wanted) => {

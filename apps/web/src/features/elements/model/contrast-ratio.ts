@@ -6,7 +6,7 @@ export function contrastRatio(one: string, other: string): number | null {
   const b = luminance(other);
   if (a === null || b === null) return null;
   const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  // Down, so that 4.499 is never shown as enough.
+  // Rounded down, so that 4.499 is never displayed as sufficient.
   return Math.floor(ratio * 100) / 100;
 }
 

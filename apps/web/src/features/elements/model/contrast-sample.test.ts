@@ -5,26 +5,26 @@ import { contrastSample } from './contrast-sample.ts';
 const svg = (text: string, color = '#8a8a8a') =>
   decodeURIComponent(contrastSample(text, color, '#ffffff')?.src.split(',').slice(1).join(',') ?? '');
 
-test('the sample draws the text in its colours', () => {
+test('draws the text in its colours', () => {
   assert.match(svg('Tenders'), /fill="#ffffff".*fill="#8a8a8a">Tenders<\/text>/);
 });
 
-test('a colour that is not six hex digits gives no sample', () => {
+test('returns null for a colour that is not six hex digits', () => {
   assert.equal(contrastSample('a', '"/><script>', '#ffffff'), null);
   assert.equal(contrastSample('a', '#fff', '#ffffff'), null);
 });
 
-test('text of a tested site cannot leave its element or break the picture', () => {
+test('escapes the text of a tested site, so that it cannot break the image', () => {
   assert.match(svg('</text><script>&'), />&lt;\/text&gt;&lt;script&gt;&amp;<\/text>/);
   assert.match(svg('a\u0000\ud800b'), />a\ufffdb<\/text>/);
 });
 
-test('long text is cut, letters outside the first plane stay whole', () => {
+test('truncates long text and does not split surrogate pairs', () => {
   assert.match(svg('x'.repeat(30)), />x{24}…<\/text>/);
   assert.match(svg('𑀅'), />𑀅<\/text>/);
 });
 
-test('the text has the size and weight of its page, within reason', () => {
+test('draws the text in the size and weight of its page, within limits', () => {
   const of = (size: number, isBold: boolean) => {
     const sample = contrastSample('Tenders', '#8a8a8a', '#ffffff', { size, isBold });
     return sample && { ...sample, src: decodeURIComponent(sample.src) };
@@ -36,6 +36,6 @@ test('the text has the size and weight of its page, within reason', () => {
   assert.ok((of(64, false)?.height ?? 0) > 64);
 });
 
-test('signs that turn the direction are not drawn', () => {
+test('removes bidirectional control characters', () => {
   assert.match(svg('abc\u202edef'), />abcdef<\/text>/);
 });

@@ -1,7 +1,7 @@
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const LONGEST = 24;
 const PADDING = 16;
-/** Sizes in which a sample can still be read, and still be placed. */
+/** Limits within which a sample is readable and fits the layout, in pixels. */
 const MIN_SIZE = 8;
 const MAX_SIZE = 64;
 
@@ -12,18 +12,18 @@ export interface SampleLook {
 }
 
 export interface ContrastSample {
-  /** Data address of an SVG picture. */
+  /** Data URL of an SVG image. */
   src: string;
-  /** Pixels of the picture. */
+  /** Size of the image in pixels. */
   width: number;
   height: number;
-  /** The words as they are drawn. */
+  /** The text as it is drawn. */
   words: string;
 }
 
 /**
- * A picture of text in two colours, in the size and weight that it has on its page. A picture, because text
- * in failing colours would fail our own test. Everything comes from a tested site, so colours other than
+ * An image of text in two colours, in the font size and weight of its page. It is an image because text in
+ * failing colours would fail our own contrast check. The input comes from a tested site, so colours other than
  * `#rrggbb` give null and the text is escaped.
  */
 export function contrastSample(
@@ -36,7 +36,7 @@ export function contrastSample(
   const size = Number.isFinite(look.size) ? Math.min(Math.max(look.size, MIN_SIZE), MAX_SIZE) : 16;
   const words = shorten(text);
   const height = Math.round(Math.max(56, size * 2.2));
-  // Wide enough for the widest letters; what is too much is cut off by the frame.
+  // Wide enough for the widest letters; the frame clips the rest.
   const width = Math.round(Math.max(240, 2 * PADDING + [...words].length * size));
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -47,14 +47,14 @@ export function contrastSample(
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, words };
 }
 
-/** Signs that turn the direction are not drawn: beside the sample the label names them. */
+/** Bidirectional control characters are removed: the label next to the sample names them. */
 function shorten(text: string): string {
   const seen = text.slice(0, 500).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   const characters = [...seen.replace(/\s+/g, ' ').trim()];
   return characters.length <= LONGEST ? characters.join('') : `${characters.slice(0, LONGEST).join('')}…`;
 }
 
-/** Control characters are dropped: XML does not allow them, and one would break the whole picture. */
+/** Removes control characters: XML forbids them, and one would make the whole image invalid. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -5,7 +5,7 @@ import { correctionParts } from './correction-parts.ts';
 const shown = (...args: Parameters<typeof correctionParts>) =>
   correctionParts(...args).map(({ kind, text }) => `${kind}: ${text}`);
 
-test('what goes stands before what comes, and the rest stays', () => {
+test('puts removed code before added code and keeps the rest', () => {
   assert.deepEqual(
     shown('<h4>a</h4>', [
       { start: 1, end: 3, text: 'h3' },
@@ -21,7 +21,7 @@ test('what goes stands before what comes, and the rest stays', () => {
   assert.deepEqual(shown('<i>', [{ start: 0, end: 3, text: '' }]), ['removed: <i>']);
 });
 
-test('long code far from the change is left out', () => {
+test('omits long code that is far from the change', () => {
   const parts = correctionParts(`${'a'.repeat(1_500)}<b>${'c'.repeat(1_500)}`, [
     { start: 1_501, end: 1_502, text: 'i' },
   ]);

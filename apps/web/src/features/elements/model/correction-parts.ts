@@ -1,10 +1,10 @@
 import type { CodeEdit } from '@abhigam/domain';
 import type { CodePart } from '../../../ui/model/split-marked.ts';
 
-/** Code around a change that is shown; more of it says nothing about the change. */
+/** Characters of context that are shown around a change. */
 const AROUND = 400;
 
-/** The code before a correction, cut into what stays, what is removed and what is added. */
+/** Splits the original code into unchanged, removed and added parts. */
 export function correctionParts(before: string, edits: readonly CodeEdit[]): CodePart[] {
   const parts: CodePart[] = [];
   let at = 0;
@@ -18,7 +18,7 @@ export function correctionParts(before: string, edits: readonly CodeEdit[]): Cod
   return parts;
 }
 
-/** What stays; the middle, beginning or end of a long piece is left out. */
+/** Unchanged code; the middle, start or end of a long part is omitted. */
 function plain(
   code: string,
   start: number,

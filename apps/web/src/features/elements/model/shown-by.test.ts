@@ -9,7 +9,7 @@ type State = Parameters<typeof shownBy>[0];
 const say = (language: Language, state: State) =>
   shownBy(state, (key, values) => findMessage(language, 'element', key, values) ?? '');
 
-test('every press is said in its order, in both languages', () => {
+test('lists every press in order, in both languages', () => {
   const one: State = { kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] };
   assert.equal(say('en', one), 'Shown after pressing “Menu”.');
   assert.equal(say('hi', one), '“Menu” दबाने के बाद दिखता है।');
@@ -22,13 +22,13 @@ test('every press is said in its order, in both languages', () => {
   assert.equal(say('hi', two), '“Menu”, फिर “Services” दबाने के बाद दिखता है।');
 });
 
-test('what the pointer must stay on is said so, in both languages', () => {
+test('names the hovered element, in both languages', () => {
   const state: State = { kind: 'menu', pressed: 'Services', steps: [{ press: 'Hover', on: 'Services' }] };
   assert.equal(say('en', state), 'Shown while the pointer is on “Services”.');
   assert.equal(say('hi', state), 'पॉइंटर “Services” पर होने पर दिखता है।');
 });
 
-test('names that look like places for words stay as they are', () => {
+test('does not interpolate names that look like placeholders', () => {
   const state = { kind: 'menu' as const, pressed: '{{name}}', steps: [] };
   assert.equal(say('en', state), 'Shown after pressing “{{name}}”.');
 });

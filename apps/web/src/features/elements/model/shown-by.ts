@@ -2,7 +2,7 @@ import type { FailingElementView } from '@abhigam/contract';
 import { isHovered, namesOfPresses } from '@abhigam/domain';
 import type { Translate } from '../../../i18n/model/namespaces.ts';
 
-/** What must be pressed before a page shows something, in a sentence. */
+/** Describes the interaction after which the page shows the element. */
 export function shownBy(state: NonNullable<FailingElementView['state']>, t: Translate<'element'>): string {
   if (state.kind === 'form-errors') return t('state.emptyForm', { name: state.pressed });
   if (state.kind === 'hidden-part') return t('state.hiddenPart', { name: state.pressed });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textLook } from './text-look.ts';
 
-test('size and weight are read from what the engine says', () => {
+test('reads size and weight from the format of the engine', () => {
   assert.deepEqual(textLook('12.0pt (16px)', 'normal'), { size: '16', isBold: false });
   assert.deepEqual(textLook('10.8pt (14.4px)', 'bold'), { size: '14.4', isBold: true });
   assert.deepEqual(textLook('16px', '700'), { size: '16', isBold: true });
 });
 
-test('a text whose size is not known has no look', () => {
+test('returns null when the size is unknown', () => {
   assert.equal(textLook('', ''), null);
 });

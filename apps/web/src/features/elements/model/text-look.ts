@@ -1,10 +1,12 @@
 export interface TextLook {
-  /** Size in pixels, as a number in words. */
+  /** Size in pixels, as formatted text. */
   size: string;
   isBold: boolean;
 }
 
-/** Size and weight of a text from the engine's `12.0pt (16px)` and `normal`; null where it does not say them. */
+/**
+ * Size and weight of a text, parsed from the engine's `12.0pt (16px)` and `normal`; null for another format.
+ */
 export function textLook(fontSize: string, fontWeight: string): TextLook | null {
   const size = /([\d.]+)\s*px/.exec(fontSize)?.[1];
   if (size === undefined) return null;

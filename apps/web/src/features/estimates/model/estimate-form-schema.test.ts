@@ -10,7 +10,7 @@ function messagesOf(changes: Partial<typeof EMPTY>): Record<string, string> {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
-test('numbers are read with commas, and what is left empty is not sent', () => {
+test('parses numbers with commas and omits empty fields', () => {
   assert.deepEqual(estimateSchema.parse({ ...EMPTY, pages: ' 1,200 ' }), {
     organizationIds: undefined,
     pages: 1200,
@@ -36,7 +36,7 @@ test('numbers are read with commas, and what is left empty is not sent', () => {
   assert.equal(estimateSchema.parse({ ...EMPTY, websites: EVERY }).websites, 'all');
 });
 
-test('each number has its limits, and says so', () => {
+test('reports the limits of each number', () => {
   for (const pages of ['', '9', '5001', '12.5', 'many'])
     assert.deepEqual(messagesOf({ pages }), { pages: MESSAGES.samplePages }, pages);
   for (const seed of ['-1', '1.5', 'x', '2147483648'])
@@ -54,7 +54,7 @@ test('each number has its limits, and says so', () => {
   assert.deepEqual(messagesOf({ organizationIds: many }), { organizationIds: MESSAGES.sampledOrganizations });
 });
 
-test('the address fills in what it asks for, and what it cannot ask for is as usual', () => {
+test('fills the form from the URL and uses defaults for invalid parameters', () => {
   const asked = {
     organizationIds: '7,8',
     pages: '960',

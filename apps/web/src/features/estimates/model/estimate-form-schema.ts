@@ -13,32 +13,32 @@ import type { Places } from '../../../address/places.ts';
 import type { NewEstimate } from '../../../data/estimates.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
 
-/** What the form holds. */
+/** Form values. */
 export type EstimateValues = {
-  /** Numbers with commas between them; empty for all organizations in reach. */
+  /** Comma-separated ids; empty for all organizations that the user can access. */
   organizationIds: string;
   pages: string;
-  /** How many websites are drawn: `AS_MANY`, `EVERY`, or a number. */
+  /** Number of websites to draw: `AS_MANY`, `EVERY`, or a number. */
   websites: string;
   pagesOfWebsite: string;
   failingLimit: string;
-  /** Empty for one that is chosen by chance. */
+  /** Empty: a random seed. */
   seed: string;
   wcagVersion: (typeof RUN_FORM_VERSIONS)[number];
   wcagLevel: WcagLevel;
 };
 
-/** The form as its fields take it. */
+/** The form control for the fields. */
 export type EstimateControl = Control<EstimateValues, unknown, NewEstimate>;
 
-/** As many websites as the pages allow, and all there are. */
+/** As many websites as the number of pages allows, and all of them. */
 export const AS_MANY = 'allowed';
 export const EVERY = 'all';
 
-/** Enough for some 30 websites. */
+/** Enough for about 30 websites. */
 const USUAL_PAGES = '240';
 
-/** The rules of the contract, over what fields hold as text. */
+/** The rules of the contract, applied to the text of the fields. */
 const sample = {
   organizationIds: z.string().transform(idsOf).pipe(sampleShape.organizationIds),
   pages: needed(sampleShape.pages),
@@ -52,10 +52,10 @@ const sample = {
   failingLimit: needed(sampleShape.failingLimit.unwrap()),
 };
 
-/** What a plan is asked for by. */
+/** Fields that a plan needs. */
 export const sampleSchema = z.object(sample).refine(hasPageForEach, PAGE_FOR_EACH);
 
-/** What is left empty is not sent. */
+/** Empty fields are omitted. */
 export const estimateSchema = z
   .object({
     ...sample,
@@ -65,7 +65,7 @@ export const estimateSchema = z
   })
   .refine(hasPageForEach, PAGE_FOR_EACH);
 
-/** First values: what the address asks for, otherwise all organizations on the last chosen standard. */
+/** Initial values: those of the URL, otherwise all organizations with the last chosen standard. */
 export function estimateDefaults(
   asked: Places['addEstimate'],
   { hideAria, last }: { hideAria: boolean; last: Standard | null },
@@ -83,7 +83,7 @@ export function estimateDefaults(
   };
 }
 
-/** The organizations that a text names; undefined for none. */
+/** Parses organization ids; undefined when there are none. */
 export function idsOf(text: string): number[] | undefined {
   const ids = text.split(',').filter((id) => id.trim() !== '');
   return ids.length === 0 ? undefined : ids.map(Number);
@@ -96,7 +96,7 @@ function needed<S extends z.ZodType<unknown, number>>(schema: S) {
     .pipe(schema);
 }
 
-/** Also with commas between the digits; undefined for an empty text. */
+/** Parses a number with optional commas between digits; undefined for an empty text. */
 function numberOf(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, '');
   return digits === '' ? undefined : Number(digits);

@@ -4,7 +4,7 @@ import { estimateState, waitingPages } from './estimate-state.ts';
 
 const pages = { drawn: 10, tested: 6, failed: 1, running: 2 };
 
-test('the state says whether tests are still started, run, were stopped or are done', () => {
+test('distinguishes running, ending, stopped and finished tests', () => {
   assert.equal(estimateState({ isRunning: true, pages }), 'running');
   assert.equal(estimateState({ isRunning: false, pages }), 'ending');
   assert.equal(estimateState({ isRunning: false, pages: { ...pages, running: 0 } }), 'stopped');

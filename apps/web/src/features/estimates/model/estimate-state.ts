@@ -1,6 +1,9 @@
 import type { EstimateView } from '@abhigam/contract';
 
-/** `ending`: no more tests are started, the last ones are not over. `stopped`: a person stopped them before all had begun. */
+/**
+ * `ending`: no more tests are started, the last ones are running. `stopped`: a user stopped them before all had
+ * started.
+ */
 export type EstimateState = 'running' | 'ending' | 'stopped' | 'done';
 
 export function estimateState({
@@ -12,7 +15,7 @@ export function estimateState({
   return waitingPages({ pages }) > 0 ? 'stopped' : 'done';
 }
 
-/** Pages whose test has not begun. */
+/** Number of pages whose test has not started. */
 export function waitingPages({ pages }: Pick<EstimateView, 'pages'>): number {
   return pages.drawn - pages.tested - pages.failed - pages.running;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wholeCount, wholeInterval } from './whole-interval.ts';
 
-test('ends go outwards, and the guess to the nearest', () => {
+test('rounds the ends outwards and the estimate to the nearest number', () => {
   assert.deepEqual(wholeInterval({ value: 63.4, low: 60.9, high: 65.1 }), {
     value: 63,
     low: 60,
@@ -11,7 +11,7 @@ test('ends go outwards, and the guess to the nearest', () => {
   });
 });
 
-test('whole numbers stay what they are, however they were computed', () => {
+test('keeps whole numbers in spite of floating-point errors', () => {
   assert.deepEqual(wholeInterval({ value: 0.07, low: 0.07, high: 0.07 }, 100), {
     value: 7,
     low: 7,
@@ -26,7 +26,7 @@ test('whole numbers stay what they are, however they were computed', () => {
   });
 });
 
-test('of counts only whole numbers can be true, and the guess is always one of them', () => {
+test('rounds the ends of counts inwards and always includes the estimate', () => {
   const of16 = { value: 13 / 16, low: 0.68, high: 0.934 };
   assert.deepEqual(wholeCount(of16, 16), { value: 13, low: 11, high: 14, isExact: false });
   assert.deepEqual(wholeCount({ value: 0.5, low: 0.49, high: 0.51 }, 3), {

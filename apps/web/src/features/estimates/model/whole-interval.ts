@@ -4,14 +4,14 @@ interface Interval {
   high: number;
 }
 
-/** Less than this is no difference but one of computing. */
+/** Tolerance for floating-point errors. */
 const NOTHING = 1e-9;
 
 /**
- * An interval in whole numbers, such as points, percent or websites: its ends go outwards, so that it never looks more exact than
- * it is.
+ * An interval in whole numbers, such as points, percent or websites. The ends are rounded outwards, so that it
+ * never looks more precise than it is.
  *
- * @param times what a part of 1 is multiplied by
+ * @param times factor by which the values are multiplied
  */
 export function wholeInterval(interval: Interval, times = 1): Interval & { isExact: boolean } {
   const [value, low, high] = [interval.value, interval.low, interval.high].map((one) => one * times) as [
@@ -28,10 +28,10 @@ export function wholeInterval(interval: Interval, times = 1): Interval & { isExa
 }
 
 /**
- * How many of all: as only whole numbers can be true, the ends go inwards, and it is no less sure than the share is. At least the nearest
- * whole number lies within.
+ * Converts an interval of shares into counts. Only whole numbers are possible, so the ends are rounded inwards
+ * without loss of confidence; the interval always contains the nearest whole number.
  *
- * @param share of 1
+ * @param share between 0 and 1
  */
 export function wholeCount(share: Interval, all: number): Interval & { isExact: boolean } {
   const value = Math.round(share.value * all);

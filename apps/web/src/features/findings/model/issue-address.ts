@@ -1,17 +1,16 @@
-/** What of an issue is looked at; the address holds it. */
+/** View of an issue, as the URL holds it. */
 export interface IssueAddress {
   by: 'pages' | 'defects';
-  /** Whether the address says so. */
+  /** Whether the URL names the view. */
   isChosen: boolean;
-  /** The cause whose defects alone are listed, as the overview names it. */
+  /** Fingerprint of the cause that the list is limited to. */
   rootCause: string | undefined;
 }
 
 export const ISSUE_VIEWS = ['pages', 'defects'] as const satisfies readonly IssueAddress['by'][];
 
 /**
- * @param usual how the places are listed where the address does not say; null: page by page (specification, testing 2), and
- * those of one cause as its defects
+ * @param usual the view when the URL does not name one; null: page by page (specification, testing 2), or defects when the list is limited to a cause
  */
 export function readIssueAddress(
   search: URLSearchParams,
@@ -27,7 +26,7 @@ export function readIssueAddress(
   };
 }
 
-/** The address with something else looked at, from its beginning. */
+/** The URL with another view, without paging. */
 export function withIssueView(
   search: URLSearchParams,
   change: Partial<Pick<IssueAddress, 'by' | 'rootCause'>>,

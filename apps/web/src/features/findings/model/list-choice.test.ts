@@ -37,7 +37,7 @@ const ROWS = [
 const chosen = (text: string) =>
   chooseTests(ROWS, readListChoice(new URLSearchParams(text))).map(({ auditId }) => auditId);
 
-test('a list is the worst first, and is found by its name, category, impact and criterion', () => {
+test('sorts worst first and filters by name, category, impact and criterion', () => {
   assert.deepEqual(chosen(''), ['b', 'a', 'c']);
   assert.deepEqual(chosen('q=IMAGE'), ['b']);
   assert.deepEqual(chosen('q=चित्र'), ['c']);
@@ -46,7 +46,7 @@ test('a list is the worst first, and is found by its name, category, impact and 
   assert.deepEqual(chosen('criterion=2.4.4&impact=critical'), []);
 });
 
-test('it is sorted in both directions; what is alike stays the worst first', () => {
+test('sorts in both directions; ties stay worst first', () => {
   assert.deepEqual(chosen('sort=pages'), ['a', 'b', 'c']);
   assert.deepEqual(chosen('sort=-pages'), ['c', 'b', 'a']);
   assert.deepEqual(chosen('sort=elements'), ['c', 'a', 'b']);
@@ -55,7 +55,7 @@ test('it is sorted in both directions; what is alike stays the worst first', () 
   assert.deepEqual(chosen('sort=nothing&impact=worst'), ['b', 'a', 'c']);
 });
 
-test('the address says what differs from the first look, and keeps what is of others', () => {
+test('writes only values that differ from the default and keeps unrelated parameters', () => {
   const search = new URLSearchParams('hand=open');
   const next = withListChoice(search, {
     text: 'a',

@@ -10,7 +10,7 @@ export interface ListOrder {
   direction: 'ASC' | 'DESC';
 }
 
-/** What a list of failed or warned tests shows, and in which order; the address holds it. */
+/** Filter and order of a list of failed or warned checks, as the URL holds them. */
 export interface ListChoice {
   /** Part of the title. */
   text: string;
@@ -21,7 +21,7 @@ export interface ListChoice {
   order: ListOrder;
 }
 
-/** Worst first, names by letter. */
+/** Default directions: worst first, names alphabetically. */
 const FIRST_DIRECTION: Record<ListSort, ListOrder['direction']> = {
   impact: 'DESC',
   pages: 'DESC',
@@ -39,7 +39,7 @@ export function readListChoice(search: URLSearchParams): ListChoice {
   };
 }
 
-/** `sort=pages`, or `sort=-pages` the other way round. */
+/** `sort=pages`, or `sort=-pages` for the reverse direction. */
 function readOrder(text: string | null): ListOrder {
   const isReversed = text?.startsWith('-') ?? false;
   const name = isReversed ? text?.slice(1) : text;
@@ -48,7 +48,7 @@ function readOrder(text: string | null): ListOrder {
   return { key, direction: isReversed && name === key ? (first === 'ASC' ? 'DESC' : 'ASC') : first };
 }
 
-/** The address with another choice; what is as it is at first is left out. */
+/** The URL with another choice; default values are omitted. */
 export function withListChoice(search: URLSearchParams, change: Partial<ListChoice>): URLSearchParams {
   const { text, category, impact, criterion, order } = { ...readListChoice(search), ...change };
   const isFirst = order.direction === FIRST_DIRECTION[order.key];
@@ -65,9 +65,9 @@ export function isListFiltered({ text, category, impact, criterion }: ListChoice
   return text.trim() !== '' || category !== null || impact !== null || criterion !== null;
 }
 
-/** A row with what it is found by. */
+/** A row with the values that filters use. */
 export interface ListedTest extends FailureSummary {
-  /** In the language of the reader. */
+  /** In the user's language. */
   name: string;
   criteria: readonly string[];
 }
@@ -96,7 +96,7 @@ const BY: Record<ListSort, (one: ListedTest, other: ListedTest) => number> = {
   name: (one, other) => one.name.localeCompare(other.name),
 };
 
-/** Rows that are alike in it stay the worst first. */
+/** Ties stay worst first. */
 function inOrder(rows: readonly ListedTest[], { key, direction }: ListOrder): ListedTest[] {
   const sign = direction === 'ASC' ? 1 : -1;
   return worstFailuresFirst(rows).sort((one, other) => sign * BY[key](one, other));

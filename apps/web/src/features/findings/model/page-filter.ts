@@ -1,8 +1,8 @@
 import { INSTANCE_STATUSES, type InstanceStatus } from '@abhigam/domain';
 
-/** What the page list shows; the address holds it. */
+/** Filter of the page list, as the URL holds it. */
 export interface PageFilter {
-  /** Part of the address of a page. */
+  /** Part of the page's URL. */
   text: string;
   status: InstanceStatus | null;
 }
@@ -14,7 +14,7 @@ export function parsePageFilter(search: URLSearchParams): PageFilter {
   };
 }
 
-/** The address with the filter changed and back on its first page. */
+/** The URL with another filter, on its first page. */
 export function withPageFilter(search: URLSearchParams, change: Partial<PageFilter>): URLSearchParams {
   const { text, status } = { ...parsePageFilter(search), ...change };
   const next = new URLSearchParams(search);

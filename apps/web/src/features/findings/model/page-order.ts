@@ -6,14 +6,14 @@ export interface PageOrder {
   direction: 'ASC' | 'DESC';
 }
 
-/** Worst first is what a person looks for: most failures, lowest score, addresses by letter. */
+/** Default directions, worst first: most failures, lowest score, URLs alphabetically. */
 const FIRST_DIRECTION: Record<PageSort, PageOrder['direction']> = {
   failures: 'DESC',
   score: 'ASC',
   url: 'ASC',
 };
 
-/** Reads `sort=failures` or `sort=-failures` (the minus reverses) from the address. */
+/** Parses `sort=failures` or `sort=-failures`; the minus reverses the default direction. */
 export function parsePageOrder(text: string | null): PageOrder {
   const isReversed = text?.startsWith('-') ?? false;
   const name = isReversed ? text?.slice(1) : text;
@@ -22,7 +22,7 @@ export function parsePageOrder(text: string | null): PageOrder {
   return { key, direction: isReversed && name === key ? opposite(first) : first };
 }
 
-/** The address text of an order; null for the one that needs none. */
+/** The URL parameter of an order; null for the default order. */
 export function pageOrderText({ key, direction }: PageOrder): string | null {
   if (direction !== FIRST_DIRECTION[key]) return `-${key}`;
   return key === 'failures' ? null : key;

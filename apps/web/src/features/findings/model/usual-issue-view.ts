@@ -2,7 +2,7 @@ import { ISSUE_VIEWS, type IssueAddress } from './issue-address.ts';
 
 const KEY = 'abhigam.issueView';
 
-/** How the places of an issue were listed when somebody last chose on this machine; null before that. */
+/** The view of an issue that was last chosen in this browser; null when none was. */
 export function usualIssueView(): IssueAddress['by'] | null {
   const stored = localStorage.getItem(KEY);
   return ISSUE_VIEWS.find((view) => view === stored) ?? null;

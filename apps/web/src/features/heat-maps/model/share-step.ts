@@ -1,7 +1,7 @@
-/** Shades of a cell: none, then up to a quarter of the websites, a half, three quarters, and more. */
+/** Shade of a cell: none, up to 25 %, up to 50 %, up to 75 %, more. */
 export type Step = 0 | 1 | 2 | 3 | 4;
 
-/** How dark a cell is, by the share of an organization's websites that fail. */
+/** Shade of a cell by the share of an organization's websites that fail. */
 export function shareStep(websites: number, of: number): Step {
   if (websites <= 0 || of <= 0) return 0;
   const share = websites / of;

@@ -13,7 +13,7 @@ const tile = (id: string, organizationId: number, latestCntPages: number) => ({
 });
 const together = { websites: 4, cntPages: 9, avgScore: 50 };
 
-test('websites stand with their organization, what is left of it beside them, and all others at the end', () => {
+test('groups websites by organization with the rest of each, and puts all others last', () => {
   const groups = websiteGroups({
     tiles: [tile('a', 1, 30), tile('b', 2, 20), tile('c', 1, 10)],
     organizations: [
@@ -36,6 +36,6 @@ test('websites stand with their organization, what is left of it beside them, an
   );
 });
 
-test('nothing has no groups', () => {
+test('returns no groups without websites', () => {
   assert.deepEqual(websiteGroups({ tiles: [], organizations: [], others: null }), []);
 });

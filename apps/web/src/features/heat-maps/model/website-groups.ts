@@ -3,15 +3,15 @@ import type { WebsiteTiles } from '../../../data/heat-maps.ts';
 type Tile = WebsiteTiles['tiles'][number];
 type Together = NonNullable<WebsiteTiles['organizations'][number]['rest']>;
 
-/** Tiles of one organization: its largest websites one by one, and the rest of them as one tile. */
+/** Tiles of one organization: one for each of its largest websites, and one for the rest. */
 export interface WebsiteGroup {
-  /** Null: of all organizations that have none of the tiles. */
+  /** Null: all organizations without tiles. */
   organization: { id: number; name: string } | null;
   websites: Tile[];
   rest: (Together & { organizations: number }) | null;
 }
 
-/** Every website with a score in one of the groups, in the order in which the organizations come. */
+/** Groups all websites with a score, in the order of the organizations. */
 export function websiteGroups({ tiles, organizations, others }: WebsiteTiles): WebsiteGroup[] {
   const groups: WebsiteGroup[] = organizations.map(({ id, name, rest }) => ({
     organization: { id, name },

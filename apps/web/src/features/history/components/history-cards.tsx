@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FactList } from '../../../ui/data/fact-list.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
-/** Total issues of the newest run that counts, number of runs, and how many tests a run has. */
+/** Total issues of the newest representative run, number of runs, and number of tests per run. */
 export function HistoryCards({ history: { trends, cntRuns } }: { history: History }) {
   const { t } = useTranslation('history');
   const { number, date } = useFormats();

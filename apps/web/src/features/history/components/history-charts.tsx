@@ -13,7 +13,7 @@ interface HistoryChartsProps {
   words: Pick<AuditWords, 'categoryName'>;
 }
 
-/** Score, issues, failed tests and categories from run to run. */
+/** Score, issues, failed tests and categories by run. */
 export function HistoryCharts({ history, words }: HistoryChartsProps) {
   const { t } = useTranslation('history');
   const { number } = useFormats();

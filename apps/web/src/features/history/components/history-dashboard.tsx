@@ -21,7 +21,10 @@ interface HistoryDashboardProps {
   words: AuditWords;
 }
 
-/** How the comparable runs of a site have gone: filter, figures, trends, and what became of its failures. */
+/**
+ * History of the comparable runs of a website or schedule: filter, figures, trends, and the states of its
+ * non-compliances.
+ */
 export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
   const { t } = useTranslation(['history', 'data']);
   const [search] = useSearchParams();
@@ -57,7 +60,7 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
   );
 }
 
-/** A schedule has settings of its own: where none of its runs has finished, there is nothing else to choose. */
+/** A schedule has fixed settings: when none of its runs has finished, there is no other choice to offer. */
 function NoRuns({ isOfSchedule, cntRuns }: { isOfSchedule: boolean; cntRuns: number }) {
   const { t } = useTranslation('history');
   const { clear } = useHistoryAddress();

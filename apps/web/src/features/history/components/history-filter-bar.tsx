@@ -13,11 +13,11 @@ import { useHistoryAddress } from './use-history-address.ts';
 interface HistoryFilterBarProps {
   source: HistorySource;
   filter: HistoryFilter;
-  /** What the runs shown have in common; null where there are none. */
+  /** Settings that all displayed runs have in common; null without runs. */
   comparedBy: History['comparedBy'];
 }
 
-/** Which runs are laid side by side. A schedule has settings of its own, so there only their number is chosen. */
+/** Filters the compared runs. A schedule has fixed settings, so only the number of runs can be chosen. */
 export function HistoryFilterBar({ source, filter, comparedBy }: HistoryFilterBarProps) {
   const { t } = useTranslation('history');
   const words = useWords();

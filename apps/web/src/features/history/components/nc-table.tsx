@@ -20,7 +20,7 @@ interface NcTableProps {
   words: AuditWords;
 }
 
-/** What became of the failures: for each audit how many are open, being repaired and resolved. */
+/** Number of open, in-progress and resolved non-compliances of each audit. */
 export function NcTable({ list, words }: NcTableProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['history', 'report']);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 
-/** Leads to older runs where there are more than are drawn at once. */
+/** Paging to older runs when there are more than one chart shows. */
 export function RunPages({ cntRuns, filter }: { cntRuns: number; filter: HistoryFilter }) {
   const { t } = useTranslation('history');
   const { pageHref } = useHistoryAddress();

@@ -3,14 +3,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { useRunCharts } from './use-run-charts.ts';
 
-/** Ends of the report's bands (specification, testing 9). */
+/** Score bands of the report (specification, testing 9). */
 const BANDS = [
   { from: 0, to: 50, key: 'fail', tone: 'fail' },
   { from: 50, to: 90, key: 'average', tone: 'warn' },
   { from: 90, to: 100, key: 'pass', tone: 'pass' },
 ] as const;
 
-/** Score and issues from run to run. */
+/** Score and issues by run. */
 export function ScoreAndIssueTrends({ trends }: { trends: readonly Trend[] }) {
   const { t } = useTranslation(['history', 'data']);
   const { line, changeWords, shared } = useRunCharts(trends);

@@ -4,7 +4,7 @@ import { changeOf, type TrendPoint } from '../model/trend-values.ts';
 
 type Subject = 'score' | 'issues' | 'failures';
 
-/** What has changed from the first run to the last, in a sentence. */
+/** The change from the first run to the last, as a sentence. */
 export function useChangeWords(points: readonly TrendPoint[]) {
   const { t } = useTranslation('history');
   const { number, date } = useFormats();

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 
-/** Changes what the address says of the history; another choice of runs begins at its first page. */
+/** Changes the URL parameters of the history; another choice of runs resets the page. */
 export function useHistoryAddress() {
   const change = useQueryChanger();
   const { pathname, search } = useLocation();
@@ -9,10 +9,10 @@ export function useHistoryAddress() {
     chooseRuns: (name: 'testMode' | 'wcagVersion' | 'wcagLevel' | 'runs', value: string) =>
       change({ [name]: value, page: null, ncPage: null }),
     chooseNcs: (name: 'ncStatus' | 'ncSize', value: string) => change({ [name]: value, ncPage: null }),
-    /** Everything as it was at first. */
+    /** Resets all parameters. */
     clear: () =>
       change({ testMode: null, wcagVersion: null, wcagLevel: null, runs: null, page: null, ncPage: null }),
-    /** Address of a page of one of the two lists. */
+    /** URL of a page of one of the two lists. */
     pageHref: (name: 'page' | 'ncPage', page: number) => {
       const query = new URLSearchParams(search);
       query.set(name, String(page));

@@ -5,7 +5,7 @@ import { type TrendPoint, trendPoints } from '../model/trend-values.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { useTrendPoint } from './use-trend-point.ts';
 
-/** What charts over the same runs have in common: their points, their axis of time, and their lines. */
+/** What charts of the same runs share: points, time axis and lines. */
 export function useRunCharts(trends: readonly Trend[]) {
   const { t } = useTranslation('history');
   const { date, time, dateTime } = useFormats();
@@ -19,7 +19,7 @@ export function useRunCharts(trends: readonly Trend[]) {
     changeWords,
     shared: {
       xLabel: t('charts.run'),
-      // Runs of one day are labelled by their times, others by their dates.
+      // Runs of a single day are labelled with times, others with dates.
       formatX: (x: Date | string) => (typeof x === 'string' ? x : days.size === 1 ? time(x) : date(x)),
       formatXLong: (x: Date | string) => (typeof x === 'string' ? x : dateTime(x)),
     },

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
 import type { TrendPoint, TrendRemark } from '../model/trend-values.ts';
 
-/** Makes a run a point of a chart: it leads to its report and says what is special about the run. */
+/** Converts a run to a chart point with a link to its report and its remarks. */
 export function useTrendPoint(): (point: TrendPoint, value: number | null) => ChartPoint {
   const addresses = useAddresses();
   const { t } = useTranslation(['history', 'report']);

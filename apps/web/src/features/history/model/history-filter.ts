@@ -4,10 +4,10 @@ import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import type { HistoryFilter } from '../../../data/history.ts';
 
-/** Numbers of runs that are offered. */
+/** Selectable numbers of runs. */
 export const RUN_CHOICES = ['10', '25', '50', String(MAX_TRENDS)] as const;
 
-/** The filter of an address; values that do not exist count as no choice. */
+/** Filter of the URL; unknown values count as no choice. */
 export function readHistoryFilter(query: URLSearchParams): HistoryFilter {
   const testMode = oneOf(TEST_MODES, query.get('testMode'));
   const wcagVersion = oneOf(WCAG_VERSIONS, query.get('wcagVersion'));

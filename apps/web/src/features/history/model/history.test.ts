@@ -26,7 +26,7 @@ function trend(day: number, changes: Partial<Trend> = {}): Trend {
   };
 }
 
-test('an address chooses what it names rightly, and knows all six versions', () => {
+test('reads valid filters from the URL, including all six WCAG versions', () => {
   const read = (text: string) => readHistoryFilter(new URLSearchParams(text));
   assert.deepEqual(read(''), { settings: {}, runs: 100, page: 1 });
   assert.deepEqual(read('wcagVersion=2.2+without+ARIA&wcagLevel=A').settings, {
@@ -37,7 +37,7 @@ test('an address chooses what it names rightly, and knows all six versions', () 
   assert.deepEqual(read('runs=10&page=2'), { settings: {}, runs: 10, page: 2 });
 });
 
-test('a run that says nothing of the site is a gap, not a zero, and has a mark of its own', () => {
+test('shows a run that is not representative as a gap with a remark, not as zero', () => {
   const points = trendPoints([trend(2, { score: null, notRepresentative: 'blocked' }), trend(1)]);
   assert.deepEqual(
     points.map(({ values, remarks }) => [values?.score, remarks]),
@@ -48,7 +48,7 @@ test('a run that says nothing of the site is a gap, not a zero, and has a mark o
   );
 });
 
-test('what makes a run differ from the one before it is remarked once, where it happened', () => {
+test('remarks on a changed rule set or source only at the run where it changed', () => {
   const points = trendPoints([
     trend(4, { rulesets: ['b'], sources: ['lh'] }),
     trend(3, { rulesets: ['b'] }),
@@ -63,7 +63,7 @@ test('what makes a run differ from the one before it is remarked once, where it 
   assert.deepEqual(later?.remarks, [{ kind: 'other-rules' }]);
 });
 
-test('a change is that from the first to the last known value', () => {
+test('compares the first known value with the last', () => {
   const points = trendPoints([trend(4, { score: null }), trend(3), trend(2), trend(1, { score: null })]);
   const change = changeOf(points, ({ score }) => score);
   assert.deepEqual([change?.from.value, change?.to.value], [52, 53]);
@@ -75,7 +75,7 @@ test('a change is that from the first to the last known value', () => {
   );
 });
 
-test('the worst category is that of the newest run that represents the site, not of a sum over runs', () => {
+test('takes the worst category from the newest representative run, not from a sum over runs', () => {
   const counts = (a: number, b: number) => [
     { category: 'a', count: a },
     { category: 'b', count: b },
@@ -89,7 +89,7 @@ test('the worst category is that of the newest run that represents the site, not
   assert.equal(worstCategory(trendPoints([trend(1, { issueCntByCat: [] })])), null);
 });
 
-test('categories stand in the order of their issues; the seventh and further ones are put together', () => {
+test('sorts categories by issues and merges all after the sixth', () => {
   const categories = Array.from({ length: 8 }, (_, index) => ({ category: `c${index}`, count: 10 - index }));
   const points = trendPoints([
     trend(2, { notRepresentative: 'blocked', issueCntByCat: categories }),
@@ -105,7 +105,7 @@ test('categories stand in the order of their issues; the seventh and further one
   assert.equal(categoryCounts(points, categories.slice(0, 7)).length, 7);
 });
 
-test('non-compliances are shown by status, five audits at a time by default', () => {
+test('filters non-compliances by status, with five audits per page by default', () => {
   const nc = (index: number): NcSummary => ({
     auditId: `audit-${index}`,
     impact: 'serious',

@@ -28,7 +28,10 @@ const COUNTS = {
   RESOLVED: 'resolved',
 } as const;
 
-/** Audits that have non-compliances of the chosen status, one page of them; a page beyond the end is the last. */
+/**
+ * One page of the audits that have non-compliances of the chosen status; beyond the end it returns the last
+ * page.
+ */
 export function ncPage(
   list: readonly NcSummary[],
   { status, size, page }: NcFilter,

@@ -1,20 +1,20 @@
 import type { History, Trend } from '@abhigam/contract';
 
-/** Remarks on a run, in the order in which they are shown. */
+/** Remarks on a run, in display order. */
 export type TrendRemark =
   | { kind: 'not-representative'; why: NonNullable<Trend['notRepresentative']> }
   | { kind: 'partial'; done: number; total: number }
   | { kind: 'other-rules' }
   | { kind: 'other-sources'; sources: Trend['sources'] };
 
-/** A run with its remarks; runs that say nothing of the site have no values. */
+/** A run with its remarks; runs that are not representative have no values. */
 export interface TrendPoint {
   trend: Trend;
   remarks: TrendRemark[];
   values: Pick<Trend, 'score' | 'cntTotalIssues' | 'failureCnt' | 'issueCntByCat'> | null;
 }
 
-/** Runs from the oldest on, each compared with the one before it. */
+/** Runs from the oldest to the newest, each compared with its predecessor. */
 export function trendPoints(newestFirst: readonly Trend[]): TrendPoint[] {
   const trends = newestFirst.toReversed();
   return trends.map((trend, index) => ({
@@ -30,7 +30,7 @@ function remarksOf(trend: Trend, before: Trend | undefined): TrendRemark[] {
   if (notRepresentative !== null) remarks.push({ kind: 'not-representative', why: notRepresentative });
   if (cntPagesComplete < cntPages) remarks.push({ kind: 'partial', done: cntPagesComplete, total: cntPages });
   if (!before) return remarks;
-  // Where it was not kept nothing can be said.
+  // Unknown when a rule set was not recorded.
   const isKnown = rulesets.length > 0 && before.rulesets.length > 0;
   if (isKnown && rulesets.join() !== before.rulesets.join()) remarks.push({ kind: 'other-rules' });
   if (sources.join() !== before.sources.join()) remarks.push({ kind: 'other-sources', sources });
@@ -42,7 +42,7 @@ export interface Change {
   to: { value: number; created: string };
 }
 
-/** First and last known value, the same one where there is one alone; null when there is none. */
+/** First and last known value, identical when there is only one; null when there is none. */
 export function changeOf(
   points: readonly TrendPoint[],
   pick: (values: NonNullable<TrendPoint['values']>) => number | null,
@@ -55,7 +55,7 @@ export function changeOf(
   return from && to ? { from, to } : null;
 }
 
-/** The category with the most issues in the newest run that represents the site. */
+/** The category with the most issues in the newest representative run. */
 export function worstCategory(points: readonly TrendPoint[]): { category: string; count: number } | null {
   const newest = points.findLast(({ values }) => values !== null);
   return (
@@ -66,19 +66,19 @@ export function worstCategory(points: readonly TrendPoint[]): { category: string
   );
 }
 
-/** Categories with a series of their own in the chart; the rest are one series. */
+/** Maximum number of categories with their own series in the chart; the rest are merged. */
 const MOST_CATEGORIES = 6;
 
 /**
- * Categories in the order of their issues over all runs, each with its count run by run; null in a run that says
- * nothing. `category` is null for the sum of the rest.
+ * Categories sorted by their issues over all runs, with counts by run; null for a run that is not
+ * representative. `category` is null for the merged rest.
  */
 export function categoryCounts(
   points: readonly TrendPoint[],
   cumulative: History['categoriesCumulative'],
 ): { category: string | null; counts: (number | null)[] }[] {
   const all = cumulative.map(({ category }) => category);
-  // A single one more is shown by its name: "others" would take the same room.
+  // A single remaining category keeps its name: "others" would need the same space.
   const named = all.length <= MOST_CATEGORIES + 1 ? all : all.slice(0, MOST_CATEGORIES);
   const rest = new Set(all.slice(named.length));
   const count = (isCounted: (category: string) => boolean) =>

@@ -1,12 +1,12 @@
 import type { BrandId, Language } from '@abhigam/domain';
 
-/** What is installed: the app of a brand, with the words of a language where the device shows them. */
+/** What is installed: the app of a brand, with texts in the language of the user. */
 export interface Installed {
   brand: BrandId;
   lang: Language;
 }
 
-/** At the root, as a service worker may not serve addresses above its own. */
+/** At the root: a service worker cannot control URLs above its own path. */
 export const WORKER_PATH = '/offline.js';
 
 export function workerAddress({ brand, lang }: Installed): string {

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether people may be asked to install the app: once a day at most (specification, administration 9). */
+/** Whether to offer the installation: at most once a day (specification, administration 9). */
 export function mayAsk(askedAt: number | null, now: number): boolean {
-  // A clock that was set back would keep the question away for long.
+  // A time in the future, after the clock was set back, would block the offer for long.
   return askedAt === null || askedAt > now || now - askedAt >= DAY_MS;
 }

@@ -16,7 +16,7 @@ const NONE = {
   others: 0,
 };
 
-test('the address holds the whole choice, and invalid values count as none', () => {
+test('reads the whole choice from the URL and ignores invalid values', () => {
   const choice = parseMediaChoice(new URLSearchParams('q=/a&page=p1&type=pdfs&part=3'), undefined);
   assert.deepEqual(choice, { prefix: '/a', pageId: 'p1', type: 'pdfs', problem: null, part: 3 });
   assert.equal(String(mediaQuery(choice, { part: 3 })), 'q=%2Fa&page=p1&type=pdfs&part=3');
@@ -29,13 +29,13 @@ test('the address holds the whole choice, and invalid values count as none', () 
   });
 });
 
-test('another page or type begins its list at the start', () => {
+test('resets the list to its start for another page or type', () => {
   const choice = parseMediaChoice(new URLSearchParams('type=pdfs&part=3'), undefined);
   assert.equal(String(mediaQuery(choice, { type: 'inline' })), 'type=inline');
   assert.equal(String(mediaQuery(choice, { pageId: 'p1' })), 'page=p1&type=pdfs');
 });
 
-test('what PDF files are to lack stays with their type only', () => {
+test('keeps the problem filter only for PDF files', () => {
   const choice = parseMediaChoice(new URLSearchParams('type=pdfs&lacks=no-title'), undefined);
   assert.equal(choice.problem, 'no-title');
   assert.equal(String(mediaQuery(choice, { pageId: 'p1' })), 'page=p1&type=pdfs&lacks=no-title');
@@ -44,7 +44,7 @@ test('what PDF files are to lack stays with their type only', () => {
     assert.equal(parseMediaChoice(new URLSearchParams(address), undefined).problem, null);
 });
 
-test('without a choice inline images are shown, else the first type that there is', () => {
+test('shows inline images by default, or else the first type with media', () => {
   assert.equal(shownType(null, { ...NONE, imageLink: 1, inline: 2 }), 'inline');
   assert.equal(shownType(null, { ...NONE, pdfs: 1 }), 'pdfs');
   assert.equal(shownType('fonts', { ...NONE, pdfs: 1 }), 'fonts');

@@ -1,21 +1,21 @@
 import type { DocumentFilter } from '@abhigam/contract';
 import { MEDIA_TYPES, type MediaType, PDF_PROBLEMS } from '@abhigam/domain';
 
-/** What the Media Inventory shows; the address holds it. */
+/** Choice in the media inventory, as the URL holds it. */
 export interface MediaChoice {
-  /** How the addresses of the listed pages begin. */
+  /** URL prefix that the listed pages are filtered by. */
   prefix: string;
-  /** Null for all pages together. */
+  /** Null: all pages. */
   pageId: string | null;
-  /** Null where the address names none: then the first type that has any. */
+  /** Null when the URL names none; the default is the first type that has media. */
   type: MediaType | null;
-  /** Only PDF files that lack this; null for all. Other types know no problems. */
+  /** Only PDF files with this problem; null: all. Other types have no problem filter. */
   problem: DocumentFilter | null;
-  /** Part of the list, from 1. */
+  /** Page of the list, from 1. */
   part: number;
 }
 
-/** Address of the Media Inventory with a choice in its query. */
+/** URL of the media inventory for the given query. */
 export type MediaHref = (query: URLSearchParams) => string;
 
 const PROBLEMS: readonly DocumentFilter[] = ['any', ...PDF_PROBLEMS, 'unread'];
@@ -34,7 +34,7 @@ export function parseMediaChoice(search: URLSearchParams, pageInPath: string | u
   };
 }
 
-/** The parameters of another choice; what is listed begins at its start again unless a part is named. */
+/** Query parameters of a changed choice; the list restarts at its first part unless a part is given. */
 export function mediaQuery(choice: MediaChoice, change: Partial<MediaChoice>): URLSearchParams {
   const { prefix, pageId, type, problem, part } = { ...choice, part: 1, ...change };
   const query = new URLSearchParams();
@@ -46,7 +46,7 @@ export function mediaQuery(choice: MediaChoice, change: Partial<MediaChoice>): U
   return query;
 }
 
-/** The type that is shown: the one asked for, else inline images, else the first that there is. */
+/** The displayed type: the requested one, else inline images, else the first type with media. */
 export function shownType(asked: MediaType | null, totals: Record<MediaType, number>): MediaType {
   if (asked !== null) return asked;
   if (totals.inline > 0) return 'inline';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawingName, fileName, mediaName } from './media-name.ts';
 
-test('a medium is called by the name of its file, in letters', () => {
+test('names a file by its decoded file name', () => {
   assert.equal(fileName('https://a.in/img/hall.png?v=2'), 'hall.png');
   assert.equal(fileName('https://a.in/%E0%A4%B8.pdf'), 'स.pdf');
   assert.equal(fileName('https://a.in/'), 'a.in');
@@ -10,12 +10,12 @@ test('a medium is called by the name of its file, in letters', () => {
   assert.equal(fileName(`https://a.in/${'x'.repeat(200)}`)?.length, 80);
 });
 
-test('what is drawn or written into the page has no file', () => {
+test('returns no file name for inline drawings and data URLs', () => {
   for (const address of [null, 'data:image/gif;length=3,', 'http://[bad'])
     assert.equal(fileName(address), null);
 });
 
-test('a font is called by its family, a drawing by its tag, a file within the page by nothing', () => {
+test('names a font by its family, a drawing by its tag, and a data URL by null', () => {
   const media = { address: null, family: null, types: ['inline'], snippet: '<svg width="9"></svg>' };
   assert.equal(mediaName(media), '<svg>');
   assert.equal(mediaName({ ...media, address: 'data:image/png;x,' }), null);
@@ -25,7 +25,7 @@ test('a font is called by its family, a drawing by its tag, a file within the pa
   );
 });
 
-test('a drawing in the code is called by its words, else by what its author calls it', () => {
+test('names an inline drawing by its alternative, or else by the names in its code', () => {
   const named = (snippet: string, alternative: string | null = null) =>
     drawingName({ address: null, alternative, snippet });
   assert.equal(named('<svg class="icon"><title>Search</title></svg>', 'Search the site'), 'Search the site');

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 80;
-/** Direction overrides, which in a name would reverse the words around it. */
+/** Control characters, including direction overrides, which would reverse the surrounding text. */
 const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   snippet: string;
 }
 
-/** What a medium is called in a list: family of a font, name of the file, tag; null for a file within the page. */
+/** Name of a media item in a list: font family, file name or tag; null for a data URL. */
 export function mediaName({ address, family, types, snippet }: Named): string | null {
   if (family !== null && types.includes('fonts')) return family;
   if (address?.startsWith('data:')) return null;
@@ -17,7 +17,10 @@ export function mediaName({ address, family, types, snippet }: Named): string | 
   return fileName(address) ?? (tag === null ? null : `<${tag}>`);
 }
 
-/** What a drawing in the page's code is called: its own words, else what its author calls it; null for anything else. */
+/**
+ * Name of an inline SVG: its text alternative, or else a name in its code; an empty string without one, null
+ * for anything else.
+ */
 export function drawingName({
   address,
   alternative,
@@ -30,7 +33,7 @@ export function drawingName({
   return found === undefined ? '' : shortened(found);
 }
 
-/** Title, label, symbol that it uses, id, first class. */
+/** Title, label, id of the used symbol, id, first class. */
 const WRITTEN = [
   /<title[^>]*>([^<]+)</i,
   /^<svg[^>]*\saria-label=["']([^"']+)/i,
@@ -39,12 +42,12 @@ const WRITTEN = [
   /^<svg[^>]*\sclass=["']\s*([^"'\s]+)/i,
 ];
 
-/** The tag that markup begins with. */
+/** Tag name at the start of a markup snippet. */
 export function tagOf(snippet: string): string | null {
   return /^<([a-z][a-z0-9-]{0,40})/i.exec(snippet)?.[1] ?? null;
 }
 
-/** The name of a file in letters; null where there is none. */
+/** Decoded file name of a URL; null without a file. */
 export function fileName(address: string | null): string | null {
   if (address === null || !URL.canParse(address) || /^data:/i.test(address)) return null;
   const { pathname, host } = new URL(address);

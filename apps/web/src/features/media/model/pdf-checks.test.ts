@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pdfFacts } from '@abhigam/testing';
 import { pdfChecks } from './pdf-checks.ts';
 
-test('what does not concern a file is left out, what it lacks stands in its place', () => {
+test('omits checks that do not apply and lists problems in a fixed order', () => {
   const subjects = (...given: Parameters<typeof pdfChecks>) =>
     pdfChecks(...given).map(({ subject, problem }) => [subject, problem]);
   assert.deepEqual(subjects(pdfFacts({ figures: 0 }), []), [
@@ -21,7 +21,7 @@ test('what does not concern a file is left out, what it lacks stands in its plac
     ['bookmarks', 'no-bookmarks'],
     ['permission', 'locked'],
   ]);
-  // A scan says more than that there is no text.
+  // "scan" is more specific than "no text".
   assert.deepEqual(subjects(pdfFacts(), ['scan', 'text-differs'])[0], ['text', 'scan']);
   assert.equal(subjects(pdfFacts({ textPages: 0 }), [])[0]?.[0], 'tags');
 });

@@ -3,12 +3,12 @@ import type { PdfProblem } from '@abhigam/domain';
 
 type Facts = NonNullable<DocumentView['facts']>;
 
-/** What is looked at in a PDF, in the order in which it matters. */
+/** Subjects of the PDF checks, most important first. */
 export type PdfSubject = 'text' | 'tags' | 'title' | 'language' | 'figures' | 'bookmarks' | 'permission';
 
 export interface PdfCheck {
   subject: PdfSubject;
-  /** Null when all is well. */
+  /** Null when the check passes. */
   problem: PdfProblem | null;
 }
 
@@ -23,7 +23,7 @@ const PROBLEMS: Record<PdfSubject, readonly PdfProblem[]> = {
 };
 const SUBJECTS = ['text', 'tags', 'title', 'language', 'figures', 'bookmarks', 'permission'] as const;
 
-/** What was found, one line each; what does not concern this file is left out. */
+/** Results of the PDF checks, one line each; checks that do not apply to the file are omitted. */
 export function pdfChecks(facts: Facts, problems: readonly PdfProblem[]): PdfCheck[] {
   return SUBJECTS.flatMap((subject) => {
     const problem = PROBLEMS[subject].find((one) => problems.includes(one)) ?? null;
@@ -32,10 +32,10 @@ export function pdfChecks(facts: Facts, problems: readonly PdfProblem[]): PdfChe
 }
 
 function concerns(subject: PdfSubject, facts: Facts): boolean {
-  // Nothing is said of the text of photographs.
+  // A PDF without text pages, such as one of photographs, has no text to check.
   if (subject === 'text') return facts.textPages > 0;
   if (subject === 'figures') return facts.figures > 0;
   if (subject === 'bookmarks') return facts.hasOutline;
-  // Only a locked file gets a line for it.
+  // Permissions are listed only for a locked file.
   return subject !== 'permission';
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareTexts } from './text-comparison.ts';
 
-test('an alternative that says what the picture says is no difference, whatever its case and order', () => {
+test('ignores case and word order', () => {
   const { isDifferent, parts } = compareTexts('TENDERS of the\nmonth', 'Month of the tenders');
   assert.deepEqual(
     [isDifferent, parts],
@@ -10,7 +10,7 @@ test('an alternative that says what the picture says is no difference, whatever 
   );
 });
 
-test('text that the alternative lacks is marked word by word', () => {
+test('marks each word that the alternative lacks', () => {
   const { isDifferent, parts } = compareTexts('Tenders निविदाएँ 2026', 'Tenders');
   assert.equal(isDifferent, true);
   assert.deepEqual(
@@ -20,7 +20,7 @@ test('text that the alternative lacks is marked word by word', () => {
   assert.equal(parts.map(({ text }) => text).join(''), 'Tenders निविदाएँ 2026');
 });
 
-test('a word more, or nothing to read, is no difference', () => {
+test('ignores additional words in the alternative and images without text', () => {
   assert.equal(compareTexts('Swachh Bharat Mission Logo', 'Swachh Bharat Mission').isDifferent, false);
   assert.equal(compareTexts('', 'A hall').isDifferent, false);
   assert.equal(compareTexts(' - . ', '').isDifferent, false);

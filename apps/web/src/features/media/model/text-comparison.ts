@@ -1,15 +1,18 @@
-/** Text recognition makes mistakes in single letters: a few missing words are no difference. */
+/**
+ * Share of missing words that counts as a difference. OCR misreads single letters, so a few missing words are
+ * ignored.
+ */
 const MANY = 0.5;
 const MAX_WORDS = 400;
 
 export interface TextComparison {
-  /** Half or more of what can be read in the picture is not in its text alternative. */
+  /** At least half of the words in the image are missing from its text alternative. */
   isDifferent: boolean;
-  /** What was read, in order; together they are the text. */
+  /** Recognized text, split at the boundaries of missing words. */
   parts: { start: number; text: string; isMissing: boolean }[];
 }
 
-/** Compares the text in a picture with its text alternative, which is empty where there is none. */
+/** Compares the text in an image with its text alternative, which is empty when missing. */
 export function compareTexts(recognised: string, alternative: string): TextComparison {
   const told = new Set(wordsOf(alternative));
   const pieces = recognised.split(/(\s+)/u);
@@ -30,7 +33,7 @@ export function compareTexts(recognised: string, alternative: string): TextCompa
   return { isDifferent: words > 0 && missing / words >= MANY, parts };
 }
 
-/** Words of two letters and more, written alike. */
+/** Words of at least two characters, normalized. */
 function wordsOf(text: string): string[] {
   return (
     text

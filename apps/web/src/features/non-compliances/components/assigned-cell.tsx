@@ -6,7 +6,7 @@ import { Time } from '../../../ui/data/time.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import styles from './nc-table.module.css';
 
-/** Who repairs it, until when, and what was noted last. */
+/** Assignee, due date and last note. */
 export function AssignedCell({ row: { assignee, due, isOverdue, comments } }: { row: ListedNonCompliance }) {
   const { t } = useTranslation('nonCompliances');
   return (

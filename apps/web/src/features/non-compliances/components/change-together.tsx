@@ -18,7 +18,7 @@ import styles from './change-together.module.css';
 
 interface ChangeTogetherProps {
   of: { websiteId: string; auditId: string };
-  /** When the rows that are selected were read: what others have changed since is left as it is. */
+  /** Timestamp of the selected rows: later changes by other users are not overwritten. */
   asOf: string;
   ids: readonly string[];
   filter: NcFilter;
@@ -29,8 +29,8 @@ const KEEP = 'keep';
 const NONE = 'none';
 
 /**
- * One change for several non-compliances of an audit and website: those selected, or all that the filter lists. The server
- * changes all or none. A save that fails leaves everything as it was chosen, marked as not saved (run-modes, ruling 105).
+ * Bulk change of the non-compliances of an audit and website: the selected ones, or all that match the filter.
+ * The server changes all or none. A failed save keeps the input, marked as not saved (run-modes, ruling 105).
  */
 export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogetherProps) {
   const { t } = useTranslation(['nonCompliances', 'report']);
@@ -63,7 +63,7 @@ export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogether
     setChecked(true);
     if (isEmpty) return first.current?.focus();
     if (isDayMissing) return day.current?.focus();
-    // What was selected is of one website and one check.
+    // All selected rows belong to one website and one check.
     const {
       organizationId: _,
       websiteId: __,

@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CountFilter } from '../../../ui/navigation/count-filter.tsx';
 
-/** How many non-compliances wait to be fixed; each number leads to the list of just these. */
+/** Numbers of open non-compliances; each links to the filtered list. */
 export function FollowUp() {
   const { t } = useTranslation(['websites', 'data']);
   const { number } = useFormats();

@@ -13,13 +13,13 @@ import styles from './nc-table.module.css';
 interface IssueCellProps {
   row: ListedNonCompliance;
   title: string;
-  /** Of its details. */
+  /** Link to the details. */
   href: string;
-  /** Null for those who may change nothing. */
+  /** Null for users who may not change anything. */
   selection: NcSelection | null;
 }
 
-/** What is wrong: the issue, the element in short, on how many pages. */
+/** Issue, abbreviated element, and number of pages. */
 export function IssueCell({ row, title, href, selection }: IssueCellProps) {
   const { t } = useTranslation('nonCompliances');
   const { number } = useFormats();

@@ -14,15 +14,15 @@ import styles from './nc-table.module.css';
 
 interface NcDetailsProps {
   known: ListedNonCompliance | NonCompliance;
-  /** What only the non-compliance itself tells; undefined until it has come. */
+  /** Fields that only the single non-compliance has; undefined until loaded. */
   found: NonCompliance | undefined;
 }
 
-/** What was found where, how it stands, and since when. */
+/** Where it was found, its status, and since when. */
 export function NcDetails({ known: { website, failingElement }, found }: NcDetailsProps) {
   const { t } = useTranslation('nonCompliances');
   const addresses = useAddresses();
-  // Known of those that a list has.
+  // Only rows of a list have this field.
   const latestTestRunId = 'latestTestRunId' in website ? website.latestTestRunId : null;
   const { number } = useFormats();
   const words = useWords();

@@ -13,16 +13,16 @@ import { NcDetails } from './nc-details.tsx';
 interface NcDialogProps {
   /** Null while none is open. */
   id: string | null;
-  /** As the list shows it, which is there at once; undefined where it stands on another page of the list. */
+  /** The row of the list, shown while the details load; undefined when it is on another page of the list. */
   row: ListedNonCompliance | undefined;
   onClose: () => void;
 }
 
-/** The manager of one non-compliance: what it is, a form to change it, and its whole history. */
+/** One non-compliance: its description, a form to change it, and its whole history. */
 export function NcDialog({ id, row, onClose }: NcDialogProps) {
   const { t } = useTranslation(['nonCompliances', 'data']);
   const { titleOf } = useReportWords();
-  // NcRecord asks for the same, gets this answer, and says when it does not come.
+  // Same query as in NcRecord, so it is shared; NcRecord shows its error.
   const { data: found, error } = useGetNonCompliance(
     { id: id ?? '', lang: useReportLanguage() },
     { enabled: id !== null },

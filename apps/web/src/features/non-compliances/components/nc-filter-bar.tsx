@@ -15,12 +15,12 @@ interface NcFilterBarProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** Narrows the list of non-compliances. */
+/** Filters the list of non-compliances. */
 export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const { t } = useTranslation(['nonCompliances', 'report', 'vocabulary']);
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const { status, search, ...others } = filter;
-  // UNRESOLVED is how the list begins, so it does not count as a filter that was set.
+  // UNRESOLVED is the default, so it does not count as an active filter.
   const count = Object.keys(others).length + (status === 'UNRESOLVED' ? 0 : 1);
   return (
     <div className={styles.filters}>
@@ -33,7 +33,7 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
         <SelectField
           label={t('filter.status')}
           value={status ?? 'ALL'}
-          // Whoever chooses a status has done with the choice of two of them.
+          // Choosing a status removes the filter for the two unresolved ones.
           onChange={(value) => onChange({ status: value === 'UNRESOLVED' ? '' : value, notResolved: '' })}
           options={STATUS_CHOICES.map((value) => ({
             value,

@@ -9,13 +9,13 @@ import { type NcChoice, PAGE_SIZES } from '../model/read-nc-choice.ts';
 
 interface NcListHeadProps {
   choice: NcChoice;
-  /** Null until they have come. */
+  /** Null until loaded. */
   counts: { overdue: number; setAside: number } | null;
   total: number;
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** How many there are, in which order, and how many on a page. */
+/** Number, order and page size of the list. */
 export function NcListHead({ choice, counts, total, onChange }: NcListHeadProps) {
   const { t } = useTranslation('nonCompliances');
   const { date, number } = useFormats();
@@ -23,7 +23,7 @@ export function NcListHead({ choice, counts, total, onChange }: NcListHeadProps)
   const { filter, order, size } = choice;
   return (
     <ListHead
-      // Overdue ones are counted whatever their status, so their number stands beside that of all.
+      // Overdue ones are counted in any status, so their number is shown next to the total.
       count={
         counts && (
           <>

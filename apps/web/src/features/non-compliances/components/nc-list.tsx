@@ -25,13 +25,13 @@ import { NcListHead } from './nc-list-head.tsx';
 import { NcTable } from './nc-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** What came of a change of several. */
+/** Result of a bulk change. */
 interface Outcome {
   count: number;
   skipped: number;
 }
 
-/** The non-compliances that are chosen, page by page, with the details of one and the change of several. */
+/** The filtered non-compliances, page by page, with the details of one and the bulk change. */
 export function NcList({ choice }: { choice: NcChoice }) {
   const { t } = useTranslation(['nonCompliances', 'common']);
   const { t: tOfData } = useTranslation('data');
@@ -80,7 +80,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
               size="small"
               onPress={() => {
                 refresh();
-                // This button is removed when the list has come.
+                // This button is removed when the list has loaded.
                 focusHeading();
               }}
             >
@@ -133,7 +133,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
         selection={selection}
         onClear={() => {
           selection.clear();
-          // The bar is removed with its buttons.
+          // The bar with its buttons is removed.
           table.current?.querySelector('input')?.focus({ preventScroll: true });
         }}
         onChangeTogether={() => {
@@ -178,7 +178,7 @@ function outcomeText({ count, skipped }: Outcome, t: Texts, number: (value: numb
     : `${saved} ${t('bulk.skipped', { count: skipped, formatted: number(skipped) })}`;
 }
 
-/** UNRESOLVED is how the list begins. */
+/** UNRESOLVED is the default. */
 function isFiltered({ filter: { status, ...others } }: NcChoice): boolean {
   return Object.keys(others).length > 0 || (status !== undefined && status !== 'UNRESOLVED');
 }

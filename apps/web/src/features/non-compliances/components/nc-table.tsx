@@ -20,12 +20,12 @@ interface NcTableProps {
   staleAfterDays: number;
   areOwnersShown: boolean;
   selection: NcSelection;
-  /** Address of the list with the details of one open. */
+  /** URL of the list with the details of this row open. */
   hrefOf: (id: string) => string;
   isUpdating: boolean;
 }
 
-/** Non-compliances, each with what it is, how it stands, and a form to change it. */
+/** Non-compliances, each with its description, status and a form to change it. */
 export function NcTable(props: NcTableProps) {
   const { rows, staleAfterDays, areOwnersShown, selection, hrefOf, isUpdating } = props;
   const { t } = useTranslation('nonCompliances');

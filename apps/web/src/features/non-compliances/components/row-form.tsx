@@ -17,9 +17,9 @@ interface RowFormProps {
 }
 
 /**
- * Status and note of one row; the note is optional here (run-modes, open point 18). A save that fails enables the form again
- * and marks it as not saved (run-modes, ruling 105). One that comes after another person's change keeps the note, the row shows that change and the
- * status region says so (run-modes, ruling 84).
+ * Status and note of one row; the note is optional here (run-modes, open point 18). A failed save enables the
+ * form again and marks it as not saved (run-modes, ruling 105). On a conflict the note is kept, the row shows
+ * the other user's change and the status region announces it (run-modes, ruling 84).
  */
 export function RowForm({ row, title, website }: RowFormProps) {
   const { t } = useTranslation(['nonCompliances', 'report']);
@@ -41,7 +41,7 @@ export function RowForm({ row, title, website }: RowFormProps) {
     setComments('');
     setHasNote(false);
     change.reset();
-    // The buttons below are removed with the change: without this the focus would be lost to the body.
+    // The buttons below are removed after the change; without this, the focus would move to the body.
     select.current?.focus();
   };
   const submit = (event: FormEvent) => {

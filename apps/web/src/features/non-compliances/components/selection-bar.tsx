@@ -12,7 +12,7 @@ interface SelectionBarProps {
   onChangeTogether: () => void;
 }
 
-/** What is selected, with what can be done with it; in sight while something is. */
+/** Number of selected rows and the actions for them; sticky while rows are selected. */
 export function SelectionBar({ selection, onClear, onChangeTogether }: SelectionBarProps) {
   const { t } = useTranslation('nonCompliances');
   const { number } = useFormats();

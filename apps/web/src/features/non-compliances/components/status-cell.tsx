@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { NcStatusBadge } from '../../report-parts/nc-status-badge.tsx';
 import styles from './nc-table.module.css';
 
-/** How it stands, since when, and whether that is too long. */
+/** Status, since when, and whether it is stale. */
 export function StatusCell({ row, staleAfterDays }: { row: ListedNonCompliance; staleAfterDays: number }) {
   const { t } = useTranslation('nonCompliances');
   const { number } = useFormats();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type NcReading, olderReading } from './older-reading.ts';
 
-test('of several readings the oldest counts, in whatever order they are met', () => {
+test('returns the oldest reading in any order', () => {
   const readings = [
     { asOf: '12', asked: 3 },
     { asOf: '10', asked: 1 },

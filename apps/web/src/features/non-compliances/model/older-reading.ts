@@ -1,12 +1,12 @@
-/** When a list was read. */
+/** Age of a loaded list. */
 export interface NcReading {
-  /** As the server gave it: changes of others since then are not overwritten. */
+  /** Timestamp of the server: later changes by other users are not overwritten. */
   asOf: string;
-  /** By the clock of the browser, in milliseconds. */
+  /** Time of the request by the browser's clock, epoch milliseconds. */
   asked: number;
 }
 
-/** What was seen in either reading may be as old as the older one. */
+/** Rows from two responses are only as fresh as the older response. */
 export function olderReading(one: NcReading | null, other: NcReading): NcReading {
   return one && one.asked <= other.asked ? one : { asOf: other.asOf, asked: other.asked };
 }

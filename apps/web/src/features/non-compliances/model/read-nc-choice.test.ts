@@ -4,7 +4,7 @@ import { readNcChoice } from './read-nc-choice.ts';
 
 const read = (query: string) => readNcChoice(new URLSearchParams(query));
 
-test('an address that says nothing shows five UNRESOLVED ones, the newest first', () => {
+test('shows five UNRESOLVED ones, newest first, by default', () => {
   assert.deepEqual(read(''), {
     filter: { status: 'UNRESOLVED' },
     order: 'created DESC',
@@ -13,12 +13,12 @@ test('an address that says nothing shows five UNRESOLVED ones, the newest first'
   });
 });
 
-test('ALL and -1 are no filter', () => {
+test('treats ALL and -1 as no filter', () => {
   assert.deepEqual(read('status=ALL').filter, {});
   assert.deepEqual(read('status=-1&testMode=-1&websiteId=-1&organizationId=-1&search=-1').filter, {});
 });
 
-test('everything that can be chosen is read', () => {
+test('reads every filter from the URL', () => {
   const websiteId = '0198a5a4-8a5e-7a3c-9d58-7d1a52f0c111';
   assert.deepEqual(
     read(
@@ -49,7 +49,7 @@ test('everything that can be chosen is read', () => {
   );
 });
 
-test('what is not known counts as not said', () => {
+test('ignores unknown values', () => {
   assert.deepEqual(
     read(
       'status=DONE&notResolved=perhaps&size=7&order=x&page=-3&assignee=you&websiteId=1&overdue=maybe&dueBy=2026-02-31&olderThanDays=0',
@@ -63,6 +63,6 @@ test('what is not known counts as not said', () => {
   );
 });
 
-test('a check by a former id of its rule is that of today', () => {
+test('maps a former rule id to its current check', () => {
   assert.equal(read('auditId=keys-do-nothing').filter.auditId, 'mouse-only-control');
 });

@@ -11,7 +11,7 @@ import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/model/nc-filter.ts';
 
-/** Rows of one page (specification, testing 9). `ALL` grows in parts. */
+/** Page sizes (specification, testing 9). `ALL` loads in parts. */
 export const PAGE_SIZES = ['ALL', '5', '10', '15'] as const;
 const DEFAULT_SIZE = 5;
 
@@ -27,7 +27,7 @@ export interface NcChoice {
 
 const NO_FILTER = '-1';
 
-/** What the address chooses of the non-compliances; unknown values, and -1, count as no filter. */
+/** Filter, order and page of the URL; unknown values, and -1, count as no filter. */
 export function readNcChoice(query: URLSearchParams): NcChoice {
   const size = oneOf(PAGE_SIZES, query.get('size'));
   return {
@@ -64,12 +64,12 @@ function readFilter(query: URLSearchParams): NcFilter {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
 
-/** As the server takes it, such as `1.4.11`. */
+/** Format that the server accepts, such as `1.4.11`. */
 const CRITERION = /^\d\.\d{1,2}\.\d{1,2}$/;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** As the server takes it; else the list could not be read at all. */
+/** The server rejects the whole request for another format. */
 function dayOf(text: string): string | null {
   const day = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

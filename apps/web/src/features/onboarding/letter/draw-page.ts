@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Enough to read a letter; a page may say that it is as large as a house. */
+/** Enough to read a letter. A PDF may declare a huge page, so the canvas is limited. */
 const MOST_PIXELS = 8_000_000;
 const WIDTH = 1_600;
 const LONGEST_TEXT = 20_000;
 
-/** Draws a page, and returns its text in the order of the file. */
+/** Renders a page, and returns its text in the order of the file. */
 export async function drawPage(
   document: PDFDocumentProxy,
   number: number,
@@ -20,7 +20,7 @@ export async function drawPage(
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
   const drawing = page.render({ canvas, viewport, intent: 'display' });
-  // A canvas can be drawn on once at a time.
+  // A canvas supports only one render at a time.
   signal.addEventListener('abort', () => drawing.cancel());
   await drawing.promise;
   const { items } = await page.getTextContent();

@@ -9,14 +9,14 @@ import { drawPage } from './draw-page.ts';
 import styles from './letter-view.module.css';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
 
-/** A letter in the browser, page by page: as a picture, and as the text that it has. */
+/** Displays a letter page by page, as an image and as its text. */
 export function LetterView({ file }: { file: Blob }) {
   const { t } = useTranslation('letter');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pdf, setPdf] = useState<OpenedPdf | null>(null);
   const [page, setPage] = useState(1);
   const [text, setText] = useState<string | null>(null);
-  // Stays open from page to page.
+  // Stays open when the page changes.
   const [isTextOpen, setTextOpen] = useState(false);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function LetterView({ file }: { file: Blob }) {
       </div>
       {count > 1 && (
         <div className={styles.pages}>
-          {/* At the ends they keep the focus, and cannot be pressed. */}
+          {/* On the first and last page they keep the focus but ignore presses. */}
           <Button isPending={isDrawing || page === 1} onPress={() => setPage((now) => Math.max(1, now - 1))}>
             {t('previous')}
           </Button>

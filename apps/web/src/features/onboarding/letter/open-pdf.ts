@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Decoders and fonts beside the app (`build/pdf-parts.ts`). */
+/** Decoders and fonts, served next to the app (`build/pdf-parts.ts`). */
 const PARTS = new URL(`/assets/pdf-${version}/`, location.href).href;
 
 export interface OpenedPdf {
@@ -12,15 +12,15 @@ export interface OpenedPdf {
 }
 
 /**
- * Opens a PDF of a stranger: it is read in a worker that sees no page and no session, and drawn as a picture; no script, form,
- * link or attachment in it comes alive. Throws where it cannot be read.
+ * Opens an untrusted PDF: it is parsed in a worker without access to the page or the session, and rendered as
+ * an image; scripts, forms, links and attachments in it are inactive. Throws when it cannot be parsed.
  */
 export async function openPdf(file: Blob): Promise<OpenedPdf> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     standardFontDataUrl: PARTS,
     wasmUrl: PARTS,
-    // The policy of the portal compiles no code.
+    // The content security policy of the portal forbids compiling WebAssembly.
     useWasm: false,
     enableXfa: false,
     verbosity: 0,

@@ -1,7 +1,7 @@
 import { chosenOrganization, personEmail, plainName, type WaitingOfficer } from '@abhigam/contract';
 import { z } from 'zod';
 
-/** The contract's rules; an admin belongs to an organization. */
+/** The rules of the contract; an admin must belong to an organization. */
 export const approvalSchema = z.object({
   name: plainName,
   email: personEmail,
@@ -10,7 +10,7 @@ export const approvalSchema = z.object({
 
 export type ApprovalValues = z.input<typeof approvalSchema>;
 
-/** What the form begins with: the organization that was asked for. */
+/** Initial values, with the requested organization. */
 export function approvalValues({ fullName, email, request }: WaitingOfficer): ApprovalValues {
   return { name: fullName, email, organizationId: String(request?.organization?.id ?? '') };
 }

@@ -13,7 +13,7 @@ async function firstProblem(page: 'desktop' | 'older', file: File | null, isRequ
   return error?.issues[0]?.message;
 }
 
-test('a PDF is taken up to the limit, to the byte', async () => {
+test('accepts a PDF up to the exact size limit', async () => {
   for (const page of ['desktop', 'older'] as const)
     assert.equal(await firstProblem(page, letter('%PDF-1.7\n', MAX_BYTES)), undefined);
   const tooBig = letter('%PDF-1.7\n', MAX_BYTES + 1);
@@ -35,7 +35,7 @@ for (const [what, file] of NO_PDF) {
   });
 }
 
-test('only the page with organizations asks for a letter', async () => {
+test('requires a letter only on the page with organizations', async () => {
   assert.equal(await firstProblem('desktop', null), 'Authorization letter pdf is missing');
   assert.equal(await firstProblem('older', null, false), undefined);
 });

@@ -2,7 +2,7 @@ import { letterField } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
 import { fileRule } from '../../../forms/model/file-rule.ts';
 
-/** What the two pages say of a letter that is not right (specification, administration 5). */
+/** Error messages for a letter on the two pages (specification, administration 5). */
 const WORDS = {
   desktop: { missing: 'letterMissing', tooLarge: 'letterTooBig', type: 'letterNotPdf' },
   older: { missing: 'letterMissing', tooLarge: 'uploadTooBig', type: 'fileUnsupported' },
@@ -10,7 +10,9 @@ const WORDS = {
 
 const MARK = '%PDF-';
 
-/** The contract's rule for the letter in the words of a page, with the first bytes looked at as the server does. */
+/**
+ * The contract's rule for the letter with the messages of a page; checks the first bytes as the server does.
+ */
 export function letterRule(page: keyof typeof WORDS, { isRequired }: { isRequired: boolean }) {
   const messages = WORDS[page];
   return fileRule({ ...letterField, required: isRequired, messages }).refine(
@@ -23,7 +25,7 @@ async function startsAsPdf(file: File): Promise<boolean> {
   try {
     return (await file.slice(0, MARK.length).text()) === MARK;
   } catch {
-    // Changed on the disk since it was chosen: the server has the last word.
+    // The file changed on disk after it was chosen: the server validates it.
     return true;
   }
 }

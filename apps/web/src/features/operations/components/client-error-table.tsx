@@ -8,7 +8,7 @@ import styles from './operations.module.css';
 
 type ClientError = Operations['clientErrors'][number];
 
-/** Errors of the web app in people's browsers, latest first: what, how often, when and on which screen. */
+/** Errors of the web app in users' browsers, latest first: message, count, time and screen. */
 export function ClientErrorTable({ errors }: { errors: readonly ClientError[] }) {
   const { t } = useTranslation('operations');
   const { number } = useFormats();

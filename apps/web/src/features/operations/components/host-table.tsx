@@ -8,7 +8,7 @@ import styles from './operations.module.css';
 
 type Host = Operations['hosts'][number];
 
-/** Servers that fail or are given time, worst first, each with the reason and when it is asked again. */
+/** Hosts that fail or are throttled, worst first, each with the reason and the next attempt. */
 export function HostTable({ hosts }: { hosts: readonly Host[] }) {
   const { t } = useTranslation(['operations', 'report']);
   const { number, duration } = useFormats();

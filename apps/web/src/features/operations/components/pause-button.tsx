@@ -6,12 +6,12 @@ interface PauseButtonProps {
   isPaused: boolean;
   isPending: boolean;
   words: string;
-  /** What is paused or resumed: the words repeat in each row. */
+  /** What is paused or resumed, for the label: the button text repeats in each row. */
   name: string;
   onPress: () => void;
 }
 
-/** One of many in a list, each named after what it pauses or resumes. */
+/** Pause or resume button in a list, with a unique label. */
 export function PauseButton({ isPaused, isPending, words, name, onPress }: PauseButtonProps) {
   const { t } = useTranslation('operations');
   const Icon = isPaused ? Play : Pause;

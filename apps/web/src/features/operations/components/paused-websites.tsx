@@ -12,7 +12,7 @@ import { PauseButton } from './pause-button.tsx';
 
 type Website = Operations['pausedWebsites'][number];
 
-/** Websites whose tests are paused, those without a run too, so that none is forgotten. */
+/** Websites whose tests are paused, including those without a run. */
 export function PausedWebsites({ websites }: { websites: readonly Website[] }) {
   const { t } = useTranslation('operations');
   const columns: Column<Website>[] = [

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import styles from './operations.module.css';
 
-/** Whether the queue runs, how much waits, and the one button that pauses or resumes everything. */
+/** State of the queue, number of waiting jobs, and the button that pauses or resumes everything. */
 export function QueueState({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations');
   const { number } = useFormats();

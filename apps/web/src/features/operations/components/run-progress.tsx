@@ -10,7 +10,7 @@ interface RunProps {
   run: Operations['runs'][number];
 }
 
-/** How far a run is: a bar with its numbers, and how many pages are being tested now. */
+/** Progress of a run: a bar with numbers, and the number of pages being tested. */
 export function RunProgress({ run }: RunProps) {
   const { t } = useTranslation('operations');
   const { number, percent } = useFormats();
@@ -38,7 +38,7 @@ export function RunProgress({ run }: RunProps) {
 
 const DAY_MS = 86_400_000;
 
-/** When a run will end at the rate it has now. */
+/** Estimated end of a run at its current rate. */
 export function RunEnd({ run }: RunProps) {
   const { t } = useTranslation('operations');
   const { number } = useFormats();

@@ -14,7 +14,7 @@ import { RunEnd, RunProgress } from './run-progress.tsx';
 
 type Run = Operations['runs'][number];
 
-/** Unfinished runs, oldest first: how far, how fast, until when, what holds them up. */
+/** Unfinished runs, oldest first: progress, rate, estimated end, and what delays them. */
 export function RunningRunTable({ runs }: { runs: readonly Run[] }) {
   const { t } = useTranslation(['operations', 'vocabulary']);
   const [cancelling, setCancelling] = useState<Run | null>(null);

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './operations.module.css';
 
-/** Logins refused in the last hour, with a warning while passwords are being guessed. */
+/** Failed logins of the last hour, with a warning while passwords are being guessed. */
 export function SignInState({ signIns }: { signIns: Operations['signIns'] }) {
   const { t } = useTranslation('operations');
   const { number } = useFormats();

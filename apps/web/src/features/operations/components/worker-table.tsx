@@ -16,7 +16,7 @@ const LOOKS = {
   'storage-full': { tone: 'warn', icon: 'alert' },
 } as const;
 
-/** The programs that test pages: what each does, and whether it still reports. */
+/** Workers that test pages: current task and heartbeat state. */
 export function WorkerTable({ workers }: { workers: readonly Worker[] }) {
   const { t, i18n } = useTranslation('operations');
   const { number } = useFormats();
@@ -72,7 +72,7 @@ export function WorkerTable({ workers }: { workers: readonly Worker[] }) {
     <DataTable
       caption={t('workers.title')}
       isCaptionHidden
-      // Most have none.
+      // The column of limits is hidden when no worker has any.
       columns={columns.filter(
         ({ key }) => key !== 'limits' || workers.some((one) => limitsOf(one).length > 0),
       )}

@@ -2,7 +2,7 @@ import type { Operations } from '@abhigam/contract';
 
 export type WorkerState = 'alive' | 'busy' | 'silent' | 'storage-full';
 
-/** State of a worker. One that no longer reports is silent, whatever its last report said. */
+/** State of a worker. Without a heartbeat it is silent, whatever its last report was. */
 export function workerState(
   worker: Pick<Operations['workers'][number], 'isAlive' | 'isBusy' | 'isStorageFull'>,
 ): WorkerState {

@@ -7,17 +7,17 @@ interface CauseWithExample {
   example: { elementId: string; testInstanceId: string };
 }
 
-/** The issue, with the defects that the repair of this cause is for. */
+/** URL of the issue, filtered to the defects that the repair of this cause fixes. */
 export function causeHref(
   addresses: Addresses,
   testRunId: string,
   { auditId, rootCause }: Pick<CauseWithExample, 'auditId' | 'rootCause'>,
 ): string {
-  // Without a key it is the whole issue.
+  // Without a cause key it is the whole issue.
   return addresses.testResult({ testRunId, view: 'failures', auditId, query: { cause: rootCause || null } });
 }
 
-/** Where the example of a cause is shown: its element on its page, with the correction. */
+/** URL of a cause's example: its element on its page, with the correction. */
 export function elementHref(
   addresses: Addresses,
   testRunId: string,

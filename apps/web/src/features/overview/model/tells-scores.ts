@@ -1,4 +1,4 @@
-/** Whether a score is told of any of the repairs: a run without a score has none, and some runs keep none of them. */
+/** Whether to show scores for repairs: a run without a score has none, and some runs do not store them. */
 export function tellsScores(
   score: number | null,
   repairs: readonly { scoreAfter: number | null }[],

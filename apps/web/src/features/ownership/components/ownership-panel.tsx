@@ -16,7 +16,7 @@ interface OwnershipPanelProps {
   ownership: OwnershipAnswer;
 }
 
-/** How an organization shows that it may have a website tested as a whole, and how that stands. */
+/** How an organization proves that it may test a whole website, and the state of the proof. */
 export function OwnershipPanel({ websiteId, ownership }: OwnershipPanelProps) {
   const { t } = useTranslation('ownership');
   const mayWaive = useMay('website.waiveProof');

@@ -4,13 +4,13 @@ import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useMessageWords } from '../../../vocabulary/use-message-words.ts';
 
-/** Whether it is shown, since when and by what; and what the last check has missed. */
+/** Whether ownership is proven, since when and how, and the problem of the last check. */
 export function OwnershipState({ ownership }: { ownership: OwnershipAnswer }) {
   const { t } = useTranslation('ownership');
   const say = useMessageWords();
   const { proven, method, provenBy, expires, isNeeded, problem, checked } = ownership;
   return (
-    // Always there: what comes into a region that stands already is announced.
+    // The live region is always rendered, so that its content is announced when it appears.
     <div role="status">
       {method !== null ? (
         <Alert tone="pass">

@@ -12,7 +12,7 @@ interface OwnershipWaiverProps {
   ownership: OwnershipAnswer;
 }
 
-/** For super admins: doing without proof, and taking back what there was. */
+/** For super admins: waives the proof, or withdraws the waiver or an existing proof. */
 export function OwnershipWaiver({ websiteId, ownership: { host, proven } }: OwnershipWaiverProps) {
   const { t } = useTranslation('ownership');
   const waive = useWaiveOwnership(websiteId);

@@ -15,7 +15,7 @@ interface OwnershipWayProps {
   onCheck: () => void;
 }
 
-/** One way of showing it: what to put where, each to copy, and the check. */
+/** One method of proof: what to publish and where, with copy buttons, and the check. */
 export function OwnershipWay({ method, ownership, isChecking, onCheck }: OwnershipWayProps) {
   const { t } = useTranslation('ownership');
   const texts = textsOf(method, ownership);
@@ -51,7 +51,7 @@ interface Text {
   text: string;
 }
 
-/** Null where this way is not open. */
+/** Null when this method is unavailable. */
 function textsOf(method: ProofMethod, { file, meta, dns }: OwnershipAnswer): Text[] | null {
   switch (method) {
     case 'file':

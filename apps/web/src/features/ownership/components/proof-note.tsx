@@ -6,13 +6,13 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
 interface ProofNoteProps {
-  /** Whose entire website a form is about to have tested. */
+  /** The website whose full test the form is about to start. */
   websiteId: string;
 }
 
 /**
- * Says in a form that tests of the entire website are refused until it is proven to be the organization's, and leads to the
- * proof. Those who cannot show it are told nothing of it by the server before a test is refused.
+ * Warns in a form that full tests of the website are refused until its ownership is proven, with a link to the
+ * proof. Users who cannot prove ownership do not see it; the server refuses the test.
  */
 export function ProofNote({ websiteId }: ProofNoteProps) {
   const { t } = useTranslation('ownership');

@@ -4,13 +4,13 @@ import { shownCategories } from './shown-categories.ts';
 
 const CATEGORIES = [{ identifier: 'cat.color' }, { identifier: 'cat.aria' }, { identifier: 'best-practice' }];
 
-test('a run without ARIA offers no category ARIA', () => {
+test('offers no ARIA category for a run without ARIA', () => {
   assert.deepEqual(
     shownCategories(CATEGORIES, '2.1 without ARIA').map(({ identifier }) => identifier),
     ['cat.color', 'best-practice'],
   );
 });
 
-test('other runs offer all categories', () => {
+test('offers all categories for other runs', () => {
   assert.deepEqual(shownCategories(CATEGORIES, '2.1'), CATEGORIES);
 });

@@ -1,7 +1,7 @@
 import { shortMonth } from '@abhigam/domain';
 import { localeOf } from '../../../i18n/languages.ts';
 
-/** `March 2026`, or `Mar 2026` where there is little room, of `2026-03`. */
+/** Formats `2026-03` as `March 2026`, or as `Mar 2026` when short. */
 export function monthName(month: string, language: string, length: 'long' | 'short' = 'long'): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   return shortMonth(

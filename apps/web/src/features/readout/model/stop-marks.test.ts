@@ -18,7 +18,7 @@ const STOP: KeyboardStop = {
   findingCount: 0,
 };
 
-test('stops are marked in percent of the picture; what it does not show is not', () => {
+test('positions stops in percent of the image and omits stops outside it', () => {
   const marks = stopMarks(
     [
       STOP,

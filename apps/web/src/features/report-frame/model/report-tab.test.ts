@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shownView, tabOfView, visibleTabs } from './report-tab.ts';
 
-test('Manual Tests is gone, also from the address, when warnings are hidden', () => {
+test('hides the Manual Tests tab and ignores its URL when warnings are hidden', () => {
   assert.deepEqual(visibleTabs(true, 'desktop'), [
     'overview',
     'pages',
@@ -16,7 +16,7 @@ test('Manual Tests is gone, also from the address, when warnings are hidden', ()
   assert.equal(shownView('warnings', false), 'warnings');
 });
 
-test('the older layout begins with the history and ends with the tabs that it does not know', () => {
+test('starts the older layout with the history and ends it with tabs that the older layout does not have', () => {
   assert.deepEqual(visibleTabs(false, 'older'), [
     'history',
     'overview',
@@ -30,7 +30,7 @@ test('the older layout begins with the history and ends with the tabs that it do
   assert.deepEqual(visibleTabs(true, 'older').toSorted(), visibleTabs(true, 'desktop').toSorted());
 });
 
-test('views without a tab of their own have addresses, and the Report tab is marked while they are shown', () => {
+test('marks the Report tab for views without a tab', () => {
   for (const view of ['issues', 'full', 'consolidated'] as const) {
     assert.equal(shownView(view, true), view);
     assert.equal(tabOfView(view), 'pages');

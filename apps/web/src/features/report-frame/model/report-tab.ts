@@ -1,7 +1,7 @@
 import type { Layout } from '../../../address/layout.ts';
 import type { View } from '../../../address/tabs.ts';
 
-/** Tabs of the result page (specification, testing 2), each with the view it leads to. */
+/** Tabs of the result page (specification, testing 2) with their views. */
 export const REPORT_TABS = [
   'overview',
   'pages',
@@ -14,7 +14,7 @@ export const REPORT_TABS = [
 ] as const satisfies readonly View[];
 export type ReportTab = (typeof REPORT_TABS)[number];
 
-/** The same tabs as the older layout has them; what it does not know stands at the end. */
+/** The tabs in the order of the older layout; tabs that it does not have are last. */
 const OLDER_TABS: readonly ReportTab[] = [
   'history',
   'overview',
@@ -26,19 +26,19 @@ const OLDER_TABS: readonly ReportTab[] = [
   'compare',
 ];
 
-/** Tabs that a deployment shows: without Manual Tests where warnings are hidden. */
+/** Tabs that a deployment shows: without Manual Tests when warnings are hidden. */
 export function visibleTabs(hideWarnings: boolean, layout: Layout): ReportTab[] {
   return (layout === 'older' ? OLDER_TABS : REPORT_TABS).filter(
     (tab) => !(hideWarnings && tab === 'warnings'),
   );
 }
 
-/** The view that an address names; a hidden one is the overview. */
+/** The view that the URL names; the fallback for a hidden one is the overview. */
 export function shownView(view: View, hideWarnings: boolean): View {
   return hideWarnings && view === 'warnings' ? 'overview' : view;
 }
 
-/** The tab that is marked while a view is shown: the report by page has further views without one of their own. */
+/** The tab that is marked for a view; some views of the page-wise report have no tab. */
 export function tabOfView(view: View): ReportTab {
   return REPORT_TABS.find((tab) => tab === view) ?? 'pages';
 }

@@ -5,8 +5,8 @@ const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /**
- * A moment as the header of a report writes it: in English `March 5th 2024, 3:04:05 pm` (specification, testing 9), in
- * Hindi `5 मार्च 2024, 3:04:05 PM`, the time as everywhere else; always that of Asia/Kolkata.
+ * Date and time in the header of a report: in English `March 5th 2024, 3:04:05 pm` (specification, testing 9),
+ * in Hindi `5 मार्च 2024, 3:04:05 PM` with the usual time format; always in Asia/Kolkata.
  *
  * @param iso ISO time
  */

@@ -9,23 +9,23 @@ const again = (formerStatus: RunStatus) => ({
   testedAgain: { formerStatus, since: '2026-11-22T09:00:00.000Z' },
 });
 
-test('only complete and partially complete runs show results', () => {
+test('shows results only for complete and partially complete runs', () => {
   assert.deepEqual(
     RUN_STATUSES.filter((status) => runPhase(first(status)) === 'results'),
     ['PARTIALLY COMPLETE', 'COMPLETE'],
   );
 });
 
-test('a cancelled run is neither failed nor running', () => {
+test('treats a cancelled run as neither failed nor running', () => {
   assert.equal(runPhase(first('CANCELLED')), 'cancelled');
 });
 
-test('a report stays while pages of its run are tested again; where there was none, there is none', () => {
+test('keeps an existing report while pages of its run are tested again', () => {
   assert.equal(hasReport(again('PARTIALLY COMPLETE')), true);
   assert.equal(runPhase(again('FAILURE')), 'running');
 });
 
-test('a status that only a newer server knows is asked for again; nothing is offered or shown that depends on it', () => {
+test('keeps polling a status that only a newer server knows and shows no results for it', () => {
   assert.equal(runPhase({ status: UNKNOWN, testedAgain: null }), 'running');
   assert.equal(
     runPhase({ ...again('COMPLETE'), testedAgain: { formerStatus: UNKNOWN, since: '' } }),

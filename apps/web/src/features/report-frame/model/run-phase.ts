@@ -1,18 +1,18 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever, hasResults } from '@abhigam/domain';
 
-/** What the result page shows below its header. */
+/** State of the result page below its header. */
 export type RunPhase = 'queued' | 'running' | 'results' | 'failed' | 'cancelled';
 
 /**
- * The one place that says which runs have tabs (run-modes, open points 1 and 2). A run that has a report keeps it while
- * pages of it are tested again, although it is RUNNING (decision 30).
+ * Single source for which runs have tabs (run-modes, open points 1 and 2). A run with a report keeps it while
+ * pages are tested again, although its status is RUNNING (decision 30).
  */
 export function runPhase({ status, testedAgain }: Pick<TestRun, 'status' | 'testedAgain'>): RunPhase {
   switch (status) {
     case 'PENDING':
       return 'queued';
-    // Its results, if it has any, may be of a kind that this version of the app cannot show.
+    // This version of the app may not be able to show its results.
     case 'UNKNOWN':
       return 'running';
     case 'RUNNING':

@@ -1,8 +1,8 @@
-/** What changed since the previous run of the same site, mode, version and level. */
+/** Difference from the previous run of the same site, mode, version and level. */
 export interface ScoreChange {
   /** Points gained (positive) or lost; null when either run has no score. */
   points: number | null;
-  /** Failing elements more (positive) or fewer. */
+  /** Additional (positive) or fewer failing elements. */
   issues: number;
 }
 

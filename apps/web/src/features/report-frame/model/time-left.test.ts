@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { timeLeft } from './time-left.ts';
 
-test('time left is said in minutes, then in hours', () => {
+test('uses minutes first, then hours', () => {
   assert.deepEqual(timeLeft(null), { unit: 'unknown' });
   assert.deepEqual(timeLeft(59), { unit: 'underMinute' });
   assert.deepEqual(timeLeft(60), { unit: 'minutes', count: 1 });

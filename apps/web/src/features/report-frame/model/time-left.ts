@@ -1,10 +1,10 @@
-/** Remaining time in the unit a person would say it in. */
+/** Remaining time in a unit that fits its length. */
 export type TimeLeft =
   | { unit: 'unknown' }
   | { unit: 'underMinute' }
   | { unit: 'minutes' | 'hours'; count: number };
 
-/** @param secondsLeft what the server estimates; null before the first page is finished */
+/** @param secondsLeft estimate of the server; null before the first page is finished */
 export function timeLeft(secondsLeft: number | null): TimeLeft {
   if (secondsLeft === null) return { unit: 'unknown' };
   if (secondsLeft < 60) return { unit: 'underMinute' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { descriptionParts } from './description-parts.ts';
 
-test('the first sentence says what happens, the rest what to do, in both languages', () => {
+test('splits a description into harm and repair, in both languages', () => {
   assert.deepEqual(descriptionParts('People lose 4.5:1 of it. Repair it. Then test.'), {
     harm: 'People lose 4.5:1 of it.',
     repair: 'Repair it. Then test.',

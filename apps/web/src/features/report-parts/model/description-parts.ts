@@ -1,4 +1,4 @@
-/** The first sentence of a description says what happens to people, the rest how to repair it. */
+/** Splits a description: the first sentence states the harm, the rest the repair. */
 export function descriptionParts(description: string): { harm: string; repair: string } {
   const end = /[.।](?=\s)/.exec(description)?.index;
   if (end === undefined) return { harm: description, repair: '' };

@@ -6,7 +6,7 @@ export interface FailureSummary {
   title: string;
   impact: Impact;
   category: string;
-  /** Null where it is no longer known. */
+  /** Null when unknown. */
   pageCount: number | null;
   /** Failing elements over all pages. */
   instanceCount: number;

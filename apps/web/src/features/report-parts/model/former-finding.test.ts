@@ -8,7 +8,7 @@ const [runId, pageId, elementId] = [
   '0199f3a2-7c1e-7000-8000-00000000000c',
 ];
 
-test('what was tested again stands in the address, from a page to an element', () => {
+test('encodes the retested page, issue or element in the URL', () => {
   const page: FormerFinding = { runId, pageId, auditId: null, elementId: null };
   for (const former of [
     page,
@@ -19,7 +19,7 @@ test('what was tested again stands in the address, from a page to an element', (
   }
 });
 
-test('an address without a run and a page, or with what is no id, names nothing', () => {
+test('returns null without run and page ids or with malformed ids', () => {
   assert.equal(readFormer(new URLSearchParams()), null);
   assert.equal(readFormer(new URLSearchParams({ former: runId })), null);
   assert.equal(readFormer(new URLSearchParams({ former: runId, formerPage: 'x' })), null);
@@ -27,7 +27,7 @@ test('an address without a run and a page, or with what is no id, names nothing'
   assert.deepEqual(readFormer(new URLSearchParams(odd)), { runId, pageId, auditId: null, elementId: null });
 });
 
-test('an issue by a former id of its rule is that of today', () => {
+test('maps a former rule id to its current check', () => {
   const old = { former: runId, formerPage: pageId, formerIssue: 'keys-do-nothing' };
   assert.equal(readFormer(new URLSearchParams(old))?.auditId, 'mouse-only-control');
 });

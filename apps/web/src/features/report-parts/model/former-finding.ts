@@ -1,5 +1,5 @@
 import { currentRuleId } from '@abhigam/domain';
-/** What a page was tested again for: a page of an earlier run, with the issue or the element that was repaired. */
+/** The reason for a retest: a page of an earlier run, with the repaired issue or element. */
 export interface FormerFinding {
   runId: string;
   pageId: string;
@@ -14,7 +14,7 @@ const NAMES = {
   elementId: 'formerElement',
 } as const satisfies Record<keyof FormerFinding, string>;
 
-/** As the address of the new run says it, so that it shows the same when it is loaded again. */
+/** Query parameters of the new run's URL, so that a reload shows the same. */
 export function formerQuery(former: FormerFinding): Record<string, string> {
   const { runId, pageId, auditId, elementId } = former;
   return {
@@ -25,7 +25,7 @@ export function formerQuery(former: FormerFinding): Record<string, string> {
   };
 }
 
-/** What an address names; null for a run that is no repetition, and where it names no run and page. */
+/** Parsed from the URL; null when the run is not a retest, or when run or page is missing. */
 export function readFormer(search: URLSearchParams): FormerFinding | null {
   const runId = idOf(search.get(NAMES.runId));
   const pageId = idOf(search.get(NAMES.pageId));
@@ -38,7 +38,7 @@ export function readFormer(search: URLSearchParams): FormerFinding | null {
   };
 }
 
-/** An address may hold any text. */
+/** The URL can contain any text. */
 function idOf(text: string | null): string | null {
   return text !== null && UUID.test(text) ? text : null;
 }

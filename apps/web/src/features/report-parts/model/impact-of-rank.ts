@@ -1,6 +1,6 @@
 import { IMPACT_RANK, IMPACTS, type Impact } from '@abhigam/domain';
 
-/** The impact of a rank, 1 to 4; minor for one that there is not. */
+/** The impact for a rank from 1 to 4; minor for any other number. */
 export function impactOfRank(rank: number): Impact {
   return IMPACTS.find((impact) => IMPACT_RANK[impact] === rank) ?? 'minor';
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { say } from '@abhigam/domain';
 import { missingPageStatus } from './missing-page-status.ts';
 
-test('a page that the website does not have is told from other failures', () => {
+test('distinguishes a missing page from other failures', () => {
   assert.equal(
     missingPageStatus('http-status', say('page.statusWithText', { status: 404, text: 'Not Found' })),
     404,

@@ -1,9 +1,9 @@
 import type { PageFailureReason, WireMessage } from '@abhigam/domain';
 
-/** What a website answers where it has no page: it never was there, or has been removed. */
+/** HTTP statuses of a page that never existed or was deleted. */
 const MISSING: readonly unknown[] = [404, 410];
 
-/** The status with which a website says that it has no such page; null for every other failure, which may be of the test. */
+/** The HTTP status of a missing page; null for every other failure, which the test itself may have caused. */
 export function missingPageStatus(
   reason: PageFailureReason | null,
   detail: Pick<WireMessage, 'values'> | null,

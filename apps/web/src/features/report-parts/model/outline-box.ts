@@ -1,6 +1,8 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
 
-/** Place of an element on a picture, in percent of it, so that it fits at every size. Its outline is drawn around it. */
+/**
+ * Position of an element on an image, in percent, so that it fits every size. The outline is drawn around it.
+ */
 export interface OutlineBox {
   left: number;
   top: number;
@@ -10,8 +12,8 @@ export interface OutlineBox {
 
 /**
  * @param element in CSS pixels
- * @param part of the page picture that is shown, in picture pixels
- * @returns the element, as far as it is in the shown part
+ * @param part visible part of the page screenshot, in image pixels
+ * @returns the element, clipped to the visible part
  */
 export function outlineBox(element: Rect, part: Rect, scale: PagePicture['scale']): OutlineBox {
   const left = clamp(element.x * scale - part.x, 0, part.width);

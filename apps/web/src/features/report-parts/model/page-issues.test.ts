@@ -94,11 +94,11 @@ const audits = [
 const ids = (query: string) =>
   pageIssues(audits, details, criteria, parseResultFilter(new URLSearchParams(query))).map((i) => i.auditId);
 
-test('failures are shown first of all, the most severe on top', () => {
+test('shows failures by default, most severe first', () => {
   assert.deepEqual(ids(''), ['image-alt', 'color-contrast']);
 });
 
-test('all statuses together join the entries of one check', () => {
+test('joins the entries of one check when all statuses are shown', () => {
   const all = pageIssues(audits, details, criteria, parseResultFilter(new URLSearchParams('status=All')));
   assert.deepEqual(
     all.map((i) => [i.auditId, i.status, i.elementCount]),
@@ -116,7 +116,7 @@ test('all statuses together join the entries of one check', () => {
   );
 });
 
-test('category, experimental, level and criterion each narrow the list', () => {
+test('filters by category, experimental, level and criterion', () => {
   assert.deepEqual(ids('category=cat.color'), ['color-contrast']);
   assert.deepEqual(ids('status=All&category=experimental'), ['hidden-content']);
   assert.deepEqual(ids('levels=2.0 A'), ['image-alt']);
@@ -125,7 +125,7 @@ test('category, experimental, level and criterion each narrow the list', () => {
   assert.deepEqual(ids('criterion=1.4.3&levels=2.0 A'), []);
 });
 
-/** The address once it shows this issue. */
+/** The URL that shows this issue. */
 const showing = (auditId: string, query: string, hideWarnings = false) => {
   const search = new URLSearchParams(query);
   const issue = pageIssues(audits, details, criteria, EVERYTHING).find((one) => one.auditId === auditId);
@@ -136,7 +136,7 @@ const showing = (auditId: string, query: string, hideWarnings = false) => {
   return Object.fromEntries(address);
 };
 
-test('filters that hide an issue are set so that its list has it, and the others stay', () => {
+test('changes only the filters that hide an issue', () => {
   assert.deepEqual(showing('image-alt', ''), {});
   assert.deepEqual(showing('region', ''), { status: 'Warn' });
   assert.deepEqual(showing('gone-rule', ''), { status: 'Pass' });
@@ -150,7 +150,7 @@ test('filters that hide an issue are set so that its list has it, and the others
   assert.deepEqual(showing('region', '', true), { status: 'All' });
 });
 
-test('an issue that fails and is to be looked at lists both where an element of it is wanted', () => {
+test('lists failures and warnings of an issue when a linked element may be in either', () => {
   const all = pageIssues(audits, details, criteria, EVERYTHING);
   const filter = parseResultFilter(new URLSearchParams());
   const of = (auditId: string) => all.find((issue) => issue.auditId === auditId);

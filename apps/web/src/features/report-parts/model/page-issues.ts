@@ -3,22 +3,22 @@ import { AUDIT_STATUSES, type AuditStatus, IMPACT_RANK } from '@abhigam/domain';
 import { ALL, EVERYTHING, EXPERIMENTAL, type ResultFilter, statusChoices } from './result-filter.ts';
 import { type Criterion, isOfLevel } from './wcag-level.ts';
 
-/** One check on one page: all that its sources said, failures and things to review together. */
+/** One check on one page: the results of all sources, failures and warnings together. */
 export interface PageIssue {
   auditId: string;
-  /** The worst of its entries. */
+  /** The worst status of its entries. */
   status: AuditStatus;
   detail: AuditReportingDetail;
   /** Failures before warnings before passes. */
   entries: AuditEntry[];
-  /** Elements over all entries. */
+  /** Number of elements over all entries. */
   elementCount: number;
 }
 
-/** Fail, Warn, Pass: the order in which people read. */
+/** Order of severity: Fail, Warn, Pass. */
 const STATUS_RANK: Record<AuditStatus, number> = { Fail: 2, Warn: 1, Pass: 0 };
 
-/** Audits that the filter lets through, joined by identifier, worst first. */
+/** Audits that match the filter, grouped by identifier, worst first. */
 export function pageIssues(
   audits: readonly AuditEntry[],
   details: Readonly<Record<string, AuditReportingDetail>>,
@@ -36,15 +36,15 @@ export function pageIssues(
 }
 
 /**
- * An element that an address names may be a failure or one to look at: where its issue has both, and the address says
- * nothing of them, both are listed.
+ * The URL names an element that may be a failure or a warning: when its issue has both and the URL has no
+ * status, both are listed.
  */
 export function withBothOf({ entries }: PageIssue, filter: ResultFilter): ResultFilter {
   const found = new Set(entries.map(({ status }) => status));
   return found.size > 1 ? { ...filter, status: ALL } : filter;
 }
 
-/** The filter with as little of it changed as the issue needs to pass it. */
+/** The filter with the minimal changes needed to match the issue. */
 export function filterShowing(
   { detail, entries, status }: PageIssue,
   filter: ResultFilter,
@@ -91,7 +91,7 @@ function fitsDetail(
   );
 }
 
-/** A rule of an older engine, which the reporting details no longer know, is still shown. */
+/** Fallback for a rule of an older engine that has no reporting details any more. */
 function unknownDetail(identifier: string): AuditReportingDetail {
   return {
     identifier,

@@ -1,6 +1,6 @@
 import { displayUrl } from '../../../address/display-url.ts';
 
-/** The address of a page without the site that all pages share; whole when it is of another site. */
+/** URL of a page without the origin of the site; the full URL for another site. */
 export function pagePath(url: string, baseUrl: string): string {
   if (!URL.canParse(url) || !URL.canParse(baseUrl)) return displayUrl(url);
   const page = new URL(url);

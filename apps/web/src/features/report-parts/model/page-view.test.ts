@@ -5,7 +5,7 @@ import { pageView, pageViewHref } from './page-view.ts';
 
 const PAGE = { testRunId: 'run', id: 'page' };
 
-test('the address names the view, and anything unknown is the findings', () => {
+test('reads the view from the URL, with findings as the default', () => {
   assert.equal(pageView(new URLSearchParams('view=keyboard')), 'keyboard');
   assert.equal(pageView(new URLSearchParams('view=screenreader&line=3')), 'screenreader');
   assert.equal(pageView(new URLSearchParams('view=scored')), 'scored');
@@ -13,7 +13,7 @@ test('the address names the view, and anything unknown is the findings', () => {
   assert.equal(pageView(new URLSearchParams()), 'findings');
 });
 
-test('views have addresses with what is chosen in them', () => {
+test('builds view URLs with their parameters', () => {
   assert.equal(pageViewHref(desktopAddresses, PAGE, 'findings'), '/v2/core/test/run/report/page');
   assert.equal(
     pageViewHref(desktopAddresses, PAGE, 'keyboard', { stop: 3, show: null }),

@@ -1,6 +1,6 @@
 import type { Addresses } from '../../../address/addresses.ts';
 
-/** How a tested page is looked at; the address names it, and findings are what no name means. */
+/** Views of a tested page, named in the URL; findings is the default. */
 export const PAGE_VIEWS = ['findings', 'keyboard', 'screenreader', 'scored'] as const;
 export type PageView = (typeof PAGE_VIEWS)[number];
 
@@ -8,7 +8,7 @@ export function pageView(search: URLSearchParams): PageView {
   return PAGE_VIEWS.find((view) => view === search.get('view')) ?? 'findings';
 }
 
-/** Address of a view of a page, with parameters of its own. */
+/** URL of a view of a page, with its parameters. */
 export function pageViewHref(
   addresses: Addresses,
   page: { testRunId: string; id: string },

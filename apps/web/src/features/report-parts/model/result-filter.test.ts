@@ -10,7 +10,7 @@ import {
   withResultFilter,
 } from './result-filter.ts';
 
-test('an address without filters shows failures of all categories, levels and criteria', () => {
+test('defaults to failures of all categories, levels and criteria', () => {
   assert.deepEqual(parseResultFilter(new URLSearchParams()), {
     status: 'Fail',
     category: 'All',
@@ -19,13 +19,13 @@ test('an address without filters shows failures of all categories, levels and cr
   });
 });
 
-test('an unknown status or level in the address is ignored', () => {
+test('ignores unknown statuses and levels', () => {
   const filter = parseResultFilter(new URLSearchParams('status=Bad&levels=2.1 AA,9.9 B'));
   assert.equal(filter.status, 'Fail');
   assert.deepEqual(filter.levels, ['2.1 AA']);
 });
 
-test('where warnings are hidden they are no choice, and an address that asks for them shows failures', () => {
+test('does not offer warnings when they are hidden, and shows failures for their URL', () => {
   assert.deepEqual(statusChoices(true), ['All', 'Pass', 'Fail']);
   assert.deepEqual(statusChoices(false), ['All', 'Pass', 'Fail', 'Warn']);
   const asked = parseResultFilter(new URLSearchParams('status=Warn'), true);
@@ -33,7 +33,7 @@ test('where warnings are hidden they are no choice, and an address that asks for
   assert.equal(parseResultFilter(new URLSearchParams('status=Warn'), false).status, 'Warn');
 });
 
-test('filters survive the way through the address and leave other parameters alone', () => {
+test('round-trips filters through the URL and keeps other parameters', () => {
   const search = withResultFilter(new URLSearchParams('auditId=image-alt'), {
     status: 'Warn',
     category: 'cat.color',
@@ -49,7 +49,7 @@ test('filters survive the way through the address and leave other parameters alo
   });
 });
 
-test('choosing the first value again clears it from the address', () => {
+test('removes default values from the URL', () => {
   const search = withResultFilter(new URLSearchParams('status=Pass&levels=2.0 A'), {
     status: 'Fail',
     levels: [],
@@ -57,7 +57,7 @@ test('choosing the first value again clears it from the address', () => {
   assert.equal(search.toString(), '');
 });
 
-test('what is chosen is named one by one, each with the change that takes it back', () => {
+test('lists each active filter with the change that removes it', () => {
   assert.deepEqual(chosenFilters(FIRST_FILTER), [{ name: 'status', value: 'Fail', without: null }]);
   const filter: ResultFilter = {
     status: 'All',

@@ -1,7 +1,7 @@
 import { AUDIT_STATUSES, type AuditStatus } from '@abhigam/domain';
 import { LEVEL_CHOICES, type LevelChoice } from './wcag-level.ts';
 
-/** Category value of the Experimental choice. */
+/** Category value of the choice Experimental. */
 export const EXPERIMENTAL = 'experimental';
 export const ALL = 'All';
 
@@ -12,25 +12,25 @@ export function statusChoices(hideWarnings: boolean): StatusChoice[] {
   return STATUS_CHOICES.filter((choice) => !(hideWarnings && choice === 'Warn'));
 }
 
-/** Filters of Result details. The address holds them; what is absent there has its first value. */
+/** Filters of the result details. The URL holds them; missing ones have their default. */
 export interface ResultFilter {
-  /** Fail unless chosen otherwise. */
+  /** Default: Fail. */
   status: StatusChoice;
   /** Category identifier, EXPERIMENTAL, or ALL. */
   category: string;
-  /** None chosen means all. */
+  /** Empty: all. */
   levels: LevelChoice[];
   /** Criterion number or ALL. */
   criterion: string;
 }
 
-/** What is shown where nothing is chosen. */
+/** Default filter. */
 export const FIRST_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
 
-/** Something else chosen; what follows from all that is chosen is asked of the filter as it is when it is changed. */
+/** A change, or a function of the current filter for changes that depend on it. */
 export type FilterChange = Partial<ResultFilter> | ((now: ResultFilter) => Partial<ResultFilter>);
 
-/** What lets every issue through. */
+/** Filter that matches every issue. */
 export const EVERYTHING: ResultFilter = { ...FIRST_FILTER, status: ALL };
 
 export function parseResultFilter(search: URLSearchParams, hideWarnings = false): ResultFilter {
@@ -43,19 +43,19 @@ export function parseResultFilter(search: URLSearchParams, hideWarnings = false)
   };
 }
 
-/** Whether some filter has another value than its first. */
+/** Whether any filter differs from its default. */
 export function isFiltered({ status, category, levels, criterion }: ResultFilter): boolean {
   return status !== 'Fail' || category !== ALL || levels.length > 0 || criterion !== ALL;
 }
 
-/** One thing that is chosen, and the change that takes it back; none for the status that is shown at first. */
+/** An active filter with the change that removes it; null for the default status. */
 export interface ChosenFilter {
   name: 'status' | 'category' | 'levels' | 'criterion';
   value: string;
   without: FilterChange | null;
 }
 
-/** What is chosen, each by itself, in the order of the filters. The status always is one of them. */
+/** Active filters, in display order. The status is always included. */
 export function chosenFilters(filter: ResultFilter): ChosenFilter[] {
   const { status, category, levels, criterion } = filter;
   const { status: firstStatus } = FIRST_FILTER;
@@ -77,7 +77,7 @@ export function chosenFilters(filter: ResultFilter): ChosenFilter[] {
   ];
 }
 
-/** The address with some filters changed; other parameters stay, first values are left out. */
+/** The URL with some filters changed; other parameters are kept, default values omitted. */
 export function withResultFilter(search: URLSearchParams, change: Partial<ResultFilter>): URLSearchParams {
   const filter = { ...parseResultFilter(search), ...change };
   const next = new URLSearchParams(search);

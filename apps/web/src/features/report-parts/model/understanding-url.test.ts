@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { understandingUrl } from './understanding-url.ts';
 
-test('the page is named after the criterion, without its signs', () => {
+test("derives the page name from the criterion's handle, without punctuation", () => {
   const page = (handle: string) => understandingUrl(handle).split('/').at(-1);
   assert.equal(page('Non-text Content'), 'non-text-content.html');
   assert.equal(page('Contrast (Minimum)'), 'contrast-minimum.html');

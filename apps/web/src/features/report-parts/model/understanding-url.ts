@@ -1,4 +1,4 @@
-/** Where W3C explains a criterion; the name of the page follows from that of the criterion. */
+/** URL of W3C's Understanding page for a criterion; its name is derived from the criterion's name. */
 export function understandingUrl(handle: string): string {
   const slug = handle
     .toLowerCase()

@@ -39,22 +39,22 @@ const criteria: Criterion[] = [
 const numbers = (...levels: (typeof LEVEL_CHOICES)[number][]) =>
   criteriaOfLevels(criteria, levels).map((c) => c.num);
 
-test('there are nine choices, three versions by three levels', () => {
+test('offers nine choices: three versions by three levels', () => {
   assert.equal(LEVEL_CHOICES.length, 9);
 });
 
-test('a level narrows the criteria to those of that version and level', () => {
+test('limits the criteria to those of the version and level', () => {
   assert.deepEqual(numbers('2.0 AA'), ['1.4.3']);
   assert.deepEqual(numbers('2.1 AA'), ['1.4.3', '1.4.10']);
   assert.deepEqual(numbers('2.1 A', '2.2 AA'), ['1.1.1', '1.4.3', '1.4.10', '2.5.8']);
   assert.deepEqual(numbers('2.2 AAA'), []);
 });
 
-test('no chosen level leaves all criteria, sorted by number and not by letter', () => {
+test('returns all criteria without a chosen level, sorted numerically', () => {
   assert.deepEqual(numbers(), ['1.1.1', '1.4.3', '1.4.10', '2.5.8']);
 });
 
-test('of all levels those that a run has tested come first', () => {
+test('lists the levels that the run tested first', () => {
   assert.deepEqual(levelsOfRun('2.1', 'AA'), ['2.1 A', '2.1 AA']);
   assert.deepEqual(levelsOfRun('2.2 without ARIA', 'A'), ['2.2 A']);
   assert.deepEqual(levelsOfRun('2.0', 'AAA'), ['2.0 A', '2.0 AA', '2.0 AAA']);

@@ -11,10 +11,10 @@ export const LEVEL_CHOICES: readonly LevelChoice[] = VERSIONS.flatMap((version) 
   WCAG_LEVELS.map((level): LevelChoice => `${version} ${level}`),
 );
 
-/** One entry of the criterion list that audit-tags gives. */
+/** An entry of the criteria list in audit-tags. */
 export interface Criterion {
   num: string;
-  /** Its English name, which addresses of W3C are made of. */
+  /** Its English name; W3C URLs are derived from it. */
   handle: string;
   names: Readonly<Record<Language, string>>;
   level: WcagLevel;
@@ -27,7 +27,7 @@ export function isOfLevel(criterion: Criterion, choice: LevelChoice): boolean {
   return criterion.versions.some((version) => `${version} ${criterion.level}` === choice);
 }
 
-/** Criteria of the chosen levels, in the order of their numbers; no choice means all. */
+/** Criteria of the chosen levels, sorted numerically; without a choice, all. */
 export function criteriaOfLevels(
   criteria: readonly Criterion[],
   levels: readonly LevelChoice[],
@@ -37,7 +37,7 @@ export function criteriaOfLevels(
     .sort((a, b) => a.num.localeCompare(b.num, 'en', { numeric: true }));
 }
 
-/** The levels that a run has tested: those of its version, up to its own. They are offered before all others. */
+/** Levels that a run tested: those of its version, up to its own level. They are listed first. */
 export function levelsOfRun(version: WcagVersion, level: WcagLevel): LevelChoice[] {
   const base = baseVersion(version);
   const tested = WCAG_LEVELS.slice(0, WCAG_LEVELS.indexOf(level) + 1);

@@ -8,7 +8,7 @@ const details = {
   alt: { comparesPages: false },
 };
 
-test('a test of one page says nothing where all that was found comes of comparing pages', () => {
+test('needs a full test when all findings come from comparing pages', () => {
   assert.equal(areCompared(['title'], details), true);
   assert.equal(areCompared(['title', 'help'], details), true);
   assert.equal(areCompared(['title', 'alt'], details), false);
@@ -16,7 +16,7 @@ test('a test of one page says nothing where all that was found comes of comparin
   assert.equal(areCompared([], details), false);
 });
 
-test('a test of the whole website has the settings of the run, and all pages', () => {
+test('repeats the settings of the run for all pages', () => {
   const website = { id: 'w', url: 'https://a.gov.in' };
   const settings = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true, website } as const;
   const site = { ...settings, baseUrl: 'https://a.gov.in/hi', testMode: 'full_site' } as const;

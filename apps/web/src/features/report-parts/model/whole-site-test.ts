@@ -2,7 +2,10 @@ import type { AuditReportingDetail, TestRun } from '@abhigam/contract';
 
 type Details = Readonly<Record<string, Pick<AuditReportingDetail, 'comparesPages'>>>;
 
-/** Whether all of these audits compare pages with each other, so that a test of one page says nothing of any. */
+/**
+ * Whether all of these audits compare pages with each other, so that a test of a single page has no result for
+ * them.
+ */
 export function areCompared(auditIds: readonly string[], details: Details): boolean {
   return auditIds.length > 0 && auditIds.every((id) => details[id]?.comparesPages === true);
 }
@@ -11,7 +14,7 @@ type Tested = Pick<TestRun, 'baseUrl' | 'testMode' | 'wcagVersion' | 'wcagLevel'
   website: Pick<TestRun['website'], 'id' | 'url'>;
 };
 
-/** What the form of a new run is filled with to test the same again. */
+/** Form values of a new run with the same settings. */
 export function sameTest({ website, ...run }: Tested) {
   const { baseUrl, testMode, wcagVersion, wcagLevel, disableExperimental } = run;
   return {
@@ -24,7 +27,7 @@ export function sameTest({ website, ...run }: Tested) {
   };
 }
 
-/** The same for all pages of the website, also where the run tested one of them. */
+/** The same for all pages of the website, even when the run tested only one. */
 export function wholeSiteTest(run: Tested) {
   const url = run.testMode === 'full_site' ? run.baseUrl : run.website.url;
   return { ...sameTest(run), url, testMode: 'full_site' as const };

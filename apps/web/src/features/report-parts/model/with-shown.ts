@@ -1,4 +1,4 @@
-/** The address with the number of shown entries changed; nothing else. */
+/** The URL with another number of shown entries. */
 export function withShown(search: URLSearchParams, name: 'pages' | 'shown', count: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set(name, String(count));

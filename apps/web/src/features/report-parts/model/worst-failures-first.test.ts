@@ -12,7 +12,7 @@ const row = (auditId: string, impact: Impact, pages: number, instanceCount: numb
   instanceCount,
 });
 
-test('impact decides before pages, pages before elements', () => {
+test('sorts by impact, then by pages, then by elements', () => {
   const sorted = worstFailuresFirst([
     row('minor-wide', 'minor', 50, 500),
     row('serious-few', 'serious', 2, 90),

@@ -1,7 +1,7 @@
 import { IMPACT_RANK } from '@abhigam/domain';
 import type { FailureSummary } from './failure-summary.ts';
 
-/** Order of the failures and warnings lists: impact, then pages affected, then elements. */
+/** Order of the failures and warnings lists: impact, then affected pages, then elements. */
 export function worstFailuresFirst<Row extends FailureSummary>(rows: readonly Row[]): Row[] {
   return [...rows].sort(
     (a, b) =>

@@ -13,7 +13,7 @@ interface AuthFieldsProps {
   isDisabled: boolean;
 }
 
-/** User name and password with which the runs of a schedule sign in to the tested website. */
+/** User name and password that the runs of a schedule use to sign in to the tested website. */
 export function AuthFields({ control, stored, isDisabled }: AuthFieldsProps) {
   const { t } = useTranslation('schedules');
   const [hasAuth, username] = useWatch({ control, name: ['hasAuth', 'username'] });

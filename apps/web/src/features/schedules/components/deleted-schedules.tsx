@@ -17,7 +17,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { RestoreProblem } from './restore-problem.tsx';
 import styles from './schedule-table.module.css';
 
-/** Deleted schedules with the way back, for those who may restore them; nothing where there are none. */
+/** Deleted schedules, for users who may restore them; renders nothing without any. */
 export function DeletedSchedules({ websiteId }: { websiteId: string | null }) {
   return useMay('schedule.restore') ? <RestorableSchedules websiteId={websiteId} /> : null;
 }
@@ -30,7 +30,7 @@ function RestorableSchedules({ websiteId }: { websiteId: string | null }) {
     restore.mutate(id, {
       onSuccess: () => {
         announce(t('restore.done', { name }));
-        // The button is gone with its row.
+        // The button is removed with its row.
         focusHeading();
       },
     });

@@ -13,16 +13,16 @@ import styles from './schedule-form.module.css';
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 /** Monday first. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
-/** The last day of a month that has all of them. */
+/** Means the last day of the month: shorter months use theirs. */
 const LAST_DAY = 31;
 
 interface FrequencyFieldsProps {
   control: Control<ScheduleValues, unknown, ScheduleValues>;
-  /** What is offered. */
+  /** Offered kinds of repetition. */
   repeats: readonly Repeat[];
 }
 
-/** Once, every so many days, weekly or monthly, and what belongs to each. */
+/** Once, every N days, weekly or monthly, with the fields of each kind. */
 export function FrequencyFields({ control, repeats }: FrequencyFieldsProps) {
   const { t } = useTranslation('schedules');
   const { number, weekday } = useFormats();

@@ -10,17 +10,17 @@ import { type ScheduleValues, toFrequency } from '../model/schedule-values.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 import styles from './schedule-form.module.css';
 
-/** So many of the ten that the server gives are enough to see the rhythm. */
+/** Number of displayed runs; the server returns ten. */
 const SHOWN = 5;
 const PAUSE_MS = 300;
 
 interface NextRunsProps {
   control: Control<ScheduleValues, unknown, ScheduleValues>;
-  /** The schedule that is changed; undefined for a new one. */
+  /** Id of the changed schedule; undefined for a new one. */
   testScheduleId: string | undefined;
 }
 
-/** What has been chosen, in words, and the runs that follow from it. */
+/** The chosen frequency as text, and its next runs. */
 export function NextRuns({ control, testScheduleId }: NextRunsProps) {
   const { t } = useTranslation('schedules');
   const sentence = useSentence();
@@ -70,7 +70,7 @@ function Times({ upcoming }: { upcoming: readonly string[] }) {
   );
 }
 
-/** What the form says at present; null while a part is missing. */
+/** Current frequency of the form; null while a part is missing. */
 function useFrequency(control: Control<ScheduleValues, unknown, ScheduleValues>): ScheduleFrequency | null {
   const [repeat, days, weekdays, monthDay, time, startType, startDate, startTime, storedStart] = useWatch({
     control,

@@ -10,7 +10,7 @@ import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 
-/** How the runs of a schedule ended, and what it tests. */
+/** Results of a schedule's runs, and what it tests. */
 export function ReportFacts({ report }: { report: ScheduleReport }) {
   const { t } = useTranslation('schedules');
   const { number } = useFormats();

@@ -14,7 +14,7 @@ interface ReportRunTableProps {
   isUpdating: boolean;
 }
 
-/** Runs of one schedule: when, how they ended, and who began them. */
+/** Runs of one schedule: time, result and starter. */
 export function ReportRunTable({ runs, sort, onSort, isUpdating }: ReportRunTableProps) {
   const { t } = useTranslation('schedules');
   const { dateTime } = useFormats();
@@ -46,7 +46,7 @@ export function ReportRunTable({ runs, sort, onSort, isUpdating }: ReportRunTabl
       key: 'by',
       header: t('report.table.by'),
       cell: ({ apiKey, user }) =>
-        // A key acts for a person, who has not started the run.
+        // A key acts for a user who did not start the run.
         apiKey
           ? t('report.table.byService', { service: apiKey.serviceName })
           : user?.parichay.fullName || user?.email || t('report.table.bySchedule'),

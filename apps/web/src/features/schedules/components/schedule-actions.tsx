@@ -13,14 +13,14 @@ interface ScheduleActionsProps {
   isStarting: boolean;
   onRun: () => void;
   onStop: (verb: StopVerb) => void;
-  /** In a row of a list, where the words repeat from row to row. */
+  /** Shown in a row of a list, where the button texts repeat. */
   isInRow?: boolean;
   mayDeactivate?: boolean;
 }
 
 /**
- * What can be done with a schedule. The default one of a website stays with it. From its own page Run Now leads to the filled
- * form, from a list it starts at once (docs/decisions/0043).
+ * Actions of a schedule. The default schedule of a website cannot be deleted. On its own page Run Now opens the
+ * filled form; in a list it starts immediately (docs/decisions/0043).
  */
 export function ScheduleActions(props: ScheduleActionsProps) {
   const { schedule, isStarting, onRun, onStop, isInRow = false, mayDeactivate = true } = props;
@@ -73,7 +73,7 @@ export function ScheduleActions(props: ScheduleActionsProps) {
   );
 }
 
-/** Whether the form of runs has the version of the schedule; it would show another one instead. */
+/** Whether the run form offers the version of the schedule; otherwise it would show another one. */
 function isOffered({ testSettings }: TestSchedule): boolean {
   return RUN_FORM_VERSIONS.some((version) => version === testSettings.wcagVersion);
 }

@@ -40,14 +40,14 @@ interface ScheduleFormProps {
   stored: ShownSchedule | null;
   websites: readonly RunnableWebsite[];
   defaults: ScheduleValues;
-  /** Called with the website that the saved schedule tests, where it is known. */
+  /** Called with the website of the saved schedule, if it is known. */
   onSaved: (saved: { id: string; websiteId: string | undefined }) => void;
   cancelHref: string;
-  /** What is said of a website whose proof of ownership is missing; shown while all of it is to be tested. */
+  /** Warning for a website without proof of ownership; shown while the mode is the full site. */
   proofNote: (websiteId: string) => ReactNode;
 }
 
-/** Fields in the order in which they stand. */
+/** Fields in display order. */
 const FIELDS = [
   'baseUrl',
   'websiteId',
@@ -69,7 +69,7 @@ const FIELDS = [
   'password',
 ] as const satisfies (keyof ScheduleValues)[];
 
-/** What the server calls otherwise. */
+/** Fields that have another name in the API. */
 const SENT_AS: Readonly<Record<string, keyof ScheduleValues>> = {
   cron: 'repeat',
   repeatFrequencyMs: 'days',
@@ -78,7 +78,7 @@ const SENT_AS: Readonly<Record<string, keyof ScheduleValues>> = {
   'testSettings.auth.password': 'password',
 };
 
-/** What is tested, against which standard, how often and from when on. Nothing is sent before it is submitted. */
+/** What is tested, by which standard, how often and from when. Nothing is sent before it is submitted. */
 export function ScheduleForm({
   stored: given,
   websites,
@@ -94,7 +94,7 @@ export function ScheduleForm({
   const sayField = useMessageWords();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const mayChangeTest = useMay('schedule.updateTest');
-  // The version that the form started from: a refetch must not make an older form look up to date.
+  // The version that the form started with: a refetch must not make outdated input look current.
   const [stored] = useState(given);
   const isLocked = stored !== null && !mayChangeTest;
   const known = useMemo(() => testedWebsites(websites), [websites]);
@@ -103,11 +103,11 @@ export function ScheduleForm({
     resolver: zodResolver(scheduleSchema(known, { mayTypeUrl, stored, now: Date.now }), OWN_WORDS),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const { control, getValues } = form;
-  // A password is never kept in the browser.
+  // Passwords are never stored in the browser.
   useKeptForm(
     draftKey,
     useCallback(() => ({ ...getValues(), password: '' }), [getValues]),
@@ -232,7 +232,7 @@ export function ScheduleForm({
   );
 }
 
-/** Those of the form, and the stored one where it comes from elsewhere, so that no choice changes unseen. */
+/** Versions of the form, and the stored one when another client set it, so that no choice changes silently. */
 function versionsFor(stored: TestSchedule | null) {
   const version = stored?.testSettings.wcagVersion;
   const isOffered = SCHEDULE_FORM_VERSIONS.some((one) => one === version);

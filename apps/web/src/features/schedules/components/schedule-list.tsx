@@ -9,19 +9,19 @@ import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
 interface ScheduleListProps {
-  /** Null: of all websites. */
+  /** Null: all websites. */
   websiteId: string | null;
   organizationId?: number | null;
-  /** Those alone whose last times could not start. */
+  /** Only schedules whose last due runs could not start. */
   isFailing?: boolean;
   search?: string;
   page: number;
   hrefOf: (page: number) => string;
-  /** The one next action when there is no schedule at all. */
+  /** The action that is offered when no schedule exists. */
   emptyAction: ReactNode;
 }
 
-/** Next-only pages of schedules. */
+/** Schedules with next-only paging. */
 export function ScheduleList(props: ScheduleListProps) {
   const {
     websiteId,

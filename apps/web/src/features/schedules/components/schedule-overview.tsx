@@ -4,7 +4,7 @@ import styles from './schedule-page.module.css';
 import { TurnTable } from './turn-table.tsx';
 import { UpcomingRuns } from './upcoming-runs.tsx';
 
-/** What a schedule is, when it runs next, and what became of the times at which it was due. */
+/** Settings of a schedule, its next runs, and the results of its due times. */
 export function ScheduleOverview({ schedule }: { schedule: ShownSchedule }) {
   return (
     <>

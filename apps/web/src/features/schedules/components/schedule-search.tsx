@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
 
 interface ScheduleSearchProps {
-  /** What is searched for now. */
+  /** Current search text. */
   search: string;
   onSearch: (search: string) => void;
 }

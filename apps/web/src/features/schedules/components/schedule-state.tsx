@@ -8,13 +8,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Said } from '../../../vocabulary/said.tsx';
 import { useLateWords } from '../use-late-words.ts';
 
-/** What must be known of a schedule before anything else: that it begins, waits, or runs no more. */
+/** State of a schedule when it needs attention: being initiated, waiting, inactive or failed. */
 export function ScheduleState({ schedule }: { schedule: ShownSchedule }) {
   const { t } = useTranslation('schedules');
   const { dateTime } = useFormats();
   const lateWords = useLateWords();
   const { waits, statusDetail, status } = schedule;
-  // What waits says why, also in its first half hour.
+  // A waiting schedule shows its reason even during the first half hour.
   if (schedule.isBeingInitiated && !waits) {
     return (
       <Card>

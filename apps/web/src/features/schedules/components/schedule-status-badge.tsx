@@ -9,7 +9,7 @@ const LOOKS = {
   FAILURE: { tone: 'fail', icon: 'cross' },
 } as const satisfies Record<ScheduleStatus, object>;
 
-/** State of a schedule. */
+/** Badge of a schedule's status. */
 export function ScheduleStatusBadge({ status }: { status: ScheduleStatus }) {
   const { t } = useTranslation('schedules');
   const { tone, icon } = LOOKS[status];

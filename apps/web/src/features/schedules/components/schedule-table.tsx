@@ -20,15 +20,15 @@ interface ScheduleTableProps {
   caption: string;
   schedules: readonly TestSchedule[];
   isUpdating: boolean;
-  /** Left out where all are of one website. */
+  /** False when all schedules belong to one website. */
   hasWebsite: boolean;
 }
 
-/** Schedules with how often each runs, its state and what can be done with it. */
+/** Schedules with frequency, status and actions. */
 export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: ScheduleTableProps) {
   const { t } = useTranslation('schedules');
   const words = useWords();
-  // The list of the older layout has no more columns and actions than the specification gives it (testing 2).
+  // The older layout shows only the columns and actions of the specification (testing 2).
   const isOlder = useLayout() === 'older';
   const runNow = useRunNow();
   const [asked, setAsked] = useState<AskedStop | null>(null);

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type ScheduleValues, START_TYPES } from '../model/schedule-values.ts';
 import styles from './schedule-form.module.css';
 
-/** Now, or later on a day of the calendar. */
+/** Start now, or on a later date. */
 export function StartFields({ control }: { control: Control<ScheduleValues, unknown, ScheduleValues> }) {
   const { t } = useTranslation('schedules');
   const startType = useWatch({ control, name: 'startType' });

@@ -10,7 +10,7 @@ import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
 
 export type StopVerb = 'delete' | 'deactivate';
 
-/** A schedule, and what the person is asked about it. */
+/** The schedule of the open confirmation, and the action to confirm. */
 export interface AskedStop {
   schedule: TestSchedule;
   verb: StopVerb;
@@ -19,11 +19,11 @@ export interface AskedStop {
 interface StopDialogsProps {
   asked: AskedStop | null;
   onClose: () => void;
-  /** After it was deleted. */
+  /** Called after the deletion. */
   onDeleted?: (schedule: TestSchedule) => void;
 }
 
-/** Asks before a schedule is deleted or deactivated, and says what became of it. */
+/** Confirmation before a schedule is deleted or deactivated; announces the result. */
 export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
   const { t } = useTranslation(['schedules', 'common']);
   const say = useProblemWords();
@@ -39,7 +39,7 @@ export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
     change.mutate(schedule.id, {
       onSuccess: () => {
         announce(t(verb === 'delete' ? 'deleted' : 'deactivated', { name: schedule.name }));
-        // The dialog returns the focus to a button that is gone.
+        // The dialog would return the focus to a removed button.
         focusHeadingAfterDialog();
         if (verb === 'delete') onDeleted?.(schedule);
       },

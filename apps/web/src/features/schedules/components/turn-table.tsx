@@ -18,7 +18,7 @@ const LOOKS = {
   refused: { tone: 'fail', icon: 'cross' },
 } as const satisfies Record<TurnOutcome, object>;
 
-/** What became of the times at which a schedule was due, the newest first. */
+/** Results of the due times of a schedule, newest first. */
 export function TurnTable({ turns }: { turns: readonly ScheduleTurn[] }) {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
@@ -70,7 +70,7 @@ function Outcome({ turn }: { turn: ScheduleTurn }) {
   );
 }
 
-/** Whether it was in time, and if not, why. */
+/** Whether the run started on time, or the reason why not. */
 function useTurnSentence(): (turn: ScheduleTurn) => string {
   const { t } = useTranslation('schedules');
   const { duration, dateTime } = useFormats();

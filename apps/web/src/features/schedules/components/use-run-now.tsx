@@ -5,10 +5,10 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import { useCreateTestRunOfSchedule } from '../../../data/schedules.ts';
 import { StartRefusal } from '../../run-controls/start-refusal.tsx';
 
-/** Starts a run of a schedule and goes to it; `problem` says why that was not possible. */
+/** Starts a run of a schedule and navigates to it; `problem` is the reason when that fails. */
 export function useRunNow(): {
   run: (schedule: TestSchedule) => void;
-  /** The schedule of which a run is being started. */
+  /** Id of the schedule whose run is being started. */
   pendingId: string | null;
   problem: ReactNode;
 } {

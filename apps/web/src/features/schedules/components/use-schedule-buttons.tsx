@@ -4,7 +4,7 @@ import { ScheduleActions } from './schedule-actions.tsx';
 import { type AskedStop, StopDialogs } from './stop-dialogs.tsx';
 import { useRunNow } from './use-run-now.tsx';
 
-/** The actions on one schedule for the head of its page, and what they have to say below it. */
+/** Actions for the header of a schedule's page, and their messages for below it. */
 export function useScheduleButtons(
   schedule: TestSchedule | undefined,
   onDeleted: (schedule: TestSchedule) => void,

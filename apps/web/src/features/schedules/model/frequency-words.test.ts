@@ -16,7 +16,7 @@ function wordsIn(language: 'en' | 'hi') {
   };
 }
 
-test('frequencies are said as people say them', () => {
+test('formats frequencies in English', () => {
   const words = wordsIn('en');
   assert.deepEqual(words('30 22 * * 1,4'), ['Weekly', 'Every Monday and Thursday at 10:30 PM']);
   assert.deepEqual(words('0 6 * * 0,1,2,3,4,5,6'), ['Weekly', 'Every day at 6:00 AM']);
@@ -31,14 +31,14 @@ test('frequencies are said as people say them', () => {
   assert.deepEqual(words(null), ['Once', 'Once']);
 });
 
-test('the same in Hindi', () => {
+test('formats frequencies in Hindi', () => {
   const words = wordsIn('hi');
   assert.deepEqual(words('30 22 * * 1,4'), ['साप्ताहिक', 'हर सोमवार और गुरुवार को, 10:30 PM पर']);
   assert.deepEqual(words('5 0 31 * *'), ['मासिक', 'हर महीने के अंतिम दिन, 12:05 AM पर']);
   assert.deepEqual(words(null, 20 * DAY_MS), ['20 दिन', 'हर 20 दिन में']);
 });
 
-test('the cron decides, and one that is not known is shown as it is', () => {
+test('prefers the cron expression, and shows an unsupported one unchanged', () => {
   const words = wordsIn('en');
   assert.equal(words('0 9 1 * *', 20 * DAY_MS)[0], 'Monthly');
   assert.deepEqual(words('*/7 * * * *'), ['*/7 * * * *', 'By the cron */7 * * * *']);

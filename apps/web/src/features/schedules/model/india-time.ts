@@ -1,7 +1,7 @@
-/** Indian Standard Time has been this far from UTC since 1945, without summer time. */
+/** Indian Standard Time has been UTC+05:30 since 1945, without daylight saving time. */
 const OFFSET = '+05:30';
 
-/** Date and time as the two inputs of a browser hold them. */
+/** Date and time in the formats of browser inputs. */
 export interface LocalTime {
   /** `2026-11-23`, or empty. */
   date: string;
@@ -9,15 +9,15 @@ export interface LocalTime {
   time: string;
 }
 
-/** Milliseconds since 1970 of a date and time in India; null when they are none. */
+/** Epoch milliseconds of a date and time in India; null when invalid. */
 export function fromIndia({ date, time }: LocalTime): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const moment = Date.parse(`${date}T${time}:00${OFFSET}`);
-  // A day that the month does not have is read as one of the next month by some engines.
+  // Some engines parse a day that the month does not have as a day of the next month.
   return Number.isNaN(moment) || toIndia(moment).date !== date ? null : moment;
 }
 
-/** A moment as the clocks in India show it. */
+/** Converts epoch milliseconds to Indian local time. */
 export function toIndia(
   moment: number,
 ): LocalTime & { day: number; hour: number; minute: number; weekday: number } {

@@ -1,9 +1,12 @@
 import { AppError } from '@abhigam/domain';
 
-/** What to say when a schedule could not be saved: words of the form, or what the server said. */
+/** Why a schedule could not be saved: a message of the form, or the server's message. */
 export type ScheduleProblem = { key: 'existingRun' | 'invalidUrl' | 'serverError' } | { error: AppError };
 
-/** The error catalogue of the schedule form (specification, testing 8), and refusals that only the server can know. */
+/**
+ * The error catalogue of the schedule form (specification, testing 8), and refusals that only the server can
+ * detect.
+ */
 export function scheduleProblem(error: unknown): ScheduleProblem {
   if (!(error instanceof AppError)) return { key: 'serverError' };
   switch (error.code) {

@@ -63,7 +63,7 @@ function sent(change: Partial<ScheduleValues>, stored: TestSchedule | null = nul
   return testScheduleForm.parse(toScheduleInput(values, known, stored));
 }
 
-test('a new schedule is monthly by the clock, from now on, without experimental tests', () => {
+test('defaults to monthly at the current time, starting now, without experimental tests', () => {
   const { cron, repeatFrequencyMs, startTimeEpoch, testSettings, websiteId } = sent({});
   assert.deepEqual([cron, repeatFrequencyMs, startTimeEpoch], ['30 12 23 * *', -1, '-1']);
   assert.deepEqual(testSettings, {
@@ -77,7 +77,7 @@ test('a new schedule is monthly by the clock, from now on, without experimental 
   assert.deepEqual(faults({}), []);
 });
 
-test('in the older layout a new schedule runs once on 2.1 and Level A, and no cron is offered', () => {
+test('defaults to once, 2.1 and Level A in the older layout and offers no cron frequencies', () => {
   const query = new URLSearchParams({ url: SITE.url });
   const last = { wcagVersion: '2.2', wcagLevel: 'AAA' } as const;
   const { repeat, days, ...values } = newSchedule({
@@ -89,11 +89,11 @@ test('in the older layout a new schedule runs once on 2.1 and Level A, and no cr
   });
   assert.deepEqual([repeat, days, values.wcagVersion, values.wcagLevel], ['once', '1', '2.1', 'A']);
   assert.deepEqual(repeatsFor('older', null), ['once', 'days']);
-  // What was made elsewhere does not change unseen.
+  // A frequency that another client set must not change silently.
   assert.deepEqual(repeatsFor('older', STORED), ['once', 'days', 'monthly']);
 });
 
-test('each frequency is sent as the server takes it', () => {
+test("sends each frequency in the server's format", () => {
   const of = (change: Partial<ScheduleValues>) => {
     const { cron, repeatFrequencyMs } = sent(change);
     return [cron, repeatFrequencyMs];
@@ -104,12 +104,12 @@ test('each frequency is sent as the server takes it', () => {
   assert.deepEqual(of({ repeat: 'monthly', monthDay: '31', time: '00:05' }), ['5 0 31 * *', -1]);
 });
 
-test('a later start is a moment in India', () => {
+test('interprets a later start in Indian time', () => {
   const { startTimeEpoch } = sent({ startType: 'later', startDate: '2026-12-01', startTime: '22:30' });
   assert.equal(new Date(Number(startTimeEpoch)).toISOString(), '2026-12-01T17:00:00.000Z');
 });
 
-test('what is wrong is said with the sentences of the specification', () => {
+test('reports errors with the messages of the specification', () => {
   assert.deepEqual(faults({ baseUrl: '', name: ' ' }), [
     `baseUrl: ${MESSAGES.urlRequired}`,
     `baseUrl: ${MESSAGES.urlInvalidFormat}`,
@@ -139,12 +139,12 @@ test('what is wrong is said with the sentences of the specification', () => {
   assert.deepEqual(faults({ startType: 'later', startDate: '2026-11-23', startTime: '12:31' }), []);
 });
 
-test('fields of a choice that is not made are not asked for', () => {
+test('does not validate fields of other choices', () => {
   assert.deepEqual(faults({ repeat: 'once', days: 'x', weekdays: [], time: '', startDate: 'x' }), []);
   assert.deepEqual(faults({ hasAuth: false, username: '', password: '' }), []);
 });
 
-test('a sign-in needs a user name, and a password that is not stored beside it', () => {
+test('requires a user name, and a password unless it is stored for that user name', () => {
   assert.deepEqual(faults({ hasAuth: true }), [`username: ${MESSAGES.userNameRequired}`]);
   assert.deepEqual(faults({ hasAuth: true, username: 'a' }), [`password: ${MESSAGES.passwordRequired}`]);
   assert.deepEqual(faults({}, STORED), []);
@@ -152,7 +152,7 @@ test('a sign-in needs a user name, and a password that is not stored beside it',
   assert.equal(keepsPassword(STORED, 'editor'), true);
 });
 
-test('a stored schedule that is saved as it is says the same as before', () => {
+test('sends a stored schedule unchanged when nothing was edited', () => {
   const input = sent({}, STORED);
   const { auth: _, ...settings } = STORED.testSettings;
   assert.deepEqual(input.testSettings, settings);
@@ -162,7 +162,7 @@ test('a stored schedule that is saved as it is says the same as before', () => {
   );
 });
 
-test('of the stored sign-in, what is changed is sent, and its end too', () => {
+test('sends changed sign-in data, and null when the sign-in is removed', () => {
   assert.deepEqual(sent({ password: 'new' }, STORED).testSettings.auth, {
     username: 'editor',
     password: 'new',
@@ -172,7 +172,7 @@ test('of the stored sign-in, what is changed is sent, and its end too', () => {
   assert.equal('auth' in sent({}, without).testSettings, false);
 });
 
-test('a start that has passed stays, another in the past is refused', () => {
+test('keeps a stored start in the past and rejects another date in the past', () => {
   const started = { ...STORED, startTimeEpoch: String(Date.parse('2026-11-01T16:30:00Z')) };
   assert.deepEqual(faults({}, started), []);
   assert.equal(sent({}, started).startTimeEpoch, started.startTimeEpoch);

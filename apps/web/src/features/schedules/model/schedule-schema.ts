@@ -19,20 +19,23 @@ import {
 } from './schedule-values.ts';
 
 interface ScheduleRules {
-  /** Leaves it to the server to refuse a host that none of the websites has. */
+  /** Accept hosts that no website has; the server then validates them. */
   mayTypeUrl: boolean;
-  /** The schedule that is changed, as it was when the form was opened; null for a new one. */
+  /** The schedule to change, as it was when the form was opened; null for a new one. */
   stored: TestSchedule | null;
   now: () => number;
 }
 
 const settings = testScheduleForm.shape.testSettings.shape;
 
-/** What the form accepts: the rules of the contract, field by field, with the sentences of specification, testing 5. */
+/**
+ * Validation of the form: the rules of the contract by field, with the messages of the specification (testing
+ * 5).
+ */
 export function scheduleSchema(known: TestedWebsites, rules: ScheduleRules) {
   const text = z.string();
   const fields = z.object({
-    // What is stored was accepted when it was saved, and its website may not be one that this person may test.
+    // The stored value was valid when it was saved, and the user may not be allowed to test its website.
     baseUrl: rules.stored ? testScheduleForm.shape.baseUrl : testedUrl(known, rules),
     websiteId: text,
     name: testScheduleForm.shape.name,
@@ -85,7 +88,7 @@ function faultsOfRepeat(values: ScheduleValues): Fault[] {
 function faultsOfStart(values: ScheduleValues, { stored, now }: ScheduleRules): Fault[] {
   const start = toStart(values);
   if (start === null) return [['startDate', MESSAGES.dateInvalid]];
-  // A start that has passed stays as it is stored: the days of a repetition are counted from it.
+  // A stored start in the past is kept: repetitions are counted from it.
   if (start === START_NOW || start === stored?.startTimeEpoch) return [];
   return Number(start) > now() ? [] : [['startDate', MESSAGES.dateNotFuture]];
 }
@@ -99,13 +102,13 @@ function faultsOfAuth({ hasAuth, username, password }: ScheduleValues, { stored 
   return [['password', wasStored ? MESSAGES.secretTypedAgain : MESSAGES.passwordRequired]];
 }
 
-/** Whether an empty password stands for the stored one: that belongs to the user name beside which it was typed. */
+/** Whether an empty password keeps the stored one; it is valid only for the user name it was entered with. */
 export function keepsPassword(stored: TestSchedule | null, username: string): boolean {
   const auth = stored?.testSettings.auth;
   return auth?.hasPassword === true && auth.username === username;
 }
 
-/** What is sent for values that the schema has accepted. */
+/** The request for validated form values. */
 export function toScheduleInput(
   values: ScheduleValues,
   known: TestedWebsites,

@@ -25,23 +25,26 @@ export const REPEATS = ['once', 'days', 'weekly', 'monthly'] as const;
 export type Repeat = (typeof REPEATS)[number];
 export const START_TYPES = ['now', 'later'] as const;
 
-/** What says when it runs. Fields of other choices keep what they hold, so that going back loses nothing. */
+/**
+ * Fields that determine when it runs. Fields of other choices keep their values, so that switching back loses
+ * nothing.
+ */
 export type TimingValues = {
   repeat: Repeat;
   days: string;
   /** Numbers as text; 0 is Sunday. */
   weekdays: string[];
   monthDay: string;
-  /** Of weekly and monthly ones: `22:30`. */
+  /** For weekly and monthly: `22:30`. */
   time: string;
   startType: (typeof START_TYPES)[number];
   startDate: string;
   startTime: string;
-  /** The stored start, of which the two fields above show no seconds; empty for a new schedule. */
+  /** The stored start; the two fields above have no seconds. Empty for a new schedule. */
   storedStart: string;
 };
 
-/** What the form holds. */
+/** Form values. */
 export type ScheduleValues = TimingValues & {
   baseUrl: string;
   websiteId: string;
@@ -56,11 +59,11 @@ export type ScheduleValues = TimingValues & {
 };
 
 const MINUTE_MS = 60_000;
-/** Night in India: a start that is chosen for later spares the website's busy hours. */
+/** Default for a later start: at night in India, outside the website's busy hours. */
 const LATER_TIME = '22:00';
 
 interface NewSchedule {
-  /** Of the address. */
+  /** Query of the URL. */
   query: URLSearchParams;
   hideAria: boolean;
   last: Standard | null;
@@ -69,8 +72,8 @@ interface NewSchedule {
 }
 
 /**
- * First values of a new schedule: monthly from now on, as the clock stands; in the older layout once, and every day when
- * that is chosen (specification, testing 9).
+ * Initial values of a new schedule: monthly at the current time, starting now; in the older layout once, or
+ * every day when a repetition is chosen (specification, testing 9).
  */
 export function newSchedule({ query, hideAria, last, now, layout = 'desktop' }: NewSchedule): ScheduleValues {
   const standard = firstStandard(SCHEDULE_FORM_VERSIONS, last, { hideAria, layout });
@@ -91,14 +94,17 @@ export function newSchedule({ query, hideAria, last, now, layout = 'desktop' }: 
   };
 }
 
-/** What a form offers: that of the older layout has no cron, but keeps that of a schedule which was made elsewhere. */
+/**
+ * Frequencies that a form offers. The older layout has no cron frequencies but keeps the one of a schedule that
+ * another client created.
+ */
 export function repeatsFor(layout: Layout, stored: TestSchedule | null): readonly Repeat[] {
   if (layout === 'desktop') return REPEATS;
   const kept = stored && repeatOf(frequencyOf(stored));
   return REPEATS.filter((repeat) => repeat === 'once' || repeat === 'days' || repeat === kept);
 }
 
-/** A stored schedule as the form holds it. */
+/** Form values of a stored schedule. */
 export function storedValues(schedule: TestSchedule, now: number): ScheduleValues {
   const { testSettings } = schedule;
   const frequency = frequencyOf(schedule);
@@ -134,7 +140,7 @@ function repeatOf({ period }: ShownFrequency): Repeat {
   return period === 'other' ? 'monthly' : period;
 }
 
-/** What the choices hold before they are looked at. */
+/** Initial values of the choices. */
 function firstTiming(now: number): Omit<TimingValues, 'repeat' | 'startType'> {
   const clock = toIndia(now);
   return {
@@ -148,7 +154,7 @@ function firstTiming(now: number): Omit<TimingValues, 'repeat' | 'startType'> {
   };
 }
 
-/** The frequency as it is sent; null while a part of it is missing or wrong. */
+/** The frequency for the request; null while a part is missing or invalid. */
 export function toFrequency(values: TimingValues): ScheduleFrequency | null {
   const startTimeEpoch = toStart(values);
   if (startTimeEpoch === null) return null;
@@ -161,7 +167,7 @@ export function toFrequency(values: TimingValues): ScheduleFrequency | null {
   return { cron: null, repeatFrequencyMs: days * DAY_MS, startTimeEpoch };
 }
 
-/** `-1` or milliseconds; null for a date that is none. */
+/** `-1` or epoch milliseconds; null for an invalid date. */
 export function toStart({ startType, startDate, startTime, storedStart }: TimingValues): string | null {
   if (startType === 'now') return START_NOW;
   const moment = fromIndia({ date: startDate, time: startTime });
@@ -170,7 +176,7 @@ export function toStart({ startType, startDate, startTime, storedStart }: Timing
   return moment === null ? null : String(moment);
 }
 
-/** The cron of a weekly or monthly frequency; null for others, and while a part is missing. */
+/** The cron expression of a weekly or monthly frequency; null for others, and while a part is missing. */
 export function toCron({ repeat, time, weekdays, monthDay }: TimingValues): string | null {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) return null;
@@ -180,7 +186,7 @@ export function toCron({ repeat, time, weekdays, monthDay }: TimingValues): stri
   return completeCron({ period: 'weekly', ...at, weekdays: weekdays.map(Number).sort((a, b) => a - b) });
 }
 
-/** Null for a day or a time that is none: the server is never asked about such a cron. */
+/** Null for an invalid day or time, so that no invalid cron expression is sent to the server. */
 function completeCron(frequency: Frequency): string | null {
   const cron = cronOf(frequency);
   return parseCron(cron) === null ? null : cron;

@@ -34,7 +34,7 @@ const CATEGORY = {
   })),
 };
 
-test('audits are grouped by what they came to, failures first', () => {
+test('groups audits by result, failures first', () => {
   const groups = groupsOf(CATEGORY, AUDITS).map(({ group, listed }) => [
     group,
     listed.map((one) => one.audit.id).join(' '),
@@ -51,6 +51,6 @@ test('audits are grouped by what they came to, failures first', () => {
   assert.deepEqual(groupsOf({ ...CATEGORY, auditRefs: [] }, AUDITS), []);
 });
 
-test('weights are added over all categories', () => {
+test('adds weights over all categories', () => {
   assert.equal(totalWeight({ categories: { one: CATEGORY, other: CATEGORY } }), 72);
 });

@@ -1,13 +1,13 @@
 import type { ScoredAudit, ScoredCategory, ScoredReport } from '@abhigam/contract';
 import { countsAsPassed, displayModeOf } from '@abhigam/domain';
 
-/** In the order in which they are shown; `unscored` are errors and what only informs. */
+/** Groups in display order; `unscored`: errors and informative audits. */
 export const AUDIT_GROUPS = ['failed', 'unscored', 'manual', 'passed', 'notApplicable'] as const;
 export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 
 export interface ListedAudit {
   audit: ScoredAudit;
-  /** In the score of the page. */
+  /** Weight in the score of the page. */
   weight: number;
   /** Titles of audits that found the same defects. */
   relevant: string[];
@@ -20,7 +20,7 @@ export function groupOf(audit: ScoredAudit): AuditGroup {
   return countsAsPassed(audit) ? 'passed' : 'failed';
 }
 
-/** Audits of a category by what they came to, groups without any left out. */
+/** Audits of a category by result; empty groups are omitted. */
 export function groupsOf(
   { auditRefs }: ScoredCategory,
   audits: ScoredReport['audits'],
@@ -38,7 +38,7 @@ export function groupsOf(
   });
 }
 
-/** What all audits of a report weigh together. */
+/** Total weight of all audits of a report. */
 export function totalWeight({ categories }: Pick<ScoredReport, 'categories'>): number {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

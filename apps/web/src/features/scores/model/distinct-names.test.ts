@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { distinctNames } from './distinct-names.ts';
 
-test('only names that repeat are told apart', () => {
+test('adds details only to names that repeat', () => {
   const things = [
     { name: 'Portal', also: 'Suryanagar' },
     { name: 'Tourism', also: 'Suryanagar' },

@@ -9,7 +9,7 @@ const distribution = Array.from({ length: 10 }, (_, bin) => ({
 }));
 const organization = (avgScore: number | null) => ({ id: 1, name: 'Suryanagar', websiteCnt: 2, avgScore });
 
-test('an organization stands upon the others of its scores, and all bars together count each one once', () => {
+test('shows the organization separately from the others and counts each one once', () => {
   const { others, own } = peerBars({ organization: organization(69), distribution });
   assert.deepEqual(own, [{ from: 60, to: 69, organizations: 3 }]);
   assert.equal(others[6]?.organizations, 2);
@@ -18,7 +18,7 @@ test('an organization stands upon the others of its scores, and all bars togethe
   assert.equal(peerBars({ organization: organization(100), distribution }).own[0]?.from, 90);
 });
 
-test('one without a score stands nowhere', () => {
+test('has no own bar without a score', () => {
   const { others, own } = peerBars({ organization: organization(null), distribution });
   assert.deepEqual([others, own], [distribution, []]);
 });

@@ -2,7 +2,7 @@ import type { Peers } from '../../../data/dashboard.ts';
 
 type Bin = Peers['distribution'][number];
 
-/** The distribution without the organization itself, and where that stands. */
+/** The distribution without the organization, and the bin that the organization is in. */
 export function peerBars({ organization, distribution }: Pick<Peers, 'organization' | 'distribution'>): {
   others: Bin[];
   own: Bin[];

@@ -11,7 +11,7 @@ function month(at: number, level: number, parts?: [number, number, number, numbe
   return { year: 2026, month: at, level, websites: 3, change };
 }
 
-test('a change is shown with its parts, to one decimal', () => {
+test('shows a change with its parts, to one decimal', () => {
   const [first, second] = shownChanges({
     months: [month(1, 61_000), month(2, 62_400, [2_000, -600, 0, 0])],
   });
@@ -25,12 +25,12 @@ test('a change is shown with its parts, to one decimal', () => {
   });
 });
 
-test('the first month is shown with what it changed by from one that is not', () => {
+test('shows the change of the first month from the month before', () => {
   const [first] = shownChanges({ months: [month(6, 55_840, [-820, 140, 0, -680])] });
   assert.deepEqual(first?.change, { total: -1.4, site: -0.8, rules: 0.1, pages: 0, websites: -0.7 });
 });
 
-test('whatever the thousandths, what is shown adds up, and a part that is nothing stays nothing', () => {
+test('keeps sums consistent after rounding, and zero parts at zero', () => {
   for (let step = 0; step < 400; step++) {
     const parts: [number, number, number, number] = [
       ((step * 137) % 4_001) - 2_000,

@@ -7,24 +7,24 @@ export interface ShownMonth {
   year: number;
   /** 1 to 12. */
   month: number;
-  /** To one decimal, as the changes. */
+  /** To one decimal, like the changes. */
   level: number;
   websites: number;
   change: ({ total: number } & Record<Part, number>) | null;
 }
 
-/** Thousandths of a point in a tenth. */
+/** A tenth of a point, in thousandths. */
 const TENTH = 100;
 
 /**
- * The months to one decimal, so that what is shown still adds up: a level is the one before and the change, and a change the sum
- * of its parts. What rounding leaves over goes to the parts that it took most from.
+ * Rounds the months to one decimal so that sums stay consistent: a level equals the previous level plus the
+ * change, and a change equals the sum of its parts (largest remainder method).
  */
 export function shownChanges({ months }: ScoreChanges): ShownMonth[] {
   return months.map(({ year, month, websites, level: thousandths, change }) => {
     const level = Math.round(thousandths / TENTH);
     if (!change) return { year, month, websites, level: level / 10, change: null };
-    // The month before the first one is not among them.
+    // The list does not contain the month before its first one.
     const total = level - Math.round((thousandths - change.total) / TENTH);
     const shares = apportion(
       PARTS.map((part) => change[part] / TENTH),
@@ -41,7 +41,7 @@ export function shownChanges({ months }: ScoreChanges): ShownMonth[] {
   });
 }
 
-/** Whole numbers near the values that add up to `total`, which is less than 1 from their sum. */
+/** Rounds the values to whole numbers that add up to `total`, which differs from their sum by less than 1. */
 function apportion(values: readonly number[], total: number): number[] {
   const whole = values.map(Math.floor);
   const left = total - whole.reduce((sum, value) => sum + value, 0);

@@ -16,7 +16,7 @@ interface DemoAccountsProps {
   onFillIn: (account: DemoAccount) => void;
 }
 
-/** The accounts of the demo, each to be filled in with one press. */
+/** The demo accounts; pressing one fills in the form. */
 export function DemoAccounts({ accounts, onFillIn }: DemoAccountsProps) {
   const { t } = useTranslation('auth');
   const words = useWords();

@@ -12,7 +12,7 @@ import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import styles from './mock-login-form.module.css';
 import { useLoginForm } from './use-login-form.ts';
 
-/** E-mail and password; Login can be pressed once both are well-formed. */
+/** E-mail and password; Login is enabled when both are well-formed. */
 export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

@@ -7,15 +7,15 @@ type Field = keyof typeof EMPTY;
 interface LoginForm {
   values: Readonly<typeof EMPTY>;
   isValid: boolean;
-  /** The fault of a field, from the first time that it loses the focus; undefined where there is none. */
+  /** Error of a field after its first blur; undefined without one. */
   problem: (field: Field) => string | undefined;
   set: (field: Field, value: string) => void;
   leave: (field: Field) => void;
-  /** As the schema gives them, the e-mail trimmed; null while they are not well-formed. */
+  /** Values parsed by the schema, with the e-mail trimmed; null while invalid. */
   read: () => typeof EMPTY | null;
 }
 
-/** State of the two fields. Without the forms' library, which would be a tenth of what this screen loads. */
+/** State of the two fields. The form library is avoided: it would be a tenth of this screen's download size. */
 export function useLoginForm(): LoginForm {
   const [values, setValues] = useState(EMPTY);
   const [left, setLeft] = useState<readonly Field[]>([]);

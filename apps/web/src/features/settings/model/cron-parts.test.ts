@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readSetting } from '@abhigam/domain';
 import { cronOfParts, partsOfCron } from './cron-parts.ts';
 
-test('a cron becomes what the editor holds and back', () => {
+test("round-trips a cron expression through the editor's parts", () => {
   for (const cron of ['0 9 * * 1', '30 7 15 * *', '5 23 * * 0,3,6', '0 0 31 * *'])
     assert.equal(cronOfParts(partsOfCron(cron)), cron);
   assert.deepEqual(partsOfCron('30 7 15 * *'), {
@@ -15,7 +15,7 @@ test('a cron becomes what the editor holds and back', () => {
   assert.equal(cronOfParts(partsOfCron('weekly')), '0 9 * * 1', 'one that is none is a first choice');
 });
 
-test('days are in order, and what is missing is refused with the message of the form', () => {
+test('sorts days, and rejects missing parts with the message of the form', () => {
   const parts = partsOfCron('0 9 * * 1');
   assert.equal(cronOfParts({ ...parts, weekdays: ['6', '0', '3'] }), '0 9 * * 0,3,6');
   for (const missing of [{ weekdays: [] }, { time: '' }, { period: 'monthly', time: '' } as const])

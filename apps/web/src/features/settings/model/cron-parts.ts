@@ -2,7 +2,7 @@ import { type Frequency, parseCron } from '@abhigam/domain';
 
 export const PERIODS = ['weekly', 'monthly'] as const;
 
-/** What the editor of a cron holds. What belongs to the other period stays, so that going back loses nothing. */
+/** Values of the cron editor. Those of the other period are kept, so that switching back loses nothing. */
 export interface CronParts {
   period: Frequency['period'];
   /** Numbers as text; 0 is Sunday. */
@@ -12,7 +12,7 @@ export interface CronParts {
   time: string;
 }
 
-/** Mondays at nine, and what stands for one that no schedule takes. */
+/** Mondays at nine; the fallback for an unsupported cron expression. */
 const FIRST: CronParts = { period: 'weekly', weekdays: ['1'], monthDay: '1', time: '09:00' };
 
 export function partsOfCron(cron: string): CronParts {
@@ -25,7 +25,7 @@ export function partsOfCron(cron: string): CronParts {
     : { ...FIRST, period, time, monthDay: String(frequency.day) };
 }
 
-/** The cron as it is stored; without a day or a time it has too few fields, and no schema takes it. */
+/** The cron expression; without a day or time it has too few fields and fails validation. */
 export function cronOfParts({ period, weekdays, monthDay, time }: CronParts): string {
   const [, hour = '', minute = ''] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   const at = hour === '' ? '' : `${Number(minute)} ${Number(hour)}`;

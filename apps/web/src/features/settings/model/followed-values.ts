@@ -2,7 +2,7 @@ import type { SettingsForm } from '@abhigam/contract';
 import type { SettingIdentifier } from '@abhigam/domain';
 import type { ChangedSetting } from '../../../data/settings.ts';
 
-/** A setting as the form knows it. */
+/** A setting with the version that the form knows. */
 interface Stored {
   identifier: SettingIdentifier;
   value: string;
@@ -13,7 +13,7 @@ export function valuesOf(settings: readonly Stored[]): SettingsForm {
   return Object.fromEntries(settings.map(({ identifier, value }) => [identifier, value]));
 }
 
-/** What the person has changed, with the version that each change started from. */
+/** Settings that the user changed, each with the version that the change is based on. */
 export function changedSettings(seen: readonly Stored[], values: SettingsForm): ChangedSetting[] {
   return seen.flatMap(({ identifier, value, version }) => {
     const typed = values[identifier];
@@ -21,7 +21,10 @@ export function changedSettings(seen: readonly Stored[], values: SettingsForm): 
   });
 }
 
-/** What is stored by now and was changed by another since the form saw it: to be taken over, or what the person has changed, too. */
+/**
+ * Settings that another user has changed since the form loaded: `untouched` can be adopted, `contested`
+ * conflict with the user's own changes.
+ */
 export function changedElsewhere<Setting extends Stored>(
   seen: readonly Stored[],
   { stored, values }: { stored: readonly Setting[]; values: SettingsForm },
@@ -29,7 +32,7 @@ export function changedElsewhere<Setting extends Stored>(
   const versions = new Map(seen.map(({ identifier, version }) => [identifier, version]));
   const mine = new Map(changedSettings(seen, values).map(({ identifier, value }) => [identifier, value]));
   const others = stored.filter(({ identifier, version }) => versions.get(identifier) !== version);
-  // Both have chosen the same: there is nothing to decide.
+  // Both users chose the same value: no conflict.
   const isContested = ({ identifier, value }: Setting) => (mine.get(identifier) ?? value) !== value;
   return {
     untouched: others.filter((setting) => !isContested(setting)),

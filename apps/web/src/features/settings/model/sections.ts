@@ -3,7 +3,7 @@ import { SETTING_IDENTIFIERS, type SettingIdentifier } from '@abhigam/domain';
 export const SECTIONS = ['reports', 'followUp', 'accounts'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What each setting is about: a new one does not compile without its place in the form. */
+/** The section of each setting: a new one does not compile without a section. */
 const SECTION_OF: Record<SettingIdentifier, Section> = {
   hideWarnings: 'reports',
   hideImpact: 'reports',
@@ -17,7 +17,7 @@ const SECTION_OF: Record<SettingIdentifier, Section> = {
   unusedAccountDays: 'accounts',
 };
 
-/** The settings in the order in which the form has them. */
+/** The settings in display order. */
 export const FORM_ORDER = SECTIONS.flatMap(ofSection);
 
 export function ofSection(section: Section): SettingIdentifier[] {

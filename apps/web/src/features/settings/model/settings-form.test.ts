@@ -9,7 +9,7 @@ const SEEN = [
   { identifier: 'hideImpact', value: 'none', version: 4 },
 ] as const;
 
-test('what is sent is what was changed, each with the version it was seen in', () => {
+test('sends changed settings with the version that they are based on', () => {
   assert.deepEqual(valuesOf(SEEN), { hideWarnings: 'false', hideImpact: 'none' });
   assert.deepEqual(changedSettings(SEEN, valuesOf(SEEN)), []);
   assert.deepEqual(changedSettings(SEEN, { hideWarnings: 'false', hideImpact: 'minor' }), [
@@ -17,7 +17,7 @@ test('what is sent is what was changed, each with the version it was seen in', (
   ]);
 });
 
-test('a change by another is taken over where the person has changed nothing, and told of where both have', () => {
+test("adopts another user's change of an untouched setting and reports a conflict otherwise", () => {
   const [warnings, impact] = SEEN;
   const stored = [
     { ...warnings, value: 'true', version: 2 },
@@ -36,7 +36,7 @@ test('a change by another is taken over where the person has changed nothing, an
   });
 });
 
-test('every value but the criteria is required, in every layout', () => {
+test('requires every value except the criteria, in every layout', () => {
   const faultsIn = (values: Record<string, string>) =>
     settingsForm({ criteria: new Set(['1.4.3']) })
       .safeParse(values)

@@ -1,13 +1,13 @@
-/** Where an element comes from, and so who can repair it. */
+/** Origin of an element, which determines who can repair it. */
 export type CauseOrigin =
   | { kind: 'theme'; origin: string }
-  /** Host and path of a script or a style sheet. */
+  /** Host and path of a script or style sheet. */
   | { kind: 'file'; origin: string }
   | { kind: 'unknown' };
 
 const THEMES = 'themes/';
 
-/** Reads what the server names: `themes/blue`, `cdn.example.org/menu.js`, or nothing. */
+/** Parses an origin of the server: `themes/blue`, `cdn.example.org/menu.js`, or nothing. */
 export function originOf(origin: string | null): CauseOrigin {
   if (origin === null) return { kind: 'unknown' };
   return { kind: origin.startsWith(THEMES) ? 'theme' : 'file', origin };

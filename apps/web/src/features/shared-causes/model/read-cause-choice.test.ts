@@ -4,7 +4,7 @@ import { countOfFilters, readCauseChoice } from './read-cause-choice.ts';
 
 const read = (query: string) => readCauseChoice(new URLSearchParams(query));
 
-test('the address chooses organization, check, origin, order and page', () => {
+test('reads organization, check, origin, order and page from the URL', () => {
   const choice = read('organizationId=7&auditId=image-alt&origin=themes/blue&order=gain DESC&page=3');
   assert.deepEqual(choice, {
     organizationId: 7,
@@ -16,7 +16,7 @@ test('the address chooses organization, check, origin, order and page', () => {
   assert.equal(countOfFilters(choice), 3);
 });
 
-test('what the server would refuse counts as no filter', () => {
+test('ignores values that the server would reject', () => {
   const choice = read(`organizationId=-1&auditId=${'a'.repeat(201)}&origin=%20&order=failures&page=0`);
   assert.deepEqual(choice, {
     organizationId: null,
@@ -28,6 +28,6 @@ test('what the server would refuse counts as no filter', () => {
   assert.equal(countOfFilters(choice), 0);
 });
 
-test('a check by a former id of its rule is that of today', () => {
+test('maps a former rule id to its current check', () => {
   assert.equal(read('auditId=keys-do-nothing').auditId, 'mouse-only-control');
 });

@@ -4,11 +4,11 @@ import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import { CAUSE_ORDERS, type CauseChoice } from '../../../data/model/cause-choice.ts';
 
-/** Longest that the server takes. */
+/** Maximum length that the server accepts. */
 const MAX_AUDIT_ID = 200;
 const MAX_ORIGIN = 500;
 
-/** What the address chooses of the shared causes; unknown values count as no filter. */
+/** Filter, order and page of the URL; unknown values count as no filter. */
 export function readCauseChoice(query: URLSearchParams): CauseChoice {
   return {
     organizationId: idNumber(query.get('organizationId')),
@@ -19,7 +19,7 @@ export function readCauseChoice(query: URLSearchParams): CauseChoice {
   };
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 export function countOfFilters({ organizationId, auditId, origin }: CauseChoice): number {
   return [organizationId !== null, auditId !== '', origin !== ''].filter(Boolean).length;
 }

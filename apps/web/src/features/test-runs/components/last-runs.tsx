@@ -24,11 +24,11 @@ import styles from './last-runs.module.css';
 const COUNT = 5;
 const ALL = 'ALL';
 
-/** Statuses that the card can be narrowed to (specification, administration 2.4). */
+/** Statuses that the card can be filtered by (specification, administration 2.4). */
 const STATUSES = ['COMPLETE', 'RUNNING', 'PENDING', 'FAILURE'] as const satisfies RunStatus[];
 
 interface LastRunsProps {
-  /** As the address has it; null, or one that the card has not, for all. */
+  /** From the URL; null or an unknown value: all. */
   status: string | null;
   onStatusChange: (status: string | null) => void;
 }
@@ -79,7 +79,7 @@ export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
                   <GivenText>{run.website?.name ?? displayUrl(run.baseUrl)}</GivenText>
                 </TextLink>
                 <span className={styles.soft}>
-                  {/* The dot stays on the line of the name. */}
+                  {/* The dot must not wrap away from the name. */}
                   <GivenText>{run.name}</GivenText>
                   {`\u00a0· ${words.mode(run.testMode)}`}
                 </span>
@@ -98,7 +98,7 @@ export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
   );
 }
 
-/** From a result straight to what is asked of it most: what to repair first, and what changed. */
+/** Links from a result to its first repairs and to its changes. */
 function NextSteps({ run }: { run: Pick<TestRunSummary, 'id' | 'name' | 'score' | 'hasEarlier'> }) {
   const addresses = useAddresses();
   const { t } = useTranslation('runs');

@@ -8,12 +8,12 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 
 interface ProveLinkProps {
-  /** What was to be tested. */
+  /** The test that was refused. */
   asked: { baseUrl: string; websiteId?: string | undefined };
   websites: readonly RunnableWebsite[];
 }
 
-/** Leads to where it is shown that a website may be tested as a whole; those who cannot show it read who can. */
+/** Links to the proof of ownership of a website; users who may not prove it read who can. */
 export function ProveLink({ asked: { baseUrl, websiteId }, websites }: ProveLinkProps) {
   const { t } = useTranslation('runs');
   const words = useWords();

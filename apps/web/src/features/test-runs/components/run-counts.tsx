@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { readRunFilter } from '../model/run-filter.ts';
 
-/** How many runs of a website or a schedule ended how, over the filter that its list shows. */
+/** Number of runs of a website or schedule by result, with the filter of its list. */
 export function RunCounts({ of, page }: { of: RunsOf; page: number }) {
   const { t } = useTranslation('runs');
   const { number } = useFormats();
@@ -28,7 +28,7 @@ export function RunCounts({ of, page }: { of: RunsOf; page: number }) {
     );
   }
 
-  // Without data the list below says what went wrong and offers the retry.
+  // Without data, the list below shows the error with a retry.
   const shown = (count: number | undefined) => (count === undefined ? '–' : number(count));
   return (
     <Card>

@@ -14,11 +14,11 @@ interface RunFilterBarProps {
   filter: RunFilter;
   /** An empty value removes the filter. */
   onChange: (changes: Partial<Record<RunFilterName, string>>) => void;
-  /** Left out on the list of one website. */
+  /** False on the list of one website. */
   hasOrganization?: boolean;
 }
 
-/** Narrows a list of runs. */
+/** Filters a list of runs. */
 export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunFilterBarProps) {
   const { t } = useTranslation(['runs', 'vocabulary']);
   const reachesAll = useReachesAll('testRun.list');

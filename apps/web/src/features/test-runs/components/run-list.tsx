@@ -17,18 +17,18 @@ import { RunTable } from './run-table.tsx';
 interface RunListProps {
   page: number;
   pathOf: (page: number) => string;
-  /** Only these runs; all that the person may see without it. */
+  /** Limits the list to these runs; default: all that the user can access. */
   of?: RunsOf;
-  /** Address of the website that all of them are of, which the rows then need not repeat. */
+  /** URL of the website that all runs belong to; the rows then omit it. */
   websiteUrl?: string | undefined;
   /** See RunTable. */
   scoreWord?: ScoreWordKind;
   caption: string;
-  /** The one next action when there is no run at all. */
+  /** The action that is offered when no run exists. */
   emptyAction: ReactNode;
 }
 
-/** Filters, table and next-only pages of runs; the address holds all of it. */
+/** Runs with filters, table and next-only paging; the URL holds all parameters. */
 export function RunList({
   page,
   pathOf,

@@ -21,20 +21,20 @@ interface RunTableProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   isUpdating: boolean;
-  /** Left out where all runs are of one website. */
+  /** False when all runs belong to one website. */
   hasWebsite?: boolean;
-  /** Address that needs no mention, because it stands above the list. */
+  /** URL that rows omit, because it is shown above the list. */
   knownUrl?: string | undefined;
-  /** Of their scores; a screen about a website has the words of websites. */
+  /** Wording of the scores; screens about a website use the one for websites. */
   scoreWord?: ScoreWordKind | undefined;
 }
 
-/** Runs with their state, score and what can be done with each. */
+/** Runs with status, score and actions. */
 export function RunTable(props: RunTableProps) {
   const { caption, runs, sort, onSort, isUpdating, hasWebsite = false, knownUrl, scoreWord } = props;
   const { t } = useTranslation('runs');
   const words = useWords();
-  // The list of the older layout has no more columns than the specification gives it (testing 2).
+  // The older layout shows only the columns of the specification (testing 2).
   const isOlder = useLayout() === 'older';
   const { actionsOf, dialog } = useRunActions(
     { view: t('actions.report'), cancel: t('actions.cancel') },
@@ -97,7 +97,7 @@ export function RunTable(props: RunTableProps) {
   );
 }
 
-/** How a run has ended, and how many links of the site are broken: these make no run partial. */
+/** Status of a run, and its number of broken links; these do not make a run partial. */
 function RunState({ run: { status, cntBrokenLinks } }: { run: TestRunSummary }) {
   const { t } = useTranslation('runs');
   const { number } = useFormats();

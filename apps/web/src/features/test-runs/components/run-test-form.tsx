@@ -32,11 +32,11 @@ import { ProveLink } from './prove-link.tsx';
 interface RunTestFormProps {
   websites: readonly RunnableWebsite[];
   defaults: RunFormValues;
-  /** Whose run it is while what is tested stays as it was given. */
+  /** The schedule that the run belongs to, as long as the tested settings are unchanged. */
   testScheduleId: string | undefined;
   /** Called with the id of the new run. */
   onStarted: (testRunId: string) => void;
-  /** What is said of a website whose proof of ownership is missing; shown while all of it is to be tested. */
+  /** Warning for a website without proof of ownership; shown while the mode is the full site. */
   proofNote: (websiteId: string) => ReactNode;
 }
 
@@ -51,7 +51,7 @@ const FIELDS = [
   'disableExperimental',
 ] as const;
 
-/** What to test, how much of it, and against which standard. Nothing is sent before it is submitted. */
+/** What to test, how much of it, and by which standard. Nothing is sent before it is submitted. */
 export function RunTestForm({ websites, defaults, testScheduleId, onStarted, proofNote }: RunTestFormProps) {
   const { t } = useTranslation(['runs', 'validation', 'common']);
   const words = useWords();
@@ -63,7 +63,7 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
     resolver: zodResolver(runTestSchema(known, { mayTypeUrl }), OWN_WORDS),
     defaultValues: first,
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(DRAFT, form.getValues);

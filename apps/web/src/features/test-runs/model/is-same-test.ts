@@ -11,7 +11,7 @@ const OF_TEST = [
 
 type OfTest = Record<(typeof OF_TEST)[number], string | boolean>;
 
-/** Whether two forms ask for the same test, whatever they call it. */
+/** Whether two forms describe the same test, regardless of its name. */
 export function isSameTest(one: OfTest, other: OfTest): boolean {
   return OF_TEST.every((field) => one[field] === other[field]);
 }

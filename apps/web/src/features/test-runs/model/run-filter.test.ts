@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readRunSort } from '../../../data/test-runs.ts';
 import { readRunFilter } from './run-filter.ts';
 
-test('an address holds the whole filter', () => {
+test('reads the whole filter from the URL', () => {
   const query = new URLSearchParams({
     testMode: 'full_site',
     wcagVersion: '2.2 without ARIA',
@@ -20,7 +20,7 @@ test('an address holds the whole filter', () => {
   });
 });
 
-test('-1 and unknown values mean no filter', () => {
+test('treats -1 and unknown values as no filter', () => {
   const query = new URLSearchParams({
     testMode: '-1',
     wcagVersion: '9.9',
@@ -30,7 +30,7 @@ test('-1 and unknown values mean no filter', () => {
   assert.deepEqual(readRunFilter(query), {});
 });
 
-test('the newest run comes first unless the address says otherwise', () => {
+test('sorts the newest run first by default', () => {
   assert.deepEqual(readRunSort(new URLSearchParams()), { key: 'created', direction: 'DESC' });
   assert.deepEqual(readRunSort(new URLSearchParams({ sort: 'score ASC' })), {
     key: 'score',

@@ -3,11 +3,11 @@ import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { RunFilter } from '../../../data/test-runs.ts';
 
-/** Names of the filter's parameters in the address. */
+/** Names of the filter's query parameters. */
 export const RUN_FILTER_NAMES = ['testMode', 'wcagVersion', 'wcagLevel', 'status', 'organizationId'] as const;
 export type RunFilterName = (typeof RUN_FILTER_NAMES)[number];
 
-/** The filter that an address holds; unknown values, and -1, count as no filter. */
+/** Filter of the URL; unknown values, and -1, count as no filter. */
 export function readRunFilter(query: URLSearchParams): RunFilter {
   const testMode = oneOf(TEST_MODES, query.get('testMode'));
   const wcagVersion = oneOf(WCAG_VERSIONS, query.get('wcagVersion'));

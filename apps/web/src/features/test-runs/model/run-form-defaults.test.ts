@@ -4,7 +4,7 @@ import { runFormDefaults } from './run-form-defaults.ts';
 
 const ARIA = { hideAria: false, last: null };
 
-test('without parameters it is a single page on the newest version, level AA', () => {
+test('defaults to a single page on the newest version, level AA', () => {
   const values = runFormDefaults(new URLSearchParams(), ARIA);
   assert.equal(values.testMode, 'single_page');
   assert.equal(values.wcagVersion, '2.2');
@@ -12,7 +12,7 @@ test('without parameters it is a single page on the newest version, level AA', (
   assert.equal(values.baseUrl, '');
 });
 
-test('the address fills in the form', () => {
+test('fills the form from the URL', () => {
   const query = new URLSearchParams({
     url: 'https://a.test/',
     testMode: 'full_site',
@@ -26,7 +26,7 @@ test('the address fills in the form', () => {
   assert.equal(values.wcagLevel, 'AAA');
 });
 
-test('values that the form does not offer are ignored', () => {
+test('ignores values that the form does not offer', () => {
   const values = runFormDefaults(
     new URLSearchParams({ wcagVersion: '2.0', wcagLevel: 'Z', testMode: 'x' }),
     ARIA,
@@ -34,14 +34,14 @@ test('values that the form does not offer are ignored', () => {
   assert.deepEqual([values.wcagVersion, values.wcagLevel, values.testMode], ['2.2', 'AA', 'single_page']);
 });
 
-test('a deployment that hides ARIA preselects the version without it', () => {
+test('preselects the version without ARIA when the deployment hides ARIA', () => {
   assert.equal(
     runFormDefaults(new URLSearchParams(), { ...ARIA, hideAria: true }).wcagVersion,
     '2.1 without ARIA',
   );
 });
 
-test('what the person has chosen last comes before the newest version, and after the address', () => {
+test('prefers the URL, then the last chosen standard, then the newest version', () => {
   const last = { wcagVersion: '2.1', wcagLevel: 'AAA' } as const;
   const first = runFormDefaults(new URLSearchParams(), { hideAria: true, last });
   assert.deepEqual([first.wcagVersion, first.wcagLevel], ['2.1', 'AAA']);
@@ -53,7 +53,7 @@ test('what the person has chosen last comes before the newest version, and after
   assert.deepEqual([values.wcagVersion, values.wcagLevel], ['2.2', 'AA']);
 });
 
-test('the form of the older layout begins with 2.1, level A and a single page, whatever was chosen last', () => {
+test('defaults to 2.1, level A and a single page in the older layout, whatever was chosen last', () => {
   const last = { wcagVersion: '2.2', wcagLevel: 'AAA' } as const;
   const of = (hideAria: boolean, query = '') =>
     runFormDefaults(new URLSearchParams(query), { hideAria, last, layout: 'older' });

@@ -14,7 +14,7 @@ import { firstStandard, type Standard } from '../../../session/last-standard.ts'
 export type RunFormValues = {
   name: string;
   baseUrl: string;
-  /** Of the websites that baseUrl may belong to; empty when none was chosen. */
+  /** One of the websites that baseUrl may belong to; empty when none is chosen. */
   websiteId: string;
   testMode: TestMode;
   wcagVersion: WcagVersion;
@@ -28,12 +28,12 @@ interface FirstChoice {
   layout?: Layout;
 }
 
-/** Which versions the run form offers. */
+/** Versions that the run form offers. */
 export function runFormVersions(layout: Layout): readonly [WcagVersion, ...WcagVersion[]] {
   return layout === 'older' ? OLDER_FORM_VERSIONS : RUN_FORM_VERSIONS;
 }
 
-/** First values of the run form: what the address asks for, otherwise a single page on the last chosen standard. */
+/** Initial values of the run form: those of the URL, otherwise a single page with the last chosen standard. */
 export function runFormDefaults(query: URLSearchParams, { last, ...of }: FirstChoice): RunFormValues {
   const versions = runFormVersions(of.layout ?? 'desktop');
   const first = firstStandard(versions, last, of);

@@ -22,12 +22,12 @@ function parse(websites: (typeof A)[], change: object, mayTypeUrl = false) {
 const messages = (answer: ReturnType<typeof parse>) =>
   answer.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-test('any page of a registered website may be tested, and the run names the website', () => {
+test('accepts any page of a registered website and assigns the run to it', () => {
   for (const baseUrl of [A.url, `${A.url}about`, `${A.url}notices?id=5`])
     assert.equal(parse([A, B], { baseUrl }).data?.websiteId, 'a', baseUrl);
 });
 
-test('a host that is not registered is refused in the form, unless the server is to say so', () => {
+test('rejects an unregistered host, unless the server validates it', () => {
   const baseUrl = 'https://elsewhere.gov.in/about';
   assert.deepEqual(messages(parse([A], { baseUrl })), [`baseUrl: ${MESSAGES.urlNotRegistered}`]);
   const sent = parse([A], { baseUrl }, true);
@@ -35,7 +35,7 @@ test('a host that is not registered is refused in the form, unless the server is
   assert.equal(sent.data?.websiteId, undefined);
 });
 
-test('what is no address is reported as such, not as an unregistered one', () => {
+test('reports an invalid URL as invalid, not as unregistered', () => {
   for (const baseUrl of ['', 'a.gov.in']) {
     const told = messages(parse([A], { baseUrl }));
     assert.equal(told[0], `baseUrl: ${baseUrl ? MESSAGES.urlInvalidFormat : MESSAGES.urlRequired}`);
@@ -43,7 +43,7 @@ test('what is no address is reported as such, not as an unregistered one', () =>
   }
 });
 
-test('where two organizations have registered the address, one of them is to be chosen', () => {
+test('requires a choice when two organizations have registered the URL', () => {
   const baseUrl = `${A.url}about`;
   const missing = `websiteId: ${MESSAGES.organizationRequired}`;
   assert.deepEqual(messages(parse([A, ALSO_A], { baseUrl })), [missing]);
@@ -56,11 +56,11 @@ test('where two organizations have registered the address, one of them is to be 
     assert.equal(parse([A, ALSO_A], { baseUrl, websiteId }).data?.websiteId, websiteId);
 });
 
-test('a website chosen before another address was typed does not stay', () => {
+test('drops the chosen website when another URL is typed', () => {
   assert.equal(parse([A, B], { baseUrl: `${B.url}list`, websiteId: 'a' }).data?.websiteId, 'b');
 });
 
-test('each website is offered once, with its organization where there are several', () => {
+test('offers each website once, with its organization if there are several', () => {
   const { options } = testedWebsites([A, ALSO_A]);
   assert.deepEqual(
     options.map(({ value, detail }) => [value, detail]),
@@ -75,7 +75,7 @@ test('each website is offered once, with its organization where there are severa
   );
 });
 
-test('a run belongs to the website that it is started for, where that has the page', () => {
+test('assigns a run to the chosen website if that contains the page', () => {
   const below = { ...A, id: 'below', url: 'https://a.gov.in/services?user=1' };
   const websiteOf = (websites: (typeof A)[], change: object) => parse(websites, change).data?.websiteId;
   assert.equal(websiteOf([A, below], { baseUrl: below.url, websiteId: 'a' }), 'a');

@@ -9,10 +9,11 @@ import {
 } from '../../../forms/model/tested-website.ts';
 
 /**
- * What the form accepts: the address of any page of a registered website, and the website it is tested for. That one is
- * asked for where several organizations have registered the address, and found by the address otherwise.
+ * Validation of the form: the URL of any page of a registered website, and the website it is tested for. The
+ * website must be chosen when several organizations have registered the URL; otherwise it is derived from the
+ * URL.
  *
- * @param options.mayTypeUrl leaves it to the server to refuse a host that none of the websites has
+ * @param options.mayTypeUrl accept hosts that no website has; the server then validates them
  */
 export function runTestSchema(known: TestedWebsites, options: { mayTypeUrl: boolean }) {
   return testRunForm

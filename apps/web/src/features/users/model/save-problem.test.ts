@@ -8,7 +8,7 @@ const server = new AppError('ER_SERVER', quoted('boom'));
 const add = { isNew: true };
 const edit = { isNew: false };
 
-test('each layout has its own words for what could not be saved', () => {
+test('uses the messages of each layout for a failed save', () => {
   const keys = (error: unknown) =>
     (['desktop', 'older'] as const).flatMap((layout) =>
       [add, edit].map((form) => {
@@ -27,7 +27,7 @@ test('each layout has its own words for what could not be saved', () => {
   assert.deepEqual(keys(new TypeError('boom')), failed);
 });
 
-test('what the server refuses with a reason is said in its words', () => {
+test("shows the server's reason for a refusal", () => {
   const error = new AppError('ER_STATE', say('refused.lastSuperAdmin'));
   assert.deepEqual(saveProblem(error, { layout: 'desktop', ...edit }), { error });
 });

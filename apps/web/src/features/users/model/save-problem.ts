@@ -1,7 +1,7 @@
 import { AppError } from '@abhigam/domain';
 import type { Layout } from '../../../address/layout.ts';
 
-/** What to say when an account could not be saved: words of the layout, or what the server said. */
+/** Why an account could not be saved: a message of the layout, or the server's message. */
 export type SaveProblem = { key: ProblemKey } | { error: AppError };
 
 type ProblemKey = `${Layout}.duplicate` | `${Layout}.failed` | 'older.editFailed';

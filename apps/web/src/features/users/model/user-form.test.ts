@@ -15,7 +15,7 @@ const edit = userSchema({ isNew: false, choosesOrganization: true });
 const saysOf = (schema: typeof add, change: object) =>
   schema.safeParse({ ...complete, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
-test('each rule of the specification is said in its words', () => {
+test('reports each rule of the specification with its message', () => {
   for (const [change, message] of [
     [{ name: '' }, 'Name is required'],
     [{ name: 'R2 D2' }, formMessage('userNameCharacter', { character: '2' })],
@@ -35,7 +35,7 @@ test('each rule of the specification is said in its words', () => {
   assert.deepEqual(saysOf(add, {}), []);
 });
 
-test('all is said at once', () => {
+test('reports all errors together', () => {
   const empty = { name: '', email: '', role: 'TESTER', organizationId: '', status: 'ACTIVE' };
   assert.deepEqual(
     new Set(add.safeParse(empty).error?.issues.map(({ path }) => path[0])),
@@ -43,7 +43,7 @@ test('all is said at once', () => {
   );
 });
 
-test('super admins and experts belong to no organization, and an admin chooses none', () => {
+test('has no organization for super admins and experts, and no choice of it for admins', () => {
   for (const role of ['SUPERADMIN', 'ADMINEXPERT'] as const) {
     assert.deepEqual(saysOf(add, { role, organizationId: '' }), []);
     assert.equal(toInput(add.parse({ ...complete, role })).organizationId, null);

@@ -3,7 +3,7 @@ import { isRole, MESSAGES, type Role } from '@abhigam/domain';
 import { z } from 'zod';
 import type { UserInput } from '../../../data/users.ts';
 
-/** What the form holds: selects hold text, and empty text means none. */
+/** Form values: selects hold text, and empty text means none. */
 export type UserValues = {
   name: string;
   email: string;
@@ -13,15 +13,15 @@ export type UserValues = {
 };
 
 interface UserFormRules {
-  /** A name that is there already may have been given elsewhere, by other rules (specification, administration 5). */
+  /** An existing name may come from another system with other rules (specification, administration 5). */
   isNew: boolean;
-  /** Whether the organization is chosen here; an admin's users are of its own. */
+  /** Whether the organization is chosen here; users of an admin belong to the admin's own. */
   choosesOrganization: boolean;
 }
 
 const STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 
-/** The contract's rules; whom an organization is chosen for needs one. */
+/** The rules of the contract; requires an organization for roles that have one. */
 export function userSchema({ isNew, choosesOrganization }: UserFormRules) {
   return z
     .object({
@@ -36,7 +36,7 @@ export function userSchema({ isNew, choosesOrganization }: UserFormRules) {
       {
         path: ['organizationId'],
         message: MESSAGES.selectOrganization,
-        // Also while other fields are wrong: all messages of a submit are shown at once.
+        // Also runs when other fields are invalid, so that a submit shows all messages together.
         when: ({ value }) => chosen.safeParse(value).success,
       },
     );
@@ -44,12 +44,12 @@ export function userSchema({ isNew, choosesOrganization }: UserFormRules) {
 
 const chosen = z.object({ role: z.string(), organizationId: z.string() });
 
-/** Whether people of a role belong to an organization; super admins and experts reach all of them. */
+/** Whether users of a role belong to one organization; super admins and experts can access all. */
 export function belongsToOne(role: string): boolean {
   return role !== 'SUPERADMIN' && role !== 'ADMINEXPERT';
 }
 
-/** What the forms of a list offer: its own role, or either of the two that are managed together. */
+/** Roles that the forms of a list offer: its own role, or both roles that are managed together. */
 export function rolesOfForm(role: Role): readonly Role[] {
   return belongsToOne(role) ? ['TESTER', 'ADMIN'] : [role];
 }

@@ -7,12 +7,12 @@ import { ASSIGN_LATER, type WebsiteValues } from '../model/website-form.ts';
 
 interface AssigneeFieldProps {
   control: Control<WebsiteValues, unknown, WebsiteValues>;
-  /** Whether the organization is chosen in the same form; the testers are then those of the chosen one. */
+  /** Whether the organization is chosen in the same form; the choices are then its testers. */
   isOrganizationChosen: boolean;
   isRequired: boolean;
 }
 
-/** The assigned user of the website: a tester of its organization, or none yet. */
+/** The assigned user of a website: a tester of its organization, or none yet. */
 export function AssigneeField({ control, isOrganizationChosen, isRequired }: AssigneeFieldProps) {
   const { t } = useTranslation(['websiteForm', 'websites', 'data']);
   const chosen = useWatch({ control, name: 'organizationId' });

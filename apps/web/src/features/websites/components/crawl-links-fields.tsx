@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { CrawlFieldsProps } from './crawl-scope-fields.tsx';
 
-/** Whether links to other sites are checked, and whether invalid certificates are accepted. */
+/** Whether to check links to other sites and accept invalid certificates. */
 export function CrawlLinksFields({ control }: CrawlFieldsProps) {
   const { t } = useTranslation('crawl');
   const allowsTlsErrors = useWatch({ control, name: 'allowTlsErrors' });

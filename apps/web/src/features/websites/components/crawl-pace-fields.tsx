@@ -12,7 +12,7 @@ import styles from './crawl-settings-form.module.css';
 
 const PAGES_AT_ONCE = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** How much is asked of the server, and when. */
+/** Request rate and time window of tests. */
 export function CrawlPaceFields({ control }: CrawlFieldsProps) {
   const { t } = useTranslation('crawl');
   const { number } = useFormats();

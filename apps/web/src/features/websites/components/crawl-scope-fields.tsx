@@ -10,7 +10,7 @@ export interface CrawlFieldsProps {
   control: Control<CrawlValues, unknown, CrawlValues>;
 }
 
-/** Which addresses are pages of a test of the whole website. */
+/** Which URLs are pages of a full test of the website. */
 export function CrawlScopeFields({ control }: CrawlFieldsProps) {
   const { t } = useTranslation('crawl');
   const parameters = useWatch({ control, name: 'parameters' });

@@ -24,10 +24,10 @@ interface CrawlSettingsFormProps {
   onCancel: () => void;
 }
 
-/** Fields that can be wrong, in the order in which they stand. */
+/** Fields that can be invalid, in display order. */
 const FIELDS = ['pathPrefix', 'parameterNames', 'pagesAtOnce', 'delaySeconds', 'from', 'to'] as const;
 
-/** Which pages belong to a test of the website, how its server is treated, what is allowed. */
+/** Crawl settings of a website: scope, request rate and exceptions. */
 export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: CrawlSettingsFormProps) {
   const { t } = useTranslation('crawl');
   const draftKey = `crawl.${websiteId}`;
@@ -35,11 +35,11 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
     resolver: zodResolver(crawlFormSchema, OWN_WORDS),
     defaultValues: useFirstValues(draftKey, toCrawlValues(settings)),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
-  // The version that the form started from: a refetch must not make an older form look up to date.
+  // The version that the form started with: a refetch must not make outdated input look current.
   const [version] = useState(settings.version);
   const save = useUpdateCrawlSettings({ id: websiteId, version });
   const say = useProblemWords();

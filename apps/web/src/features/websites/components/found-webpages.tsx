@@ -14,16 +14,19 @@ import { type Webpage, WebpageTable } from './webpage-table.tsx';
 interface FoundWebpagesProps {
   websiteId: string;
   caption: string;
-  /** Those of the part that is shown. */
+  /** Pages of the displayed part. */
   pages: readonly Webpage[];
   part: number;
   partCount: number;
-  /** Whether they are still those of what was asked before. */
+  /** True while the previous pages are shown and the requested ones load. */
   isUpdating: boolean;
   onToggle: ((page: Webpage) => void) | null;
 }
 
-/** The pages of a website in parts that stay quick; a long list can be searched. The address holds both. */
+/**
+ * The pages of a website in small parts, for speed; long lists can be searched. The URL holds part and search
+ * text.
+ */
 export function FoundWebpages({
   websiteId,
   caption,

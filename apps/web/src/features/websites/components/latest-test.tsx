@@ -10,11 +10,11 @@ import styles from './latest-test.module.css';
 
 interface LatestTestProps {
   website: Pick<Website, 'lastRun' | 'latestTestRunId' | 'latestTestTime'>;
-  /** To the reports of both tests; not in tables that are to have few stops of the Tab key. */
+  /** Links to the reports of both tests; false in tables that should have few tab stops. */
   isLinked: boolean;
 }
 
-/** When the test behind the score of a website was; and beside it, where one was started later, that and its state. */
+/** Date of the test behind a website's score and, if a later one was started, its date and status. */
 export function LatestTest({ website, isLinked }: LatestTestProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('websites');

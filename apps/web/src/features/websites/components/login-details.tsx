@@ -12,14 +12,14 @@ interface LoginDetailsProps {
   control: Control<LoginValues, unknown, LoginValues>;
   kind: LoginValues['kind'];
   login: WebsiteLogin | null;
-  /** Whether values that are left empty stay as they are stored. */
+  /** Whether empty values keep the stored ones. */
   isKept: boolean;
 }
 
 const SELECTORS = ['username', 'password', 'submit'] as const;
 const CHECKS = ['checkSelector', 'checkText', 'checkUrl'] as const;
 
-/** What most websites do without: selectors, the check, cookies and headers. */
+/** Advanced fields: selectors, the check, cookies and headers. */
 export function LoginDetails({ control, kind, login, isKept }: LoginDetailsProps) {
   const { t } = useTranslation('logins');
   const { errors } = useFormState({ control });

@@ -27,7 +27,7 @@ import { LoginState } from './login-state.tsx';
 
 interface LoginFormProps {
   websiteId: string;
-  /** What is stored, without its secrets. */
+  /** The stored sign-in, without its secrets. */
   login: WebsiteLogin | null;
   onSaved: () => void;
   onRemove: () => void;
@@ -36,14 +36,17 @@ interface LoginFormProps {
 
 const KINDS = ['form', 'basic', 'none'] as const;
 
-/** How tests sign in to a website. Unlike other forms it is not kept when a session ends: it holds secrets. */
+/**
+ * How tests sign in to a website. Unlike other forms it has no draft for expired sessions, because it contains
+ * secrets.
+ */
 export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: LoginFormProps) {
   const { t } = useTranslation('logins');
   const words = { username: t('required.username'), extras: t('required.extras') };
   const form = useForm({
     resolver: zodResolver(loginSchema(words, login), OWN_WORDS),
     defaultValues: firstLoginValues(login),
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   const values = form.watch();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
-/** When what is stored was changed, and how signing in went the last time. */
+/** When the stored sign-in was changed, and the result of its last use. */
 export function LoginState({ login }: { login: WebsiteLogin }) {
   const { t } = useTranslation('logins');
   const { lastResult } = login;

@@ -16,7 +16,7 @@ import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { LatestTest } from './latest-test.tsx';
 import styles from './my-websites.module.css';
 
-/** The websites a person looks after, with their latest score. */
+/** The websites that are assigned to the user, with their latest score. */
 export function MyWebsites() {
   const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'common']);

@@ -13,11 +13,11 @@ interface NamedValuesProps {
   what: 'cookie' | 'header';
   /** Names whose values are stored. */
   stored: readonly string[];
-  /** Whether values that are left empty stay as they are stored. */
+  /** Whether empty values keep the stored ones. */
   isKept: boolean;
 }
 
-/** Cookies or headers, each with a name and a value that is never shown again. */
+/** Cookies or headers: each has a name and a value that is never shown again. */
 export function NamedValues({ control, what, stored, isKept }: NamedValuesProps) {
   const { t } = useTranslation('logins');
   const list = `${what}s` as const;

@@ -4,7 +4,7 @@ import { FormSearchComboBox } from '../../../forms/form-search-combo-box.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WebsiteValues } from '../model/website-form.ts';
 
-/** The organization of a website, for those who reach all of them. */
+/** The organization of a website; for users who can access all of them. */
 export function OrganizationField({ control }: { control: Control<WebsiteValues, unknown, WebsiteValues> }) {
   const { t } = useTranslation('websiteForm');
   const options = useOrganizationSearch(useWatch({ control, name: 'organizationId' }));

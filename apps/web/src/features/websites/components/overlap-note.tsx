@@ -3,7 +3,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { OverlapFound } from '../model/save-problem.ts';
 
-/** Which registered website has the pages of an address already, and what can be done. Stands behind the specified message. */
+/**
+ * Which registered website already contains the pages of a URL, and what can be done. Shown after the specified
+ * message.
+ */
 export function OverlapNote({ overlap: { websiteId, name, url, maySeparate } }: { overlap: OverlapFound }) {
   const addresses = useAddresses();
   const { t } = useTranslation('websiteForm');

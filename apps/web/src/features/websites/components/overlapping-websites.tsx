@@ -16,7 +16,9 @@ interface Merge {
   into: Overlap['upper'];
 }
 
-/** Websites that have pages in common, with the way out; for those who may change websites, and nothing where there are none. */
+/**
+ * Websites that share pages, with the solution; for users who may change websites. Renders nothing without any.
+ */
 export function OverlappingWebsites() {
   return useMay('website.update') ? <Overlaps /> : null;
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import styles from './site-files.module.css';
 
-/** robots.txt with what tests make of it, and the sitemaps that were read. */
+/** robots.txt with its effect on tests, and the sitemaps that were read. */
 export function SiteFiles({ files }: { files: SiteFilesAnswer }) {
   const { t } = useTranslation('siteFiles');
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 
 export type ServerManners = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
 
-/** What holds for the server, because another website that is registered for it is stricter. */
+/** Limits of the server that come from another, stricter website on it. */
 export function StricterServer({ server }: { server: ServerManners }) {
   const { t } = useTranslation('crawl');
   const { number } = useFormats();

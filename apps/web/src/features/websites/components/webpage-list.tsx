@@ -13,7 +13,7 @@ import { useWebpagePart } from '../use-webpage-part.ts';
 import { FoundWebpages } from './found-webpages.tsx';
 import type { Webpage } from './webpage-table.tsx';
 
-/** The pages of a website; those switched off are left out of later runs. */
+/** The pages of a website; deactivated ones are skipped in later runs. */
 export function WebpageList({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['webpages', 'data']);
   const layout = useLayout();
@@ -48,7 +48,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   };
   return (
     <>
-      {/* Always there, so that what comes into it is announced. A failed change is no alert (specification, administration 8). */}
+      {/* The live region is always rendered, so that its content is announced. A failed change is not an alert (specification, administration 8). */}
       <div role="status">
         {setStatus.isError && <Alert tone="info">{t('failed', { url: failed })}</Alert>}
       </div>

@@ -16,7 +16,7 @@ interface WebpageTableProps {
   caption: string;
   pages: readonly Webpage[];
   isUpdating: boolean;
-  /** Asks to switch a page on or off; null for those who may only look. */
+  /** Called to activate or deactivate a page; null for users with read access only. */
   onToggle: ((page: Webpage) => void) | null;
 }
 
@@ -50,7 +50,7 @@ export function WebpageTable({ caption, pages, isUpdating, onToggle }: WebpageTa
       isNoWrap: true,
       cell: (page) =>
         page.status === 'ACTIVE' || page.status === 'INACTIVE' ? (
-          // Its label names what a tick will do, so it is never ticked: "Deactivate Page" is not done yet.
+          // Its label names the action ("Deactivate Page"), so it is never checked.
           <Checkbox
             isSelected={false}
             onChange={() => onToggle(page)}

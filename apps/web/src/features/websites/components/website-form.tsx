@@ -22,7 +22,7 @@ import { OverlapNote } from './overlap-note.tsx';
 import styles from './website-form.module.css';
 
 interface WebsiteFormProps {
-  /** The website to change, as it was when it was fetched; null registers a new one. */
+  /** The website to change, as it was when fetched; null registers a new one. */
   website: { id: string; version: number } | null;
   defaults: WebsiteValues;
   onSaved: (website: { id: string; url: string }) => void;
@@ -31,7 +31,7 @@ interface WebsiteFormProps {
 
 const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 
-/** Name, address, organization and assignee of a website. */
+/** Name, URL, organization and assigned user of a website. */
 export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFormProps) {
   const { t } = useTranslation('websiteForm');
   const layout = useLayout();
@@ -49,14 +49,14 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
     ),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
-    // The summary takes the focus; its links lead to the fields.
+    // The error summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
   const url = useWatch({ control: form.control, name: 'url' });
   const say = useProblemWords();
   const sayField = useMessageWords();
-  // The version that the form started from: a refetch must not make an older form look up to date.
+  // The version that the form started with: a refetch must not make outdated input look current.
   const [seen] = useState(website);
   const save = useSaveWebsite(seen);
   const problem = save.isError ? saveProblem(save.error) : null;

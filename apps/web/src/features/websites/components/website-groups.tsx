@@ -8,7 +8,7 @@ import { WebsiteTable } from './website-table.tsx';
 interface WebsiteGroupsProps {
   websites: readonly WebsiteOfOrganization[];
   isUpdating: boolean;
-  /** Asks whether to delete it. */
+  /** Called to ask for confirmation of the deletion. */
   onDelete: (website: WebsiteOfOrganization) => void;
 }
 

@@ -14,7 +14,7 @@ interface WebsiteLoginProps {
   onCancel: () => void;
 }
 
-/** How tests sign in to a website: what is stored, to be changed or removed. */
+/** The stored sign-in of a website, which can be changed or removed. */
 export function WebsiteLogin({ websiteId, onSaved, onRemoved, onCancel }: WebsiteLoginProps) {
   const { t } = useTranslation(['logins', 'data']);
   const stored = useGetWebsiteLogin(websiteId);

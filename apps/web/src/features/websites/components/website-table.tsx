@@ -34,11 +34,11 @@ interface WebsiteTableProps {
   caption: string;
   websites: readonly WebsiteOfOrganization[];
   isUpdating: boolean;
-  /** Asks whether to delete it. */
+  /** Called to ask for confirmation of the deletion. */
   onDelete: (website: WebsiteOfOrganization) => void;
 }
 
-/** Websites with score, last test and what can be done with each. */
+/** Websites with score, last test and actions. */
 export function WebsiteTable({ caption, websites, isUpdating, onDelete }: WebsiteTableProps) {
   const { t } = useTranslation('websites');
   const columns: Column<WebsiteOfOrganization>[] = [
@@ -104,7 +104,7 @@ function WebsiteName({ website }: OfWebsite) {
   );
 }
 
-/** Says which websites may be tested as a whole; of the others only their dialog knows whether proof is asked for. */
+/** Marks websites with proven ownership; for the others, only their dialog knows whether a proof is needed. */
 function OwnershipBadge({ website: { provenBy } }: OfWebsite) {
   const { t } = useTranslation('websites');
   if (provenBy === null || provenBy === 'earlier') return null;

@@ -12,7 +12,7 @@ const problems = (changes: Partial<CrawlValues>) =>
     ]),
   );
 
-test('settings come out of the form as they went in', () => {
+test('round-trips settings through the form', () => {
   const all: CrawlSettings[] = [
     DEFAULT_CRAWL_SETTINGS,
     {
@@ -31,14 +31,14 @@ test('settings come out of the form as they went in', () => {
   assert.deepEqual(problems({}), {});
 });
 
-test('what people type is read kindly', () => {
+test('normalizes typed values', () => {
   const given = { ...DEFAULTS, parameters: 'these', parameterNames: ' id,page\nid ' } as const;
   assert.deepEqual(toCrawlSettings(given).meaningfulParameters, ['id', 'page']);
   assert.equal(toCrawlSettings({ ...DEFAULTS, delaySeconds: ' 0,5 ' }).delayMs, 500);
   assert.equal(toCrawlSettings({ ...DEFAULTS, delaySeconds: '' }).delayMs, 0);
 });
 
-test('what the contract refuses is said at its field', () => {
+test('reports contract errors at their fields', () => {
   assert.deepEqual(problems({ pathPrefix: 'hi' }), { pathPrefix: MESSAGES.pathPrefixInvalid });
   assert.deepEqual(problems({ pathPrefix: `/${'x'.repeat(600)}` }), {
     pathPrefix: MESSAGES.pathPrefixInvalid,

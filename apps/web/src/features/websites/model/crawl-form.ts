@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const PARAMETER_CHOICES = ['all', 'these', 'none'] as const;
 export const HOURS_CHOICES = ['always', 'between'] as const;
 
-/** What the form holds: text where people type, a choice where the settings say null or a list. */
+/** Form values: text for typed fields, a choice where the settings have null or a list. */
 const values = z.object({
   pathPrefix: z.string(),
   parameters: z.enum(PARAMETER_CHOICES),
@@ -21,7 +21,7 @@ const values = z.object({
 });
 export type CrawlValues = z.infer<typeof values>;
 
-/** Field in which each setting is typed; the window has two, named as its parts. */
+/** Form field of each setting; the time window has two fields, named after its parts. */
 const FIELDS: Readonly<Record<string, keyof CrawlValues>> = {
   pathPrefix: 'pathPrefix',
   meaningfulParameters: 'parameterNames',
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, keyof CrawlValues>> = {
   to: 'to',
 };
 
-/** The contract's rules, with messages at the fields; each field shows one at a time. */
+/** The rules of the contract, with messages at the fields; each field shows one at a time. */
 export const crawlFormSchema = values.superRefine((given, context) => {
   const problems = new Map<string, string>();
   if (given.parameters === 'these' && namesIn(given.parameterNames).length === 0)
@@ -40,7 +40,7 @@ export const crawlFormSchema = values.superRefine((given, context) => {
     const [setting, part] = path;
     const field = FIELDS[String(setting === 'window' ? part : setting)];
     if (!field || problems.has(field)) continue;
-    // A time that is chosen from lists is wrong only where it is missing.
+    // A time chosen from lists can only be missing.
     problems.set(field, setting === 'window' ? MESSAGES.timeRequired : message);
   }
   for (const [field, message] of problems) context.addIssue({ code: 'custom', path: [field], message });
@@ -63,7 +63,7 @@ export function toCrawlValues(settings: CrawlSettings): CrawlValues {
   };
 }
 
-/** What is sent. A pause that is no number becomes NaN, which the contract refuses. */
+/** The request. A pause that is not a number becomes NaN, which the contract rejects. */
 export function toCrawlSettings(given: CrawlValues): CrawlSettings {
   const prefix = given.pathPrefix.trim();
   return {
@@ -79,7 +79,7 @@ export function toCrawlSettings(given: CrawlValues): CrawlSettings {
   };
 }
 
-/** Names stand apart by spaces, commas or lines; each counts once. */
+/** Splits names at spaces, commas and line breaks, and removes duplicates. */
 function namesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
 }

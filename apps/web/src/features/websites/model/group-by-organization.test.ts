@@ -8,7 +8,7 @@ const site = (name: string, organizationId: number) => ({
   organization: { name: `Org ${organizationId}` },
 });
 
-test('websites stand under their organization in the order given', () => {
+test('groups websites by organization and keeps the order', () => {
   const groups = groupByOrganization([site('a', 2), site('b', 1), site('c', 2)]);
   assert.deepEqual(
     groups.map((group) => [group.name, group.websites.map((website) => website.name)]),

@@ -9,7 +9,7 @@ interface OfOrganization {
   organization: { name: string };
 }
 
-/** Websites under their organizations, in the order in which they come. */
+/** Websites grouped by organization, in the order of their first website. */
 export function groupByOrganization<Site extends OfOrganization>(
   websites: readonly Site[],
 ): OrganizationGroup<Site>[] {

@@ -38,7 +38,7 @@ function faults(values: LoginValues, stored: WebsiteLogin | null = null): string
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-test('what is missing has a message at its field', () => {
+test('reports missing values at their fields', () => {
   assert.deepEqual(faults(EMPTY), [
     'username: no user',
     'password: Password is required',
@@ -52,7 +52,7 @@ test('what is missing has a message at its field', () => {
   assert.deepEqual(faults(FILLED), []);
 });
 
-test('secrets that are stored need not be typed while nothing is changed', () => {
+test('does not require stored secrets while nothing is changed', () => {
   const values = firstLoginValues(STORED);
   assert.equal(keepsSecrets(STORED, values), true);
   assert.deepEqual(faults(values, STORED), []);
@@ -75,14 +75,14 @@ for (const [what, change] of CHANGES) {
   });
 }
 
-test('one secret alone cannot be replaced, and a new one needs its value', () => {
+test('requires all secrets when one is replaced, and a value for a new one', () => {
   const first = firstLoginValues(STORED);
   assert.deepEqual(faults({ ...first, password: 'new' }, STORED), [`headers.0.value: ${AGAIN}`]);
   const more = { ...first, password: 'p', headers: [{ name: 'X-Other', value: '' }] };
   assert.deepEqual(faults(more, STORED), ['headers.0.value: Value is required']);
 });
 
-test('what no longer fits the website must be typed again, changed or not', () => {
+test('requires secrets again when the stored sign-in no longer fits the website', () => {
   const stored = { ...STORED, mustBeTypedAgain: true };
   assert.deepEqual(faults(firstLoginValues(stored), stored).sort(), [
     `headers.0.value: ${AGAIN}`,
@@ -90,7 +90,7 @@ test('what no longer fits the website must be typed again, changed or not', () =
   ]);
 });
 
-test('what is sent fits the contract, whatever the kind', () => {
+test('sends input that fits the contract, for every kind', () => {
   const extras = { headers: [{ name: 'X-Key', value: '' }] };
   for (const kind of ['none', 'basic', 'form'] as const) {
     const sent = toLoginInput({ ...FILLED, ...extras, kind });
@@ -98,7 +98,7 @@ test('what is sent fits the contract, whatever the kind', () => {
   }
 });
 
-test('what is stored comes back into the form without secrets', () => {
+test('fills the form from the stored sign-in without secrets', () => {
   const values = firstLoginValues({
     kind: 'basic',
     username: 'u',
@@ -119,7 +119,7 @@ test('what is stored comes back into the form without secrets', () => {
   assert.deepEqual(values.cookies, [{ name: 'sid', value: '' }]);
 });
 
-test("a fault of the server's finds its field", () => {
+test('maps a server error to its field', () => {
   assert.equal(loginField('check.url'), 'checkUrl');
   assert.equal(loginField('password'), 'password');
   assert.equal(loginField('cookies.0.value'), 'cookies.0.value');

@@ -3,7 +3,7 @@ import { LOGIN_KINDS, MESSAGES } from '@abhigam/domain';
 import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 
-/** What the form holds; empty text means none, and for a secret: as it is stored. */
+/** Form values; empty text means none, and for a secret: keep the stored one. */
 export type LoginValues = {
   kind: (typeof LOGIN_KINDS)[number];
   loginUrl: string;
@@ -19,7 +19,7 @@ export type LoginValues = {
   headers: { name: string; value: string }[];
 };
 
-/** In the order in which they stand. */
+/** Fields in display order. */
 export const LOGIN_FIELDS = [
   'kind',
   'loginUrl',
@@ -53,15 +53,15 @@ export function firstLoginValues(login: WebsiteLogin | null): LoginValues {
   };
 }
 
-/** Messages in the language of the screen. */
+/** Messages in the user's language. */
 export interface LoginWords {
   username: string;
   extras: string;
 }
 
 /**
- * Whether the form still says what is stored. Secrets are bound to all of the rest and come back together or not at
- * all, as on the server: after any change, or once one of them is typed, all must be typed.
+ * Whether the form is unchanged, so that stored secrets are kept. As on the server, secrets belong to the
+ * complete sign-in: after any change, or when one secret is typed, all must be typed again.
  */
 export function keepsSecrets(stored: WebsiteLogin | null, values: LoginValues): boolean {
   if (!stored || stored.mustBeTypedAgain) return false;
@@ -69,7 +69,7 @@ export function keepsSecrets(stored: WebsiteLogin | null, values: LoginValues): 
   return JSON.stringify(before) === JSON.stringify(toLoginInput(values));
 }
 
-/** What must be there; the particulars of names and values are the server's to judge. */
+/** Requires values; the server validates the details of names and values. */
 export function loginSchema(words: LoginWords, stored: WebsiteLogin | null) {
   const named = z.array(
     z.object({ name: z.string().trim().min(1, MESSAGES.nameRequired), value: z.string() }),
@@ -140,7 +140,7 @@ export function toLoginInput(values: LoginValues): LoginInput {
   };
 }
 
-/** The field that a fault of the server's is about, by the name that it has there. */
+/** The form field for a field name in a server error. */
 export function loginField(field: string): FieldPath<LoginValues> | null {
   const check: Record<string, keyof LoginValues> = {
     'check.selector': 'checkSelector',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newerTest } from './newer-test.ts';
 
-test('a run started after that of the score is told, whatever became of it; the same run is not', () => {
+test('returns a run started after the scored one, whatever its result, but not the same run', () => {
   const run = (status: 'COMPLETE' | 'RUNNING' | 'FAILURE' | 'CANCELLED') => ({
     id: 'newest',
     status,

@@ -1,8 +1,8 @@
 import type { Website } from '@abhigam/contract';
 
 /**
- * The run that was started after the one behind the score, where there is one: it may still go on, have brought no result,
- * or have tested less than the score is of.
+ * The run that was started after the scored one, if any: it may be in progress, without a result, or narrower
+ * than the scored run.
  */
 export function newerTest({
   lastRun,

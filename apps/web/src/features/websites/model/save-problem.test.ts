@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { AppError, quoted, say } from '@abhigam/domain';
 import { saveProblem, websiteWords } from './save-problem.ts';
 
-test('a website that is registered already is named a duplicate', () => {
+test('reports a registered website as a duplicate', () => {
   assert.deepEqual(saveProblem(new AppError('ER_DUP_ENTRY', say('refused.duplicateWebsite'))), {
     key: 'duplicate',
     overlap: null,
@@ -16,18 +16,18 @@ test('a website that is registered already is named a duplicate', () => {
   });
 });
 
-test('what the server says about an address is shown at the field', () => {
+test("shows the server's message about a URL at the field", () => {
   const said = say('address.private', { host: 'a.in' });
   const error = new AppError('ER_PRIVATE_ADDRESS', said, { details: [{ field: 'url', said }] });
   assert.deepEqual(saveProblem(error), { error });
 });
 
-test('anything else is a server error', () => {
+test('reports anything else as a server error', () => {
   assert.deepEqual(saveProblem(new AppError('ER_SERVER', quoted('boom'))), { key: 'serverError' });
   assert.deepEqual(saveProblem(new TypeError('boom')), { key: 'serverError' });
 });
 
-test('the older layout has words of its own', () => {
+test('uses separate messages in the older layout', () => {
   const words = (layout: 'desktop' | 'older', isNew: boolean) =>
     (['duplicate', 'serverError'] as const).map((key) => websiteWords(key, { layout, isNew }));
   assert.deepEqual(words('desktop', true), ['duplicate', 'serverError']);

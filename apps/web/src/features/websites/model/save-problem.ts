@@ -1,22 +1,25 @@
 import { AppError } from '@abhigam/domain';
 import type { Layout } from '../../../address/layout.ts';
 
-/** What to say when a website could not be saved: words of these forms, or what the server said. */
+/** Why a website could not be saved: a message of these forms, or the server's message. */
 export type SaveProblem =
   | { key: 'duplicate'; overlap: OverlapFound | null }
   | { key: 'serverError' }
   | { error: AppError };
 
-/** The registered website that has the pages already. */
+/** The registered website that already contains the pages. */
 export interface OverlapFound {
   websiteId: string;
   name: string;
   url: string;
-  /** Whether the address may be registered as a separate website. */
+  /** Whether the URL may be registered as a separate website. */
   maySeparate: boolean;
 }
 
-/** Words for a website that could not be saved; the older layout has its own (specification, administration 8). */
+/**
+ * Messages for a website that could not be saved; the older layout has its own (specification, administration
+ * 8).
+ */
 export function websiteWords(
   key: 'duplicate' | 'serverError',
   { layout, isNew }: { layout: Layout; isNew: boolean },
@@ -40,7 +43,7 @@ export function saveProblem(error: unknown): SaveProblem {
   }
 }
 
-/** Null where the server does not name it. */
+/** Null when the server does not name it. */
 function overlapOf({ said: { values } }: AppError): OverlapFound | null {
   const { websiteId, name, url, maySeparate } = values;
   if (typeof websiteId !== 'string' || typeof name !== 'string' || typeof url !== 'string') return null;

@@ -10,7 +10,7 @@ const complete = {
   isSeparate: false,
 };
 
-test('what is filled in becomes what is sent', () => {
+test('converts form values to the request', () => {
   const schema = websiteSchema({ mustChooseOrganization: true });
   assert.deepEqual(toInput(schema.parse(complete)), {
     name: 'District',
@@ -22,14 +22,14 @@ test('what is filled in becomes what is sent', () => {
   });
 });
 
-test('who reaches all organizations must choose one', () => {
+test('requires an organization from users who can access all of them', () => {
   const values = { ...complete, organizationId: '' };
   const refused = websiteSchema({ mustChooseOrganization: true }).safeParse(values);
   assert.equal(refused.error?.issues[0]?.message, 'Select an organization');
   assert.equal(websiteSchema({ mustChooseOrganization: false }).safeParse(values).success, true);
 });
 
-test('localhost and bare addresses are accepted, other schemes are not', () => {
+test('accepts localhost and IP addresses and rejects text that is not a URL', () => {
   const schema = websiteSchema({ mustChooseOrganization: true });
   for (const url of ['http://localhost:4000/', 'https://10.0.0.1/a']) {
     assert.equal(schema.safeParse({ ...complete, url }).success, true, url);
@@ -40,18 +40,18 @@ test('localhost and bare addresses are accepted, other schemes are not', () => {
   );
 });
 
-test('assigning later sends no assignee', () => {
+test('sends no assigned user for "Assign Later"', () => {
   const schema = websiteSchema({ mustChooseOrganization: false });
   assert.equal(toInput(schema.parse({ ...complete, userId: ASSIGN_LATER })).userId, null);
 });
 
-test('in the older layout someone is chosen, or to be assigned later', () => {
+test('requires an assigned user or "Assign Later" in the older layout', () => {
   const schema = websiteSchema({ mustChooseOrganization: false, mustChooseUser: true });
   assert.equal(schema.safeParse(complete).error?.issues[0]?.message, 'Please select an assigned user');
   assert.equal(schema.safeParse({ ...complete, userId: ASSIGN_LATER }).success, true);
 });
 
-test('an address has 500 characters at most where it is new, and has not in the form that edits it in the older layout', () => {
+test('limits a new URL to 500 characters, but not an edited one in the older layout', () => {
   const values = { ...complete, url: `https://a.in/${'a'.repeat(500)}` };
   const refused = websiteSchema({ mustChooseOrganization: false }).safeParse(values);
   assert.equal(
@@ -64,7 +64,7 @@ test('an address has 500 characters at most where it is new, and has not in the 
   );
 });
 
-test('a path of a host can be a website of its own, all of the host cannot', () => {
+test('allows a path of a host as a separate website, but not the whole host', () => {
   const schema = websiteSchema({ mustChooseOrganization: false });
   const sent = (url: string) => toInput(schema.parse({ ...complete, url, isSeparate: true })).isSeparate;
   assert.equal(sent('https://district.example.in/services/'), true);

@@ -3,10 +3,10 @@ import { MESSAGES, separatePathOf } from '@abhigam/domain';
 import { z } from 'zod';
 import type { WebsiteInput } from '../../../data/websites.ts';
 
-/** The option "Assign Later". Empty text, where nothing was chosen, is sent as the same. */
+/** The option "Assign Later". The empty default is sent as the same. */
 export const ASSIGN_LATER = 'later';
 
-/** What the form holds: selects hold text, and empty text means none. */
+/** Form values: selects hold text, and empty text means none. */
 export type WebsiteValues = {
   name: string;
   url: string;
@@ -17,15 +17,15 @@ export type WebsiteValues = {
 
 interface WebsiteRules {
   mustChooseOrganization: boolean;
-  /** In the older layout someone is chosen, or to be assigned later (specification, administration 5). */
+  /** The older layout requires a user or "Assign Later" (specification, administration 5). */
   mustChooseUser?: boolean;
-  /** Of a website that is edited in the older layout, or whose address is that long already. */
+  /** For a website that is edited in the older layout, or whose URL already exceeds the limit. */
   mayBeLong?: boolean;
 }
 
 const editedUrl = CALLS.updateWebsite.body.shape.url;
 
-/** The contract's rules; people who reach all organizations must also choose one. */
+/** The rules of the contract; users who can access all organizations must also choose one. */
 export function websiteSchema({
   mustChooseOrganization,
   mustChooseUser = false,
@@ -51,7 +51,7 @@ export function toInput(values: z.output<ReturnType<typeof websiteSchema>>): Web
   };
 }
 
-/** Whether an address is a path of its host, which can be a website of its own. */
+/** Whether a URL is a path of its host, which can be a separate website. */
 export function maySeparate(url: string): boolean {
   return websiteForm.shape.url.safeParse(url).success && separatePathOf(url.trim()) !== '';
 }

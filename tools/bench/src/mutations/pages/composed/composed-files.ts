@@ -11,7 +11,7 @@ const FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 export const COMPOSED_FILES: Readonly<Record<string, { type: string; body: string | Buffer }>> = {
   '/composed/style.css': { type: 'text/css; charset=utf-8', body: COMPOSED_STYLE },
   '/composed/script.js': { type: 'text/javascript; charset=utf-8', body: COMPOSED_SCRIPT },
-  // Four seconds of rising water and a tone, made by a browser's own recorder.
+  // Four seconds of rising water and a tone, recorded with a browser.
   '/composed/film.webm': { type: 'video/webm', body: readFileSync(new URL('./film.webm', import.meta.url)) },
   '/composed/hours.html': { type: 'text/html; charset=utf-8', body: FRAME },
 };

@@ -8,12 +8,12 @@ const PAGES = 72;
 const BLOCKS = { ...TEXT_BLOCKS, ...CONTROL_BLOCKS };
 const NAMES = Object.keys(BLOCKS);
 
-/** Pages put together out of blocks, the same each time: every block stands on many of them, beside different ones. */
+/** Pages composed of blocks, deterministic: every block is on many of them, next to different ones. */
 export function composedPages(): CleanPage[] {
   const chance = new Seeded(20);
   return Array.from({ length: PAGES }, (_, index) => {
     const subject = chance.pick(SUBJECTS);
-    // Blocks go round, so that none is rare; the others of a page are left to chance.
+    // Round robin, so that no block is rare; the other blocks of a page are random.
     const first = [0, 1, 2].map((n) => NAMES[(index * 3 + n) % NAMES.length] ?? '');
     const others = chance.shuffled(NAMES.filter((name) => !first.includes(name))).slice(0, 3);
     const chosen = chance.shuffled([...first, ...others]);

@@ -1,4 +1,4 @@
-/** What works on composed pages, each block by the attribute that names it. Runs once the page is parsed. */
+/** Behaviour of composed pages; each block has its own attribute. Runs when the page has been parsed. */
 export const COMPOSED_SCRIPT = `
 for (const button of document.querySelectorAll('[data-discloses]')) {
   const panel = document.getElementById(button.dataset.discloses);

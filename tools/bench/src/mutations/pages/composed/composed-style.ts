@@ -1,4 +1,6 @@
-/** The style sheet of composed pages: plain, at least 7 to 1 for text, reflows at 320 px, targets of 44 px. */
+/**
+ * The style sheet of composed pages: plain, text contrast of at least 7:1, reflows at 320 px, targets of 44 px.
+ */
 export const COMPOSED_STYLE = `
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;font:1.0625rem/1.6 sans-serif;color:#1b1b1b;background:#fff}

@@ -6,7 +6,7 @@ const ICONS = {
   keep: '<path d="M6 3h12v18l-6-5-6 5z"/>',
 };
 
-/** What is operated: forms, buttons, what opens and closes, what moves. */
+/** Interactive blocks: forms, buttons, disclosures, moving content. */
 export const CONTROL_BLOCKS: Readonly<Record<string, Block>> = {
   form: ({ name, things }, id) => `<section><h2>Write to us</h2><form data-pretends>
 <div class="field"><label for="${id}-name">Full name</label><input id="${id}-name" name="name" autocomplete="name"></div>

@@ -1,12 +1,12 @@
-/** What a composed page is about; every text of its blocks comes from here. */
+/** Topic of a composed page; all texts of its blocks come from here. */
 export interface Subject {
-  /** Of the page, in a few words. */
+  /** Name of the page, in a few words. */
   name: string;
-  /** Scenes that the demo site draws, with what they show. */
+  /** An image of the demo site with its description. */
   scene: [file: string, shows: string];
   /** Whole paragraphs. */
   texts: [string, string, string];
-  /** Words of a link in running text, and where it leads. */
+  /** Text and target of a link in running text. */
   link: [words: string, href: string];
   /** Hindi sentence that the text quotes. */
   hindi: string;
@@ -14,9 +14,9 @@ export interface Subject {
   french: string;
   /** Rows of a table: place, opening hour, closing hour. */
   rows: [string, string, string][];
-  /** What is done, in order. */
+  /** Steps of a process, in order. */
   steps: [string, string, string];
-  /** Things that have a page of their own. */
+  /** Items with pages of their own. */
   things: [string, string, string];
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 
-/** What is read: articles, lists, tables, quotations. */
+/** Static blocks: articles, lists, tables, quotations. */
 export const TEXT_BLOCKS: Readonly<Record<string, Block>> = {
   article: ({ name, texts, link: [words, href] }) => `<section><h2>How ${name.toLowerCase()} are run</h2>
 <p>${texts[0]}</p><p>${texts[1]} Before you come to the office, read the <a href="${href}">${words}</a> once, since they have changed this year.</p></section>`,
