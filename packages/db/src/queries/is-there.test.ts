@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Statements about websites, organizations, users or schedules that may meet a deleted one, and why. */
+/**
+ * Statements about websites, organizations, users or schedules that may include deleted ones, with the reason.
+ */
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'activity-log-acknowledgements.ts listAcknowledgements': 'names who acknowledged, deleted or not',
   'claim-next.ts chooseRun': 'runs under way keep their website',
@@ -61,7 +63,7 @@ const FOLDER = import.meta.dirname;
 const ABOUT =
   /(?:selectFrom|updateTable|insertInto|[jJ]oin)\(\s*'(?:users|organizations|websites|test_schedules)\b|\b(?:from|join|update|into) (?:users|organizations|websites|test_schedules)\b/;
 
-test('every statement about websites, organizations, users or schedules leaves deleted ones out, or says why not', () => {
+test('every statement about websites, organizations, users or schedules excludes deleted ones or has a documented exception', () => {
   const open = statements().filter(({ body }) => ABOUT.test(body) && !body.includes('isThere('));
   assert.deepEqual(
     open.map(({ name }) => name).filter((name) => !(name in MAY_MEET_DELETED)),
