@@ -115,7 +115,7 @@ export async function findOrganizationByName(db: Db, name: string): Promise<numb
   return found?.id ?? null;
 }
 
-/** The new id; null when another organization has the name. `switches`: mails that it gets or does not get. */
+/** Returns the new id; null when another organization has the name. `switches`: which mails it receives. */
 export async function insertOrganization(
   db: Db,
   { name, switches = [] }: { name: string; switches?: readonly MailSwitch[] },
@@ -129,7 +129,7 @@ export async function insertOrganization(
   return made?.id ?? null;
 }
 
-/** What may be changed of an organization that was not deleted; null when there is none. */
+/** The editable columns of an organization that is not deleted; null when there is none. */
 export async function findOrganization(db: Db, id: number) {
   const found = await db
     .selectFrom('organizations')
@@ -141,8 +141,8 @@ export async function findOrganization(db: Db, id: number) {
 }
 
 /**
- * `duplicate`: another organization has the name; a transaction that this happens in is lost. The caller has locked the
- * organization and found it there.
+ * `duplicate`: another organization has the name, and the transaction is aborted. The caller has locked the
+ * organization and checked that it exists.
  */
 export async function updateOrganization(
   tx: Tx,
@@ -167,7 +167,7 @@ export async function markOrganizationDeleted(tx: Tx, id: number): Promise<void>
   await tx.updateTable('organizations').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** What belongs to an organization and was not deleted. */
+/** Counts the undeleted rows that belong to an organization. */
 export async function countHeldByOrganization(
   db: Db,
   id: number,
