@@ -85,7 +85,7 @@ export interface OrganizationAuditRow {
   websites: number;
 }
 
-/** What fails in these organizations, by audit. */
+/** Failures of these organizations, by audit. */
 export async function listOpenByAudit(
   db: Db,
   organizationIds: readonly number[],
@@ -98,7 +98,7 @@ export async function listOpenByAudit(
   return rows;
 }
 
-/** How many organizations have each score, lowest first. */
+/** Number of organizations by score, lowest first. */
 export async function countOrganizationsByScore(db: Db): Promise<{ score: number; organizations: number }[]> {
   return db
     .selectFrom('organization_scores')
