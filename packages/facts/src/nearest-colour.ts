@@ -54,7 +54,9 @@ function nearestPassing(from: Rgb, against: readonly Rgb[], ratio: number): Rgb 
   return found.toSorted((one, other) => distance(from, one) - distance(from, other))[0] ?? null;
 }
 
-/** Towards black or white the contrast grows monotonically once reached, so bisection finds the threshold. */
+/**
+ * Towards black or white, the contrast stays sufficient once it is reached, so bisection finds the threshold.
+ */
 function firstPassing(start: Oklch, end: number, passes: (colour: Rgb) => boolean): Rgb | null {
   const at = (share: number) => shown({ ...start, l: start.l + (end - start.l) * share });
   let best = at(1);

@@ -10,7 +10,7 @@ export interface WordIndex {
 /** Position of an element among the children of its parent, or among those with the same tag. */
 export type PlaceOf = (element: PageElement, sameTag: boolean) => number;
 
-/** An element with more classes is not indexed by class. */
+/** Further classes of an element are not indexed. */
 const MAX_CLASSES = 50;
 const MAX_CLASS_TEXT = 20_000;
 /** Length of the value suffix used as index key; axe identifies links and images by the end of their URL. */

@@ -165,7 +165,7 @@ export async function followFailedByHand(
 }
 
 /**
- * Creates or reopens the non-compliance of a failed manual test, which is specific to its page. Requires
+ * Creates or reopens the non-compliance of a failed manual test, for its page only. Requires
  * `lockNonCompliances`.
  */
 export async function followFailedHandTest(

@@ -17,8 +17,7 @@ export interface ChangesUse {
 
 /**
  * `navigation`: to another document. `submit`: a form was submitted. `window`: a new one opened. `focus-moved`:
- * to
- * `to`. `focus-lost`: nothing has the focus.
+ * see `to`. `focus-lost`: nothing has the focus.
  */
 export type ContextChangeKind = 'navigation' | 'submit' | 'window' | 'focus-moved' | 'focus-lost';
 /** Only for a press: content appeared and stayed although the pointer was released elsewhere. */

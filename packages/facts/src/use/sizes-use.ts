@@ -40,7 +40,10 @@ export interface LostText {
   element: NodeRef;
   /** The element that contains the text. */
   holder: NodeRef;
-  /** `below`, `beside`: clipped there; `dots`: text-overflow ellipsis; `text`, `box`: covered by something. */
+  /**
+   * Clipped at the bottom or at the side, cut by a text-overflow ellipsis (`dots`), or covered by text or by a
+   * box.
+   */
   how: 'below' | 'beside' | 'dots' | 'text' | 'box';
   /** What covers it. */
   by: NodeRef | null;

@@ -1,6 +1,8 @@
 import type { Answer } from './visit.ts';
 
-/** Finds what answers a path: the route of just this path, else the longest that ends in an asterisk and fits. */
+/**
+ * Finds the route of a path: an exact match, otherwise the longest matching prefix (route with an asterisk).
+ */
 export function routeTable(
   parts: readonly (Readonly<Record<string, Answer>> | undefined)[],
 ): (path: string) => Answer | null {
