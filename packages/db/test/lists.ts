@@ -157,7 +157,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
   ];
   const run = await findTestRun(db, ALL, testRunId);
   const key = await findComparableKey(db, ALL, { websiteId });
-  if (!run || !key) throw new Error('The run that is asked about is not there.');
+  if (!run || !key) throw new Error('Run or comparison key of the test data not found');
   const filters: [string, TestRunFilter][] = [
     ['mode', { testMode: 'single_page' }],
     ['version', { wcagVersion: '2.0' }],

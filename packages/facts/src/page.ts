@@ -16,7 +16,7 @@ class PageOfFacts implements Page {
 
   get top(): Frame {
     const [top] = this.frames;
-    if (!top) throw new Error('Facts without a page.');
+    if (!top) throw new Error('Facts contain no frame');
     return top;
   }
 

@@ -94,7 +94,7 @@ export async function buildLargeRun(
     const ended = await db
       .transaction()
       .execute((tx) => endRun(tx, { testRunId: run.id, scoring: runScoring() }));
-    if (ended === null) throw new Error('The large run could not be finished.');
+    if (ended === null) throw new Error('Large run could not be finished');
   }
   return { testRunId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };
 }

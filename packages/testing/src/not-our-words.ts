@@ -9,7 +9,7 @@ export function notOurWords(language: 'en' | 'hi', texts: readonly TextAt[]): st
   const rows = readRows().filter((row) => row.language === language);
   // Otherwise a table in another format would let every text pass.
   if (rows.length <= 10)
-    throw new Error(`docs/contributing/avoided-words.md has ${rows.length} words of ${language}.`);
+    throw new Error(`docs/contributing/avoided-words.md has only ${rows.length} rows for ${language}`);
   return rows.flatMap(({ word, but, pattern }) =>
     texts
       .filter(([, text]) => pattern.test(text))

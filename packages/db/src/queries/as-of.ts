@@ -12,7 +12,7 @@ export async function readAsOf(db: Db): Promise<string> {
       (select string_agg(open::text, ',') from pg_snapshot_xip(now) open)) as "asOf"
     from pg_current_snapshot() now`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a snapshot has always a row');
+  if (!row) throw new Error('Snapshot query returned no row');
   return row.asOf;
 }
 

@@ -38,7 +38,7 @@ export async function takeAttempt(db: Db, key: string, limit: AttemptLimit): Pro
         coalesce(before.oldest, taken.slot) + ${window} - now())))::integer as wait
     from taken, before`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An attempt was not counted.');
+  if (!row) throw new Error('Attempt was not counted');
   const attempt = { key, slot: row.slot };
   if (row.total <= limit.limit) return { isAllowed: true, attempt, total: row.total };
   await giveBackAttempt(db, attempt);

@@ -45,7 +45,7 @@ export async function countComparedPages(
       count(*) filter (where with_tested and not base_tested)::int as "onlyWith"
     from (${pagePairs(baseRunId, withRunId)}) p`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('counts have always a row');
+  if (!counts) throw new Error('Count query returned no row');
   return counts;
 }
 

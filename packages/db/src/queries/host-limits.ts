@@ -28,7 +28,7 @@ export async function findHostLimits(db: Db, host: string): Promise<HostLimits> 
   const { rows } = await sql<{ pages_at_once: number; delay_ms: number; obey_robots: boolean }>`
     select * from ${hostLimits(sql`${host}`)} limits`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An aggregate gives one row.');
+  if (!row) throw new Error('Aggregate query returned no row');
   return { pagesAtOnce: row.pages_at_once, delayMs: row.delay_ms, obeyRobots: row.obey_robots };
 }
 

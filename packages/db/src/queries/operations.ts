@@ -152,7 +152,7 @@ export async function readQueueDepth(db: Db): Promise<QueueDepth> {
       select count(*)::integer as running from test_instances where status = 'RUNNING'
     ) pages`.execute(db);
   const [row] = found.rows;
-  if (!row) throw new Error('The database gave no answer.');
+  if (!row) throw new Error('Queue depth query returned no row');
   return row;
 }
 

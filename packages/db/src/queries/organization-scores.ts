@@ -110,7 +110,7 @@ export async function readOverallFigures(db: Db) {
       (select coalesce(sum(organizations), 0)::int from organization_scores) as "scoredOrganizations"
     from organization_figures where organization_id = 0`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('the sums of all have always a row');
+  if (!found) throw new Error('organization_figures has no row for all organizations (0)');
   return found;
 }
 

@@ -111,7 +111,7 @@ export async function trimPages(
   // Elements first: otherwise the cascade would search the elements of each audit.
   const audits = await db.deleteFrom('audits').where('test_instance_id', 'in', ids).executeTakeFirst();
   const [removed] = rows;
-  if (!removed) throw new Error('counts have always a row');
+  if (!removed) throw new Error('Count query returned no row');
   return { last, removed: { ...removed, audits: Number(audits.numDeletedRows) } };
 }
 
@@ -154,7 +154,7 @@ export async function countFindings(db: Db, runIds: readonly string[]): Promise<
     db,
   );
   const [counted] = rows;
-  if (!counted) throw new Error('counts have always a row');
+  if (!counted) throw new Error('Count query returned no row');
   return counted;
 }
 

@@ -32,7 +32,7 @@ export async function ask(address: string, options: AskOptions = {}): Promise<Ra
   request.maxHeadersCount = 0;
   request.end();
   const [response]: IncomingMessage[] = await once(request, 'response');
-  if (!response) throw new Error(`No answer from ${address}`);
+  if (!response) throw new Error(`No response from ${address}`);
   const chunks: Buffer[] = [];
   let size = 0;
   let isWhole = true;

@@ -10,7 +10,7 @@ export function routeTable(
   const open: [string, Answer][] = [];
   for (const [pattern, answer] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     if (exact.has(pattern) || open.some(([start]) => `${start}*` === pattern))
-      throw new Error(`Two hazards want to answer ${pattern}`);
+      throw new Error(`Duplicate route: ${pattern}`);
     if (pattern.endsWith('*')) open.push([pattern.slice(0, -1), answer]);
     else exact.set(pattern, answer);
   }

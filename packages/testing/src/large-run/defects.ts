@@ -60,7 +60,7 @@ export function siteDefects(rootCauses: number, templates: number): Defect[] {
   return Array.from({ length: rootCauses }, (_, index) => {
     const audit = AUDITS[index % AUDITS.length];
     const detail = audit && DETAILS[audit.id];
-    if (!audit || !detail) throw new Error(`There is no audit for cause ${index}.`);
+    if (!audit || !detail) throw new Error(`No audit for cause ${index}`);
     const isInTemplate = (index - SITE_WIDE) / (rootCauses - SITE_WIDE) < IN_TEMPLATES;
     const reach =
       index < SITE_WIDE ? 'site' : isInTemplate ? { template: index % templates } : ('content' as const);

@@ -17,7 +17,7 @@ export interface OpenProgram {
 export function openProgram(config: string): OpenProgram {
   const api = new API({ cwd: ROOT });
   const [project] = api.updateSnapshot({ openProjects: [join(ROOT, config)] }).getProjects();
-  if (project === undefined) throw new Error(`${config} has no program`);
+  if (project === undefined) throw new Error(`No project found for ${config}`);
   return {
     checker: project.checker,
     filesIn: (folder) =>
@@ -26,7 +26,7 @@ export function openProgram(config: string): OpenProgram {
         .map((path) => {
           const file = project.program.getSourceFile(join(ROOT, path));
           // Otherwise a file missing from the program would not be checked.
-          if (file === undefined) throw new Error(`${config} does not have ${path}`);
+          if (file === undefined) throw new Error(`${config} does not include ${path}`);
           return file;
         }),
     close: () => api.close(),
