@@ -61,6 +61,6 @@ test('a connection that the server closes between two statements fails the trans
   await sql`select 1`.execute(db);
 });
 
-test('isTimeout is false for other errors', async () => {
+test('other errors do not count as timeouts', async () => {
   await assert.rejects(sql`select nothing`.execute(connect({})), (error) => !tookTooLong(error));
 });

@@ -6,8 +6,8 @@ import { ARTIFACT_REFERENCES } from './artifact-references.ts';
 
 /** Columns named SHA-256 that do not refer to a file of the store. */
 const NO_REFERENCES: Readonly<Record<string, string>> = {
-  'image_texts.sha256': 'of a picture of a tested site, which is not kept',
-  'run_documents.sha256': 'of a document of a tested site, which is not kept',
+  'image_texts.sha256': 'image of a tested site, which is not stored',
+  'run_documents.sha256': 'document of a tested site, which is not stored',
 };
 
 let database: TestDatabase;
@@ -25,6 +25,6 @@ test('the sweep knows every column that refers to a file', async () => {
   assert.deepEqual(
     rows.map(({ name }) => name),
     [...known, ...Object.keys(NO_REFERENCES)].sort(),
-    'Name it in ARTIFACT_REFERENCES, or the sweep removes its files.',
+    'Add the column to ARTIFACT_REFERENCES; otherwise the sweep deletes its files.',
   );
 });
