@@ -8,7 +8,7 @@ import type { Db } from './connect.ts';
 import { FORMER_COMMIT, FORMER_MIGRATIONS } from './former-migrations.ts';
 import { appliedMigrations, BASELINE, migrate, missingMigrations } from './migrate.ts';
 
-/** A database with the tables of the baseline alone. */
+/** A database that has only the tables of the baseline. */
 async function baselineDatabase(close: (end: () => Promise<void>) => void): Promise<Db> {
   const { db, close: end } = await createTestDatabase();
   close(end);
@@ -18,7 +18,7 @@ async function baselineDatabase(close: (end: () => Promise<void>) => void): Prom
   return db;
 }
 
-/** As if these had made the tables. */
+/** Records these migrations as applied without running them. */
 async function pretendApplied(db: Db, names: readonly string[]): Promise<void> {
   await sql`delete from schema_migrations`.execute(db);
   for (const name of names)
@@ -27,14 +27,14 @@ async function pretendApplied(db: Db, names: readonly string[]): Promise<void> {
     );
 }
 
-test('the baseline makes the tables, functions and rows that the former migrations made', async (context) => {
+test('the baseline creates the same tables, functions and rows as the migrations that it replaces', async (context) => {
   const db = await baselineDatabase(context.after.bind(context));
   const lines = await catalogueOf(db);
   assert.ok(lines.length > 1000);
   assert.equal(createHash('sha256').update(lines.join('\n')).digest('hex'), FORMER_CATALOGUE_SHA256);
 });
 
-test('a database of the version before goes on from the baseline, with its rows, however many programs start', async (context) => {
+test('a database of the previous version adopts the baseline and keeps its rows, with several programs migrating concurrently', async (context) => {
   const db = await baselineDatabase(context.after.bind(context));
   await pretendApplied(db, FORMER_MIGRATIONS);
   await sql`insert into organizations (name) values ('विभाग')`.execute(db);
@@ -45,7 +45,7 @@ test('a database of the version before goes on from the baseline, with its rows,
   assert.deepEqual(await db.selectFrom('organizations').select('name').execute(), [{ name: 'विभाग' }]);
 });
 
-test('a database of an older version is left as it is, and the version to update to first is named', async (context) => {
+test('rejects a database of an older version, leaves it unchanged and names the version to update to first', async (context) => {
   const db = await baselineDatabase(context.after.bind(context));
   const older = FORMER_MIGRATIONS.slice(0, -1);
   await pretendApplied(db, older);

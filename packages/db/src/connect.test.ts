@@ -21,7 +21,7 @@ function connect(options: ConnectOptions) {
   return connection.db;
 }
 
-test('a statement is ended when its connection says so, and never otherwise', async () => {
+test('a statement times out only when its connection sets a timeout', async () => {
   await assert.rejects(sql`select pg_sleep(600)`.execute(connect({ statementTimeoutMs: 50 })), tookTooLong);
   const { rows } = await sql<{
     timeout: string;
@@ -29,9 +29,9 @@ test('a statement is ended when its connection says so, and never otherwise', as
   assert.deepEqual(rows, [{ timeout: '0' }]);
 });
 
-test('a query does not wait for ever for a connection', async () => {
+test('a query times out while it waits for a free connection', async () => {
   const db = connect({ maxConnections: 1, connectionTimeoutMs: 50 });
-  // A busy server may itself take longer than that to open the connection.
+  // Opening the connection can take longer than this timeout on a busy server.
   const held = await until('a connection is open', () =>
     db
       .startTransaction()
@@ -43,15 +43,15 @@ test('a query does not wait for ever for a connection', async () => {
   await sql`select 1`.execute(db);
 });
 
-test('a server that closes a connection between two statements ends the transaction, not the process', async () => {
+test('a connection that the server closes between two statements fails the transaction, not the process', async () => {
   const db = connect({ maxConnections: 1 });
   const other = connect({ maxConnections: 1 });
   const held = await db.startTransaction().execute();
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
-  // Answers when the connection is gone, at the latest after the milliseconds.
+  // Returns once the connection is closed, after the given milliseconds at the latest.
   await sql`select pg_terminate_backend(${rows[0]?.pid}, 60000)`.execute(other);
   await assert.rejects(async () => {
-    // The end may be on its way to us: what is asked for first may still be sent.
+    // The disconnect may not have arrived yet: the first statements can still succeed.
     for (;;) await sql`select 1`.execute(held);
   });
   await held
@@ -61,6 +61,6 @@ test('a server that closes a connection between two statements ends the transact
   await sql`select 1`.execute(db);
 });
 
-test('other errors did not take too long', async () => {
+test('other errors do not count as timeouts', async () => {
   await assert.rejects(sql`select nothing`.execute(connect({})), (error) => !tookTooLong(error));
 });

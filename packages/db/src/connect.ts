@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
-/** A connection pool or a transaction: queries take either. */
+/** A connection pool or a transaction: queries accept either. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/** A transaction, for queries that write several rows or lock one. */
+/** A transaction, required by queries that write several rows or lock one. */
 export type Tx = Transaction<Database>;
 
 export interface DbConnection {
@@ -14,16 +14,19 @@ export interface DbConnection {
 }
 
 export interface ConnectOptions {
-  /** Sockets of this process; 10 when absent. */
+  /** Maximum connections of this process; default 10. */
   maxConnections?: number;
   applicationName?: string;
-  /** The server ends a statement that takes longer; none when absent, as workers and migrations take their time. */
+  /**
+   * The server cancels statements that run longer. Default: no limit, because workers and migrations run long
+   * statements.
+   */
   statementTimeoutMs?: number;
-  /** How long a query waits for a free connection; for ever when absent. */
+  /** Timeout of the wait for a free connection; default: no limit. */
   connectionTimeoutMs?: number;
 }
 
-/** Opens a pool on a `postgres://` address. */
+/** Opens a connection pool for a `postgres://` URL. */
 export function connectDb(connectionString: string, options: ConnectOptions = {}): DbConnection {
   const pool = new pg.Pool({
     connectionString,
@@ -32,16 +35,16 @@ export function connectDb(connectionString: string, options: ConnectOptions = {}
     statement_timeout: options.statementTimeoutMs ?? false,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 0,
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener
-  // node would end the process.
+  // The pool replaces an idle connection that the server closes; without a listener the error would end the
+  // process.
   pool.on('error', () => {});
-  // The same for one that is in use, between two statements: the next statement tells that it is gone.
+  // The same for a connection in use, between two statements: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
 
-/** Does work in a transaction: in the one that is given, or in one of its own. */
+/** Runs `work` in the given transaction, or in a new one. */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db instanceof Transaction ? work(db) : db.transaction().execute(work);
 }

@@ -1,7 +1,7 @@
 import type { Db } from './connect.ts';
 import { missingMigrations } from './migrate.ts';
 
-/** What must hold of the database for a process to be ready; `run` rejects when it does not. */
+/** Readiness checks of the database; `run` rejects when a check fails. */
 export function databaseChecks(db: Db) {
   return {
     database: {

@@ -1,4 +1,4 @@
-/** PostgreSQL's and the system's codes, and what to do about them. */
+/** Error codes of PostgreSQL and the system, and what to do about them. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: start the server, or correct DATABASE_URL',
   ENOTFOUND: 'there is no machine of that name: correct DATABASE_URL',
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   '57P03': 'it is still starting: wait a moment',
 };
 
-/** What Node says of a certificate that is not trusted. */
+/** Node's error codes for certificates that are not trusted. */
 const NOT_TRUSTED = [
   'SELF_SIGNED_CERT_IN_CHAIN',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -38,12 +38,12 @@ const TLS_REASONS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'its certificate has expired: renew it there',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet: check the clocks, or renew it there',
 };
-/** The driver gives this no code. */
+/** The driver reports this without an error code. */
 const NO_TLS = /^The server does not support SSL connections$/;
-/** Of the server (28000), which answers in its own language; the parameter of pg_hba.conf keeps its name. */
+/** Server error 28000. Its message is localized, but the keyword of pg_hba.conf is not. */
 const TLS_ONLY = /no encryption|hostssl/;
 
-/** A sentence without the password about a database that cannot be used; null when the fault is not a known one. */
+/** A message, without the password, that explains why a database cannot be used; null for an unknown error. */
 export function explainConnection(error: unknown, connectionString: string): string | null {
   const reason = reasonOf(error);
   return reason ? `The database ${placeOf(connectionString)} cannot be used, because ${reason}.` : null;
@@ -59,13 +59,13 @@ function reasonOf(error: unknown): string | undefined {
   return REASONS[code] ?? TLS_REASONS[code];
 }
 
-/** Name and place of the database, without user and password. */
+/** Name, host and port of the database, without user and password. */
 export function placeOf(connectionString: string): string {
   const { hostname, port, pathname } = new URL(connectionString);
   return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
 }
 
-/** The error itself, or what it was caused by; several tries at several addresses say the same. */
+/** The innermost cause of an error. Attempts at several addresses fail with the same one. */
 function rootOf(error: Error): { code: string; message: string } {
   const { message } = error;
   if ('code' in error && typeof error.code === 'string') return { code: error.code, message };

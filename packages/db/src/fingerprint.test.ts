@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('program and database make the same bytes of a fingerprint, whatever its form', async () => {
+test('the program and the database encode every form of a fingerprint to the same bytes', async () => {
   for (const text of [HEX, HEX.toUpperCase(), '', 'sample-1', 'ab', `${HEX}00`, 'शब्द']) {
     const { rows } = await sql<{ bytes: Buffer }>`select fingerprint(${text}) as bytes`.execute(database.db);
     assert.deepEqual(rows[0]?.bytes, fingerprintBytes(text), text);

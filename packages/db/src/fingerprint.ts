@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A fingerprint as its column holds it. Above this package fingerprints are the hex form of a SHA-256, which takes twice
- * the room; what is in another form is hashed, as the function `fingerprint` of the database does: fingerprints are only
- * ever compared.
+ * The bytes of a fingerprint as stored in its column. Callers use the hex form of a SHA-256, which needs twice
+ * the space; any other form is hashed, as in the database function `fingerprint`. Fingerprints are only
+ * compared.
  */
 export function fingerprintBytes(fingerprint: string): Buffer {
   if (fingerprint === '') return Buffer.alloc(0);
@@ -12,7 +12,7 @@ export function fingerprintBytes(fingerprint: string): Buffer {
   return createHash('sha256').update(fingerprint).digest();
 }
 
-/** A column with a fingerprint as hex, for a select. */
+/** A column that holds a fingerprint, selected as hex. */
 export function fingerprintHex(column: string): RawBuilder<string> {
   return sql<string>`encode(${sql.ref(column)}, 'hex')`;
 }

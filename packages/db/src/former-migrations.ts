@@ -1,7 +1,9 @@
-/** The version whose tables the baseline takes over. Written by tools/bench/src/migrations/squash-migrations.ts. */
+/**
+ * The version whose tables the baseline creates. Written by tools/bench/src/migrations/squash-migrations.ts.
+ */
 export const FORMER_COMMIT = '79a772f0';
 
-/** All migrations of that version. */
+/** All migrations up to that version. */
 export const FORMER_MIGRATIONS: readonly string[] = `
 0001_main_job.sql 0002_causes.sql 0003_seen_also.sql
 0004_sources.sql 0005_media.sql 0006_image_texts.sql

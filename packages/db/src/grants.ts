@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What a program may do with the rows of a table. A lock on a row needs `update`, too. */
+/** Privileges of a program on a table. Locking a row requires `update` as well. */
 type Right = 'select' | 'insert' | 'update' | 'delete';
-/** Rights on the whole table, or on these columns only. */
+/** Privileges on the whole table or on single columns. */
 type Rights = readonly (Right | { select: readonly string[] } | { update: readonly string[] })[];
 
 const READ = ['select'] as const;
@@ -12,7 +12,7 @@ const CHANGE = ['select', 'insert', 'update'] as const;
 const ALL = ['select', 'insert', 'update', 'delete'] as const;
 const NONE = [] as const;
 
-/** What starting a run changes of its schedule. */
+/** Columns of a schedule that starting a run updates. */
 const STARTING = [
   'status',
   'status_detail',
@@ -45,7 +45,7 @@ const CHANGED_OF_ACCOUNTS = [
   'erased',
 ] as const;
 
-/** The times, to find the accounts that no one uses. */
+/** Timestamps that identify unused accounts. */
 const READ_OF_ACCOUNTS = [
   'id',
   'role',
@@ -60,34 +60,35 @@ const READ_OF_ACCOUNTS = [
 ] as const;
 
 /**
- * Who may do what with each table: an exploit of a program has no more than this. Accounts and sessions are none
- * of the worker's business, findings are written by workers alone.
+ * Least privilege: what each program may do with each table, and so the most that an exploit of it can do. The
+ * worker cannot read accounts and sessions; only the worker writes findings.
  */
 export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
   schema_migrations: { api: READ, worker: READ },
-  // Both lock the row of an organization while they count the tests of the day (the worker those of samples), which needs
-  // `update` on a column.
+  // Both programs lock the organization's row while they count its tests of the day (the worker: those of
+  // samples), which requires `update` on a column.
   organizations: {
     api: ['select', 'insert', { update: ['id', 'name', 'version', 'deleted', 'email_configs'] }],
     worker: ['select', { update: ['id'] }],
   },
-  // A report stands beside runs that all its readers may see, which depends on the role of the person who started it; and
-  // the worker writes mails, for which it reads who there is and their addresses, and nothing else of an account. The API makes
-  // and changes accounts by forms; passwords of the demo are set once, when an account is made.
+  // Reports include only runs that all readers of the report may see, which depends on the role of the user who
+  // started the run; mails need names and addresses. The worker reads nothing else of an account. The API
+  // creates and changes accounts; demo passwords are set once, at creation.
   users: {
     api: ['select', 'insert', { update: CHANGED_OF_ACCOUNTS }],
     worker: [{ select: READ_OF_ACCOUNTS }],
   },
-  // Written by a trigger of accounts, with the rights of whoever changes one.
+  // A trigger on accounts writes it, with the privileges of the program that changes the account.
   user_counts: { api: CHANGE, worker: NONE },
-  // The worker reads which letters the sweep of files must leave.
+  // The worker reads which letters the file sweep must keep.
   onboarding_requests: { api: ALL, worker: [{ select: ['letter_sha256'] }] },
-  // The worker removes what is old.
+  // The worker deletes old rows.
   organization_imports: { api: ADD, worker: ['select', 'delete'] },
   sessions: { api: ALL, worker: NONE },
   login_requests: { api: ALL, worker: NONE },
   identities: { api: ['select', 'insert', 'delete'], worker: NONE },
-  // A key is made, used and ended; what it may do is never changed. The worker announces its end and reads no secret.
+  // A key is created, used and revoked; its permissions never change. The worker announces its expiry and
+  // cannot read the secret.
   api_keys: {
     api: ['select', 'insert', { update: ['last_used', 'deleted'] }],
     worker: [
@@ -107,37 +108,37 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
     ],
   },
   attempts: { api: ALL, worker: ALL },
-  // The worker removes what is old, and learns neither whose nor which addresses they are.
+  // The worker deletes old rows without being able to read the users or addresses.
   sign_in_addresses: { api: ALL, worker: ['delete', { select: ['last_used'] }] },
-  // Both write what happens; the worker removes what is old, and neither may change a row.
+  // Both programs append; the worker deletes old rows; neither updates a row.
   security_events: { api: ADD, worker: ['select', 'insert', 'delete'] },
-  // Both write what happens and none changes it. The worker forgets where an event came from when that is old, and puts
-  // the order of events right that come from the backup of another server.
+  // Both programs append events. The worker deletes the addresses of old events and renumbers the transactions
+  // of events that were restored from another server.
   portal_events: { api: ADD, worker: ['select', 'insert', { update: ['xact', 'address', 'request_id'] }] },
-  // The worker adds a row for each event; a trigger says what stands in it.
+  // The worker inserts a row for each event; a trigger fills it.
   activity_log: { api: READ, worker: ADD },
-  // The worker compares the log with its events and keeps what it has found.
+  // The worker compares the log with its events and stores the result.
   activity_log_checks: { api: READ, worker: CHANGE },
-  // Of a fault that a person has acknowledged the worker learns that it is to look on behind it.
+  // The worker reads acknowledgements to continue its check after an acknowledged fault.
   activity_log_acknowledgements: { api: ADD, worker: READ },
   portal_event_readers: { api: NONE, worker: CHANGE },
-  // The worker removes what is old.
+  // The worker deletes old rows.
   client_errors: { api: ALL, worker: ['select', 'delete'] },
   organization_turns: { api: READ, worker: ALL },
   page_retries: { api: ADD, worker: ALL },
   websites: { api: CHANGE, worker: ['select', 'update'] },
   website_logins: {
     api: ALL,
-    // The worker removes those of schedules that can no longer be restored.
+    // The worker deletes the logins of schedules that can no longer be restored.
     worker: ['select', 'delete', { update: ['last_result', 'last_problem', 'last_tried'] }],
   },
-  // A worker that starts a schedule looks for a proof that has grown old.
+  // When it starts a schedule, the worker checks for an outdated proof.
   ownership_proofs: {
     api: CHANGE,
     worker: ['select', { update: ['proven', 'checked', 'problem'] }],
   },
   webpages: { api: ['select', 'update'], worker: ALL },
-  // The worker starts what is due; what is to be tested, and when, is written by the API alone.
+  // The worker starts due schedules; only the API writes their settings.
   test_schedules: { api: CHANGE, worker: ['select', { update: STARTING }] },
   schedule_turns: { api: ADD, worker: ['select', 'insert', 'delete'] },
   test_runs: { api: CHANGE, worker: CHANGE },
@@ -151,15 +152,16 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   page_links: { api: READ, worker: ALL },
   hosts: { api: ADD, worker: ALL },
   workers: { api: READ, worker: ALL },
-  // What is decided is out of lists and counts at once, so the API writes that, and no other thing that was found.
+  // A decision removes findings from lists and counts immediately, so the API updates this count, and no other
+  // finding.
   audits: { api: ['select', { update: ['cnt_set_aside'] }], worker: ALL },
   failing_elements: { api: ['select', { update: ['decision_id'] }], worker: ALL },
   element_shapes: { api: READ, worker: CHANGE },
   shared_causes: { api: READ, worker: ADD },
-  // Triggers keep them, with the rights of whoever deletes a website or gives it to another organization.
+  // Triggers write it, with the privileges of the program that deletes or transfers a website.
   website_causes: { api: ['select', 'update', 'delete'], worker: ALL },
   cause_totals: { api: ALL, worker: ALL },
-  // A trigger writes it, with the rights of whoever ends a run or deletes one.
+  // A trigger writes it, with the privileges of the program that finishes or deletes a run.
   causes_due: { api: CHANGE, worker: ALL },
   estimates: {
     api: ['select', 'insert', { update: ['stopped'] }],
@@ -174,19 +176,19 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   media_files: { api: READ, worker: ALL },
   run_documents: { api: READ, worker: ALL },
   test_settings: { api: READ, worker: READ },
-  // What a person judges by hand to have failed becomes one at once.
+  // A failed manual test becomes a non-compliance immediately, written by the API.
   non_compliances: { api: CHANGE, worker: ALL },
-  // Who decides about a run from before an upgrade notes what became of its fingerprint.
+  // A decision about a run from before an upgrade records the current value of its fingerprint.
   former_fingerprints: { api: ['select', 'insert', { update: ['fe_hash'] }], worker: ALL },
   non_compliance_sightings: { api: ADD, worker: ALL },
-  // Written with each change of a non-compliance (updateGroups).
+  // Updated with each change of a non-compliance (updateGroups).
   non_compliance_groups: { api: ALL, worker: ALL },
   non_compliance_pages: { api: ALL, worker: ALL },
-  // They go with the findings of their run.
+  // Deleted together with the findings of their run.
   page_digests: { api: NONE, worker: ALL },
-  // Goes with its run.
+  // Deleted together with its run.
   used_pages: { api: NONE, worker: ['select', 'insert', { update: ['template'] }] },
-  // The worker moves the notes of non-compliances that have become one by another revision of the fingerprint.
+  // The worker moves notes when a fingerprint revision merges non-compliances.
   non_compliance_notes: { api: ADD, worker: ['select', 'insert', { update: ['non_compliance_id'] }] },
   settings: { api: ['select', { update: ['value', 'version'] }], worker: READ },
   image_texts: { api: READ, worker: ALL },
@@ -195,13 +197,13 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   run_comparison_counts: { api: ALL, worker: ['select', 'delete'] },
   report_files: { api: ALL, worker: ALL },
   notice_settings: { api: ALL, worker: READ },
-  // News are told by the worker. The API has one sent again, and removes those of a person who is deleted.
+  // The worker sends notices. The API resends them and deletes those of a deleted user.
   notices: { api: ['select', 'update', 'delete'], worker: ALL },
   webhooks: { api: CHANGE, worker: ['select', { update: ['failing_since'] }] },
-  // The API makes those of tests, and has others sent again.
+  // The API creates test deliveries and resends others.
   webhook_deliveries: { api: CHANGE, worker: ALL },
   alert_times: { api: NONE, worker: ALL },
-  // Triggers keep them, with the rights of the program that changes a website, a run or a non-compliance.
+  // Triggers write it, with the privileges of the program that changes a website, a run or a non-compliance.
   website_figures: { api: ALL, worker: ALL },
   website_audits: { api: ALL, worker: ALL },
   run_changes: { api: READ, worker: ALL },
@@ -214,13 +216,15 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   changed_organizations: { api: ALL, worker: ALL },
 };
 
-/** Roles of the server, by the program that signs in as each. */
+/** Database roles that the programs log in as. */
 export interface ProgramRoles {
   api: string;
   worker: string;
 }
 
-/** Gives the roles of API and worker exactly the rights they need on our tables. Asked of the tables' owner. */
+/**
+ * Grants the roles of API and worker exactly the privileges listed here. Must run as the owner of the tables.
+ */
 export async function grantRights(
   db: Kysely<Database> | Transaction<Database>,
   roles: ProgramRoles,

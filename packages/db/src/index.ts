@@ -1,4 +1,4 @@
-// Each file of public/ lists its names one by one; a name that two of them give is a type error.
+// Each file in public/ lists its exports explicitly; a duplicate name is a type error.
 export * from './public/accounts.ts';
 export * from './public/dashboards.ts';
 export * from './public/database.ts';

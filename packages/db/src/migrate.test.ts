@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { appliedMigrations, BASELINE, migrate, missingMigrations } from './migrate.ts';
 
-/** The second changes what the first makes; nothing depends on what the third makes. */
+/** The second migration depends on the first; nothing depends on the third. */
 const FILES = {
   [BASELINE]: 'create table runs (id integer); insert into runs values (1)',
   '0002_names.sql': `alter table runs add name text not null default 'a run'`,
@@ -32,13 +32,13 @@ async function folderOf(context: TestContext, files: Record<string, string> = FI
   return folder;
 }
 
-test('programs that start at once apply each migration once', async (context) => {
+test('concurrent programs apply each migration once', async (context) => {
   const db = await emptyDatabase(context);
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   assert.deepEqual(applied.flat().sort(), (await readdir(join(import.meta.dirname, '../migrations'))).sort());
 });
 
-test('migrations are applied in the order of their names, and those that are new on top of the others', async (context) => {
+test('applies migrations in the order of their names, and later only the new ones', async (context) => {
   const db = await emptyDatabase(context);
   const folder = await folderOf(context);
   assert.deepEqual(await migrate(db, { folder, only: NAMES.slice(0, 1) }), [BASELINE]);
@@ -49,7 +49,7 @@ test('migrations are applied in the order of their names, and those that are new
   assert.deepEqual(rows, [{ id: 1, name: 'a run' }]);
 });
 
-test('a migration that fails leaves the database as it was, and its error is thrown', async (context) => {
+test('a failed migration rolls back and rejects with its error', async (context) => {
   const db = await emptyDatabase(context);
   const folder = await folderOf(context, { ...FILES, '0004_faulty.sql': 'drop table absent' });
   assert.deepEqual(await migrate(db, { folder, only: NAMES.slice(0, 1) }), [BASELINE]);
@@ -59,7 +59,7 @@ test('a migration that fails leaves the database as it was, and its error is thr
   assert.deepEqual(await migrate(db, { folder }), NAMES.slice(1));
 });
 
-test('a migration with a lower number that comes later is applied', async (context) => {
+test('applies a migration with a lower number that is added later', async (context) => {
   const db = await emptyDatabase(context);
   const folder = await folderOf(context);
   const late = '0002_names.sql';

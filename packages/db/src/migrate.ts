@@ -9,19 +9,19 @@ import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
 
-/** Makes all tables of version 0.1.0. */
+/** Creates all tables of version 0.1.0. */
 export const BASELINE = '0001_baseline.sql';
 
-/** Which migrations are applied: `only` these, for tables as they were when a backup was made; another `folder` in tests. */
+/** `only`: apply just these migrations, to recreate the schema of a backup. `folder`: migrations of a test. */
 export interface MigrationOptions {
   only?: readonly string[];
   folder?: string;
 }
 
 /**
- * Applies the numbered SQL files that the database has not seen, in order, in one transaction under a lock. In a database of the
- * version before the baseline, the baseline is recorded as applied. Returns the names applied. Throws when the database is
- * older than that, or newer than these files.
+ * Applies pending SQL migrations in order, in one transaction under a lock. In a database of the version before
+ * the baseline, records the baseline as applied. Returns the names of the applied migrations. Throws when the
+ * database is older than that version or newer than these files.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -39,8 +39,8 @@ export async function migrate(
 }
 
 /**
- * These migrations as this version names them: all of the version before the baseline are the baseline. Null for a version before
- * that, whose tables this version cannot bring up to date.
+ * Maps applied migrations to the current names: all migrations of the version before the baseline become the
+ * baseline. Null for older databases, which cannot be migrated.
  */
 export function sinceBaseline(names: readonly string[]): string[] | null {
   if (names.length === 0 || names.includes(BASELINE)) return [...names];
@@ -49,13 +49,13 @@ export function sinceBaseline(names: readonly string[]): string[] | null {
   return isComplete ? [BASELINE, ...names.filter((name) => !FORMER_MIGRATIONS.includes(name))] : null;
 }
 
-/** Names of the files that the database has not seen; all of them when it has no tables yet. */
+/** Names of pending migrations; all of them when the database has no tables yet. */
 export async function missingMigrations(db: Kysely<Database>, folder = FOLDER): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db));
   return (await migrationFiles(folder)).filter((name) => !applied.has(name));
 }
 
-/** Names of the files that were applied to the database; none when it has no tables yet. */
+/** Names of the migrations applied to the database; empty when it has no tables yet. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const table = await sql<{ name: string | null }>`select to_regclass('schema_migrations') as name`.execute(
     db,
@@ -65,13 +65,13 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[]>
   return applied.rows.map(({ name }) => name);
 }
 
-/** Of these migrations, those that this version does not have. */
+/** Those of the given migrations that this version does not include. */
 export async function unknownMigrations(names: readonly string[], folder = FOLDER): Promise<string[]> {
   const files = new Set(await migrationFiles(folder));
   return names.filter((name) => !files.has(name));
 }
 
-/** Changes whenever a migration or a right is added or edited: names a database made ready for tests. */
+/** Hash of all migrations and grants: part of the name of a prepared test database. */
 export async function migrationsFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(RIGHTS));
   for (const name of await migrationFiles(FOLDER))
@@ -93,7 +93,7 @@ function migratorOf(db: Kysely<Database>, folder: string, only?: readonly string
     provider,
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
-    // Branches are merged in another order than their numbers.
+    // Branches may be merged in a different order than their numbers.
     allowUnorderedMigrations: true,
   });
 }
@@ -102,7 +102,7 @@ async function applyFile(db: Kysely<unknown>, path: string): Promise<void> {
   await sql.raw(await readFile(path, 'utf8')).execute(db);
 }
 
-/** Records the baseline in place of the migrations that it replaces. Throws for tables of a version before these. */
+/** Records the baseline in place of the migrations that it replaces. Throws for tables of an older version. */
 async function adoptBaseline(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7145310021)`.execute(tx);

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 
 const { blocks, elements, fields, headings, helps, links } = DIGEST_LIMITS;
-// What a page sent is in it, and characters that could not be stored were put in the place of others.
+// Twice the limit: replacing characters that cannot be stored can lengthen the page's text.
 const text = z.string().max(2 * DIGEST_LIMITS.text);
 const title = z.string().max(2 * DIGEST_LIMITS.title);
 const address = z.string().max(2 * DIGEST_LIMITS.address);
@@ -57,7 +57,7 @@ export const describedElements = z
   )
   .max(elements) satisfies z.ZodType<DescribedElement[]>;
 
-/** A digest with its elements, as a file keeps it. */
+/** A digest with its elements, as stored in a file. */
 export const digestedPage = z.object({
   digest: pageDigest,
   elements: describedElements,

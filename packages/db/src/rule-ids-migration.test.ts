@@ -11,19 +11,19 @@ import type { Tx } from './connect.ts';
 const OURS = '0108_rule_ids.sql';
 const [FORMER, CURRENT] = ['keys-do-nothing', 'mouse-only-control'];
 const WEBSITE = '(select id from websites)';
-/** Texts of a page that look like ids, and the id of a rule that begins with a former one. */
+/** Page content that looks like a rule id, and the id of a rule that starts with a former id. */
 const PAGE_VALUES = { id: FORMER, tag: `"auditId": "${FORMER}"` };
 const SEEN = { id: FORMER, causes: [{ message: `${FORMER}.dead`, values: PAGE_VALUES }], feHash: '01' };
 const SEEN_NOW = { ...SEEN, id: CURRENT, causes: [{ message: `${CURRENT}.dead`, values: PAGE_VALUES }] };
 
-test('what is stored under former ids of rules is found under those of today', async () => {
+test('data stored under former rule ids is found under the current ids', async () => {
   const database = await createTestDatabase();
   try {
     await database.db.transaction().execute(async (tx) => {
       await makeTablesBefore(tx, OURS);
       await store(tx);
       await runMigration(tx, OURS);
-      // Deferred triggers count the figures of websites anew.
+      // Deferred triggers recompute the figures of websites.
       await sql`set constraints all immediate`.execute(tx);
 
       for (const table of [
@@ -90,7 +90,7 @@ test('what is stored under former ids of rules is found under those of today', a
   }
 });
 
-test('what a worker of the version before still writes has the ids of today', async () => {
+test('data that a worker of the previous version writes gets the current ids', async () => {
   const database = await createTestDatabase();
   try {
     await database.db.transaction().execute(async (tx) => {
@@ -106,7 +106,7 @@ test('what a worker of the version before still writes has the ids of today', as
   }
 });
 
-test('a migration renames each former id in what is stored', () => {
+test('a migration renames every former id in stored data', () => {
   const folder = join(import.meta.dirname, '..', 'migrations');
   const written = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 interface ColumnFacts {
   isNullable: boolean;
-  /** Whether an insert may leave it out. */
+  /** Whether an insert may omit the column. */
   isOptional: boolean;
 }
 
@@ -19,11 +19,11 @@ before(async () => {
 });
 after(() => database.close());
 
-test('the types name the tables and columns that the migrations make, with what may be absent', async () => {
+test('the types declare the tables and columns that the migrations create, with the optional ones', async () => {
   assert.deepEqual(typedTables(), await realTables(database));
 });
 
-/** From the text of schema.ts: its types are gone when it runs. */
+/** Parsed from the text of schema.ts, because types do not exist at runtime. */
 function typedTables(): Record<string, Record<string, ColumnFacts>> {
   const tables = /export interface Database \{([^}]*)\}/.exec(source)?.[1] ?? '';
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function columnsOf(type: string): Record<string, ColumnFacts> {
   const body = source.slice(start, source.indexOf('\n}', start));
   return Object.fromEntries(
     [...body.matchAll(/^ {2}(\w+): /gm)].map((match, index, all) => {
-      // What lies inside a JSON column is not the column's own.
+      // Fields inside a JSON column are not columns.
       const text = body.slice(match.index, all[index + 1]?.index).replace(/\{[^}]*\}/g, '');
       const isNullable = /OrNull[;<]|\| null/.test(text);
       const isOptional =

@@ -64,10 +64,10 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { RootCause, RunOverview } from './overview/run-overview.ts';
 import type { SkipReason } from './skip-reason.ts';
 
-/** Figures of a run as stored when it finishes (the contract's testRunStats). */
+/** Figures of a run, stored when it finishes (the contract's testRunStats). */
 export interface RunStats {
   score: number | null;
-  /** Mean over the pages of what Lighthouse's accessibility category would show. */
+  /** Mean over the pages of the score that Lighthouse's accessibility category would show. */
   lhScore: number | null;
   lowestScore: number | null;
   /** Pages with a score of 100. */
@@ -75,27 +75,29 @@ export interface RunStats {
   cntPages: number;
   cntPagesComplete: number;
   cntPagesFailed: number;
-  /** Addresses of the site that answered 404, 410 or 5xx: no pages. Absent in figures from before this was kept. */
+  /**
+   * URLs of the site that responded with 404, 410 or 5xx; they do not count as pages. Missing in older figures.
+   */
   cntBrokenLinks?: number;
-  /** Audits judged over all pages. */
+  /** Audits judged on all pages. */
   cntTests: number;
   cntTotalIssues: number;
   cntTotalWarns: number;
   completedTime: string | null;
-  /** The lists are ordered by count, most first; titles of pages are their URLs. */
+  /** Lists are ordered by count, highest first; titles of pages are their URLs. */
   issueCntByPages: { title: string; count: number; testInstanceId: string }[];
   issueCntByTest: { auditId: string; title: string; count: number }[];
   issueCntByCat: { category: string; count: number }[];
   issueCntByImpact: Record<Impact, number>;
   warningCntByTest: { auditId: string; title: string; count: number }[];
   warnedPagesByTest: Record<string, { instanceId: string }[]>;
-  /** Over all pages; null where no page had its media counted. */
+  /** Over all pages; null when media were not counted on any page. */
   mediaInventoryTotals: Record<MediaType, number> | null;
-  /** Elements that are in no count above, by what was decided of them; absent in figures from before this was kept. */
+  /** Elements excluded from all counts above, by verdict; missing in older figures. */
   setAside?: SetAsideCounts;
 }
 
-/** What decisions took out of an audit of a run. */
+/** What decisions excluded from an audit of a run. */
 export interface KeptSetAside {
   auditId: string;
   status: 'Fail' | 'Warn';
@@ -103,13 +105,13 @@ export interface KeptSetAside {
   pages: number;
 }
 
-/** What of a run's figures a trend shows: no list that grows with its pages. */
+/** Figures of a run that a trend shows: without lists that grow with its pages. */
 export type RunTrend = Omit<
   RunStats,
   'issueCntByPages' | 'warnedPagesByTest' | 'warningCntByTest' | 'mediaInventoryTotals'
 >;
 
-/** Column types of the database, table by table; the migrations are the truth, a test compares them. */
+/** Column types of the database by table. The migrations are authoritative; a test compares them. */
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -117,7 +119,7 @@ type Json<T extends object> = JSONColumnType<T>;
 type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>;
 type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** Of a kind of mails of an organization (specification, administration 3). */
+/** Whether an organization receives one kind of mails (specification, administration 3). */
 export interface MailSwitch {
   email_type: string;
   isDisabled: boolean;
@@ -130,20 +132,20 @@ export interface OrganizationsTable {
   created: Time;
   deleted: TimeOrNull;
   version: Generated<number>;
-  /** What its name is searched for by (function text_parts). */
+  /** Search index of the name (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
 }
 
-/** How many accounts there are of each kind, kept by a trigger of `users`. */
+/** Number of accounts by kind, maintained by a trigger on `users`. */
 export interface UserCountsTable {
-  /** 0: of no organization. */
+  /** 0: no organization. */
   organization_id: number;
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
   count: number;
 }
 
-/** Of a deleted person e-mail and user name are empty, and all that may be null is. */
+/** For a deleted user, e-mail and user name are empty and all nullable columns are null. */
 export interface UsersTable {
   id: string;
   email: string;
@@ -155,34 +157,34 @@ export interface UsersTable {
   designation: string | null;
   department_name: string | null;
   mobile_no: string | null;
-  /** Another program manages role and organization, so both are locked here. */
+  /** Role and organization are managed by another program and locked here. */
   managed_by_gigw: Generated<boolean>;
   password_hash: string | null;
   created: Time;
   deleted: TimeOrNull;
   version: Generated<number>;
-  /** From the login provider; where there is none, the full name is shown. */
+  /** From the login provider; if null, the full name is shown. */
   given_name: string | null;
-  /** The last log-in; null of an account that was never used. */
+  /** Last login; null for an account that was never used. */
   last_used: TimeOrNull;
-  /** When an admin last said that an unused account is to be kept. */
+  /** When an admin last confirmed that an unused account shall be retained. */
   reviewed: TimeOrNull;
-  /** When the person asked to be approved; null when that was never so, or the account has been approved since. */
+  /** When the user requested approval; null without a request, or once approved. */
   requested: TimeOrNull;
-  /** A super admin withdrew its approval: no admin of an organization changes it. */
+  /** A super admin withdrew the approval: admins of the organization cannot change it. */
   held_by_super_admin: Generated<boolean>;
-  /** When the name of a deleted person was taken out as well. */
+  /** When the name of a deleted user was erased as well. */
   erased: TimeOrNull;
-  /** What name and e-mail are searched for by (function text_parts). */
+  /** Search index of name and e-mail (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
 }
 
-/** Of an officer who asked to become the admin of an organization. */
+/** Requests of officers to become the admin of an organization. */
 export interface OnboardingRequestsTable {
   user_id: string;
-  /** The one that was asked for; null where none was chosen. */
+  /** The requested organization; null when none was selected. */
   organization_id: number | null;
-  /** The approval was asked for by e-mail, without a letter. */
+  /** The approval was requested by e-mail, without a letter. */
   is_by_email: boolean;
   /** The authorization letter, a PDF of the artifact store; null without one. */
   letter_sha256: string | null;
@@ -190,36 +192,36 @@ export interface OnboardingRequestsTable {
   submitted: Time;
 }
 
-/** Organizations that were read from a table. */
+/** Imports of organizations from a table. */
 export interface OrganizationImportsTable {
   id: string;
   created: Time;
   rows: number;
   made: number;
   failed: number;
-  /** The rows that were not taken, with why, as JSON in the artifact store; null when all were. */
+  /** The rejected rows with reasons, as JSON in the artifact store; null when there are none. */
   failed_sha256: string | null;
 }
 
 export interface SessionsTable {
   id: string;
-  /** Null once the person is deleted. */
+  /** Null once the user is deleted. */
   user_id: string | null;
   browser_id: string;
   token_hash: Buffer;
   created: Time;
   expires: ColumnType<Date, Date, Date>;
   ended: TimeOrNull;
-  /** To the minute. */
+  /** Precision: one minute. */
   last_seen: Time;
   provider: Generated<string>;
-  /** What the provider wants to hear when it is asked whether the session holds. */
+  /** Parameters for the provider to check whether its session is still valid. */
   provider_session: JsonOrNull<Record<string, string>>;
   provider_checked: Time;
   address: string | null;
-  /** Its name and that of its system. */
+  /** Browser name and operating system. */
   browser: string | null;
-  /** Null where it was ended in another way. */
+  /** Null when it ended in another way. */
   end_cause: Generated<'requestRemoved' | 'accountRemoved' | 'accountChanged' | null>;
 }
 
@@ -237,7 +239,7 @@ export interface LoginRequestsTable {
 
 export interface IdentitiesTable {
   provider: string;
-  /** Of the provider; never given to another person. */
+  /** The provider's identifier; never reused for another user. */
   subject: string;
   user_id: string;
   user_name: string;
@@ -271,7 +273,7 @@ export interface SecurityEventsTable {
 export interface PortalEventsTable {
   id: string;
   at: Time;
-  /** Of the transaction that it was added in, which is what readers go by. */
+  /** Id of the inserting transaction, which readers order by. */
   xact: Generated<string>;
   type: PortalEvent['type'];
   principal: Json<EventActor>;
@@ -316,16 +318,16 @@ export interface WebsitesTable {
   latest_test_time: TimeOrNull;
   latest_test_run_id: string | null;
   latest_cnt_pages: number | null;
-  /** What is absent is as by default. */
+  /** Missing settings have default values. */
   crawl_settings: JsonWithDefault<Partial<CrawlSettings>>;
   paused: TimeOrNull;
   created: Time;
   deleted: TimeOrNull;
   version: Generated<number>;
   crawl_version: Generated<number>;
-  /** A path of a host as a website of its own (domain's website-scope.ts). */
+  /** A path of a host registered as a website (domain's website-scope.ts). */
   is_separate: Generated<boolean>;
-  /** What its name and address are searched for by (function text_parts). */
+  /** Search index of name and URL (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
 }
 
@@ -333,20 +335,20 @@ export interface OwnershipProofsTable {
   organization_id: number;
   /** Host with port, without `www.`. */
   host: string;
-  /** What stands on the site as proof. */
+  /** The token that the site must publish as proof. */
   token: string;
-  /** Since when it is shown; null: not shown, or taken back. */
+  /** When it was proven; null: not proven, or withdrawn. */
   proven: TimeOrNull;
   method: ProvenBy | null;
-  /** Who had it checked, or did without. */
+  /** User who requested the check or granted the exemption. */
   user_id: string | null;
-  /** The last look for it. */
+  /** Time of the last check. */
   checked: TimeOrNull;
-  /** Why it was not found then. */
+  /** Why that check failed. */
   problem: JsonOrNull<Message>;
 }
 
-/** Sealed texts by what they are: `password`, `cookie:NAME`, `header:name`. */
+/** Sealed texts by kind: `password`, `cookie:NAME`, `header:name`. */
 export type SealedSecrets = Record<string, string>;
 
 export interface WebsiteLoginsTable {
@@ -382,7 +384,7 @@ export interface TestRunsTable {
   name: string;
   base_url: string;
   base_url_key: string;
-  /** Host with port, without `www.` */
+  /** Host with port, without `www.`. */
   host: string;
   status: Generated<RunStatus>;
   status_detail: JsonOrNull<Message>;
@@ -403,12 +405,12 @@ export interface TestRunsTable {
   pages_failed: Generated<number>;
   attempt: Generated<number>;
   seeded: TimeOrNull;
-  /** Audits that it could judge; null before it has ended. */
+  /** Audits that the run could judge; null before it has finished. */
   judged_audits: string[] | null;
-  /** Audits that it judged without the elements that ARIA alone makes a subject of. */
+  /** Audits that it judged without the elements that only ARIA makes applicable. */
   narrowed_audits: string[] | null;
   stats: JsonOrNull<RunStats>;
-  /** Derived from `stats` by the database. */
+  /** Generated from `stats`. */
   trend: ColumnType<RunTrend | null, never, never>;
   tested_with: JsonWithDefault<TestedWith[]>;
   paused: TimeOrNull;
@@ -418,19 +420,19 @@ export interface TestRunsTable {
   documents_read: TimeOrNull;
   findings_removed: TimeOrNull;
   removing_findings: Generated<boolean>;
-  /** What decisions took out of its lists when its findings were removed; null while they are kept. */
+  /** What decisions excluded when its findings were deleted; null while findings are stored. */
   kept_set_aside: JsonOrNull<KeptSetAside[]>;
-  /** Counts how often decisions have changed what its lists and figures leave out. */
+  /** Incremented when decisions change what lists and figures exclude. */
   decided: Generated<number>;
-  /** Status of the result that stays while pages are tested again; null for all other runs. */
+  /** Status of the current result during a retry of pages; otherwise null. */
   former_status: RunStatus | null;
-  /** Since when pages are tested again. */
+  /** Start of the retry. */
   retried: TimeOrNull;
-  /** Status of the result that is there: `former_status`, else `status`; kept by the database. */
+  /** Status of the current result: `former_status`, otherwise `status`; generated. */
   shown_status: GeneratedAlways<RunStatus>;
   created: Time;
   started: TimeOrNull;
-  /** Of a run whose pages are tested again: when its result was made. */
+  /** During a retry of pages: when the current result was made. */
   completed: TimeOrNull;
 }
 
@@ -453,19 +455,19 @@ export interface TestSchedulesTable {
   repeat_days: number | null;
   start_time: ColumnType<Date, Date, Date>;
   starts_now: boolean;
-  /** While `waiting_reason` says why it waits: since when it is due. */
+  /** While `waiting_reason` is set: the time since which it is due. */
   next_run: TimeOrNull;
-  /** When workers look at it next. */
+  /** When workers check it next. */
   look_at: TimeOrNull;
   waiting_reason: LateReason | null;
   waiting_refusal: JsonOrNull<Message>;
   refusals: Generated<number>;
-  /** What its timetable names up to this instant was never due: it had other times, or was stopped. */
+  /** Times of its timetable up to this instant were never due: it had another timetable or was stopped. */
   times_after: TimeOrNull;
   failures_in_row: Generated<number>;
   created: Time;
   deleted: TimeOrNull;
-  /** What `status` was when it was deleted; null where it was not, or was before restoring existed. */
+  /** `status` before the deletion; null if not deleted, or deleted before restoring was supported. */
   status_before_deletion: ScheduleStatus | null;
   version: Generated<number>;
 }
@@ -480,7 +482,7 @@ export interface ScheduleTurnsTable {
   refusal: JsonOrNull<Message>;
 }
 
-/** What a run's result says of a page that is being tested again. */
+/** State of a page in the run's current result, during a retry of the page. */
 export interface FormerPage {
   reason: PageFailureReason;
   detail: Sentence | null;
@@ -492,7 +494,7 @@ export interface RunOverviewsTable {
   overview: Json<RunOverview>;
 }
 
-/** One of the causes of a finished run, in their order. */
+/** Causes of a finished run, in order. */
 export interface RunCausesTable {
   test_run_id: string;
   /** From 0. */
@@ -502,14 +504,14 @@ export interface RunCausesTable {
   cause: Json<RootCause>;
 }
 
-/** What a page's result rests on; pages that were tested before a field was kept lack it. */
+/** How a page's result was obtained; fields are missing for pages tested before they existed. */
 export type PageEngine = Partial<TestedWith & Pick<TestedPage, 'textInImages'>> & {
   erroredRules: string[];
   unreadFrames: string[];
-  /** Absent in rows written before these were kept. */
+  /** Missing in older rows. */
   leftOut?: LeftOut[];
   tlsError?: string | null;
-  /** Only of a page that had not changed since it was judged. */
+  /** Only for a page that was unchanged since it was judged. */
   takenOver?: TakenOver;
 };
 
@@ -520,7 +522,7 @@ export interface TestInstancesTable {
   url: string;
   url_key: string;
   depth: Generated<number>;
-  /** Controls that open another page by script, whose address does not stand in the page. */
+  /** Controls that navigate by script, without a URL in the markup. */
   script_only_links: Generated<number>;
   status: Generated<InstanceStatus>;
   reason: PageFailureReason | null;
@@ -539,7 +541,7 @@ export interface TestInstancesTable {
   lang: string | null;
   score: number | null;
   lh_score: number | null;
-  /** What the score is made of; null for pages that were tested before this was kept. */
+  /** Weights behind the score; null for pages tested before this was stored. */
   weight_total: number | null;
   weight_passed: number | null;
   cnt_total_issues: Generated<number>;
@@ -547,7 +549,7 @@ export interface TestInstancesTable {
   cnt_tests: Generated<number>;
   duration_ms: number | null;
   engine: JsonOrNull<PageEngine>;
-  /** Which revision made the fingerprints of its findings. */
+  /** Revision of the fingerprints of its findings. */
   fingerprint_revision: Generated<number>;
   screenshot_sha256: string | null;
   screenshot_width: number | null;
@@ -555,22 +557,22 @@ export interface TestInstancesTable {
   screenshot_scale: number | null;
   facts_sha256: string | null;
   inventories_sha256: string | null;
-  /** What the page was made of, with its judgement; null where it is judged at each visit. */
+  /** Resource manifest of the page with its findings; null when the page is tested at each visit. */
   made_of_sha256: string | null;
   media_counts: JsonOrNull<Record<MediaType, number>>;
-  /** What the page is like for each hand test, hex by id; null where that was not kept. */
+  /** Fingerprints for the manual tests, hex by test id; null when none were stored. */
   hand_prints: JsonOrNull<Record<string, string>>;
   contrast_switch: string | null;
-  /** Tested again, or found, since the run's result was made: no part of that yet. */
+  /** Retried or found after the run's result was made: not part of the result yet. */
   in_retry: Generated<boolean>;
-  /** Null for a page that the result does not know, and for all that are not in a retry. */
+  /** Null for a page that is not in the result, and outside of a retry. */
   former: JsonOrNull<FormerPage>;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
 }
 
-/** Why a run of a whole site says nothing about it: most of its pages were no pages of it. */
+/** Why a whole-site run does not represent its site: most of its responses were not pages of the site. */
 export type NotRepresentative = 'sign-in-required' | 'blocked';
 
 export interface TestRunSkippedUrlsTable {
@@ -581,7 +583,7 @@ export interface TestRunSkippedUrlsTable {
   final_url_key: string | null;
   depth: Generated<number>;
   pattern: string | null;
-  /** Of a broken link: what the server answered. */
+  /** Response status, for a broken link. */
   http_status: number | null;
   detail: JsonOrNull<Sentence>;
 }
@@ -591,7 +593,7 @@ export interface HostsTable {
   next_page: TimeOrNull;
   backoff_ms: Generated<number>;
   failures_in_row: Generated<number>;
-  /** Answers of 429 and 503 with no page had in between. */
+  /** Number of 429 and 503 responses without a success in between. */
   strained_in_row: Generated<number>;
   trouble: PageFailureReason | null;
   trouble_since: TimeOrNull;
@@ -628,12 +630,12 @@ export interface WorkersTable {
   ended: TimeOrNull;
 }
 
-/** A sitemap file as a run has read it. */
+/** A sitemap file as read by a run. */
 export interface SeenSitemap {
   url: string;
-  /** Addresses of pages in it. */
+  /** Number of page URLs in it. */
   pages: number;
-  /** It was not read to its end. */
+  /** Whether it was truncated. */
   isCut: boolean;
 }
 
@@ -642,9 +644,9 @@ export interface RunSitesTable {
   robots: string | null;
   crawl_delay_ms: Generated<number>;
   notes: JsonWithDefault<DiscoveryNote[]>;
-  /** robots.txt as it was read, its beginning at least; null where there is none. */
+  /** robots.txt as read, possibly truncated; null when there is none. */
   robots_file: string | null;
-  /** Null until they were read, and of runs from before this was kept. */
+  /** Null until read, and for older runs. */
   sitemaps: JsonOrNull<SeenSitemap[]>;
 }
 
@@ -683,7 +685,7 @@ export interface AuditsTable {
   category: string;
   weight: number;
   cnt_elements: number;
-  /** How many of them decisions take out of lists and counts. */
+  /** Number of elements that decisions exclude from lists and counts. */
   cnt_set_aside: Generated<number>;
 }
 
@@ -697,10 +699,10 @@ export interface FailingElementsTable {
   status: 'Fail' | 'Warn';
   ordinal: number;
   fe_hash: Buffer;
-  /** Empty in rows that were written before it was. */
+  /** Empty in older rows. */
   root_cause: Generated<Buffer>;
   label: string;
-  /** Empty in rows that were written before causes were. */
+  /** Empty in older rows. */
   causes: JsonWithDefault<Cause[]>;
   explanation: string;
   snippet: string;
@@ -710,20 +712,20 @@ export interface FailingElementsTable {
   seen_also: JsonWithDefault<SeenAlso[]>;
   alt_failure_data: JsonOrNull<AltFailureData>;
   rect: JsonOrNull<Rect>;
-  /** Null where its corrected code was not tried. */
+  /** Null when its corrected code was not tested. */
   repair: JsonOrNull<Repair>;
-  /** How the page must be used to show it; null for what it shows by itself. */
+  /** Interaction that reveals the element; null when it is visible without one. */
   state: JsonOrNull<FindingState>;
-  /** A picture of its own; null without one. */
+  /** Element screenshot; null without one. */
   picture: JsonOrNull<Omit<ElementPicture, 'number'>>;
   picture_sha256: string | null;
-  /** What takes it out of lists and counts. */
+  /** Decision that excludes it from lists and counts. */
   decision_id: string | null;
-  /** What it is on whatever website it stands; null where nothing tells who made it. */
+  /** Its shape, independent of the website; null when the origin is unknown. */
   shape_id: number | null;
 }
 
-/** What a failing element is on whatever website it stands, each once. */
+/** Shapes of failing elements, independent of the website, deduplicated. */
 export interface ElementShapesTable {
   id: Generated<number>;
   /** SHA-256 of audit, element, within and names. */
@@ -734,11 +736,11 @@ export interface ElementShapesTable {
   within: string;
   names: string[];
   origin: string | null;
-  /** Null until a result that has it was the newest of its website. */
+  /** Null until a result with this shape was the newest of its website. */
   cause_id: number | null;
 }
 
-/** What fails on websites because one maker put it there. */
+/** Defects on several websites with the same origin. */
 export interface SharedCausesTable {
   id: Generated<number>;
   audit_id: string;
@@ -750,63 +752,63 @@ export interface SharedCausesTable {
   created: Generated<Date>;
 }
 
-/** What the newest result of a website has of a cause. */
+/** Figures of a cause in the newest result of a website. */
 export interface WebsiteCausesTable {
   website_id: string;
-  /** 0: of the website as a whole. */
+  /** 0: the website as a whole. */
   cause_id: number;
   organization_id: number;
   test_run_id: string;
   pages: number;
   failures: number;
   score: number | null;
-  /** If just this were repaired; null where that cannot be computed exactly. */
+  /** If only this were repaired; null when it cannot be computed exactly. */
   score_after: number | null;
-  /** The first of them, and its shape. */
+  /** Its first element, and the shape of that. */
   shape_id: number | null;
   element_id: string | null;
   test_instance_id: string | null;
 }
 
-/** Websites whose causes are not yet those of their newest result. */
+/** Websites whose stored causes do not yet match their newest result. */
 export interface CausesDueTable {
   website_id: string;
-  /** The result that is to be gathered; null where the website has none any more. */
+  /** The result to collect from; null when the website no longer has one. */
   test_run_id: string | null;
 }
 
 /** A sample of websites and pages, from which the score of all is estimated. */
 export interface EstimatesTable {
   id: string;
-  /** Null: of all organizations, or of several. */
+  /** Null: all organizations, or several. */
   organization_id: number | null;
-  /** Those that were chosen; null: all. */
+  /** Selected organizations; null: all. */
   organization_ids: number[] | null;
   user_id: string | null;
   seed: number;
-  /** Pages that were drawn of one website at most. */
+  /** Maximum number of sampled pages per website. */
   pages_of_website: Generated<number>;
-  /** A website with this score or less counts as a failing one. */
+  /** A website with this score or less counts as failing. */
   failing_limit: Generated<number>;
   wcag_version: WcagVersion;
   wcag_level: WcagLevel;
-  /** Websites of each stratum when it was drawn. */
+  /** Number of websites of each stratum at the time of sampling. */
   strata: number[];
   websites: number;
   pages: number;
-  /** No more of its tests are started. */
+  /** When it stopped starting tests. */
   stopped: Date | null;
   created: Generated<Date>;
 }
 
-/** What a group of like websites is that a sample was drawn from. */
+/** Strata of similar websites that a sample was drawn from. */
 export interface EstimateStrataTable {
   estimate_id: string;
-  /** Counted from 0. */
+  /** From 0. */
   stratum: number;
-  /** Whose websites they are. */
+  /** Organizations that own its websites. */
   organization_ids: number[];
-  /** Those that are known. */
+  /** Known themes. */
   themes: string[];
 }
 
@@ -815,7 +817,7 @@ export interface EstimatePagesTable {
   ordinal: number;
   stratum: number;
   website_id: string;
-  /** All that the website had. */
+  /** Total number of pages of the website. */
   website_pages: number;
   url: string;
   test_run_id: string | null;
@@ -823,15 +825,15 @@ export interface EstimatePagesTable {
   refusal: ErrorCode | null;
 }
 
-/** Sums of `website_causes`, which a trigger keeps. */
+/** Totals of `website_causes`, maintained by a trigger. */
 export interface CauseTotalsTable {
-  /** 0: of all together. */
+  /** 0: all together. */
   organization_id: number;
   cause_id: number;
   audit_id: string;
   origin: string | null;
   websites: number;
-  /** Of the row of all: how many organizations have it. */
+  /** In the row of all: number of organizations that have it. */
   organizations: Generated<number>;
   pages: string;
   failures: string;
@@ -841,7 +843,7 @@ export interface CauseTotalsTable {
   gain: GeneratedAlways<string>;
 }
 
-/** What was decided about, as it was found. */
+/** Example of the finding that the decision is about, as found. */
 export interface DecisionExample {
   source: AuditSource | null;
   snippet: string;
@@ -850,30 +852,30 @@ export interface DecisionExample {
   selector: string;
   testData: ContrastData | null;
   testedWith: Pick<TestedWith, 'engine' | 'ruleset' | 'axe'> | null;
-  /** What its page said of itself; absent in decisions that were made before this was kept. */
+  /** Language and title of its page; missing in older decisions. */
   page?: { lang: string; isTitled: boolean };
 }
 
 export interface DecisionsTable {
   id: string;
   website_id: string;
-  /** Of a hand test of a page its id. */
+  /** For a manual test of a page: the test's id. */
   audit_id: string;
   family: DecisionFamily;
   verdict: Verdict;
   scope: DecisionScope;
   fe_hash: Buffer | null;
   root_cause: Buffer | null;
-  /** What `root_cause` was by earlier revisions of the fingerprint. */
+  /** Values of `root_cause` in earlier fingerprint revisions. */
   former_root_causes: Generated<Buffer[]>;
   url_key: string | null;
   fingerprint_revision: number;
-  /** Of a hand test: what the page was like. */
+  /** For a manual test: fingerprint of the page. */
   page_print: Buffer | null;
   reason: string;
   evidence: string;
   owner_id: string | null;
-  /** A day; the driver makes a Date of it in the zone of the program, so ask for its text. */
+  /** A date; select it as text, because the driver converts it to a Date in the time zone of the process. */
   until: ColumnType<Date | null, string | null | undefined, string | null>;
   created: Time;
   created_by: string | null;
@@ -882,12 +884,12 @@ export interface DecisionsTable {
   example: Json<DecisionExample>;
   ended: TimeOrNull;
   ended_why: DecisionEnd | null;
-  /** The decision whose place it took. */
+  /** The decision that it replaced. */
   replaces: string | null;
   version: Generated<number>;
 }
 
-/** Old and new terms hold what was changed, and nothing else. */
+/** Old and new terms contain only what was changed. */
 export interface DecisionNotesTable {
   id: GeneratedAlways<string>;
   decision_id: string;
@@ -899,9 +901,9 @@ export interface DecisionNotesTable {
   created: Time;
 }
 
-/** What is the same of a medium on every page that shows it. */
+/** Properties of a media item that are the same on every page. */
 export type MediaItemEntry = Omit<MediaEntry, 'place' | 'selector' | 'shownSize' | 'rect'>;
-/** What differs. */
+/** Properties that differ by page. */
 export type MediaShown = Pick<MediaEntry, 'shownSize' | 'rect'>;
 
 export interface MediaItemsTable {
@@ -938,7 +940,7 @@ export interface RunDocumentsTable {
   is_pdf: boolean;
   state: DocumentState | null;
   http_status: number | null;
-  /** PostgreSQL sends bigint as text. */
+  /** PostgreSQL returns bigint as text. */
   bytes: ColumnType<string | null, number | null | undefined, number | null>;
   sha256: string | null;
   reader: string | null;
@@ -947,7 +949,7 @@ export interface RunDocumentsTable {
   looked: TimeOrNull;
 }
 
-/** A choice of mode, version and level. */
+/** Combinations of mode, version and level. */
 export interface TestSettingsTable {
   id: number;
   test_mode: TestMode;
@@ -955,7 +957,7 @@ export interface TestSettingsTable {
   wcag_level: WcagLevel;
 }
 
-/** One for each website, audit and fingerprint, whatever settings found it. */
+/** One row per website, audit and fingerprint, independent of the settings that found it. */
 export interface NonCompliancesTable {
   id: string;
   website_id: string;
@@ -965,45 +967,45 @@ export interface NonCompliancesTable {
   status: Generated<NcStatus>;
   /** Rank of the impact, 1 to 4. */
   impact: number;
-  /** The impact's rank until a person sets another. */
+  /** Rank of the impact until a user sets another. */
   priority: number;
   priority_set: Generated<boolean>;
   assignee_id: string | null;
-  /** A day; the driver makes a Date of it in the zone of the program, so ask for its text. */
+  /** A date; select it as text, because the driver converts it to a Date in the time zone of the process. */
   due: ColumnType<Date | null, string | null | undefined, string | null>;
   pages_affected: number;
   failing_element: Json<{
     label: string;
-    /** Missing in rows that were written before causes were. */
+    /** Missing in older rows. */
     causes?: Cause[];
     explanation: string;
     snippet: string;
     testData: ContrastData | null;
-    /** No page shows it by itself, but only once something is pressed. Absent where one does. */
+    /** On every page it is visible only after an interaction. Absent otherwise. */
     inState?: true;
   }>;
-  /** Ids of the test settings by which it was seen, in order. */
+  /** Sorted ids of the test settings that found it. */
   settings: number[];
-  /** Who started runs that have seen it, in order. */
+  /** Users who started runs that found it, sorted. */
   run_by: string[];
-  /** When the newest run was created that judged one of its pages and did not find it there. */
+  /** Creation time of the newest run that judged one of its pages without finding it there. */
   not_found: TimeOrNull;
   not_found_run_id: string | null;
   is_nested: Generated<boolean>;
-  /** Kept by the database. */
+  /** Maintained by the database. */
   group_id: string | null;
   created: Time;
   resolved: TimeOrNull;
   version: Generated<number>;
-  /** Which revision made `fe_hash`. */
+  /** Revision of `fe_hash`. */
   fingerprint_revision: Generated<number>;
-  /** Decisions take it out on all of its pages. */
+  /** Excluded by decisions on all of its pages. */
   set_aside: Generated<boolean>;
-  /** By which a person has judged by hand that it failed; null for what runs found. */
+  /** Decision in which a user judged it as failed; null when found by runs. */
   decision_id: string | null;
 }
 
-/** What fingerprints of non-compliances were by earlier revisions. */
+/** Fingerprints of non-compliances in earlier revisions. */
 export interface FormerFingerprintsTable {
   website_id: string;
   audit_id: string;
@@ -1011,11 +1013,11 @@ export interface FormerFingerprintsTable {
   fe_hash: Buffer;
 }
 
-/** By which settings, at which address and by whose runs a non-compliance was seen. Times are those of the runs. */
+/** Settings, URL and users of the runs that saw a non-compliance. Times are those of the runs. */
 export interface NonComplianceSightingsTable {
   non_compliance_id: string;
   settings_id: number;
-  /** Of single pages; else empty. */
+  /** For single pages; otherwise empty. */
   base_url_key: string;
   user_id: string | null;
   first_seen: Date;
@@ -1025,7 +1027,10 @@ export interface NonComplianceSightingsTable {
   runs: number;
 }
 
-/** How many non-compliances are alike in all that lists choose and order by; kept by the database. */
+/**
+ * Number of non-compliances with the same values in all columns that lists filter and sort by; maintained by
+ * the database.
+ */
 export interface NonComplianceGroupsTable {
   id: GeneratedAlways<string>;
   website_id: string;
@@ -1047,37 +1052,37 @@ export interface NonComplianceGroupsTable {
 export interface NonCompliancePagesTable {
   non_compliance_id: string;
   url_key: string;
-  /** Decisions take all of its elements on this page out. */
+  /** Decisions exclude all of its elements on this page. */
   set_aside: Generated<boolean>;
-  /** Places of templates that its elements on this page come from; empty where they are not known. */
+  /** Root causes, in templates, of its elements on this page; empty when unknown. */
   root_causes: Generated<Buffer[]>;
 }
 
-/** Pages of whole sites that were used besides being looked at. */
+/** Pages of whole sites that were tested with interaction. */
 export interface UsedPagesTable {
   test_run_id: string;
   url_key: string;
-  /** Fingerprint of how the page is built. */
+  /** Fingerprint of the page's structure. */
   template: string;
   website_id: string;
   created: Generated<Date>;
 }
 
-/** What the pages of a run are compared by; `page-digest-schema.ts` reads it. */
+/** Digests that the pages of a run are compared by; parsed by `page-digest-schema.ts`. */
 export interface PageDigestsTable {
   test_instance_id: string;
   test_run_id: string;
   digest: ColumnType<unknown, string, string>;
-  /** Of the elements that it names what findings need. */
+  /** What findings need of the elements in the digest. */
   elements: ColumnType<unknown, string, string>;
 }
 
-/** Old and new values are both null where something stayed. */
+/** Old and new values are both null when a field was not changed. */
 export interface NonComplianceNotesTable {
   id: GeneratedAlways<string>;
   non_compliance_id: string;
   user_id: string | null;
-  /** The run that changed the status by itself. */
+  /** The run that changed the status automatically. */
   test_run_id: string | null;
   old_status: NcStatus | null;
   new_status: NcStatus | null;
@@ -1087,15 +1092,15 @@ export interface NonComplianceNotesTable {
   new_due: ColumnType<Date | null, string | null | undefined, string | null>;
   old_priority: number | null;
   new_priority: number | null;
-  /** The decision that changed something by itself. */
+  /** The decision that changed something automatically. */
   decision_id: string | null;
-  /** Whether that took the non-compliance out of lists and counts, or gave it back. */
+  /** Whether that excluded the non-compliance from lists and counts, or included it again. */
   set_aside: boolean | null;
   comments: string;
   created: Time;
 }
 
-/** What was recognised in an image file (the facts' ImageText). */
+/** Text recognized in an image file (the facts' ImageText). */
 export interface StoredImageText {
   asciiText: string;
   rawText: string;
@@ -1111,7 +1116,7 @@ export interface ImageTextsTable {
   created: Time;
 }
 
-/** Work that one of all processes does now and then. */
+/** Files of reports, such as PDFs. */
 export interface ReportFilesTable {
   test_run_id: string;
   language: string;
@@ -1168,11 +1173,11 @@ export interface ApiKeysTable {
   expires: Date;
   last_used: Date | null;
   deleted: Date | null;
-  /** The smallest number of days before its end that was announced so far. */
+  /** Smallest number of days before expiry that was already announced. */
   told_days: number | null;
 }
 
-/** All but the event and the priority is written by a trigger, so rows are inserted by SQL (`insertActivities`). */
+/** A trigger writes all columns but event and priority, so rows are inserted by SQL (`insertActivities`). */
 export interface ActivityLogTable {
   no: string;
   event_id: string;
@@ -1188,13 +1193,13 @@ export interface ActivityLogTable {
   hash: Buffer;
 }
 
-/** How far a check of the activity log has come that goes on from there, and what it has found. */
+/** Progress and results so far of an activity log check that will be resumed. */
 export interface LogCheckAtHand {
-  /** Whether it began with the first entry. */
+  /** Whether it started with the first entry. */
   isWhole: boolean;
-  /** The last entry that was compared, with the hash that it had, as hex digits; null before the first. */
+  /** The last entry that was compared, with its hash in hex; null before the first. */
   head: { no: number; hash: string } | null;
-  /** The last event that was asked for its entry. */
+  /** Position of the last event that was checked for an entry. */
   xact: string;
   eventId: string;
   changed: number | null;
@@ -1219,7 +1224,7 @@ export interface ActivityLogChecksTable {
   at_hand: JsonOrNull<LogCheckAtHand>;
 }
 
-/** Faults that were acknowledged, as they were. */
+/** Acknowledged faults, as they were. */
 export interface ActivityLogAcknowledgementsTable {
   id: string;
   at: Generated<Date>;
@@ -1303,26 +1308,26 @@ export interface AlertTimesTable {
   next_due: Date;
 }
 
-/** Of a website, kept by the database for dashboards. */
+/** Figures of a website for dashboards, maintained by the database. */
 export interface WebsiteFiguresTable {
   website_id: string;
-  /** Null: the website was deleted. */
+  /** Null: the website is deleted. */
   organization_id: number | null;
   score: number | null;
   /** At least 1. */
   pages: number | null;
   tested: TimeOrNull;
-  /** The run before the latest that can be compared with it. */
+  /** The previous run that is comparable with the latest. */
   before_run_id: string | null;
   before_score: number | null;
   change: GeneratedAlways<number | null>;
-  /** With a result. */
+  /** Runs with a result. */
   runs: Generated<number>;
-  /** PostgreSQL sends numeric as text. */
+  /** PostgreSQL returns numeric as text. */
   improvement: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Non-compliances of a website by audit, without those that decisions take out; kept by the database. */
+/** Non-compliances of a website by audit, without those that decisions exclude; maintained by the database. */
 export interface WebsiteAuditsTable {
   website_id: string;
   audit_id: string;
@@ -1332,7 +1337,7 @@ export interface WebsiteAuditsTable {
   resolved: number;
 }
 
-/** What the change of a run's level came from, in thousandths of a point. */
+/** Reasons for the change of a run's level, in thousandths of a point. */
 export interface RunChangesTable {
   test_run_id: string;
   website_id: string;
@@ -1343,10 +1348,10 @@ export interface RunChangesTable {
   pages: number;
 }
 
-/** The last score of a website in a month; kept by the database. */
+/** Last score of a website in each month; maintained by the database. */
 export interface WebsiteMonthsTable {
   website_id: string;
-  /** Its first day; ask for its text. */
+  /** First day of the month; select it as text. */
   month: Date;
   organization_id: number | null;
   score: number;
@@ -1360,7 +1365,7 @@ export interface WebsiteMonthsTable {
   runs_rules: number;
 }
 
-/** Sums of website_figures; 0 is all organizations together. */
+/** Totals of website_figures; 0 is all organizations together. */
 export interface OrganizationFiguresTable {
   organization_id: number;
   organizations: Generated<number>;
@@ -1369,31 +1374,31 @@ export interface OrganizationFiguresTable {
   score_sum: Generated<number>;
   score: GeneratedAlways<number | null>;
   compliant: Generated<number>;
-  /** PostgreSQL sends bigint as text. */
+  /** PostgreSQL returns bigint as text. */
   pages: Generated<string>;
   fallen: Generated<number>;
   runs: Generated<string>;
   tested: TimeOrNull;
 }
 
-/** How many organizations have each score. */
+/** Number of organizations by score. */
 export interface OrganizationScoresTable {
   score: number;
   organizations: number;
 }
 
-/** Sums of website_audits; 0 is all organizations together. */
+/** Totals of website_audits; 0 is all organizations together. */
 export interface OrganizationAuditsTable {
   organization_id: number;
   audit_id: string;
   unresolved: number;
   in_progress: number;
   resolved: number;
-  /** With one that is not RESOLVED. */
+  /** Websites with at least one that is not RESOLVED. */
   websites: number;
 }
 
-/** Sums of website_months that count; 0 is all organizations together. */
+/** Totals of website_months that count; 0 is all organizations together. */
 export interface OrganizationMonthsTable {
   organization_id: number;
   month: Date;
@@ -1405,7 +1410,7 @@ export interface OrganizationMonthsTable {
   pages: string;
 }
 
-/** What a transaction has changed, until it ends. */
+/** What the current transaction has changed; emptied before it ends. */
 export interface ChangedWebsitesTable {
   website_id: string;
   xact: Generated<string>;

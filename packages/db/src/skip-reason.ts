@@ -1,10 +1,10 @@
-/** Why an address that a run came upon is no page of the run. */
+/** Why a URL that a run found is not a page of the run. */
 export type SkipReason =
   | 'duplicate'
   | 'not-html'
   | 'download'
   | 'redirected-off-site'
-  /** The server answers 404, 410 or 5xx (isBrokenLink). */
+  /** The server responds with 404, 410 or 5xx (isBrokenLink). */
   | 'broken-link'
   /** It belongs to another registered website of the organization. */
   | 'other-website'

@@ -1,4 +1,4 @@
-/** Whether an error is PostgreSQL refusing a second row under this unique index. */
+/** Whether an error is a violation of this unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return (
     error instanceof Error &&

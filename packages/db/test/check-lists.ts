@@ -4,7 +4,7 @@ import { openExplainer } from './explain.ts';
 import { listsOf } from './lists.ts';
 import { buildManyRows, DELETED, PAGES_OF_RUN } from './many-rows.ts';
 
-/** Tables that grow with what is tested, and with those who test. */
+/** Tables that grow with the number of tests and users. */
 const GROWING = new Set([
   'audits',
   'cause_totals',
@@ -40,7 +40,10 @@ const GROWING = new Set([
   'website_causes',
   'websites',
 ]);
-/** Rows that a statement may look at for each page of a run, or for each run of a website: some tables twice. */
+/**
+ * Maximum rows that a statement may read per page of a run, or per run of a website: some tables are read
+ * twice.
+ */
 const TIMES = 12;
 
 export interface CheckedList {
@@ -50,8 +53,9 @@ export interface CheckedList {
 }
 
 /**
- * Asks each list among so many rows of each kind. None may show what was deleted, or look at more rows of a table than a fraction of it:
- * what belongs to one run, or to one website. Counts may look at more entries of an index, but not at more of the table.
+ * Runs each list with `count` rows of each kind. None may show deleted rows, or read more than a fraction of a
+ * table: what belongs to one run, or to one website. Counts may read more index entries, but not more table
+ * rows.
  */
 export async function checkLists(count: number): Promise<CheckedList[]> {
   const database = await createTestDatabase();

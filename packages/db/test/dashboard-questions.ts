@@ -42,7 +42,7 @@ const NONE_HIDDEN = { hiddenAudits: [] };
 const FIVE = { limit: 5 };
 const STATUSES = ['COMPLETE', 'RUNNING', 'PENDING', 'FAILURE'] as const;
 
-/** Every question that a dashboard or the home page asks. */
+/** Every query of a dashboard or of the home page. */
 export function dashboardQuestions(
   { organizationId, websiteId }: DashboardRows,
   testerId: string,

@@ -5,7 +5,10 @@ import type { Tx } from '../src/connect.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
 
-/** Makes the tables as they were before a migration, with a website, in a schema of their own that the transaction uses. */
+/**
+ * Creates the tables as they were before a migration, with a website, in a separate schema that the transaction
+ * uses.
+ */
 export async function makeTablesBefore(tx: Tx, migration: string): Promise<void> {
   await sql`create schema earlier`.execute(tx);
   await sql`set local search_path to earlier`.execute(tx);

@@ -29,27 +29,28 @@ const explained = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan, 'Execution Time': z.number() })]) }),
 ]);
 
-/** What PostgreSQL did for the statements of one question. */
+/** What PostgreSQL did for the statements of one query function. */
 export interface Done {
-  /** Rows that were looked at, by table, in the table itself or in an index. */
+  /** Rows read by table, from the table itself or from an index. */
   rows: Map<string, number>;
-  /** Those of them for which the table itself was read, as an index did not hold all that was asked for. */
+  /** Those of them that were read from the table itself, because the index was not sufficient. */
   fetched: Map<string, number>;
   milliseconds: number;
   sql: string;
 }
 
 export interface Explainer {
-  /** Notes each statement that goes through it. */
+  /** Records each statement. */
   db: Kysely<Database>;
   explain(ask: () => Promise<unknown>): Promise<Done>;
   close(): Promise<void>;
 }
 
-/** Finds out what each statement of a question reads, by running it once more under `explain analyze`. */
+/** Determines what each statement reads, by running it a second time under `explain analyze`. */
 export function openExplainer(connectionString: string): Explainer {
   const pool = new pg.Pool({ connectionString, max: 2 });
-  // A pool that ends doesn't wait for its connections: the database may be gone before they are. It tells of idle ones itself.
+  // The pool ends without waiting for its connections, so the database may be deleted before they close. It
+  // emits errors of idle ones.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   let statements: CompiledQuery[] = [];

@@ -123,13 +123,13 @@ import { type ManyRows, REPEATED_AUDIT } from './many-rows.ts';
 
 export interface List {
   name: string;
-  /** It counts all rows of a filter, and may read as many entries of an index. */
+  /** It counts all rows of a filter, and may read as many index entries. */
   countsAll?: boolean;
-  /** Whether it is of what was deleted. */
+  /** Whether it lists deleted rows. */
   isOfDeleted?: boolean;
   /**
-   * It adds up groups of non-compliances, or asks for the website of each: there are far fewer than of what is counted, and
-   * all of them are no fault.
+   * It sums groups of non-compliances, or looks up the website of each: there are far fewer of them than of
+   * what is counted, so reading all is acceptable.
    */
   countsGroups?: boolean;
   ask: (db: Db) => Promise<unknown>;
@@ -137,7 +137,7 @@ export interface List {
 
 const PAGE = { limit: 20, skip: 0 };
 const ALL: RowScope = { reach: 'all' };
-/** Those of nearly all runs. */
+/** The settings of nearly all runs. */
 const USUAL: TestRunFilter = { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AA' };
 const HAND_TESTS = ['audit-1', 'audit-2'];
 const DIRECTIONS = ['desc', 'asc'] as const;
@@ -147,7 +147,7 @@ const ORDERS_OF_SCHEDULES = ['created', 'name', 'nextRun'] as const;
 const ORDERS_OF_NON_COMPLIANCES = ['created', 'priority', 'due'] as const;
 const ORDERS_OF_PAGES = ['failures', 'score', 'url'] as const;
 
-/** Every list of the portal, for each reach, order and filter. A new list is added here. */
+/** Every list of the portal, for each scope, order and filter. Add new lists here. */
 export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
   const { organizationId, userId, websiteId, testRunId, testInstanceId, estimateId } = many;
   const scopes: [string, RowScope][] = [
@@ -157,7 +157,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
   ];
   const run = await findTestRun(db, ALL, testRunId);
   const key = await findComparableKey(db, ALL, { websiteId });
-  if (!run || !key) throw new Error('The run that is asked about is not there.');
+  if (!run || !key) throw new Error('Run or comparison key of the test data not found');
   const filters: [string, TestRunFilter][] = [
     ['mode', { testMode: 'single_page' }],
     ['version', { wcagVersion: '2.0' }],
@@ -415,7 +415,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ...decisionFilters.map(([what, where]) => ({
         name: `count of decisions ${what}, ${whose}`,
         countsAll: true,
-        // Of websites, which are few, where not each has one decision as here.
+        // Reads websites: few in practice, unlike here, where each has one decision.
         countsGroups: true,
         ask: (at: Db) => countDecisions(at, scope, where),
       })),
@@ -432,7 +432,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ...ncFilters.flatMap(([what, where]) => [
         {
           name: `counts of non-compliances ${whose}, ${what}`,
-          // Of groups, which are few, where not each website has one as here.
+          // Reads groups: few in practice, unlike here, where each website has one.
           countsGroups: true,
           ask: (at: Db) => countNonCompliances(at, scope, where),
         },

@@ -14,52 +14,56 @@ import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../src/connect.ts';
 import { updateGroups } from '../src/queries/non-compliance-groups.ts';
 
-/** What lists are asked about among many rows. */
+/** Ids that the lists are queried with. */
 export interface ManyRows {
   organizationId: number;
   userId: string;
   websiteId: string;
-  /** With as many pages as one run has. */
+  /** The run with the most pages. */
   testRunId: string;
   testInstanceId: string;
   mediaUseId: string;
-  /** One of as many as there are runs. */
+  /** One schedule among as many as there are runs. */
   testScheduleId: string;
-  /** One with many deliveries. */
+  /** A webhook with many deliveries. */
   webhookId: string;
-  /** With a long history. */
+  /** A decision with a long history. */
   decisionId: string;
   /** A failure of `REPEATED_AUDIT` that is on each page of the run. */
   elementId: string;
-  /** Of all organizations, with a fifteenth of the pages that a run has; one of as many as there are runs. */
+  /**
+   * An estimate over all organizations, with a fifteenth of the pages of a run, among as many estimates as
+   * runs.
+   */
   estimateId: string;
 }
 
-/** Fails on each page of the run that is asked about, and on those of all others. */
+/** Fails on each page of the queried run and of all others. */
 export const REPEATED_AUDIT = 'repeated';
 
-/** Name of an organization, a website and a person that were deleted. */
+/** Name of a deleted organization, website and user. */
 export const DELETED = '!deleted';
 
 const AT_ONCE = 20_000;
 
-/** Sessions of one person; each that is over is forgotten later. */
+/** Sessions of one user; ended ones are deleted later. */
 const SESSIONS_OF_ONE = 200;
 
-/** Pages of the one run that is asked about, at most. */
+/** Maximum number of pages of the queried run. */
 export const PAGES_OF_RUN = 1000;
 
 /**
- * Fills the tables that grow with `count` runs, as many websites with a schedule, hosts, users and pages, and a tenth as many
- * organizations; one website has a fiftieth of all runs, another one as many webpages as there are runs, the others four each.
+ * Fills the tables that grow with `count` runs, with as many websites with a schedule, hosts, users and pages,
+ * and a tenth as many organizations. One website has a fiftieth of all runs, another one has `count` webpages,
+ * the others have four each.
  */
 export async function buildManyRows({ db }: TestDatabase, count: number): Promise<ManyRows> {
-  // Figures are kept website by website; those of all are made at once below.
+  // Figures are computed per website by triggers; here all at once below.
   await sql`alter table changed_websites disable trigger user`.execute(db);
   const website = await buildWebsite(db);
   const organizationId = website.organization_id;
   const user = await buildUser(db, { organization_id: organizationId, role: 'TESTER' });
-  // First in every order, but for being deleted.
+  // Sorts first in every list, but is deleted.
   const gone = { deleted: new Date(), created: new Date(Date.now() + 3_600_000) };
   await buildOrganization(db, { ...gone, name: DELETED });
   await buildWebsite(db, { ...gone, name: DELETED, latest_score: 100, organization_id: organizationId });
@@ -89,7 +93,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 15 = 2 then now() - n * interval '1 day' else now() end
     from generate_series(1, ${count}::int) n
     join (${inPlaces('organizations')}) o on o.place = n % ${cntOf('organizations')}`.execute(db);
-  // Of each person one session, and of one as many as nobody has.
+  // One session per user; one user has more than anyone has in practice.
   await sql`insert into sessions (id, user_id, browser_id, token_hash, expires, created, last_seen, ended)
     select gen_random_uuid(), u.id, gen_random_uuid(), sha256(n::text::bytea), now() + interval '1 day',
       now() - n * interval '1 second', now() - n * interval '1 second', case when n % 3 = 0 then now() end
@@ -110,7 +114,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     select gen_random_uuid(), ${website.id}, 'https://a.example.org/' || n, 'a.example.org/' || n,
       case when n % 100 = 0 then 'PAGE_LOAD_FAILURE' else 'ACTIVE' end
     from generate_series(1, ${count}::int) n`.execute(db);
-  // Of the others a few, so that the pages of one website are a part of the table.
+  // A few for the others, so that the pages of one website are only part of the table.
   await sql`insert into webpages (id, website_id, url, url_key)
     select gen_random_uuid(), id, url || n, url_key || n from websites, generate_series(1, 4) n
     where id <> ${website.id}`.execute(db);
@@ -139,7 +143,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     cross join lateral (
       select distinct id from (values (0), (1), (2 + (w.place * 7 % ${Math.ceil(count / 10)}::int)::int),
         (2 + (w.place * 13 % 40)::int)) c (id)) cause`.execute(db);
-  // Of each of the others the base URL, so that the table of pages is as large as that of runs.
+  // One page for each other run, so that the page table is as large as the run table.
   await sql`insert into test_instances (id, test_run_id, url, url_key, status)
     select gen_random_uuid(), id, base_url, base_url_key, 'COMPLETE' from test_runs where id <> ${run.id}`.execute(
     db,
@@ -150,7 +154,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 9 = 0 then 'FAILURE' else 'COMPLETE' end, case when n % 9 = 0 then 'timeout' end,
       case when n % 9 <> 0 then n % 100 end, n % 40
     from generate_series(1, ${pages}::int) n`.execute(db);
-  // What follows joins these rows: without figures of them the planner compares each with each.
+  // The following statements join these rows: without statistics the planner would compare each with each.
   await sql`analyze`.execute(db);
   await addLinks(db, run.id, pages);
   await addApiKeys(db);
@@ -163,11 +167,11 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   const estimateId = await addEstimates(db, {
     organizationId,
     userId: user.id,
-    // So few of all runs that their index is the cheapest way to them, as it is in a real table.
+    // Few enough that the index is the cheapest access path, as in a real table.
     pages: Math.ceil(pages / 15),
     count,
   });
-  // All results are to be gathered: many more than a sweep takes at once.
+  // All results are due: many more than a sweep processes in one batch.
   await sql`insert into causes_due (website_id) select id from websites on conflict do nothing`.execute(db);
   const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
   const audit = await buildAudit(db, { test_instance_id: page.id });
@@ -188,7 +192,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
         case when status.status = 'ACTIVE' then now() + site.place * interval '1 minute' end as next_run) s`.execute(
     db,
   );
-  // First in every order, but for being deleted.
+  // Sorts first in every list, but is deleted.
   await buildTestSchedule(db, { ...gone, name: DELETED, website_id: website.id });
   await sql`insert into schedule_turns (test_schedule_id, due, outcome, settled)
     select id, now() - n * interval '1 week', 'skipped', now() from test_schedules, generate_series(1, 2) n
@@ -216,17 +220,17 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
 
 type Shared = 'organizations' | 'webhooks' | 'users';
 
-/** Those that rows are spread over, each with its place from 0. */
+/** Rows that others are distributed over, each with its index from 0. */
 function inPlaces(table: Shared): RawBuilder<unknown> {
   return sql`select id, row_number() over (order by id) - 1 as place from ${sql.table(table)} where deleted is null`;
 }
 
-/** A value to the planner: with a count in each row a join would compare every row with each of them. */
+/** Passed as a value: with a count in each row, a join would compare every row with each of them. */
 function cntOf(table: Shared): RawBuilder<unknown> {
   return sql`(select count(*) from ${sql.table(table)} where deleted is null)`;
 }
 
-/** As many of the run's website as it has pages, each on one of them, and `count` of other websites. */
+/** As many in the run's website as it has pages, one per page, and `count` in other websites. */
 async function addNonCompliances(
   db: TestDatabase['db'],
   { testRunId, pages, count }: { testRunId: string; pages: number; count: number },
@@ -245,7 +249,7 @@ async function addNonCompliances(
   const group = (rows: readonly { id: string }[]) =>
     inTransaction(db, (tx) => updateGroups(tx, { ids: rows.map(({ id }) => id) }));
   await group(own.rows);
-  // In parts: what puts them into groups is planned by figures of what is there.
+  // In batches, so that the statements that assign groups are planned with current statistics.
   for (let at = 0; at < count; at += AT_ONCE) {
     const { rows } = await sql<{
       id: string;
@@ -272,8 +276,8 @@ async function addNonCompliances(
 }
 
 /**
- * As many of the run's website as it has pages, a third of them ended, and `count` of other websites; each with what was
- * noted of it. Returns one with as many notes as the run has pages.
+ * As many in the run's website as it has pages, a third of them ended, and `count` in other websites; each with
+ * notes. Returns one with as many notes as the run has pages.
  */
 async function addDecisions(
   db: TestDatabase['db'],
@@ -292,7 +296,7 @@ async function addDecisions(
         then current_date + 30 end, r.created, r.user_id, r.id, jsonb_build_object('snippet', repeat('<p>markup</p>', 60)),
       null, null
     from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r`.execute(db);
-  // A hand test of each page.
+  // A manual test of each page.
   await sql`insert into decisions (id, website_id, audit_id, family, verdict, scope, url_key, fingerprint_revision, reason,
       evidence, created, created_by, example)
     select gen_random_uuid(), r.website_id, 'audit-1', 'page', 'failed', 'page', i.url_key,
@@ -309,7 +313,7 @@ async function addDecisions(
   return id;
 }
 
-/** A failing element on each page there is, of which one place in a template has every tenth. Returns one of a run. */
+/** A failing element on each page; every tenth has the same root cause. Returns one of the run. */
 async function addFindings(db: TestDatabase['db'], testRunId: string): Promise<string> {
   await sql`insert into audits (test_instance_id, test_run_id, audit_id, source, status, impact, category, weight, cnt_elements)
     select id, test_run_id, ${REPEATED_AUDIT}, 'lh', 'Fail', 'serious', 'other', 1, 1 from test_instances`.execute(
@@ -329,7 +333,7 @@ async function addFindings(db: TestDatabase['db'], testRunId: string): Promise<s
   return id;
 }
 
-/** Entries of the activity log, without their chain: nearly all of them are of tests. */
+/** Entries of the activity log, without their hash chain; nearly all are about tests. */
 async function addActivities(db: TestDatabase['db'], count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`insert into portal_events (id, at, type, principal, organization_id, payload)
@@ -351,7 +355,7 @@ async function addActivities(db: TestDatabase['db'], count: number): Promise<voi
   });
 }
 
-/** Keys of people, half of which were deleted. */
+/** API keys of users, half of them deleted. */
 async function addApiKeys(db: TestDatabase['db']): Promise<void> {
   await sql`insert into api_keys (id, service_name, service_key, secret_hash, secret_end, user_id, permissions,
       created, expires, deleted)
@@ -363,7 +367,10 @@ async function addApiKeys(db: TestDatabase['db']): Promise<void> {
   );
 }
 
-/** Mails, nearly all sent, and webhooks of a tenth as many, of which one has a fiftieth of the deliveries. Returns its id. */
+/**
+ * Mails, nearly all sent, and a tenth as many webhooks, one of them with a fiftieth of the deliveries. Returns
+ * its id.
+ */
 async function addNews(
   db: TestDatabase['db'],
   { organizationId, count }: { organizationId: number; count: number },
@@ -393,7 +400,7 @@ async function addNews(
   return id;
 }
 
-/** A link for each page, a tenth of them broken, each page with ten; and as many of other runs. */
+/** One link per page, a tenth of them broken, each on ten pages; and as many for other runs. */
 async function addLinks(db: TestDatabase['db'], testRunId: string, pages: number): Promise<void> {
   await sql`insert into run_links (test_run_id, url_key, url, is_internal, state, reason)
     select id, 'link/' || n, 'https://link/' || n, false, case when n % 10 = 0 then 'broken' else 'ok' end,
@@ -410,7 +417,7 @@ async function addLinks(db: TestDatabase['db'], testRunId: string, pages: number
   );
 }
 
-/** A picture for each page, each on one page; and as many of other runs. Returns the id of a use of this run. */
+/** One image per page; and as many for other runs. Returns the id of a use in this run. */
 async function addMedia(db: TestDatabase['db'], testRunId: string, pages: number): Promise<string> {
   await sql`insert into media_items (test_run_id, fingerprint, file_key, types, entry)
     select i.test_run_id, fingerprint(i.id::text), fingerprint(i.id::text), '{inline}', '{}'
@@ -428,7 +435,7 @@ async function addMedia(db: TestDatabase['db'], testRunId: string, pages: number
   return rows[0]?.id ?? '';
 }
 
-/** Estimates of two pages each, a fiftieth of one organization; of a few the tests are not over. Returns the large one. */
+/** Estimates of two pages each, a fiftieth in one organization; a few are unfinished. Returns the large one. */
 async function addEstimates(
   db: TestDatabase['db'],
   of: { organizationId: number; userId: string; pages: number; count: number },

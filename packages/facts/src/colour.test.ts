@@ -41,12 +41,12 @@ for (const value of [
 ])
   test(`"${value}" cannot be read`, () => assert.equal(parseColour(value), null));
 
-test('a colour that lets half through is seen mixed', () => {
+test('blends a half-transparent colour with the one below', () => {
   assert.deepEqual(laidOver({ rgb: [255, 0, 0], alpha: 0.5 }, [255, 255, 255]), [255, 128, 128]);
   assert.deepEqual(laidOver({ rgb: [1, 2, 3], alpha: 1 }, [255, 255, 255]), [1, 2, 3]);
 });
 
-test('two colours that let something through are seen as one', () => {
+test('composites two transparent colours into one', () => {
   const red = { rgb: [255, 0, 0], alpha: 0.5 } as const;
   assert.deepEqual(mixed(red, { rgb: [0, 0, 255], alpha: 0.5 }), { rgb: [170, 0, 85], alpha: 0.75 });
   assert.deepEqual(mixed({ ...red, alpha: 0 }, red), red);

@@ -1,10 +1,10 @@
 import type { Rgb } from '@abhigam/domain';
 
-/** A colour as a style has it. */
+/** A colour as used in styles. */
 export interface Colour {
-  /** Channels 0 to 255, within sRGB, whole numbers. */
+  /** Integer channels from 0 to 255, clamped to sRGB. */
   rgb: Rgb;
-  /** 0 nothing is seen of it, 1 nothing is seen through it. */
+  /** 0 is transparent, 1 is opaque. */
   alpha: number;
 }
 
@@ -13,8 +13,8 @@ type Triple = readonly [number, number, number];
 const FUNCTION = /^([a-z]+)\(([^()]*)\)$/;
 
 /**
- * A colour in the forms in which Chromium gives computed values: rgb(), rgba(), lab(), lch(), oklab(),
- * oklch() and color() with the spaces that screens use. Null for any other.
+ * Parses the colour formats of Chromium's computed values: rgb(), rgba(), lab(), lch(), oklab(), oklch() and
+ * color() with the spaces that screens use. Null for any other.
  */
 export function parseColour(value: string): Colour | null {
   const [, name = '', inside = ''] = FUNCTION.exec(value.trim()) ?? [];
@@ -26,12 +26,12 @@ export function parseColour(value: string): Colour | null {
   return rgb && [...rgb, alpha].every(Number.isFinite) ? { rgb, alpha: clamped(alpha, 1) } : null;
 }
 
-/** What is seen when a colour lies over an opaque one. */
+/** The visible colour when `top` covers an opaque one. */
 export function laidOver(top: Colour, below: Rgb): Rgb {
   return mixed(top, { rgb: below, alpha: 1 }).rgb;
 }
 
-/** Two colours as one: what the upper lets through is the lower. */
+/** Composites two colours; where the upper one is transparent, the lower one shows. */
 export function mixed(top: Colour, below: Colour): Colour {
   const rest = below.alpha * (1 - top.alpha);
   const alpha = top.alpha + rest;
@@ -67,7 +67,7 @@ function toRgb(space: string, [one, two, three]: Triple): Rgb | null {
   }
 }
 
-// Numbers below: CSS Color 4, sample code for conversions, rounded.
+// Constants: CSS Color 4, sample code for conversions, rounded.
 const P3_TO_XYZ: readonly Triple[] = [
   [0.486571, 0.265668, 0.198217],
   [0.228975, 0.691739, 0.079287],
@@ -112,7 +112,7 @@ function fromXyz(colour: Triple): Rgb {
   return fromLinear(times(XYZ_TO_SRGB, colour));
 }
 
-/** Lightness, chroma, hue in degrees. */
+/** Input: lightness, chroma, hue in degrees. */
 function fromPolar([lightness, chroma, hue]: Triple): Triple {
   const angle = (hue * Math.PI) / 180;
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -140,7 +140,7 @@ function times([one = ZERO, two = ZERO, three = ZERO]: readonly Triple[], colour
 
 const ZERO: Triple = [0, 0, 0];
 
-/** Colours that a screen of sRGB cannot show are shown as the nearest in each channel. */
+/** Colours outside sRGB are clamped per channel. */
 function channels([red, green, blue]: Triple): Rgb {
   return [Math.round(clamped(red, 255)), Math.round(clamped(green, 255)), Math.round(clamped(blue, 255))];
 }

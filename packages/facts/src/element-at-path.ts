@@ -1,8 +1,8 @@
 import type { Frame, PageElement } from './page-element.ts';
 
 /**
- * The element that is reached from the root by taking the child of each number in turn (elements only,
- * shadow trees opened, slots filled). Null where the page has become another meanwhile.
+ * The element reached from the root by following child indexes (elements only, shadow trees opened, slots
+ * filled). Null when the page has changed meanwhile.
  */
 export function elementAtPath(frame: Frame, path: readonly number[]): PageElement | null {
   let at = frame.root;
@@ -11,8 +11,8 @@ export function elementAtPath(frame: Frame, path: readonly number[]): PageElemen
 }
 
 /**
- * What the page itself sees inside: scripts cannot look into a closed shadow root, so the path goes from its host straight to
- * what fills the slots.
+ * Children as page scripts see them: they cannot look into a closed shadow root, so the path leads from its
+ * host directly to the slotted elements.
  */
 function childrenOnPath(element: PageElement): readonly PageElement[] {
   const isClosedHost =
@@ -20,7 +20,7 @@ function childrenOnPath(element: PageElement): readonly PageElement[] {
   return isClosedHost ? slotted(element) : element.children;
 }
 
-/** The outermost elements inside that stand in no shadow tree. */
+/** The outermost descendants that are not inside a shadow tree. */
 function slotted(host: PageElement): PageElement[] {
   const found: PageElement[] = [];
   for (const element of host.descendants)

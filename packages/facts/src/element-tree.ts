@@ -1,13 +1,16 @@
 import type { Frame, PageElement } from './page-element.ts';
 
-/** The trees of a frame as selectors see them: the document and each shadow tree by itself, slots as plain elements. */
+/**
+ * The trees of a frame as selectors see them: the document and each shadow tree separately, with slots as
+ * ordinary elements.
+ */
 export interface ElementTree {
-  /** Elements of the document, or of the shadow tree of a host. */
+  /** Elements of the document, or of a host's shadow tree. */
   all(host: PageElement | null): readonly PageElement[];
-  /** Null at the top of a tree. */
+  /** Null for the root of a tree. */
   parentOf(element: PageElement): PageElement | null;
   childrenOf(element: PageElement): readonly PageElement[];
-  /** Counted from 1 among the children of its parent, or of those with its tag; 1 at the top of a tree. */
+  /** From 1, among all children of its parent or those with the same tag; 1 for the root of a tree. */
   placeOf(element: PageElement, sameTag: boolean): number;
 }
 
@@ -45,9 +48,9 @@ function build(frame: Frame): ElementTree {
   return {
     all(host) {
       if (!host) return byScope.get(DOCUMENT) ?? NONE;
-      // Facts do not tell trees within trees apart: there, all that stands in the host.
+      // Facts do not distinguish nested shadow trees: for those, all descendants of the host are used.
       const inside = byScope.get(host.node) ?? host.descendants;
-      // Kept, so that what is indexed by the list is found again.
+      // Cached, because indexes use the list as their key.
       byScope.set(host.node, inside);
       return inside;
     },
@@ -61,8 +64,8 @@ function build(frame: Frame): ElementTree {
 }
 
 /**
- * The parent in the tree that selectors see: the slot that an element fills is not part of it. Null at the top of a
- * tree. All around an element up to its host stands in the tree of the host, so that it is passed over in one step.
+ * The parent in the tree that selectors see, without the slot that an element fills; null for the root of a
+ * tree. All ancestors up to the host belong to the host's tree, so one step is enough.
  */
 export function treeParent(element: PageElement): PageElement | null {
   const { frame, scope } = element;

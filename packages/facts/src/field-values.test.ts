@@ -5,7 +5,7 @@ import { ELEMENT_NODE, type NodeFacts, TEXT_NODE } from './page-facts.ts';
 
 const ax = (name: string) => ({ role: '', name, nameFrom: null, description: '' });
 
-test('what people type is hidden, what the page says stays', () => {
+test('hides what users typed, retains the text of the page', () => {
   const nodes: NodeFacts[] = [
     { parent: -1, type: ELEMENT_NODE, name: 'form' },
     { parent: 0, type: ELEMENT_NODE, name: 'label', ax: ax('Remind Asha Verma daily') },
@@ -49,7 +49,7 @@ test('what people type is hidden, what the page says stays', () => {
   assert.deepEqual([nodes[6]?.attributes, nodes[6]?.inputValue], [[['value', '']], '']);
 });
 
-test('an element that is named by the text around a field tells not what the field holds', () => {
+test("the accessible name of an element labelled by text around a field does not reveal the field's value", () => {
   const nodes: NodeFacts[] = [
     { parent: -1, type: ELEMENT_NODE, name: 'p', attributes: [['id', 'how']] },
     { parent: 0, type: ELEMENT_NODE, name: 'input', attributes: [], inputValue: '98765 43210' },

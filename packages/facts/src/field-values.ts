@@ -1,21 +1,21 @@
 import { type AxFacts, ELEMENT_NODE, type FrameFacts, type NodeFacts, TEXT_NODE } from './page-facts.ts';
 
-/** What stands in the place of a value: rules still see that there is one, and that it has letters. */
+/** Replaces a value: rules can still tell that there is one and that it contains letters. */
 export const HIDDEN_VALUE = 'xxx';
 
-/** Kinds of inputs whose value is a word of the page: the text of a button, or what stands for a choice. */
+/** Input types whose value is page content: the text of a button, or the value of a choice. */
 const OF_THE_PAGE = new Set(['submit', 'button', 'reset', 'image', 'checkbox', 'radio']);
-/** Shorter ones tell nothing by themselves, and stand in other words. */
+/** Minimum length: shorter values reveal nothing and occur inside other words. */
 const SHORTEST_IN_NAMES = 4;
 
-/** Whether people type what an input holds, or a server has put it there for them. */
+/** Whether the value of an input is user data, typed or prefilled by a server. */
 export function holdsFieldValue(tag: string, type: string | null | undefined): boolean {
   return tag === 'input' && !OF_THE_PAGE.has(type?.trim().toLowerCase() ?? '');
 }
 
 /**
- * Takes what people have typed, or what was filled in for them, out of the facts of a frame: of inputs, hidden ones and passwords
- * too, and of text areas. Also from the names of elements that browsers make of what stands around a field.
+ * Removes user data from the facts of a frame: values of inputs, including hidden and password inputs, and of
+ * text areas, also from accessible names that browsers compute from text around a field.
  */
 export function hideFieldValues({ nodes }: Pick<FrameFacts, 'nodes'>): void {
   const named = new NamedByValues(nodes);
@@ -45,7 +45,10 @@ function hideOwn(node: NodeFacts): void {
   if (node.ax?.properties?.valuetext) node.ax.properties.valuetext = HIDDEN_VALUE;
 }
 
-/** What a text area holds, and what the browser draws inside a field. Returns what it was. */
+/**
+ * Empties the text nodes of a text area and those that the browser renders inside a field. Returns the former
+ * texts.
+ */
 function emptyTexts(nodes: readonly NodeFacts[], field: number): string[] {
   const found: string[] = [];
   for (let at = field + 1; (nodes[at]?.parent ?? -1) >= field; at += 1) {
@@ -63,10 +66,12 @@ function attributeOf(node: NodeFacts, name: string): string | undefined {
   return node.attributes?.find(([key]) => key === name)?.[1];
 }
 
-/** Elements whose names hold the values of fields: those around a field, and those that are named by them. */
+/**
+ * Elements whose accessible names contain field values: ancestors of a field, and elements labelled by those.
+ */
 class NamedByValues {
   readonly #nodes: readonly NodeFacts[];
-  /** By nodes around fields. */
+  /** By ancestor nodes of fields. */
   readonly #around = new Map<number, Set<string>>();
 
   constructor(nodes: readonly NodeFacts[]) {
@@ -108,7 +113,7 @@ class NamedByValues {
     }
   }
 
-  /** A label names the field that it stands around, with what other fields in it hold. */
+  /** A label that contains fields names its control with the values of the other fields. */
   #hideInside(label: number, values: ReadonlySet<string>): void {
     for (let at = label + 1; (this.#nodes[at]?.parent ?? -1) >= label; at += 1)
       hideIn(this.#nodes[at]?.ax, values);

@@ -8,7 +8,7 @@ import { selectorOf } from './selector.ts';
 
 const MORE: [string, string][] = [['id', 'more']];
 
-/** A document, its html and body, and these behind them. */
+/** A page with a document, html and body, and the given nodes after them. */
 function pageOf(inBody: readonly (Partial<NodeFacts> & { name: string })[]): Page {
   const nodes: NodeFacts[] = [
     { parent: -1, type: 9, name: '#document' },
@@ -36,7 +36,7 @@ function pageOf(inBody: readonly (Partial<NodeFacts> & { name: string })[]): Pag
   });
 }
 
-/** Blocks of four elements of different kinds, all of them children of the body. */
+/** Blocks of four different elements, all children of the body. */
 function flatPage(blocks: number): Page {
   return pageOf(
     Array.from({ length: blocks }, (_, at) => [
@@ -51,7 +51,7 @@ function flatPage(blocks: number): Page {
 const nodes = (elements: readonly PageElement[]) => elements.map(({ node }) => node);
 
 const BLOCKS = 200;
-/** Ways in which findings name the elements of a block, and which of its four each names. */
+/** Selector forms that findings use for the elements of a block, and the index (of four) that each selects. */
 const WAYS: Record<string, { element: number; of(at: number): string }> = {
   'place among its kind': { element: 0, of: (at) => `html > body > a:nth-of-type(${at + 1})` },
   'place among all': { element: 3, of: (at) => `body > input:nth-child(${at * 4 + 4})` },
@@ -62,7 +62,7 @@ const WAYS: Record<string, { element: number; of(at: number): string }> = {
   'a class': { element: 2, of: (at) => `body > .btn.btn-${at}` },
 };
 
-/** Steps that finding one element of each block takes. */
+/** Steps to find one element in each block. */
 function stepsFor(blocks: number, selectorAt: (at: number) => string): number {
   const page = flatPage(blocks);
   const budget = { left: 1e12 };
@@ -70,14 +70,14 @@ function stepsFor(blocks: number, selectorAt: (at: number) => string): number {
   return 1e12 - budget.left;
 }
 
-test('each way of naming an element leads to that one alone', () => {
+test('each form of selector finds exactly its element', () => {
   const page = flatPage(BLOCKS);
   for (const [way, { element, of }] of Object.entries(WAYS))
     for (const at of [0, 7, BLOCKS - 1])
       assert.deepEqual(nodes(findElements(page, of(at))), [3 + at * 4 + element], way);
 });
 
-test('an element is found by the selector that was written for it, wherever it stands', () => {
+test('finds an element by the selector generated for it, anywhere in the page', () => {
   const page = pageOf([
     { name: 'x-card' },
     { name: 'h2', parent: 3, shadow: 'open' },
@@ -90,24 +90,24 @@ test('an element is found by the selector that was written for it, wherever it s
     assert.deepEqual(nodes(findElements(page, selectorOf(element))), [element.node], selectorOf(element));
 });
 
-test('twice the page costs twice the steps, however its elements are named', () => {
+test('twice the page needs twice the steps, with each form of selector', () => {
   for (const [way, { of }] of Object.entries(WAYS)) {
     const [once, twice] = [stepsFor(BLOCKS, of), stepsFor(2 * BLOCKS, of)];
     assert.ok(twice / once < 2.5, `${way}: ${once} steps, then ${twice}`);
   }
 });
 
-test('selectors that say too little cost no more than their budget, and then lead nowhere', () => {
+test('ambiguous selectors cost at most their budget and then find nothing', () => {
   const page = flatPage(BLOCKS);
   const budget = { left: 20_000 };
   const answers = Array.from({ length: 1_000 }, () => findElements(page, 'body *', budget).length);
   assert.equal(answers[0], BLOCKS * 4);
   assert.equal(answers.at(-1), 0);
-  // The last selector that was begun is broken off within the elements of the page.
+  // The last selector may exceed the budget by at most the elements of the page.
   assert.ok(budget.left > -page.elements.length * 2, `${budget.left}`);
 });
 
-test('the same id in many shadow trees is another element in each', () => {
+test('distinguishes the same id in different shadow trees', () => {
   const page = pageOf(
     Array.from({ length: 50 }, (_, at) => [
       { name: 'x-card' },

@@ -3,29 +3,29 @@ import { elementTree } from './element-tree.ts';
 import type { Frame, Page, PageElement } from './page-element.ts';
 import { classesOf, type WordIndex, wordIndex } from './word-index.ts';
 
-/** Between a frame element or a shadow host and what is inside. */
+/** Separator between a frame element or a shadow host and its content. */
 const INTO = ' >>> ';
-/** Longer ones belong to elements nested in hundreds of others, and are not readable. */
+/** Longer selectors belong to elements nested in hundreds of others, and are not parsed. */
 const MAX_SELECTOR = 20_000;
-/** Elements that a step may lead to; a selector that says less leads nowhere in particular. */
+/** Maximum matches of a step; a selector with more is too ambiguous. */
 const MAX_FOUND = 1_000;
-/** Of so few children each is asked. */
+/** Up to this number of children, each is tested. */
 const FEW = 8;
 const CHARACTERS_A_STEP = 10;
 
-/** Steps that finding elements may still take; counts down. */
+/** Remaining steps for finding elements; counts down. */
 export interface FindBudget {
   left: number;
 }
 
 /**
- * The elements that a selector of a finding leads to, in order: one for most. Made for the selectors that `selectorOf`
- * and axe write: compounds of tag, id, class, attribute and place, joined by `>` or a space. Empty for any other, and
- * when the budget is spent.
+ * The elements that match the selector of a finding, in order; usually one. Supports the selectors that
+ * `selectorOf` and axe generate: compounds of tag, id, class, attribute and position, joined by `>` or a space.
+ * Empty for any other, and when the budget is spent.
  *
- * Each page is indexed once, so that a selector costs about as many steps as it has parts, however large the page is.
- * What cannot be looked up costs a step for each element that is looked at: a budget bounds these for all selectors
- * together.
+ * Each page is indexed once, so the cost of a selector depends on its number of parts, not on the size of the
+ * page. Anything that the index does not support costs a step per element; the budget limits these for all
+ * selectors together.
  */
 export function findElements(
   page: Page,
@@ -51,7 +51,7 @@ function findInTree(
   selector: string,
   budget: FindBudget,
 ): PageElement[] {
-  // Reading a selector costs by its length.
+  // Parsing costs grow with the length of the selector.
   budget.left -= 1 + Math.floor(selector.length / CHARACTERS_A_STEP);
   const [first, ...others] = stepsOf(selector) ?? [];
   if (!first) return [];
@@ -81,7 +81,7 @@ function findInTree(
   }
 }
 
-/** The first of them that a compound fits. */
+/** The first elements that match a compound. */
 function fitting(
   elements: readonly PageElement[],
   compound: readonly Selector[],
@@ -97,12 +97,12 @@ function fitting(
 }
 
 interface Step {
-  /** Of the step before; else anywhere within it. */
+  /** Child of the previous step's match; otherwise any descendant. */
   isChild: boolean;
   compound: Selector[];
 }
 
-/** Null for what is no selector, or one of another kind. */
+/** Null for an invalid or unsupported selector. */
 function stepsOf(selector: string): Step[] | null {
   const [tokens, other] = parsed(selector) ?? [];
   if (!tokens || other) return null;
@@ -119,7 +119,7 @@ function parsed(selector: string): Selector[][] | null {
   try {
     return parse(selector);
   } catch {
-    // What is stored may come from a page; what is no selector leads nowhere.
+    // Stored selectors may come from a page; invalid ones match nothing.
     return null;
   }
 }

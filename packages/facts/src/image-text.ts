@@ -1,12 +1,12 @@
-/** What was recognised in one image file. */
+/** Text recognized in one image file. */
 export interface ImageText {
-  /** In English letters, as a recogniser of English read it; lines apart, empty for none. */
+  /** Latin text, from an English OCR model; lines separated, empty for none. */
   asciiText: string;
-  /** In all scripts, Devanagari with English; lines apart, empty for none. */
+  /** Text in all scripts, from a Devanagari and English OCR model; lines separated, empty for none. */
   rawText: string;
-  /** How much of the image its words cover, 0 to 1. */
+  /** Share of the image covered by words, 0 to 1. */
   textShare: number;
-  /** Size of the file, pixels; 0 by 0 where there was nothing to read. */
+  /** Size of the file in pixels; 0 by 0 when there was nothing to read. */
   width: number;
   height: number;
 }

@@ -1,8 +1,8 @@
 import { FACTS_FORMAT, type FrameFacts, type PageFacts } from './page-facts.ts';
 
 /**
- * Whether what was read from a file has the shape of facts, as far as reading them relies on it: the format, the frames,
- * and nodes whose parents stand before them.
+ * Type guard for data read from a file; checks what readers rely on: the format, the frames, and that each
+ * node's parent precedes it.
  */
 export function isPageFacts(value: unknown): value is PageFacts {
   if (!isObject(value) || value.format !== FACTS_FORMAT || !isObject(value.viewport)) return false;

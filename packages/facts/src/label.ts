@@ -2,7 +2,9 @@ import type { PageElement } from './page-element.ts';
 
 const MAX_LENGTH = 120;
 
-/** Short human name of an element: its accessible name, else its text or another text of its own, else its tag. */
+/**
+ * Short label of an element: its accessible name, otherwise its text or another text of it, otherwise its tag.
+ */
 export function labelOf(element: PageElement): string {
   const ofPage = element.tag === 'html' || element.tag === 'body';
   const candidates = ofPage

@@ -9,21 +9,21 @@ function ratio(one: string, other: string): number {
   return contrastRatio(a, b);
 }
 
-test('a grey becomes just dark enough', () => {
+test('darkens a grey just enough', () => {
   assert.deepEqual(nearestColour('#777777', ['#ffffff'], 4.5), {
     nearestColor: '#767676',
     nearestColorType: 'text',
   });
 });
 
-test('what passes stays', () => {
+test('does not change colours that pass', () => {
   assert.deepEqual(nearestColour('#123456', ['#ffffff'], 4.5), {
     nearestColor: '#123456',
     nearestColorType: 'text',
   });
 });
 
-test('a colour keeps its hue: saffron on white becomes brown, not grey', () => {
+test('preserves the hue: saffron on white becomes brown, not grey', () => {
   const { nearestColor, nearestColorType } = nearestColour('#ff9933', ['#ffffff'], 4.5);
   assert.ok(nearestColor);
   const [red, green, blue] = parseHex(nearestColor) ?? [0, 0, 0];
@@ -32,27 +32,27 @@ test('a colour keeps its hue: saffron on white becomes brown, not grey', () => {
   assert.ok(ratio(nearestColor, '#ffffff') >= 4.5 && ratio(nearestColor, '#ffffff') < 4.7, nearestColor);
 });
 
-test('the background is changed where that is the smaller step', () => {
+test('changes the background when that is the smaller change', () => {
   const { nearestColor, nearestColorType } = nearestColour('#000000', ['#6b6b6b'], 4.5);
   assert.equal(nearestColorType, 'background');
   assert.ok(nearestColor && ratio('#000000', nearestColor) >= 4.5);
 });
 
-test('of several backgrounds the text stands out from each', () => {
+test('the text has enough contrast with each of several backgrounds', () => {
   const { nearestColor, nearestColorType } = nearestColour('#888888', ['#ffffff', '#dddddd', '#bbbbff'], 4.5);
   assert.equal(nearestColorType, 'text');
   for (const background of ['#ffffff', '#dddddd', '#bbbbff'])
     assert.ok(nearestColor && ratio(nearestColor, background) >= 4.5);
 });
 
-test('none where backgrounds are too far apart or no colours', () => {
+test('finds none when backgrounds differ too much or are invalid', () => {
   const none = { nearestColor: null, nearestColorType: null };
   assert.deepEqual(nearestColour('#888888', ['#ffffff', '#000000'], 4.5), none);
   assert.deepEqual(nearestColour('red', ['#ffffff'], 4.5), none);
   assert.deepEqual(nearestColour('#888888', [], 4.5), none);
 });
 
-test('what is found passes, and something is found wherever it can be', () => {
+test('every result passes, and one is found whenever it exists', () => {
   const channels = ['00', '40', '80', 'c0', 'ff'];
   const colours = channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => `#${r}${g}${b}`)));
   for (const [index, text] of colours.entries())

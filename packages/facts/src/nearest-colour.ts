@@ -10,16 +10,16 @@ const toOklab = useMode(modeOklab);
 const toOklch = useMode(modeOklch);
 const toSrgb = useMode(modeRgb);
 
-/** Halvings of a way through all lightnesses: the last step is less than one of 255. */
+/** Bisection steps over the lightness range: the last one is smaller than 1/255. */
 const HALVINGS = 10;
-/** Pages use few pairs of colours on many elements. */
+/** Cache size: pages use few pairs of colours on many elements. */
 const MAX_KNOWN = 5_000;
 const KNOWN = new Map<string, NearestColour>();
 
 /**
- * The colour nearest to the eye (OKLCH) that reaches the ratio: the text's or, where there is one
- * background, the background's, made lighter or darker by as little as does it. Hue stays, and chroma as far
- * as screens can show it. Colours are `#rrggbb`; of several backgrounds the text must stand out from each.
+ * The perceptually nearest colour (OKLCH) that reaches the ratio: text or, if there is a single background,
+ * background made minimally lighter or darker. Keeps the hue, and the chroma as far as sRGB allows. Colours are
+ * `#rrggbb`; with several backgrounds the text must reach the ratio with each.
  */
 export function nearestColour(text: string, backgrounds: readonly string[], ratio: number): NearestColour {
   const key = `${text} ${backgrounds.join()} ${ratio}`;
@@ -42,7 +42,7 @@ function find(text: string, backgrounds: readonly string[], ratio: number): Near
   return newBackground ? { nearestColor: toHex(newBackground), nearestColorType: 'background' } : NO_NEAREST;
 }
 
-/** Null where neither the lightest nor the darkest is enough. */
+/** Null when neither the lightest nor the darkest colour is sufficient. */
 function nearestPassing(from: Rgb, against: readonly Rgb[], ratio: number): Rgb | null {
   const passes = (colour: Rgb) => against.every((other) => contrastRatio(colour, other) >= ratio);
   if (passes(from)) return from;
@@ -54,7 +54,9 @@ function nearestPassing(from: Rgb, against: readonly Rgb[], ratio: number): Rgb 
   return found.toSorted((one, other) => distance(from, one) - distance(from, other))[0] ?? null;
 }
 
-/** On the way to black or white contrast is reached once and then kept, so the place is found by halving. */
+/**
+ * Towards black or white, the contrast stays sufficient once it is reached, so bisection finds the threshold.
+ */
 function firstPassing(start: Oklch, end: number, passes: (colour: Rgb) => boolean): Rgb | null {
   const at = (share: number) => shown({ ...start, l: start.l + (end - start.l) * share });
   let best = at(1);
@@ -69,7 +71,7 @@ function firstPassing(start: Oklch, end: number, passes: (colour: Rgb) => boolea
   return best;
 }
 
-/** As a screen shows it: chroma cut to what is possible at this lightness, channels whole numbers. */
+/** The displayed colour: chroma reduced to the gamut at this lightness, integer channels. */
 function shown(colour: Oklch): Rgb {
   const { r, g, b } = toSrgb(clampChroma(colour, 'oklch'));
   const channel = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 255);

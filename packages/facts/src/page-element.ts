@@ -14,70 +14,73 @@ import { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
 
 const STYLE_INDEX = new Map(STYLE_PROPERTIES.map((property, index) => [property, index]));
 
-/** Children in the flat tree, found once for each frame. */
+/** Children in the flat tree, cached by frame. */
 const CHILDREN = new WeakMap<Frame, number[][]>();
 
-/** Something with a box that is no element: a run of text, or what style sheets generate. */
+/** Rendered content that is not an element: a run of text, or generated content. */
 export interface PaintedContent {
   /** Index of its node. */
   node: number;
-  /** Its characters as rendered; empty for pictures and plain boxes. */
+  /** Rendered characters; empty for images and plain boxes. */
   text: string;
   box: Rect;
-  /** Later is painted above earlier. */
+  /** Higher values are painted above lower ones. */
   paintOrder: number;
   /** Computed value. */
   style(property: StyleProperty): string;
 }
 
-/** What style sheets put before or after an element's content. */
+/** Generated content before or after an element's content. */
 export interface GeneratedContent extends PaintedContent {
-  /** `before`, `after`, `marker` and the like. */
+  /** `before`, `after`, `marker` and similar. */
   kind: string;
 }
 
-/** A page as rules read it. Made by `readPage` from facts; nothing in it changes. */
+/** A page as rules read it; immutable. Created by `readPage` from facts. */
 export interface Page {
   readonly facts: PageFacts;
   readonly frames: readonly Frame[];
-  /** Every element of every frame: document order in a frame, frames in their order. */
+  /** All elements of all frames: in document order within a frame, frames in order. */
   readonly elements: readonly PageElement[];
   readonly top: Frame;
-  /** Elements that match a CSS selector, over all frames and shadow trees, in order. */
+  /** Elements that match a CSS selector in all frames and shadow trees, in order. */
   all(selector: string): PageElement[];
 }
 
-/** One document: the page itself, or what a frame shows. */
+/** One document: the page itself, or the content of a frame element. */
 export interface Frame {
   readonly page: Page;
   readonly facts: FrameFacts;
   readonly index: number;
   readonly elements: readonly PageElement[];
-  /** The element that shows this frame; null for the page itself. */
+  /** The frame element; null for the page itself. */
   readonly owner: PageElement | null;
   /** The root element; null for a document without one. */
   readonly root: PageElement | null;
-  /** How the text of a node was painted; null where its painting was not looked at. */
+  /** How the text of a node was painted; null when that was not measured. */
   paintedText(node: number): PaintedText | null;
   elementAt(node: number): PageElement | null;
   all(selector: string): PageElement[];
-  /** Elements with this id in one tree (the document, or one shadow tree), in order. */
+  /** Elements with this id in one tree (the document or a shadow tree), in order. */
   withId(id: string, scope: number): readonly PageElement[];
-  /** The element itself or the nearest around it that matches. */
+  /** The element itself or its nearest ancestor that matches. */
   closest(element: PageElement, selector: string): PageElement | null;
-  /** From this frame's document to the top one's; null for what its frame element has scrolled away or cut off. */
+  /**
+   * Converts coordinates of this frame's document to the top document; null for what its frame element scrolls
+   * away or clips.
+   */
   toPage(rect: Rect): Rect | null;
 }
 
 /** An element in the flat tree of its frame. */
 export class PageElement {
   readonly frame: Frame;
-  /** Index of its node; grows in document order. */
+  /** Index of its node; increases in document order. */
   readonly node: number;
   readonly facts: NodeFacts;
   /**
-   * Names the tree that its id lives in: -1 the document, else the node of the shadow host. A slot's
-   * own filling cannot be distinguished from an inner host's here, so an id in nested shadow trees may be missed.
+   * Tree scope of its id: -1 for the document, otherwise the node of the shadow host. Slotted content cannot be
+   * distinguished from that of an inner host here, so an id in nested shadow trees may be missed.
    */
   readonly scope: number;
   #children: PageElement[] | null = null;
@@ -91,7 +94,7 @@ export class PageElement {
     this.scope = scopeOf(facts, this.parent);
   }
 
-  /** In lower case; names inside an svg as written. */
+  /** Lower case; names inside SVG as written. */
   get tag(): string {
     return this.facts.name;
   }
@@ -105,7 +108,7 @@ export class PageElement {
     return this.#attributes.has(name);
   }
 
-  /** Names and values in their order in the markup. */
+  /** Names and values in markup order. */
   get attributes(): readonly (readonly [string, string])[] {
     return this.facts.attributes ?? [];
   }
@@ -120,17 +123,17 @@ export class PageElement {
     return this.#children;
   }
 
-  /** Itself and those around it, from within. */
+  /** The element itself and its ancestors, innermost first. */
   *ancestors(): Generator<PageElement> {
     for (let at = this.parent; at; at = at.parent) yield at;
   }
 
-  /** All elements inside it, in document order; not those of a frame that it shows. */
+  /** All descendant elements in document order; without those of a frame that it shows. */
   get descendants(): PageElement[] {
     const { nodes } = this.frame.facts;
     const found: PageElement[] = [];
-    // Everything below stands behind it, up to the first node whose parent stands before it. No recursion:
-    // elements can be nested deeper than calls.
+    // All descendants follow it, up to the first node whose parent precedes it. Not recursive: elements can be
+    // nested deeper than the call stack.
     for (let at = this.node + 1; at < nodes.length && (nodes[at]?.parent ?? -1) >= this.node; at += 1) {
       const element = this.frame.elementAt(at);
       if (element) found.push(element);
@@ -138,7 +141,9 @@ export class PageElement {
     return found;
   }
 
-  /** Elements that an attribute such as `aria-labelledby` names, with null for an id that nothing has. */
+  /**
+   * Elements that an attribute such as `aria-labelledby` references, with null for an id without an element.
+   */
   referenced(attribute: string): { id: string; element: PageElement | null }[] {
     const ids = this.attribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
     return ids.map((id) => ({ id, element: this.byId(id) }));
@@ -153,12 +158,12 @@ export class PageElement {
     return compileSelector(selector)(this);
   }
 
-  /** Itself or the nearest around it that matches. */
+  /** The element itself or its nearest ancestor that matches. */
   closest(selector: string): PageElement | null {
     return this.frame.closest(this, selector);
   }
 
-  /** Elements inside it that match, in order. */
+  /** Matching descendants, in order. */
   all(selector: string): PageElement[] {
     return this.descendants.filter(compileSelector(selector));
   }
@@ -176,29 +181,29 @@ export class PageElement {
       .join('');
   }
 
-  /** All characters inside it, hidden ones too, as in the markup. */
+  /** All characters inside it, including hidden ones, as in the markup. */
   get text(): string {
     return this.#join((node) => (node.type === TEXT_NODE ? (node.value ?? '') : ''));
   }
 
-  /** Characters that are painted, generated content included, white space folded. */
+  /** Rendered characters including generated content, white space collapsed. */
   get visibleText(): string {
     const text = this.#join((node) => {
       const isPainted = node.layout !== undefined && this.#styleOf(node, 'visibility') === 'visible';
       const isText = node.type === TEXT_NODE || node.pseudo !== undefined;
-      // A block begins a new word even where the markup has no space.
+      // A block separates words even without a space in the markup.
       const gap = node.type === ELEMENT_NODE && isBlock(this.#styleOf(node, 'display')) ? ' ' : '';
       return isPainted && isText ? gap + (node.layout?.text ?? '') : gap;
     });
     return text.replace(/\s+/g, ' ').trim();
   }
 
-  /** The browser gives it a box, or one to something inside it. */
+  /** Whether the browser generates a box for it or for something inside it. */
   get isRendered(): boolean {
     return this.facts.layout !== undefined || this.#hasInside((child) => child.isRendered, Boolean);
   }
 
-  /** Rendered and not made invisible by `visibility`. Size, place and opacity are not asked. */
+  /** Rendered, and not hidden by `visibility`. Ignores size, position and opacity. */
   get isShown(): boolean {
     return this.facts.layout === undefined
       ? this.#hasInside(
@@ -213,34 +218,37 @@ export class PageElement {
     return this.#styleOf(this.facts, property);
   }
 
-  /** From the top left of its own frame's document; null without a box. */
+  /** Relative to the top left of its own frame's document; null without a box. */
   get box(): Rect | null {
     return this.facts.layout?.box ?? null;
   }
 
-  /** In the coordinates of the page, where that can be said. */
+  /** In page coordinates; null when they cannot be determined. */
   get pageBox(): Rect | null {
     return this.box && this.frame.toPage(this.box);
   }
 
-  /** Of a frame element: where its content is shown. Borders and padding of frames are rare; they are taken as none. */
+  /**
+   * For a frame element: the area of its content. Borders and padding of frames are rare and assumed to be
+   * zero.
+   */
   get contentBox(): Rect | null {
     return this.box;
   }
 
-  /** Later is painted above earlier; null without a box. */
+  /** Higher values are painted above lower ones; null without a box. */
   get paintOrder(): number | null {
     return this.facts.layout?.paintOrder ?? null;
   }
 
-  /** What style sheets generate in it, in order. */
+  /** Its generated content, in order. */
   get generated(): GeneratedContent[] {
     return this.#paintedChildren().flatMap(({ node, content }) =>
       node.pseudo === undefined ? [] : [{ ...content, kind: node.pseudo }],
     );
   }
 
-  /** Its own runs of text that are rendered, in order. */
+  /** Its own rendered text runs, in order. */
   get ownTexts(): PaintedContent[] {
     return this.#paintedChildren().flatMap(({ node, content }) => (node.type === TEXT_NODE ? [content] : []));
   }
@@ -249,23 +257,23 @@ export class PageElement {
     return this.facts.clickable === true;
   }
 
-  /** Whether it listens itself to one of these kinds of events, by script or by attribute. */
+  /** Whether the element itself has a listener for one of these event types, by script or attribute. */
   listensTo(...types: string[]): boolean {
     const { listeners = [] } = this.facts;
     return types.some((type) => listeners.includes(type) || this.has(`on${type}`));
   }
 
-  /** What assistive technology gets; null when the tree does not know it. */
+  /** What assistive technology receives; null when the accessibility tree does not contain it. */
   get ax(): AxFacts | null {
     return this.facts.ax ?? null;
   }
 
-  /** In the accessibility tree. */
+  /** Whether it is in the accessibility tree. */
   get isExposed(): boolean {
     return this.facts.ax !== undefined && this.facts.ax.ignored === undefined;
   }
 
-  /** Accessible name, white space folded; empty when it has none or is not exposed. */
+  /** Accessible name, white space collapsed; empty when it has none or is not exposed. */
   get name(): string {
     return this.facts.ax?.name.replace(/\s+/g, ' ').trim() ?? '';
   }
@@ -275,12 +283,12 @@ export class PageElement {
     return this.isExposed ? (this.facts.ax?.role ?? 'none') : 'none';
   }
 
-  /** What was recognised in the image that it shows; null when it was not looked at, or could not be read. */
+  /** Text recognized in its image; null when the image was not processed or could not be read. */
   get imageText(): ImageText | null {
     return this.#textOf(this.facts.image);
   }
 
-  /** The same of its topmost background image. */
+  /** The same for its topmost background image. */
   get backgroundImageText(): ImageText | null {
     return this.#textOf(this.facts.backgroundImage);
   }
@@ -315,7 +323,9 @@ export class PageElement {
     return all[this.node] ?? [];
   }
 
-  /** Asks its children: the elements, and text that has a box while it has none (`display: contents`). */
+  /**
+   * Checks its children: elements, and text that has a box although the element has none (`display: contents`).
+   */
   #hasInside(ofElement: (child: PageElement) => boolean, ofText: (node: NodeFacts) => boolean): boolean {
     return this.#childNodes().some((at) => {
       const child = this.frame.elementAt(at);
@@ -325,11 +335,11 @@ export class PageElement {
     });
   }
 
-  /** Text made from every node inside it, in order. */
+  /** Concatenates the text of all nodes inside it, in order. */
   #join(textOf: (node: NodeFacts) => string): string {
     const { nodes } = this.frame.facts;
     const parts: string[] = [];
-    // Everything below stands behind it, up to the first node whose parent stands before it.
+    // All descendants follow it, up to the first node whose parent precedes it.
     for (let at = this.node + 1; at < nodes.length; at += 1) {
       const node = nodes[at];
       if (!node || node.parent < this.node) break;
@@ -343,7 +353,10 @@ export class PageElement {
   }
 }
 
-/** A parent is made before its children, so its own answer is at hand: asking upwards would cost the square of the depth. */
+/**
+ * Parents are created before their children, so the parent's scope is known: walking up would be quadratic in
+ * the depth.
+ */
 function scopeOf({ shadow }: NodeFacts, parent: PageElement | null): number {
   if (shadow === undefined || !parent) return -1;
   return parent.facts.shadow === undefined ? parent.node : parent.scope;

@@ -3,69 +3,75 @@ import type { ImageText } from './image-text.ts';
 import type { UseFacts } from './use/use-facts.ts';
 
 /**
- * One look at a page, as plain data: what the browser's own structures said, not what scripts of the page
- * answered. It can be written to a file and judged again later with the same result.
+ * A snapshot of a page as plain data, read from the browser's own structures, not from page scripts. It can be
+ * stored in a file and judged again later with the same result.
  */
 export interface PageFacts {
   format: typeof FACTS_FORMAT;
-  /** Size of the window, CSS pixels. */
+  /** Size of the viewport in CSS pixels. */
   viewport: { width: number; height: number };
-  /** The page itself is the first; a frame stands after the frame that holds it. */
+  /** The first is the page itself; a frame follows the frame that contains it. */
   frames: FrameFacts[];
-  /** Kinds of events that the page's windows and documents listen to, such as `devicemotion` or `keydown`. */
+  /** Event types with listeners on windows and documents, such as `devicemotion` or `keydown`. */
   globalListeners: GlobalListener[];
-  /** What the page and its frames loaded or tried to, in the order it was asked for; at most MAX_RESOURCES. */
+  /** Resources that the page and its frames requested, in request order; at most MAX_RESOURCES. */
   resources: ResourceFacts[];
-  /** How many more there were. */
+  /** Number of further resources. */
   resourcesLeftOut: number;
-  /** Addresses of windows that scripts opened or tried to before anything was done with the page, at most five; absent without any. */
+  /**
+   * URLs of windows that scripts opened or tried to open before any interaction, at most five; absent without
+   * any.
+   */
   openedWindows?: string[];
-  /** Text recognised in images, by the SHA-256 of the file; absent when no image was read. */
+  /** Text recognized in images, by SHA-256 of the file; absent when no image was read. */
   imageTexts?: Record<string, ImageText>;
-  /** What style sheets turn by the way that the screen is held; of the page itself, where they could be read. */
+  /** Style rules that rotate content depending on screen orientation; only of the page itself, if readable. */
   orientationRules?: OrientationRule[];
-  /** Text whose colours cannot be read from styles, as it was painted; absent where it was not looked at. */
+  /** Text whose colours cannot be determined from styles, as painted; absent when this was not measured. */
   paintedTexts?: PaintedText[];
-  /** What only use of the page showed; absent where it was not used. */
+  /** Results of interaction with the page; absent when there was none. */
   use?: UseFacts;
-  /** What links and frames of one name lead to, where that was looked at; absent where none was. */
+  /** Targets of links and frames with the same name; absent when none was requested. */
   targets?: TargetFacts[];
-  /** Keys (`TargetFacts.key`) of those that were asked for, and of which the server says that nothing is there. */
+  /** Keys (`TargetFacts.key`) of requested targets that the server reports as not existing. */
   goneTargets?: string[];
 }
 
 /**
- * A document that a link or a frame leads to, as its server sent it: no script of it ran. Documents that say something else
- * than what the link promises (errors, sign-ins, those that lead on) are none.
+ * A document that a link or a frame leads to, as sent by its server, without running scripts. Excludes
+ * documents that differ from what the link promises: errors, sign-ins, redirecting pages.
  */
 export interface TargetFacts {
-  /** Address that the link names, the same for all its spellings. */
+  /** Key of the link's URL, the same for all spellings. */
   key: string;
-  /** The same of the address that answered. */
+  /** The same for the final URL. */
   finalKey: string;
-  /** Empty where there is none; so is the heading. */
+  /** Empty when missing; the same for the heading. */
   title: string;
   /** First main heading. */
   heading: string;
-  /** Language that it says it is in, as a tag in lower case; empty where it says none. */
+  /** Declared language, as a lower-case tag; empty when missing. */
   lang: string;
-  /** Script of most words of its main content, such as `Deva`; empty without words. */
+  /** Script of most words in its main content, such as `Deva`; empty without words. */
   script: string;
-  /** `application`: its scripts may show something else for each address, whatever the server sends; `scripts`: it has others. */
+  /**
+   * `application`: its scripts may render different content for each URL, whatever the server sends; `scripts`:
+   * it has other scripts.
+   */
   runs: 'nothing' | 'scripts' | 'application';
-  /** Words of its main content. */
+  /** Number of words in its main content. */
   words: number;
-  /** Hash of title, heading and main content, without what changes from visit to visit. */
+  /** Hash of title, heading and main content, without parts that change with each visit. */
   print: string;
-  /** What its words can be compared by: for each of several hashes the smallest that a word has. */
+  /** MinHash signature of its words: the minimum for each of several hash functions. */
   sketch: number[];
 }
 
-/** A style rule that applies in one orientation of the screen and turns elements. */
+/** A style rule that applies in one screen orientation and rotates elements. */
 export interface OrientationRule {
   orientation: 'portrait' | 'landscape';
   selector: string;
-  /** Values as declared; empty where the rule does not set the property. */
+  /** Declared values; empty when the rule does not set the property. */
   transform: string;
   rotate: string;
 }
@@ -77,39 +83,39 @@ export interface GlobalListener {
   frame: number;
   on: 'window' | 'document';
   type: string;
-  /** Of motion and orientation of the device: some listener names a number that such an event carries. */
+  /** For device motion and orientation: a listener reads a value of the event. */
   readsMotion?: true;
-  /** Of keys: by their sources, all of these listeners do something on the Escape key alone. */
+  /** For keys: according to their source, all these listeners only handle Escape. */
   onlyEscape?: true;
 }
 
-/** A run of text and what lies behind it, read from pictures of the page. */
+/** A run of text and its background, measured on screenshots. */
 export interface PaintedText {
   /** Index of the frame. */
   frame: number;
-  /** Index of the text node, or of the field that shows the text. */
+  /** Index of the text node, or of the field that displays the text. */
   node: number;
-  /** It, or what lies behind it, moved or changed while it was looked at: the rest is one moment of many. */
+  /** Text or background moved or changed while being measured: the values describe only one moment. */
   isMoving: boolean;
-  /** `#rrggbb`: its colour where glyphs cover all, after opacity, filters and the like. */
+  /** `#rrggbb`: the colour of fully covered glyph pixels, after opacity, filters and similar. */
   colour: string;
-  /** `#rrggbb` and share (0 to 1) of what lies behind its glyphs, the most first; at most 16. */
+  /** Colours behind the glyphs as `#rrggbb` with their share (0 to 1), largest first; at most 16. */
   behind: { colour: string; share: number }[];
-  /** Contrast with what lies behind its glyphs, shadows of its own left out; null where these cannot be. */
+  /** Contrast with the background of its glyphs without its own shadows; null when these cannot be excluded. */
   plain: ContrastSpread | null;
-  /** Contrast with what stands next to its glyphs, shadows included; null for text without shadow. */
+  /** Contrast with the pixels next to its glyphs, including shadows; null for text without shadow. */
   edge: ContrastSpread | null;
 }
 
 /** Contrast ratios over many pixels. */
 export interface ContrastSpread {
-  /** All but 2 % have at least this. */
+  /** 98 % of the pixels have at least this ratio. */
   low: number;
-  /** Three quarters have at least this. */
+  /** 75 % have at least this ratio. */
   quarter: number;
-  /** All but 2 % have at most this. */
+  /** 98 % have at most this ratio. */
   high: number;
-  /** Median of the part, as wide as a letter or two, where it is lowest. */
+  /** Lowest median of any part about one or two letters wide. */
   weakest: number;
 }
 
@@ -126,55 +132,55 @@ export const RESOURCE_KINDS = [
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /**
- * Why a resource did not come: the server's answer, something of the browser or the page forbade it, or the
- * network. `cancelled` is no defect: browsers do so with what they need no more of, such as the rest of a film.
+ * Why a resource failed: response status, blocked by browser or page, or network error. `cancelled` is not a
+ * defect: browsers cancel what they no longer need, such as the rest of a video.
  */
 export type ResourceFailure = 'http-status' | 'blocked' | 'network' | 'cancelled';
 
-/** One request of the page, as the browser's network events give it; redirects are one request. */
+/** One request of the page from the browser's network events; a chain of redirects is one request. */
 export interface ResourceFacts {
-  /** Address that answered, shortened by `shortAddress`. */
+  /** Final URL, shortened by `shortAddress`. */
   url: string;
-  /** Address that was asked for; absent when it is the same. */
+  /** Requested URL; absent when equal to the final one. */
   requestedUrl?: string;
   kind: ResourceKind;
-  /** HTTP status; null without an answer, and for what a frame in a process of its own loaded. */
+  /** HTTP status; null without a response, and for resources of an out-of-process frame. */
   status: number | null;
-  /** As the server named it or the browser found; null without an answer. */
+  /** From the response header or sniffed by the browser; null without a response. */
   mimeType: string | null;
-  /** Bytes over the network, headers included; null when not known, 0 for what came from a cache. */
+  /** Transferred bytes including headers; null when unknown, 0 from a cache. */
   encodedBytes: number | null;
-  /** Bytes of the content; null when not known. */
+  /** Bytes of the decoded body; null when unknown. */
   decodedBytes: number | null;
-  /** Null when it came, or has not come yet. */
+  /** Null when loaded or still pending. */
   failure: ResourceFailure | null;
-  /** The browser's words for the failure, such as `net::ERR_NAME_NOT_RESOLVED` or `csp`; empty for a status. */
+  /** The browser's error, such as `net::ERR_NAME_NOT_RESOLVED` or `csp`; empty for a status. */
   failureDetail?: string;
-  /** Of a font: the family that style sheets use it under, where the browser tells. */
+  /** For a font: its family name in style sheets, if the browser reports it. */
   fontFamily?: string;
 }
 
-/** `resourcesLeftOut` counts what a page has beyond. */
+/** `resourcesLeftOut` counts the rest. */
 export const MAX_RESOURCES = 2_000;
 
 export interface FrameFacts {
   url: string;
   baseUrl: string;
-  /** The frame element that shows it: frame index and node index; null for the page itself. */
+  /** The frame element: frame index and node index; null for the page itself. */
   owner: { frame: number; node: number } | null;
-  /** Public id of the document type; null where there is none or no public id. */
+  /** Public id of the document type; null when there is none. */
   publicId: string | null;
-  /** Size of all there is to scroll to, CSS pixels. */
+  /** Size of the scrollable area in CSS pixels. */
   content: { width: number; height: number };
   scroll: { x: number; y: number };
   /**
-   * The flat tree (shadow roots, slots filled) in document order; a parent stands before its children.
-   * Children of a shadow host that fill no slot are left out: they are neither painted nor read aloud.
+   * The flat tree (shadow roots, slots filled) in document order; each parent precedes its children. Children
+   * of a shadow host without a slot are omitted: they are neither painted nor exposed.
    */
   nodes: NodeFacts[];
 }
 
-/** Node types of the DOM that are kept: elements, text, the document and its type. */
+/** Stored DOM node types: elements, text, the document and its type. */
 export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
 export const DOCUMENT_NODE = 9;
@@ -184,44 +190,44 @@ export interface NodeFacts {
   /** Index of the parent in the flat tree; -1 for the document. */
   parent: number;
   type: number;
-  /** Tag in lower case (`svg` names as written), or `::before` and the like; `#text`. */
+  /** Lower-case tag (names inside SVG as written), `::before` and similar, or `#text`. */
   name: string;
-  /** Of text: its characters. */
+  /** Characters of a text node. */
   value?: string;
-  /** Name and value in their order in the markup. */
+  /** Names and values in markup order. */
   attributes?: [string, string][];
-  /** Kind of the shadow tree that it stands in. */
+  /** Mode of the shadow tree that contains it. */
   shadow?: 'open' | 'closed';
-  /** `before`, `after`, `marker` and the like for what style sheets generate. */
+  /** `before`, `after`, `marker` and similar, for generated content. */
   pseudo?: string;
-  /** Has a listener for clicks of its own, or is what browsers make clickable. */
+  /** Has its own click listener, or is clickable by default. */
   clickable?: true;
-  /** Kinds of events that it listens to itself, each once. */
+  /** Event types that it listens to itself, deduplicated. */
   listeners?: string[];
-  /** State of a form field, as it is now. */
+  /** Current state of a form field. */
   checked?: true;
   selected?: true;
   inputValue?: string;
-  /** Of a field that shows its placeholder: how this looks, which no node of the page stands for. */
+  /** For a field that displays its placeholder: the style of it, which has no node of its own. */
   placeholder?: PlaceholderFacts;
-  /** Address of the image that was chosen among several. */
+  /** URL of the selected image candidate. */
   currentSrc?: string;
   /**
-   * Of an image or a film: its own size in CSS pixels. Zero where the browser has given it up; absent where it
-   * is not loaded yet or not known.
+   * For an image or video: intrinsic size in CSS pixels. Zero when loading failed; absent when not loaded or
+   * unknown.
    */
   naturalSize?: { width: number; height: number };
-  /** SHA-256 of the file that an image shows, in hex; only of those that may hold text. */
+  /** SHA-256 in hex of the image's file; only for images that may contain text. */
   image?: string;
-  /** The same of the topmost background image. */
+  /** The same for the topmost background image. */
   backgroundImage?: string;
   /** Index of the frame that it shows. */
   contentFrame?: number;
-  /** Of `audio` and `video`: what it plays, and how; absent when the browser did not say. */
+  /** For `audio` and `video`: playback state; absent when the browser did not report it. */
   media?: MediaFacts;
-  /** Absent when it is not rendered. */
+  /** Absent when not rendered. */
   layout?: LayoutFacts;
-  /** Absent when the accessibility tree does not know it. */
+  /** Absent when not in the accessibility tree. */
   ax?: AxFacts;
 }
 
@@ -235,71 +241,74 @@ export interface PlaceholderFacts {
   fontWeight: number;
 }
 
-/** An `audio` or `video` element as it is now. */
+/** Current state of an `audio` or `video` element. */
 export interface MediaFacts {
-  /** Address of what was chosen among its sources, with its fragment; empty when there is none. */
+  /** URL of the selected source, with fragment; empty when there is none. */
   src: string;
-  /** Begins by itself; browsers may refuse to, so `isPaused` does not tell. */
+  /** Autoplays; browsers may prevent it, so `isPaused` is not sufficient. */
   autoplay: boolean;
   isPaused: boolean;
   isMuted: boolean;
   loop: boolean;
-  /** The browser's own buttons are shown. */
+  /** Shows the browser's controls. */
   controls: boolean;
   /** Seconds; `endless` for a stream; null while unknown. */
   duration: number | 'endless' | null;
-  /** Whether there is sound in it that can be heard; null where that is not known. */
+  /** Whether it has audible sound; null when unknown. */
   hasAudio: boolean | null;
-  /** It has a sound track, and nothing is heard in it. */
+  /** Has an audio track that is silent. */
   hasSilentSound?: true;
   hasVideo: boolean | null;
-  /** Its `track` elements in their order, the first four; absent where there are none or they were not read. */
+  /** Its first four `track` elements in order; absent when there are none or they were not read. */
   tracks?: TrackFacts[];
 }
 
-/** What the file of a `track` says, in WebVTT. */
+/** Content of a `track` file (WebVTT). */
 export interface TrackFacts {
-  /** In lower case; `subtitles` where nothing is said. */
+  /** Lower case; default `subtitles`. */
   kind: string;
-  /** `srclang` as written; empty for none. */
+  /** `srclang` as written; empty when missing. */
   language: string;
   /**
-   * `failed`: the server did not give it; `invalid`: what came is no WebVTT, so browsers show nothing of it; `unknown`: it
-   * could not be asked for, or took too long or too much.
+   * `failed`: the server did not return it; `invalid`: not WebVTT, so browsers ignore it; `unknown`: not
+   * requested, or over the limits of time or size.
    */
   state: 'read' | 'failed' | 'invalid' | 'unknown';
-  /** Cues that have text. */
+  /** Number of cues with text. */
   cues: number;
-  /** Different texts among them, of the first thousand. */
+  /** Number of distinct texts among the first thousand. */
   texts: number;
-  /** Seconds from the beginning at which the last of these ends; null without one. */
+  /** End of the last of these cues in seconds; null without one. */
   end: number | null;
-  /** Text of the first cues, at most 2,000 characters. */
+  /** Text of the first cues, up to 2,000 characters. */
   text: string;
 }
 
 export interface LayoutFacts {
-  /** From the top left of its own frame's document, CSS pixels. */
+  /** In CSS pixels, relative to the top left of its own frame's document. */
   box: Rect;
-  /** Rendered characters; of text nodes and generated content. */
+  /** Rendered characters of text nodes and generated content. */
   text?: string;
-  /** Values in the order of STYLE_PROPERTIES. */
+  /** In the order of STYLE_PROPERTIES. */
   styles: string[];
-  /** Later is painted above earlier. */
+  /** Higher values are painted above lower ones. */
   paintOrder: number;
-  /** Of elements: what lies within its padding box can be scrolled to this size. */
+  /** For elements: size of the scrollable content of its padding box. */
   scrollSize?: { width: number; height: number };
 }
 
-/** What assistive technology gets. */
+/** Node of the accessibility tree. */
 export interface AxFacts {
-  /** Role as the browser computed it; an ARIA name, or the browser's own for what ARIA has no word for. */
+  /** Computed role: an ARIA role, or a role of the browser when ARIA has none. */
   role: string;
   name: string;
-  /** Attribute, native markup or kind of source that gave the name, such as `aria-label`, `labelfor`, `contents`. */
+  /**
+   * Source of the name: an attribute, native markup or kind of source, such as `aria-label`, `labelfor`,
+   * `contents`.
+   */
   nameFrom: string | null;
   description: string;
-  /** Why it is left out of the tree; absent when it is in. */
+  /** Reason for exclusion from the tree; absent when included. */
   ignored?: string;
   /** States and properties by the browser's names: `focusable`, `level`, `expanded`, `invalid` and others. */
   properties?: Record<string, string | number | boolean>;

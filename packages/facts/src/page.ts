@@ -16,7 +16,7 @@ class PageOfFacts implements Page {
 
   get top(): Frame {
     const [top] = this.frames;
-    if (!top) throw new Error('Facts without a page.');
+    if (!top) throw new Error('Facts contain no frame');
     return top;
   }
 
@@ -26,7 +26,7 @@ class PageOfFacts implements Page {
   }
 }
 
-/** Ancestors that are asked before the answer is kept for others: few pages are nested deeper. */
+/** Ancestors that are checked without caching: few pages are nested deeper. */
 const SHALLOW = 30;
 
 class FrameOfFacts implements Frame {
@@ -81,7 +81,7 @@ class FrameOfFacts implements Frame {
     return this.#byScope.get(scope)?.get(id) ?? [];
   }
 
-  /** All trees in one pass: a page may have thousands of shadow trees. */
+  /** One pass over all trees: a page may have thousands of shadow trees. */
   #idsByScope(): Map<number, Map<string, PageElement[]>> {
     const withIds = this.elements.filter((element) => element.has('id'));
     const scopes = Map.groupBy(withIds, ({ scope }) => scope);
@@ -90,7 +90,10 @@ class FrameOfFacts implements Frame {
     );
   }
 
-  /** Of long ways up the answers are kept, so that pages nested thousands of levels deep do not cost the square of it. */
+  /**
+   * Results of long ancestor walks are cached, to avoid quadratic cost on pages nested thousands of levels
+   * deep.
+   */
   closest(element: PageElement, selector: string): PageElement | null {
     const matches = compileSelector(selector);
     const known = this.#closest.get(matches);
@@ -124,7 +127,7 @@ class FrameOfFacts implements Frame {
   }
 }
 
-/** Makes a page to read from facts, just gathered or from a file. */
+/** Creates a readable page from facts, just gathered or loaded from a file. */
 export function readPage(facts: PageFacts): Page {
   return new PageOfFacts(facts);
 }

@@ -1,6 +1,6 @@
 import { compile } from 'css-select';
 
-/** What a selector asks of an element and its tree. */
+/** What a selector needs to know about an element and its tree. */
 export interface Selectable {
   readonly tag: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export type Matcher = (element: Selectable) => boolean;
 
 const COMPILED = new Map<string, Matcher>();
 
-/** What the selector library asks of our tree. Text plays no part in the selectors that rules use. */
+/** Adapter of the selector library to our tree. Selectors of rules do not use text. */
 const ADAPTER = {
   isTag: (_node: Selectable): _node is Selectable => true,
   getAttributeValue: (element: Selectable, name: string) => element.attribute(name) ?? undefined,
@@ -27,7 +27,7 @@ const ADAPTER = {
   removeSubsets: (elements: Selectable[]) => elements,
 };
 
-/** A selector as a test of one element. Compiled once; throws for a selector that is none. */
+/** A compiled, cached selector that tests one element. Throws for an invalid selector. */
 export function compileSelector(selector: string): Matcher {
   const known = COMPILED.get(selector);
   if (known) return known;

@@ -1,12 +1,12 @@
 import { treeParent } from './element-tree.ts';
 import type { PageElement } from './page-element.ts';
 
-/** Between a frame element or a shadow host and what is inside. */
+/** Separator between a frame element or a shadow host and its content. */
 const INTO = ' >>> ';
-/** Names that style sheets and scripts can write without escaping. */
+/** Names that need no escaping in style sheets and scripts. */
 const PLAIN_NAME = /^-?[A-Za-z_][\w-]*$/;
 
-/** A CSS selector that leads to the element; frames and shadow hosts on the way are joined by ` >>> `. */
+/** A CSS selector for the element; ` >>> ` separates frames and shadow hosts on the way. */
 export function selectorOf(element: PageElement): string {
   const host = hostOf(element);
   const before = host ?? element.frame.owner;
@@ -14,7 +14,7 @@ export function selectorOf(element: PageElement): string {
   return before ? selectorOf(before) + INTO + own : own;
 }
 
-/** The element whose shadow tree it stands in; null in the document itself. */
+/** The host of the shadow tree that contains the element; null in the document itself. */
 function hostOf(element: PageElement): PageElement | null {
   return element.scope < 0 ? null : element.frame.elementAt(element.scope);
 }
@@ -44,13 +44,13 @@ function step(element: PageElement): string {
 }
 
 interface Places {
-  /** How many children of each tag. */
+  /** Number of children by tag. */
   counts: Map<string, number>;
-  /** Of each child, counted from 1 among those of its tag. */
+  /** Position of each child, from 1, among those with the same tag. */
   places: Map<PageElement, number>;
 }
 
-/** Counted once for each parent: a list may have thousands of children. */
+/** Cached by parent: a list may have thousands of children. */
 const PLACES = new WeakMap<PageElement, Places>();
 
 function placeAmong(parent: PageElement, element: PageElement): { count: number; place: number } {
@@ -71,7 +71,7 @@ function countChildren(parent: PageElement): Places {
   return known;
 }
 
-/** Ancestor tags from the body down, joined by ` > `: the same for the same place of a template. */
+/** Ancestor tags from the body down, joined by ` > `: stable for the same place in a template. */
 export function ancestryOf(element: PageElement): string {
   const tags = [element, ...element.ancestors()].map(({ tag }) => tag).filter((tag) => tag !== 'html');
   return tags.reverse().join(' > ') || 'html';

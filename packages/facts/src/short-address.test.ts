@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shortAddress } from './short-address.ts';
 
-test('an address loses its fragment only', () => {
+test('removes only the fragment of a URL', () => {
   assert.equal(shortAddress('https://a.example/b.svg?c=1#d'), 'https://a.example/b.svg?c=1');
 });
 
-test('a data address keeps its type and length and is identified by a hash', () => {
+test('a data URL retains type and length and is identified by a hash', () => {
   const pixel = `data:image/GIF;base64,${'A'.repeat(5_000_000)}`;
   const short = shortAddress(pixel);
   assert.match(short, /^data:image\/gif;length=5000022;sha256=[0-9a-f]{16},$/);
@@ -15,7 +15,7 @@ test('a data address keeps its type and length and is identified by a hash', () 
   assert.match(shortAddress('data:,x'), /^data:text\/plain;length=7;/);
 });
 
-test('long addresses stay apart when they are cut', () => {
+test('truncated long URLs stay distinct', () => {
   const one = shortAddress(`https://a.example/?${'q'.repeat(9_000)}1`);
   const other = shortAddress(`https://a.example/?${'q'.repeat(9_000)}2`);
   assert.equal(one.length, 2_000);

@@ -4,9 +4,8 @@ const MAX_LENGTH = 2_000;
 const MAX_TYPE = 100;
 
 /**
- * An address of a length that can be kept, the same for the same address: without fragment; a `data:` address by
- * its type, length and hash instead of its content, in the form of a data address without content; others cut
- * and followed by a hash.
+ * A URL of limited length, deterministic: without fragment; a `data:` URL with type, length and hash instead of
+ * its content, as a data URL without content; others truncated and followed by a hash.
  */
 export function shortAddress(address: string): string {
   if (/^data:/i.test(address)) return shortData(address);
@@ -21,7 +20,7 @@ function shortData(address: string): string {
   return `data:${type};length=${address.length};sha256=${digest(address)},`;
 }
 
-/** Enough to tell the addresses of one page apart. */
+/** Long enough to distinguish the URLs of one page. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

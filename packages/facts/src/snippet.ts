@@ -4,13 +4,15 @@ import { ELEMENT_NODE, type NodeFacts, TEXT_NODE } from './page-facts.ts';
 const MAX_LENGTH = 2_000;
 const SHORT_LENGTH = 800;
 const SHORT_VALUE = 160;
-/** Of an element with more inside than this only its own tag is shown: the rest would be dear and no help. */
+/**
+ * For an element with more descendants, only its own tag is shown: the rest would be expensive and not helpful.
+ */
 const MAX_NODES = 200;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** What stands in these is code, not text. */
+/** The content of these is code, not text. */
 const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe']);
 
-/** Markup of an element as it is now, cut at 2,000 characters. */
+/** Current markup of an element, truncated at 2,000 characters. */
 export function snippetOf(element: PageElement): string {
   return cut(
     isLarge(element)
@@ -20,7 +22,10 @@ export function snippetOf(element: PageElement): string {
   );
 }
 
-/** The same, cut at 800 characters, with each attribute cut so that one long value leaves room for the others. */
+/**
+ * The same, truncated at 800 characters, with truncated attributes so that one long value leaves space for the
+ * others.
+ */
 export function shortSnippetOf(element: PageElement): string {
   return cut(
     isLarge(element)

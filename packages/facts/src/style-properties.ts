@@ -1,4 +1,4 @@
-/** The computed styles that are kept of each element that has a box; rules can ask for no others. */
+/** Computed styles stored for each element with a box; rules can use only these. */
 export const STYLE_PROPERTIES = [
   'display',
   'visibility',

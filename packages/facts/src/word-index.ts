@@ -1,25 +1,25 @@
 import type { Selector } from 'css-what';
 import type { PageElement } from './page-element.ts';
 
-/** Elements of a list by what selectors call them. */
+/** Elements of a list, indexed by the parts of selectors. */
 export interface WordIndex {
-  /** The shortest list that holds every element that a compound fits; null for a compound that names nothing. */
+  /** The shortest list that contains every match of a compound; null for a compound without an indexed part. */
   fewest(compound: readonly Selector[]): readonly PageElement[] | null;
 }
 
-/** Place of an element among the children of its parent, or among those of its tag. */
+/** Position of an element among the children of its parent, or among those with the same tag. */
 export type PlaceOf = (element: PageElement, sameTag: boolean) => number;
 
-/** An element with more classes is found by other things. */
+/** Further classes of an element are not indexed. */
 const MAX_CLASSES = 50;
 const MAX_CLASS_TEXT = 20_000;
-/** Characters at the end of a value by which it is looked up; axe names links and pictures by the end of their address. */
+/** Length of the value suffix used as index key; axe identifies links and images by the end of their URL. */
 const END = 8;
 
 const NONE: readonly PageElement[] = [];
 const INDEXES = new WeakMap<readonly PageElement[], WordIndex>();
 
-/** Made once for each list, in one pass, which costs a step for each element; attributes by value when asked for. */
+/** Created once per list, in one pass over the elements; attributes are indexed by value on demand. */
 export function wordIndex(
   all: readonly PageElement[],
   placeOf: PlaceOf,
@@ -88,7 +88,10 @@ function build(all: readonly PageElement[], placeOf: PlaceOf): WordIndex {
       : null;
   }
 
-  /** Each attribute is gone through once, and only where it is: together no more than the page has. */
+  /**
+   * Each attribute is indexed once, only over the elements that have it: in total no more than the page's
+   * attributes.
+   */
   function valued(name: string, by: 'whole' | 'end'): ReadonlyMap<string, PageElement[]> {
     const key = `${by} ${name}`;
     const known = byValue.get(key);
@@ -104,7 +107,7 @@ function build(all: readonly PageElement[], placeOf: PlaceOf): WordIndex {
 
 function push(map: Map<string, PageElement[]>, key: string, element: PageElement): void {
   const list = map.get(key);
-  // An attribute that is written twice has one value.
+  // Duplicate attributes count once.
   if (list) {
     if (list.at(-1) !== element) list.push(element);
   } else map.set(key, [element]);

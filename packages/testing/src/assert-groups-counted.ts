@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
 
-/** Asserts that groups of non-compliances are what a recount of all non-compliances comes to. Returns the groups. */
+/** Asserts that the stored groups of non-compliances equal a full recount. Returns the groups. */
 export async function assertGroupsCounted(db: Kysely<Database>): Promise<unknown[]> {
   const key = sql`website_id, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside`;
   const kept = await sql`

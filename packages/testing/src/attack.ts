@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test';
 
 /**
- * One attack of a long test: a subtest named after what is tried. `run` attacks, asserts, and says in a few words what
- * held, with its figures; both stand in the output of the tests, so that a reader sees what was tried.
+ * One attack in a long test: a subtest named after the attempt. `run` attacks, asserts, and returns a short
+ * result with figures; both are part of the test output.
  */
 export async function attack(t: TestContext, tried: string, run: () => Promise<string>): Promise<void> {
   await t.test(`tried: ${tried}`, async (subtest) => {

@@ -2,8 +2,8 @@ import type { Db } from '@abhigam/db';
 import { sql } from 'kysely';
 
 /**
- * All that migrations make, a line each, as the server words it: tables, columns in their order, constraints, indexes, triggers,
- * functions, sequences and rows. The same on every version of the server.
+ * Everything that migrations create, one line each, as described by the server: tables, columns in order,
+ * constraints, indexes, triggers, functions, sequences and rows. The same on all server versions.
  */
 export async function catalogueOf(db: Db): Promise<string[]> {
   const objects = await sql<{ line: string }>`

@@ -1,6 +1,6 @@
 /**
- * Runs in a page: texts of three or more Latin words in a row that are not marked as English or as code. What tested sites
- * and people wrote stands in `bdi` and `q`, or is given (`quoted`) and taken out first, as are addresses.
+ * Runs in a page. Returns texts of three or more consecutive Latin words that are not marked as English or as
+ * code. Skips content of tested sites and users, which is in `bdi` and `q` or passed as `quoted`, and URLs.
  */
 export function englishOnPage(quoted: readonly string[]): string[] {
   const quotedParts =

@@ -8,14 +8,14 @@ import { pathToFileURL } from 'node:url';
 
 const EVERY_WAY = pathToFileURL(join(import.meta.dirname, 'every-way.ts')).href;
 
-test('a name pattern takes a part of the files that are tried in every way', (t) => {
+test('a name pattern selects tests in files that run every variant', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'every-way-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const write = (name: string, code: string) => writeFileSync(join(folder, name), code);
   for (const name of ['one', 'two'])
     write(
       `${name}.test.ts`,
-      // It takes a moment to load, as those do that import much. The last line says that something is left out of it.
+      // Loads slowly, like files with many imports. The last line marks it as a file that omits tests.
       `import { test } from 'node:test';
 await new Promise((next) => setTimeout(next, 20));
 test('${name} apple', () => {});
@@ -25,7 +25,7 @@ test('${name} pear', () => {}); // IS_WHOLE`,
     'every-way.mjs',
     `import { tryEveryWay } from ${JSON.stringify(EVERY_WAY)};\nawait tryEveryWay(${JSON.stringify(folder)});`,
   );
-  // As `npm test` runs a file: in a suite.
+  // Runs the file inside a suite, as `npm test` does.
   write(
     'entry.mjs',
     `import { describe } from 'node:test';\ndescribe('every way', async () => { await import('./every-way.mjs'); });`,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-test('a step that fails is named, and the rest of its test is tried; a short run leaves it out', (t) => {
+test('a failing step is reported by name and the test continues; a short run skips the step', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'further-step-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'one.test.mjs');

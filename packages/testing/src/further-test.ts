@@ -4,8 +4,8 @@ import { IS_WHOLE } from './sampled.ts';
 type Run = (context: TestContext) => Promise<void> | void;
 
 /**
- * A test that goes further into what others of its file try: another width, another way there, one more of the same kind.
- * `npm test` leaves it to the long tests (`tryEveryWay`). No other test may build on what it leaves behind.
+ * A test that covers another variant of what other tests of its file cover: another width, path or item.
+ * `npm test` omits it; long tests run it (`tryEveryWay`). No other test may depend on its effects.
  */
 export function furtherTest(name: string, ...how: [Run] | [TestOptions, Run]): void {
   if (!IS_WHOLE) return;

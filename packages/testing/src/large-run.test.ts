@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('a large run has the pages and elements asked for, and ends as a worker ends it', async () => {
+test('a large run has the requested pages and elements and is finished as by a worker', async () => {
   const { db } = database;
   const built = await buildLargeRun(db, { pages: 60, elementsPerPage: 30, rootCauses: 40, failedPages: 3 });
   const run = await db
@@ -44,7 +44,7 @@ test('a large run has the pages and elements asked for, and ends as a worker end
   assert.ok((counted.rows[0]?.hashes ?? 0) > 40, 'texts of editors differ from page to page');
 });
 
-test('a later run of the same site has the same findings but for the causes that were repaired', async () => {
+test('a later run of the same site has the same findings without those of repaired causes', async () => {
   const { db } = database;
   const small = { pages: 12, elementsPerPage: 20, rootCauses: 20, failedPages: 0 };
   const first = await buildLargeRun(db, small);

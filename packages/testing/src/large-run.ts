@@ -10,37 +10,37 @@ import { largePage } from './large-run/large-page.ts';
 import { type Picture, writePages } from './large-run/write-pages.ts';
 
 export interface LargeRunOptions {
-  /** Pages that were tested; 1,000 unless given. */
+  /** Tested pages; default 1,000. */
   pages: number;
-  /** Failing elements of a page, as a mean; 200 unless given. One page has ten times as many. */
+  /** Mean number of failing elements per page; default 200. One page has ten times as many. */
   elementsPerPage: number;
-  /** Things to review of a page; 12 unless given. */
+  /** Findings for manual review per page; default 12. */
   warningsPerPage: number;
-  /** Different causes over the whole site, at least 4; 300 unless given. */
+  /** Distinct causes in the whole site, at least 4; default 300. */
   rootCauses: number;
-  /** Kinds of pages, each with causes of its own; 6 unless given. */
+  /** Page templates, each with its own causes; default 6. */
   templates: number;
-  /** Of the pages in turn; English and Hindi unless given. */
+  /** Languages of the pages in turn; default English and Hindi. */
   languages: readonly SiteLanguage[];
-  /** Pages that could not be tested; 2 of 100 unless given. */
+  /** Pages that could not be tested; default 2 %. */
   failedPages: number;
   /** Columns of the run, such as `website_id` or `created`. */
   run: Partial<Insertable<Database['test_runs']>>;
-  /** Picture of every page, in the artifact store already. */
+  /** Screenshot of every page, already in the artifact store. */
   picture: Picture | null;
-  /** Causes that this run no longer has: a later run of the same site. */
+  /** Causes that this run no longer has, to build a later run of the same site. */
   isRepaired: (defect: Defect) => boolean;
-  /** False leaves the run RUNNING with all its pages settled; true unless given. */
+  /** False leaves the run RUNNING with all its pages settled; default true. */
   finish: boolean;
 }
 
 export interface LargeRun {
   testRunId: string;
   websiteId: string;
-  /** Tested pages in their order; the first has by far the most elements. */
+  /** Tested pages in order; the first has by far the most elements. */
   pageIds: string[];
   failedPageIds: string[];
-  /** Failing elements over all pages. */
+  /** Failing elements on all pages. */
   elements: number;
 }
 
@@ -48,9 +48,9 @@ const AT_ONCE = 50;
 const SIZES = [0.4, 1.1, 0.7, 1.6, 0.9, 0.5, 1.3, 0.8];
 
 /**
- * Writes a finished run of a whole site as its worker would have left it: failing elements of causes that lie on all
- * pages, in templates, and in what editors wrote; warnings, passed audits, scores, pages that failed. The same options
- * give the same findings. 200,000 elements take about a minute.
+ * Writes a finished whole-site run as a worker would: failing elements whose causes are on all pages, in
+ * templates, or in editor content; warnings, passed audits, scores, failed pages. Deterministic for the same
+ * options. 200,000 elements take about a minute.
  */
 export async function buildLargeRun(
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ export async function buildLargeRun(
     const ended = await db
       .transaction()
       .execute((tx) => endRun(tx, { testRunId: run.id, scoring: runScoring() }));
-    if (ended === null) throw new Error('The large run could not be finished.');
+    if (ended === null) throw new Error('Large run could not be finished');
   }
   return { testRunId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };
 }
@@ -117,7 +117,7 @@ function withDefaults(given: Partial<LargeRunOptions>): LargeRunOptions {
   };
 }
 
-/** One page with ten times the mean, where there are enough others to make up for it. */
+/** One page has ten times the mean, if there are enough others to compensate. */
 function pageSizes(pages: number, mean: number): number[] {
   const first = pages > 20 ? 10 : 1;
   const weights = Array.from({ length: pages }, (_, number) =>

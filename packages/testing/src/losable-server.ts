@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 
-/** A PostgreSQL server of a test alone, which it can take away without warning. */
+/** A PostgreSQL server for a single test, which can crash it. */
 export interface LosableServer {
   connectionString: string;
-  /** Stops it at once, as `pg_ctl -m immediate` does, and starts it again on what is on the disk. */
+  /** Crashes the server, as `pg_ctl -m immediate` does, and restarts it from the data on disk. */
   lose(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** It is stopped, and the machine never is. */
+/** Only the server is stopped, never the machine. */
 const DURABLE = 'while-machine-runs';
 
 export async function startLosableServer(): Promise<LosableServer> {

@@ -12,11 +12,11 @@ export interface Followed {
   websiteId: string;
   organizationId: number;
   userId: string;
-  /** RUNNING, all pages tested: half of what it found is known, half is new. */
+  /** RUNNING, all pages tested: half of its findings are known, half are new. */
   testRunId: string;
 }
 
-/** Audits that failures are spread over. */
+/** Audits that failures are distributed over. */
 const AUDITS = [
   'image-alt',
   'link-name',
@@ -30,12 +30,13 @@ const AUDITS = [
   'frame-title',
 ];
 
-/** What a person has to judge: each page has a twentieth as many of these as failing elements. */
+/** Audit for manual review: each page has a twentieth as many of these as failing elements. */
 const WARNED = 'target-size';
 
 /**
- * A website with as many non-compliances as a run finds failing elements, half of them on its pages again, and `known` less
- * that many of a thousand other websites; with decisions of every range, one for each fortieth finding.
+ * A website with as many non-compliances as the run has failing elements, half of which the run finds again;
+ * the rest of `known` belongs to a thousand other websites. Includes decisions of every scope, one per forty
+ * findings.
  */
 export async function buildManyNonCompliances(
   db: Db,
@@ -108,7 +109,7 @@ async function addKnown(
     from generate_series(1, ${known - findings}::int) n
     join (select id, row_number() over (order by id) as place from websites where id <> ${websiteId}) w
       on w.place = 1 + n % 1000`.execute(db);
-  // Of a million rows groups are made at once, not by updateGroups.
+  // For a million rows, groups are inserted in bulk, not by updateGroups.
   await sql`insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by, cnt,
       newest, newest_id, oldest, oldest_id)
     select website_id, audit_id, status, priority, assignee_id, due, settings, run_by, count(*),
@@ -124,7 +125,7 @@ async function addKnown(
   await sql`insert into non_compliance_sightings
     select nc.id, nc.settings[1], '', null, r.created, r.id, r.created, r.id, 1
     from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);
-  // On the pages on which the run finds them (addFindings), or does no longer.
+  // On the pages where the run finds them (addFindings), or does not find them any more.
   await sql`insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
     select nc.id, 'https://a.example.org/' || n % ${pages}::int, array[${placeOf(sql`n`, findings)}]
     from generate_series(1, ${findings}::int) n
@@ -136,7 +137,10 @@ async function addKnown(
     from non_compliances where website_id <> ${websiteId}`.execute(db);
 }
 
-/** On each page of the run as many failing elements: half known ones, of which a tenth looks otherwise now, half new ones. */
+/**
+ * On each page of the run the same number of failing elements: half are known, a tenth of these with changed
+ * markup, and half are new.
+ */
 async function addFindings(
   db: Db,
   testRunId: string,
@@ -154,7 +158,7 @@ async function addFindings(
     from test_instances, unnest(${AUDITS}::text[]) with ordinality as of (audit, place)
     where test_run_id = ${testRunId}`.execute(db);
   await sql`analyze test_instances, audits`.execute(db);
-  // Those with an odd number are known (addKnown), the others are new.
+  // Odd numbers are known (addKnown), even ones are new.
   await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
     select ${idLike(sql`i.test_run_id::text`)}, i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Fail', n,
@@ -175,12 +179,12 @@ async function addFindings(
     join audits a on a.test_instance_id = i.id and a.audit_id = ${WARNED}`.execute(db);
 }
 
-/** An id that lies beside others with the same beginning, as the ids lie that one run gives (version 7). */
+/** An id next to others with the same prefix, as the ids (UUID v7) of one run are. */
 function idLike(beginning: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(substr(${beginning}, 1, 15) || substr(gen_random_uuid()::text, 16))::uuid`;
 }
 
-/** One place in templates for each fortieth finding; the places of audits differ. */
+/** One root cause in templates per forty findings; those of different audits differ. */
 function placeOf(n: RawBuilder<unknown>, findings: number): RawBuilder<unknown> {
   return sql`fingerprint('place ' || ${n} % ${placesOf(findings)}::int)`;
 }
@@ -190,8 +194,9 @@ function placesOf(findings: number): number {
 }
 
 /**
- * Accepted failures: elements on their pages, defects, places in templates and one audit of the whole website; and warned
- * elements that a person has judged, of which a third failed. What was known of them is out of the lists before the run.
+ * Accepted failures, by scope: elements on their pages, defects, root causes in templates, and one audit of the
+ * whole website; and warned elements that a user judged, a third as failed. Known non-compliances that they
+ * cover are already excluded before the run.
  */
 async function addDecisions(db: Db, websiteId: string, { findings }: { findings: number }): Promise<void> {
   const insert = sql`insert into decisions (id, website_id, audit_id, family, verdict, scope, fe_hash, root_cause, url_key,
@@ -199,7 +204,7 @@ async function addDecisions(db: Db, websiteId: string, { findings }: { findings:
   const example = sql`'{"source": "lh", "label": "a", "snippet": "<a>", "selector": "a", "ancestry": "", "testData": null, "testedWith": null}'::jsonb`;
   const wordsBehind = sql`${FINGERPRINT_REVISION}::smallint, 'agreed with the ministry', '', ${example}`;
   const each = findings / 200;
-  // Of each hundredth known one, half of which the run finds again.
+  // Of every hundredth known one; the run finds half of these again.
   await sql`${insert}
     select gen_random_uuid(), ${websiteId}::uuid, nc.audit_id, 'failure', 'accepted', case when n % 200 < 100 then 'element' else 'defect' end, nc.fe_hash,
       null::bytea, case when n % 200 < 100 then page.url_key end, ${wordsBehind}

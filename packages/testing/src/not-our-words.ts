@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a text says, after the place where it stands. */
+/** A text with its location. */
 export type TextAt = readonly [where: string, text: string];
 
-/** A sentence for each text that says what docs/contributing/avoided-words.md has another word for. */
+/** One message for each text with a word that docs/contributing/avoided-words.md replaces. */
 export function notOurWords(language: 'en' | 'hi', texts: readonly TextAt[]): string[] {
   const rows = readRows().filter((row) => row.language === language);
-  // A table whose form has changed would let every text pass.
+  // Otherwise a table in another format would let every text pass.
   if (rows.length <= 10)
-    throw new Error(`docs/contributing/avoided-words.md has ${rows.length} words of ${language}.`);
+    throw new Error(`docs/contributing/avoided-words.md has only ${rows.length} rows for ${language}`);
   return rows.flatMap(({ word, but, pattern }) =>
     texts
       .filter(([, text]) => pattern.test(text))
@@ -29,7 +29,10 @@ function readRows() {
   }));
 }
 
-/** Words end where no letter follows; Hindi vowel signs are marks, which `\b` does not know. */
+/**
+ * A word ends where no letter follows; Hindi vowel signs are marks, which `\b` does not treat as word
+ * characters.
+ */
 function patternOf(word: string): RegExp {
   const open = word.endsWith('*');
   const text = (open ? word.slice(0, -1) : word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,9 +1,9 @@
-/** Set by `npm run test:long`, which tests everything in every way. */
+/** Set by `npm run test:long`, which runs all variants of all tests. */
 export const IS_WHOLE = process.env.TEST_WHOLE === 'true';
 
 /**
- * Ways to test one and the same thing: widths, languages, roles. `npm test` takes one of them, or those with these numbers,
- * and the long tests take all.
+ * Variants of the same test: widths, languages, roles. `npm test` runs the one or those with the given indexes;
+ * long tests run all.
  */
 export function sampled<const T>(chosen: number | readonly number[], ways: readonly T[]): readonly T[] {
   if (IS_WHOLE) return ways;

@@ -1,12 +1,11 @@
 /**
- * Switches of a browser that shows the portal's own screens, which is all that it is trusted with. Chromium uses the last
- * `--disable-features` only, so this list replaces the driver's. What it names costs time: renderers of their own for the
- * address bar of each page's window, one more beside each page for a page that nobody asks for, and a frame made anew
- * wherever a page goes.
+ * Flags for a browser that loads only trusted screens of the portal. Chromium uses only the last
+ * `--disable-features`, so this list replaces the driver's. The disabled features cost time: a separate
+ * renderer for the address bar of each window, a spare renderer per page, and a new frame on every navigation.
  */
 export const SCREEN_BROWSER: readonly string[] = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,MediaRouter,OptimizationHints,SpareRendererForSitePerProcess,RenderDocument',
   '--disable-extensions',
-  // Chromium refuses its sandbox to root.
+  // Chromium does not start with its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -2,8 +2,8 @@ import type { Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Columns that may hold sentences: words of tested sites, and what people typed. All others hold keys, numbers, addresses
- * and code, so that what the portal says can be said in the reader's language.
+ * Columns that may contain natural language: text of tested sites and user input. All others contain keys,
+ * numbers, URLs and code, so that messages can be localized.
  */
 const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'client_errors.message',
@@ -40,17 +40,17 @@ const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'webhook_deliveries.body',
   'webhook_deliveries.last_answer',
   'websites.name',
-  // Labels of settings are data of the specification; the web app words settings by their identifiers.
+  // Labels of settings are data of the specification; the web app localizes settings by their identifiers.
   'settings.label',
-  // The specification gives the titles of tests a place in the figures, in English.
+  // The specification includes the English titles of tests in the figures.
   'test_runs.stats',
   'test_runs.trend',
 ]);
 
-/** Three words in a row, as no key, name of a code or address has them. */
+/** Three consecutive words, which do not occur in keys, names in code or URLs. */
 const SENTENCE = '[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}';
 
-/** Where the database holds sentences in columns that are not for words of others: `table.column: what stands there`. */
+/** Sentences found in columns that must not contain any: `table.column: text`. */
 export async function sentencesInDatabase(db: Kysely<Database>): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column

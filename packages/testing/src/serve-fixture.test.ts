@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serveFixture } from './serve-fixture.ts';
 
-test('a fixture answers its routes, notes the requests and knows nothing else', async (t) => {
+test('a fixture serves its routes, records requests and responds with 404 otherwise', async (t) => {
   const fixture = await serveFixture({
     '/': '<title>Home</title>',
     '/gone': { status: 410, headers: { 'x-why': 'moved' } },

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Served, serveHandler } from './serve-handler.ts';
 
-/** What one path answers: HTML, a full answer, or whatever the function does. */
+/** Response of one path: HTML, a full response, or a function. */
 export type FixtureRoute =
   | string
   | { status?: number; headers?: Record<string, string>; body?: string | Uint8Array }
   | ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>);
 
 export interface Fixture extends Served {
-  /** Full address of a path. */
+  /** Full URL of a path. */
   url(path: string): string;
-  /** Method and path of every request so far, in order. */
+  /** Method and path of every request, in order. */
   requests: { method: string; path: string }[];
 }
 
 /**
- * A small web site on a free loopback port. Routes are chosen by path without the query; any other
- * path answers 404.
+ * A small website on a free loopback port. Routes are selected by path without query; other paths respond with
+ * 404.
  */
 export async function serveFixture(routes: Record<string, FixtureRoute>): Promise<Fixture> {
   const requests: Fixture['requests'] = [];

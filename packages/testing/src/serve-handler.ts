@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https';
 
 export interface Served {
-  /** `http://127.0.0.1:PORT`, or `https:` with a certificate; without a closing slash. */
+  /** `http://127.0.0.1:PORT`, or `https:` with a certificate; without a trailing slash. */
   origin: string;
-  /** Ends open connections too. */
+  /** Closes open connections as well. */
   close(): Promise<void>;
 }
 
 /**
- * A server on a free loopback port, with a certificate one that speaks TLS. What fails while a request is
- * answered cuts its connection off.
+ * A server on a free loopback port, with TLS if a certificate is given. An error in the handler closes the
+ * connection.
  */
 export async function serveHandler(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

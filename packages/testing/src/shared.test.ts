@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { shared } from './shared.ts';
 import { until } from './until.ts';
 
-/** Things are numbers in the order in which they were made. */
+/** Creates consecutive numbers. */
 function numbers(idleMs: number) {
   const ended: number[] = [];
   let made = 0;
@@ -15,7 +15,7 @@ function numbers(idleMs: number) {
   return { take, ended };
 }
 
-test('all who hold it have the same, also those who come together', async () => {
+test('all holders share one value, including concurrent ones', async () => {
   const { take, ended } = numbers(0);
   const held = await Promise.all([take(), take()]);
   const late = await take();
@@ -28,19 +28,19 @@ test('all who hold it have the same, also those who come together', async () => 
   assert.deepEqual(ended, [1]);
 });
 
-test('it is not ended as long as one holder is left, however often another gives it back', async () => {
+test('the value is kept while one holder is left, however often another releases it', async () => {
   const { take, ended } = numbers(0);
   const [one, other] = [await take(), await take()];
   one.giveBack();
   one.giveBack();
-  // A timer that was set before this one would have come.
+  // Timers set before this one would have fired.
   await new Promise((resolve) => setTimeout(resolve, 5));
   assert.deepEqual(ended, []);
   other.giveBack();
   await until('it was ended', async () => ended.length > 0);
 });
 
-test('who comes soon after the last has the same, who comes after its end a new one', async () => {
+test('a holder soon after the last one shares its value; after disposal a new value is created', async () => {
   const { take, ended } = numbers(0);
   const first = await take();
   first.giveBack();
@@ -55,7 +55,7 @@ test('who comes soon after the last has the same, who comes after its end a new 
   assert.deepEqual(ended, [1, 2]);
 });
 
-test('one that could not be made is tried anew', async () => {
+test('retries a failed creation', async () => {
   let tries = 0;
   const take = shared(
     async () => {

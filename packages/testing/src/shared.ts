@@ -1,16 +1,17 @@
-/** One holder's claim on a shared thing. */
+/** A holder's reference to a shared resource. */
 export interface Held<T> {
   thing: T;
-  /** The holder is done with it. A second time does nothing. */
+  /** Releases the reference. Idempotent. */
   giveBack(): void;
 }
 
-/** Long enough for the next file of the process to come and take it. */
+/** Long enough for the next file of the process to acquire it. */
 const IDLE_MS = 2_000;
 
 /**
- * One thing for all who take it, in one file of a process or several: the first has it made, and it is ended when
- * it had no holder for `idleMs`. The process stays until then. What could not be made is tried anew by the next.
+ * A reference-counted resource, shared by all holders in one or several files of a process: the first one
+ * creates it, and it is disposed after `idleMs` without holders. Keeps the process alive until then. A failed
+ * creation is retried by the next holder.
  */
 export function shared<T>(
   make: () => Promise<T>,

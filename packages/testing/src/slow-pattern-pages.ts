@@ -1,4 +1,4 @@
-/** A page that is made to keep whoever reads it busy: each gave a pattern or a loop more work than its length explains. */
+/** A page that is expensive to process: each caused a pattern or loop more work than its length explains. */
 export interface BusyPage {
   name: string;
   html(): string;

@@ -11,7 +11,7 @@ export interface SmallDisk {
   close(): Promise<void>;
 }
 
-/** A file system of so many kB that can really be full. Null where this user may not mount one. */
+/** A small file system that can really run out of space. Null when this user must not mount one. */
 export async function mountSmallDisk(kilobytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-test-disk-'));
   try {

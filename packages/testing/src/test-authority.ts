@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate authority that no machine trusts, in a folder of its own. */
+/** An untrusted certificate authority for tests, in its own folder. */
 export interface TestAuthority {
   folder: string;
-  /** File of its certificate, as clients are to be given it. */
+  /** File of its certificate, for clients. */
   certFile: string;
-  /** A certificate that it signs for a host, such as `IP:127.0.0.1` or `DNS:db.example`. */
+  /** Issues a certificate for a host, such as `IP:127.0.0.1` or `DNS:db.example`. */
   issue(subjectAltName: string): { cert: string; key: string };
 }
 
-/** Made by openssl, which the machines of developers and of the build have. The caller removes the folder. */
+/** Created with openssl, which is available on developer and build machines. The caller deletes the folder. */
 export function createTestAuthority(name = 'Test authority'): TestAuthority {
   const folder = mkdtempSync(join(tmpdir(), 'abhigam-authority-'));
   const [certFile, keyFile] = [join(folder, 'ca.pem'), join(folder, 'ca.key')];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createTestDatabase } from './test-database.ts';
 
-test('two test databases know nothing of each other', async (t) => {
+test('test databases are isolated from each other', async (t) => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   t.after(() => Promise.all([one.close(), two.close()]));
   await one.db.insertInto('organizations').values({ name: 'Only in one' }).execute();
@@ -11,7 +11,7 @@ test('two test databases know nothing of each other', async (t) => {
   assert.equal((await one.db.selectFrom('organizations').selectAll().execute()).length, 1);
 });
 
-test('a closed test database is gone from the server', async (t) => {
+test('closing a test database drops it', async (t) => {
   const [kept, closed] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   t.after(() => kept.close());
   const name = new URL(closed.connectionString).pathname.slice(1);

@@ -5,35 +5,35 @@ import { type Kysely, sql } from 'kysely';
 import { testServer } from './test-server.ts';
 
 export interface TestDatabase {
-  /** As the owner of the tables. */
+  /** Connection as the owner of the tables. */
   connectionString: string;
-  /** With the rights that each program has in an installation with separate roles, and no more. */
+  /** Connections with exactly the privileges of each program in an installation with separate roles. */
   asProgram: { api: string; worker: string };
-  /** Names of the roles that these rights are given to. */
+  /** Roles with these privileges. */
   roles: { api: string; worker: string };
   db: Kysely<Database>;
-  /** Closes the pool and drops the database, ending connections that are still open. */
+  /** Closes the pool and drops the database, terminating open connections. */
   close(): Promise<void>;
 }
 
-/** Shared by all databases of the server: the rights in each are what differs. */
+/** Shared by all databases of the server; only the privileges differ by database. */
 const ROLES = { api: 'abhigam_test_api', worker: 'abhigam_test_worker' };
 
-/** Any fixed number: the advisory lock under which the template is made. */
+/** Arbitrary number of the advisory lock for creating the template. */
 const TEMPLATE_LOCK = 7_145_310_022;
 
 /**
- * A database of its own with all migrations and the queue's tables, copied from a template that
- * the first caller makes. `own`: address of a server that is not the shared one.
+ * Creates a database with all migrations and the queue's tables, copied from a template that the first caller
+ * creates. `own`: URL of a server other than the shared one.
  */
 export async function createTestDatabase(own?: string): Promise<TestDatabase> {
   const server = own ?? (await testServer());
   const name = `abhigam_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, async (admin) => {
     const template = await ensureTemplate(admin, server);
-    // File by file: by default each block goes through the server's memory and its log, at twice the processor time.
+    // Copies files: by default each block goes through shared buffers and WAL, with twice the CPU time.
     await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin);
-    // Rights on a database are not copied with it.
+    // Privileges on the database itself are not copied.
     await sql`revoke temporary on database ${sql.id(name)} from public`.execute(admin);
     await sql`grant temporary on database ${sql.id(name)} to ${sql.id(ROLES.worker)}`.execute(admin);
   });
@@ -60,7 +60,7 @@ async function ensureTemplate(admin: Kysely<Database>, server: string): Promise<
     await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(session);
     try {
       if (await databaseExists(session, name)) return name;
-      // Made under another name first: one broken off half-way is never taken for a template.
+      // Created under a temporary name, so that an incomplete one is never used as template.
       const draft = `${name}_draft`;
       await sql`drop database if exists ${sql.id(draft)} with (force)`.execute(session);
       await sql`create database ${sql.id(draft)} template template0`.execute(session);
@@ -79,7 +79,7 @@ async function ensureRole(session: Kysely<Database>, role: string): Promise<void
   if (found.rows.length === 0) await sql`create role ${sql.id(role)}`.execute(session);
 }
 
-/** The same server with `-c role=…`: the session gives up all rights but those of the role. */
+/** The same server with `-c role=…`: the session has only the privileges of the role. */
 function asRole(connectionString: string, role: string): string {
   const url = new URL(connectionString);
   url.searchParams.set('options', `-c role=${role}`);

@@ -4,8 +4,8 @@ import { makeTemporaryFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 let own: Promise<string> | null = null;
 
 /**
- * Address of the server that tests share: TEST_DATABASE_URL (`npm test` sets it), else one of our
- * own, started at the first call and thrown away when this process ends.
+ * URL of the server shared by tests: TEST_DATABASE_URL (set by `npm test`), or a temporary one, started at the
+ * first call and removed when this process exits.
  */
 export function testServer(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
@@ -17,7 +17,7 @@ export function testServer(): Promise<string> {
 async function startOwnServer(): Promise<string> {
   const dataDir = await makeTemporaryFolder('abhigam-test-db');
   const server = await startEmbeddedDb({ dataDir, durable: false });
-  // The tests alone decide when this process ends.
+  // The server must not keep this process alive.
   server.unref();
   process.once('beforeExit', () => {
     server

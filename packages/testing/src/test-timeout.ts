@@ -1,6 +1,5 @@
 /**
- * How long tests wait for what must come, in milliseconds: a ceiling for a broken program, many times what it takes on
- * a machine that does other things as well. Nothing is measured by it. Tests that wait for a limit to be reached name
- * a short one of their own.
+ * Timeout of tests that wait for an expected event, in milliseconds: detects a broken program, many times the
+ * normal duration on a busy machine, and not a measurement. Tests of a timeout set their own short one.
  */
 export const TEST_TIMEOUT_MS = 300_000;

@@ -1,8 +1,8 @@
 import { TEST_TIMEOUT_MS } from './test-timeout.ts';
 
 /**
- * Asks again and again until the answer is something other than null, undefined or false, and returns
- * it. Throws after `timeoutMs`, naming what was waited for: a ceiling for a broken program, not a measure.
+ * Polls until the result is not null, undefined or false, and returns it. Throws after `timeoutMs`, naming the
+ * condition; the timeout detects a broken program and is not a measurement.
  */
 export async function until<T>(
   what: string,
@@ -13,7 +13,7 @@ export async function until<T>(
   for (;;) {
     const answer = await ask();
     if (answer !== null && answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain until ${what}`);
+    if (Date.now() > deadline) throw new Error(`Timed out after ${timeoutMs} ms waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

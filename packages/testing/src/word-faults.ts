@@ -1,6 +1,6 @@
 /**
- * What is wrong with the texts of a language, compared with the English ones: one that is missing, unless the language may lack
- * some; one that nothing asks for; one that is empty; and one that fills in other values than English does.
+ * Errors in the texts of a language compared with English: missing (unless `mayLack`), unused, empty, or with
+ * different placeholders.
  */
 export function wordFaults(english: unknown, found: unknown, mayLack = false): string[] {
   const [texts, others] = [textsIn(english), textsIn(found)];
@@ -15,7 +15,7 @@ export function wordFaults(english: unknown, found: unknown, mayLack = false): s
   ];
 }
 
-/** Texts by where they stand; of a function only that it is there. */
+/** Texts by path; a function is represented by a constant. */
 function textsIn(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (typeof value === 'string') return new Map([[path.join(' '), value]]);
   if (typeof value === 'function') return new Map([[path.join(' '), 'a function']]);

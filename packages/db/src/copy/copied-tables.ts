@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { z } from 'zod';
 
 /**
- * What a backup leaves out: sessions and what is counted for minutes, what stands for the time of a transaction, processes that
- * run, when upkeep was last done, and what was checked of this database. People sign in anew after a restore. Which migrations were
- * applied stands in the backup's head.
+ * Tables that a backup omits: sessions, short-lived counters, state that lives only for a transaction, running
+ * processes, times of the last maintenance, and check results of this database. Users log in again after a
+ * restore. The header of the backup lists the applied migrations.
  */
 const LEFT_OUT = [
   'activity_log_acknowledgements',
@@ -21,11 +21,11 @@ const LEFT_OUT = [
   'workers',
 ];
 
-/** A table and those of its columns that hold what was written, not what the server derives from the others. */
+/** A table and its columns, without generated columns. */
 export const copiedTable = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 export type CopiedTable = z.output<typeof copiedTable>;
 
-/** The column that a sequence numbers, and the last number that it gave; null when it gave none. */
+/** The column that a sequence fills, and the last number it returned; null if it has not been used. */
 export const copiedSequence = z.object({
   table: z.string(),
   column: z.string(),
@@ -60,7 +60,7 @@ export async function listSequences(client: pg.Client): Promise<CopiedSequence[]
   return z.array(copiedSequence).parse(rows);
 }
 
-/** `"table" ("column", ...)`, as COPY wants it. */
+/** `"table" ("column", ...)`, the target of a COPY statement. */
 export function copyTarget(client: pg.Client, { name, columns }: CopiedTable): string {
   const quoted = columns.map((column) => client.escapeIdentifier(column));
   return `${client.escapeIdentifier(name)} (${quoted.join(', ')})`;

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** One connection for a copy: COPY is not among what the query builder knows. */
+/** One connection for a copy: the query builder does not support COPY. */
 export async function openCopyClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name: 'abhigam-copy',
-    // It is silent while files are copied; what lies between must not take it for dead.
+    // The connection is idle while files are copied; firewalls and proxies must not drop it.
     keepAlive: true,
-    // Read again by another server, which may have other defaults.
+    // The output may be read by another server with other defaults.
     options: '-c client_encoding=UTF8 -c datestyle=ISO -c intervalstyle=postgres -c timezone=UTC',
   });
-  // A connection that is lost makes the next statement fail; without a listener it would end the process.
+  // Without a listener a lost connection would end the process; with it, the next statement fails.
   client.on('error', () => {});
   await client.connect();
   return client;

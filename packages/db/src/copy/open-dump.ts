@@ -10,18 +10,21 @@ import {
 import { holdFiles } from './files-held.ts';
 import { openCopyClient } from './open-client.ts';
 
-/** The tables as they were at one moment, to be read while others write. */
+/** A consistent snapshot of the tables, readable while others write. */
 export interface DatabaseDump {
-  /** That moment, by the clock of the server. */
+  /** Time of the snapshot, by the clock of the server. */
   taken: Date;
   migrations: string[];
   tables: CopiedTable[];
   sequences: CopiedSequence[];
-  /** The rows of a table in COPY's text format, in pieces that end anywhere. One table at a time, to its end. */
+  /**
+   * The rows of a table in COPY's text format, in chunks of any size. Read one table to its end before the
+   * next.
+   */
   rows(table: CopiedTable): AsyncIterable<Buffer>;
-  /** Ends the transaction: the tables are open to migrations again, and files are still held. */
+  /** Ends the transaction: migrations may change the tables again; the lock on files stays. */
   endTables(): Promise<void>;
-  /** Throws when files were no longer held, as the connection was lost: some may be missing. */
+  /** Throws if the connection, and with it the lock on files, was lost: files may be missing. */
   assertFilesHeld(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,9 +33,9 @@ const began = z.tuple([z.object({ now: z.date() })]);
 const applied = z.array(z.object({ name: z.string() }));
 
 /**
- * Reads in one transaction that only reads: it sees one moment and holds up neither what others write nor the readers of
- * events, which wait for transactions with a number. A migration waits until the tables are ended. Files that the rows refer to
- * stay in the store until it is closed.
+ * Reads in one read-only transaction: a consistent snapshot that blocks neither writers nor event readers,
+ * which wait only for transactions with a transaction id. A migration waits until `endTables`. Files that the
+ * rows refer to stay in the store until the dump is closed.
  */
 export async function openDump(connectionString: string): Promise<DatabaseDump> {
   const client = await openCopyClient(connectionString);
@@ -41,7 +44,7 @@ export async function openDump(connectionString: string): Promise<DatabaseDump> 
     const before = await listCopiedTables(client);
     await client.query('begin transaction isolation level repeatable read, read only');
     const names = [...before.map(({ name }) => name), 'schema_migrations'];
-    // Before the transaction looks: a table that a migration changed after that could not be read as it was.
+    // Locks before the first read: the snapshot could not read a table that a migration changed after it began.
     await client.query(`lock table ${names.map(client.escapeIdentifier).join(', ')} in access share mode`);
     const [{ now }] = began.parse((await client.query('select now() as now')).rows);
     const { rows } = await client.query('select name from schema_migrations order by name');

@@ -7,22 +7,22 @@ import { type CopiedSequence, type CopiedTable, copyTarget, listCopiedTables } f
 import { openCopyClient } from './open-client.ts';
 import { failWhatWaits } from './restore-at-hand.ts';
 
-/** Fills the tables from a dump, in one transaction: as long as `commit` has not ended, nothing is there. */
+/** Fills the tables from a dump, in one transaction: nothing is visible before `commit` has finished. */
 export interface DatabaseLoad {
-  /** The next piece of a table's rows; those of a table come one after the other. */
+  /** The next chunk of a table's rows; all chunks of a table are written before those of the next. */
   write(table: CopiedTable, piece: Uint8Array): Promise<void>;
-  /** @param whyNotSent what is said of mails and deliveries that waited to be sent, as JSON */
+  /** @param whyNotSent message for mails and deliveries that were waiting to be sent, as JSON */
   commit(sequences: readonly CopiedSequence[], whyNotSent: string): Promise<void>;
-  /** Takes everything back, unless it was committed. */
+  /** Rolls back unless committed. */
   close(): Promise<void>;
 }
 
 const constraints = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }));
 
 /**
- * For tables in which nobody has written yet: what migrations put there is replaced. Rules between tables are taken away
- * and put back at the end, when the server checks them for all rows at once; so the order of tables does not matter.
- * Triggers do not act: what they would write is in the dump. `beginRestore` goes before.
+ * For tables without rows, except those that migrations inserted, which are replaced. Foreign keys are dropped
+ * and recreated at the end, when the server validates all rows, so the order of the tables does not matter.
+ * Triggers are disabled, because the dump contains what they would write. Call `beginRestore` first.
  */
 export async function openLoad(connectionString: string): Promise<DatabaseLoad> {
   const client = await openCopyClient(connectionString);
@@ -47,7 +47,7 @@ export async function openLoad(connectionString: string): Promise<DatabaseLoad> 
           );
         await failWhatWaits(client, whyNotSent);
         await client.query('commit');
-        // Without it the first lists are planned as for empty tables.
+        // Without statistics the first lists would be planned as for empty tables.
         await client.query('analyze');
       },
       async close() {
@@ -81,7 +81,7 @@ async function setSequence(client: pg.Client, { table, column, last }: CopiedSeq
   ]);
 }
 
-/** One COPY for each table, begun with its first piece and ended with the first of the next. */
+/** One COPY per table: starts with its first chunk and ends with the first chunk of the next table. */
 function copier(client: pg.Client) {
   let current: { table: string; stream: CopyStreamQuery } | null = null;
 
@@ -98,13 +98,14 @@ function copier(client: pg.Client) {
       if (current?.table !== table.name) {
         await end();
         const stream = client.query(copyFrom(`copy ${copyTarget(client, table)} from stdin`));
-        // `write` and `end` reject with it; without a listener a fault between two pieces would end the process.
+        // `write` and `end` reject with the error; without a listener an error between two chunks would end the
+        // process.
         stream.on('error', () => {});
         current = { table: table.name, stream };
       }
       const { stream } = current;
       if (stream.errored) throw stream.errored;
-      // Rejects when the stream breaks off meanwhile.
+      // Rejects if the stream fails meanwhile.
       if (!stream.write(piece)) await once(stream, 'drain');
     },
     end,

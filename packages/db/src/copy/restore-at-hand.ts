@@ -5,17 +5,20 @@ import type { Tx } from '../connect.ts';
 import type { Database } from '../schema.ts';
 
 /**
- * What a restore has come to, so that the same command goes on where it broke off. A table of its own, of no migration: tables
- * are restored in the form that they had when the backup was made.
+ * Progress of a restore, so that the same command can resume it. Not part of a migration: tables are restored
+ * with the schema of the backup.
  */
 const restoreAtHand = z.object({
-  /** Which backup. */
+  /** The backup that is restored. */
   backup: z.string(),
-  /** The store that its files go into. */
+  /** The store that receives its files. */
   place: z.string(),
-  /** `files`: some may be in the store, and no rows are there. `rows`: all is there, but work is not in the queue yet. */
+  /**
+   * `files`: some files may be in the store, no rows are restored. `rows`: rows and files are restored, jobs
+   * are not in the queue yet.
+   */
   step: z.enum(['files', 'rows']),
-  /** How many waited to be sent, and are marked as failed. */
+  /** Notices that waited to be sent, marked as failed. */
   notices: z.int(),
   deliveries: z.int(),
 });
@@ -30,7 +33,7 @@ export async function readRestoreAtHand(db: Kysely<Database>): Promise<RestoreAt
   return rows[0] ? restoreAtHand.parse(rows[0]) : null;
 }
 
-/** Before the first file is written. */
+/** Called before the first file is written. */
 export async function beginRestore(
   db: Kysely<Database>,
   { backup, place }: Pick<RestoreAtHand, 'backup' | 'place'>,
@@ -48,10 +51,11 @@ export async function endRestore(tx: Tx): Promise<void> {
 }
 
 /**
- * In the transaction that fills the tables, at its end: what waited to be sent may have been sent since the backup was made, so it
- * is left to people. In another transaction it could be sent by a portal that is started after the rows are there.
+ * Marks pending notices and deliveries as failed: they may have been sent after the backup was made, so users
+ * decide about them. Runs at the end of the transaction that fills the tables; in a later one, a portal that
+ * starts in between could send them.
  *
- * @param why the sentence that says so, as JSON
+ * @param why message that explains this, as JSON
  */
 export async function failWhatWaits(client: pg.Client, why: string): Promise<void> {
   const failed = { notices: 0, deliveries: 0 };
@@ -59,7 +63,7 @@ export async function failWhatWaits(client: pg.Client, why: string): Promise<voi
     ['notices', 'notices'],
     ['deliveries', 'webhook_deliveries'],
   ] as const) {
-    // Tables of an earlier version may lack it.
+    // Tables of an earlier version may not have this column.
     const { rows } = await client.query<{ isThere: boolean }>(
       `select to_regclass($1) is not null as "isThere"`,
       [table],

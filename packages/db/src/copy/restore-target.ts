@@ -3,19 +3,19 @@ import { appliedMigrations } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { type RestoreAtHand, readRestoreAtHand } from './restore-at-hand.ts';
 
-/** What stands in the way of a restore into a database. */
+/** What prevents a restore into a database. */
 export interface RestoreTarget {
-  /** Those that were applied; none in a database without tables. */
+  /** Applied migrations; empty for a database without tables. */
   migrations: string[];
-  /** Whether anybody's data is there. */
+  /** Whether it contains data of users. */
   isUsed: boolean;
-  /** Whether a portal works with it now. */
+  /** Whether a portal is connected to it. */
   isOpen: boolean;
-  /** A restore that has not ended. */
+  /** A restore that has not finished. */
   atHand: RestoreAtHand | null;
 }
 
-/** The connections of API and worker, and of their queues. */
+/** Application names of the connections of API, worker and their queues. */
 const OURS = ['abhigam-api', 'abhigam-life-sign', 'abhigam-queue', 'abhigam-worker'];
 
 export async function readRestoreTarget(db: Kysely<Database>): Promise<RestoreTarget> {

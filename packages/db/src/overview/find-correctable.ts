@@ -1,9 +1,9 @@
 import type { Db } from '../connect.ts';
 
-/** What the correction of a failing element is made of. */
+/** Input of the correction of a failing element. */
 export type CorrectableRow = Awaited<ReturnType<typeof findCorrectable>>[number];
 
-/** Failing elements with what their corrections are made of; those that are no longer kept are left out. */
+/** Failing elements with the input of their corrections; elements that were deleted are omitted. */
 export async function findCorrectable(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -13,7 +13,7 @@ export async function findCorrectable(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The same as the corrections ask for it. */
+/** The same row in the form that the corrections expect. */
 export function correctableOf(row: Omit<CorrectableRow, 'id'>) {
   return {
     auditId: row.audit_id,

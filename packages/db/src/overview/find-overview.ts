@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts';
 import { inScope, type RowScope } from '../queries/scope.ts';
 
-/** The stored overview of a run in scope; null for a run that has none, undefined for one that is not there. */
+/** The stored overview of a run in scope; null when the run has none, undefined when there is no such run. */
 export async function findOverview(db: Db, scope: RowScope, testRunId: string) {
   const found = await db
     .selectFrom('test_runs as r')

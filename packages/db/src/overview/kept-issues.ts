@@ -1,22 +1,22 @@
 import type { RunStats } from '../schema.ts';
 
-/** A test that failed, or that a person must look at, as far as the figures of a run tell of it. */
+/** A test that failed or requires manual review, as far as the statistics of a run contain it. */
 export interface KeptIssue {
   auditId: string;
   elements: number;
-  /** Pages that it was found on; null where the figures do not say. */
+  /** Number of pages it was found on; null when the statistics do not contain it. */
   pages: number | null;
-  /** The ids of these pages; null where the figures do not say. */
+  /** Ids of these pages; null when the statistics do not contain them. */
   testInstanceIds: string[] | null;
 }
 
-/** What is known of the issues of a run whose findings were removed: most elements first. */
+/** Issues of a run whose findings were deleted, from its statistics; most elements first. */
 export function keptIssues(stats: RunStats, status: 'Fail' | 'Warn'): KeptIssue[] {
   const counts = status === 'Fail' ? stats.issueCntByTest : stats.warningCntByTest;
   return counts.map(({ auditId, title, count: elements }) => {
     const warned = status === 'Warn' ? stats.warnedPagesByTest[title] : undefined;
     const testInstanceIds = warned?.map(({ instanceId }) => instanceId) ?? null;
-    // Whatever was found in a run of one page was found on that.
+    // A run of one page has all its findings on that page.
     const pages = testInstanceIds?.length ?? (stats.cntPagesComplete === 1 ? 1 : null);
     return { auditId, elements, pages, testInstanceIds };
   });

@@ -2,15 +2,15 @@ import type { Db } from '../connect.ts';
 import type { RootCause } from './run-overview.ts';
 
 interface CausesAsked {
-  /** Whose causes are listed; of any audit where it is null. */
+  /** Audits whose causes are listed; null for all. */
   auditIds: readonly string[] | null;
-  /** This cause alone. */
+  /** Only this cause. */
   rootCause?: string | undefined;
   limit: number;
   skip: number;
 }
 
-/** Causes of a finished run in the order in which their repair pays, with the place of each from 0. */
+/** Causes of a finished run, most valuable repair first, each with its position from 0. */
 export async function listRunCauses(
   db: Db,
   testRunId: string,

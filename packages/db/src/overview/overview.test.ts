@@ -66,7 +66,7 @@ async function storedPages(testRunId: string) {
   }));
 }
 
-/** The oracle: without the repaired elements, judged and scored anew. */
+/** Oracle: scores the page again without the repaired elements. */
 function scoreWithout(page: Awaited<ReturnType<typeof storedPages>>[number], repaired: string[]) {
   const left = page.audits.map((audit) => ({
     ...audit,
@@ -83,7 +83,7 @@ function scoreWithout(page: Awaited<ReturnType<typeof storedPages>>[number], rep
   return score === 100 && left.some(({ source, isFail }) => source === 'andi' && isFail) ? 99 : score;
 }
 
-test('each cause has the score that the run would have without its elements, and so have the first three', async () => {
+test('each cause has the score of the run without its elements, and so have the first three together', async () => {
   const overview = await overviewOf(large.testRunId);
   const pages = await storedPages(large.testRunId);
   assert.deepEqual(
@@ -119,7 +119,7 @@ test('each cause has the score that the run would have without its elements, and
   assert.ok((overview.together.score ?? 0) > (run.score ?? 100), 'to repair what is on all pages gains');
 });
 
-test('causes come by elements, then pages; templates are named; each has an element as its example', async () => {
+test('causes are ordered by elements, then pages; templates are marked; each has an example element', async () => {
   const { rootCauses, elements, causes } = await overviewOf(large.testRunId);
   assert.equal(elements, large.elements);
   assert.equal(causes, 40);
@@ -147,7 +147,7 @@ test('causes come by elements, then pages; templates are named; each has an elem
   }
 });
 
-test('what was not tested is counted by its reason, with the criteria that a machine judges', async () => {
+test('untested parts are counted by reason, with the criteria that can be tested automatically', async () => {
   const { trust, topPages } = await overviewOf(large.testRunId);
   assert.equal(trust.pagesTested, 60);
   assert.deepEqual(trust.pagesFailed, [{ reason: 'timeout', pages: 1 }]);
@@ -157,7 +157,7 @@ test('what was not tested is counted by its reason, with the criteria that a mac
   assert.equal(topPages.length, 3);
 });
 
-test('a run whose pages were tested before their weights were kept promises no score', async () => {
+test('predicts no score for a run whose pages have no stored weights', async () => {
   const { db } = database;
   const run = await buildTestRun(db, { status: 'RUNNING', seeded: new Date(), pages_total: 1 });
   const page = await buildTestInstance(db, {
@@ -171,7 +171,7 @@ test('a run whose pages were tested before their weights were kept promises no s
       leftOut: [
         { part: 'rules', why: 'size', rules: ['list'] },
         { part: 'interaction', why: 'sample', rules: [] },
-        // Nobody gets more of the page.
+        // Never loads for any visitor.
         { part: 'style-sheets', why: 'never-loads', rules: [] },
       ],
     }),
@@ -193,7 +193,7 @@ test('a run whose pages were tested before their weights were kept promises no s
   assert.deepEqual([trust.pagesWithErrors, trust.pagesWithUnreadFrames], [1, 1]);
 });
 
-test('what broke off or was cut does not count as repaired', async () => {
+test('interrupted or truncated results do not count as repaired', async () => {
   const { db } = database;
   const run = await buildTestRun(db, { status: 'RUNNING', seeded: new Date(), pages_total: 1 });
   const page = await buildTestInstance(db, {
@@ -219,7 +219,7 @@ test('what broke off or was cut does not count as repaired', async () => {
   );
 });
 
-test('a run that is finished again has its overview made anew; one without a score promises none', async () => {
+test('recomputes the overview when a run finishes again; a run without a score predicts none', async () => {
   const { db } = database;
   const testRunId = large.testRunId;
   await db.updateTable('test_runs').set({ status: 'RUNNING' }).where('id', '=', testRunId).execute();

@@ -14,13 +14,13 @@ import { type FailedAudit, RepairedScores } from './repaired-scores.ts';
 const SCORING = { scoreOfWeights, meanScore };
 const CAUSES = 6;
 
-/** A page as the engine saw it: rules that passed, and the causes of the elements of those that failed. */
+/** A page as the engine judged it: rules that passed, and the causes of the elements of failed rules. */
 interface SeenPage {
   passed: string[];
   failed: { id: string; source: 'lh' | 'andi'; causes: number[] }[];
 }
 
-test('scores after a repair are those of pages without the repaired elements', () => {
+test('the score after a repair equals the score of the pages without the repaired elements', () => {
   const random = numbers(7);
   for (let round = 0; round < 60; round += 1) {
     const pages = Array.from({ length: 1 + Math.floor(random() * 12) }, () => seenPage(random));
@@ -44,7 +44,7 @@ test('scores after a repair are those of pages without the repaired elements', (
   }
 });
 
-test('a page is perfect only when nothing of ours fails any more', () => {
+test('a page gets the full score only when none of our rules fails any more', () => {
   const page = (causes: number[]): SeenPage => ({
     passed: ['image-alt'],
     failed: [{ id: 'heading-no-name', source: 'andi', causes }],
@@ -54,7 +54,7 @@ test('a page is perfect only when nothing of ours fails any more', () => {
   assert.deepEqual(scoresOf([page([0, 2])]).chain.slice(0, 3), [99, 99, 100]);
 });
 
-test('an audit of which not all elements are known is not called repaired', () => {
+test('an audit with unknown elements does not count as repaired', () => {
   const seen: SeenPage = {
     passed: ['image-alt'],
     failed: [{ id: 'label', source: 'lh', causes: [0] }],
@@ -66,7 +66,7 @@ test('an audit of which not all elements are known is not called repaired', () =
   assert.deepEqual(scores.result(), { each: [score], chain: [score] });
 });
 
-test('no score is promised where that of a page cannot be taken apart', () => {
+test('predicts no score when the weights of a page do not explain its score', () => {
   const page: SeenPage = { passed: ['image-alt'], failed: [{ id: 'label', source: 'lh', causes: [0] }] };
   for (const more of [{ weights: null }, { score: 1 }]) {
     const scores = new RepairedScores(SCORING, 1);
@@ -76,7 +76,7 @@ test('no score is promised where that of a page cannot be taken apart', () => {
   }
 });
 
-test('a run without a scored page has no score after a repair either', () => {
+test('a run without a scored page has no score after a repair', () => {
   assert.deepEqual(new RepairedScores(SCORING, 1).result(), { each: [null], chain: [null] });
 });
 
@@ -86,7 +86,7 @@ function scoresOf(pages: SeenPage[]) {
   return scores.result();
 }
 
-/** The oracle: takes the elements away and scores what is left as the engine scores a page. */
+/** Oracle: removes the elements and scores the rest as the engine scores a page. */
 function scoreWithout({ passed, failed }: SeenPage, repaired: number[]): number | null {
   const left = failed.map(({ id, source, causes }) => ({
     id,
@@ -103,7 +103,7 @@ function scoreWithout({ passed, failed }: SeenPage, repaired: number[]): number 
   return score === 100 && left.some(({ source, isFail }) => source === 'andi' && isFail) ? 99 : score;
 }
 
-/** What is stored of the page. */
+/** The page as stored. */
 function taken({ passed, failed }: SeenPage) {
   const judged: JudgedRule[] = [
     ...passed.map((id) => ({ id, outcome: 'pass' as const })),
@@ -140,7 +140,7 @@ function seenPage(random: () => number): SeenPage {
   return page;
 }
 
-/** The same numbers in each run of the test. */
+/** Deterministic pseudo-random numbers. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,38 +3,38 @@ import { type AuditSource, type ScoreWeights, WEIGHED_SOURCES } from '@abhigam/d
 /** How pages and runs are scored (packages/guidelines). */
 export interface Scoring {
   scoreOfWeights(weights: ScoreWeights, failsWithoutWeight: boolean): number | null;
-  /** Score of a run from the sum of its pages' scores. */
+  /** Score of a run, from the sum of its pages' scores. */
   meanScore(sum: number, pages: number): number | null;
 }
 
-/** A page with a score, and what fails on it. */
+/** A page with a score, and its failed audits. */
 export interface PageToRepair {
   score: number;
-  /** Null when it is not known what the score is made of. */
+  /** Null when the weights behind the score are unknown. */
   weights: ScoreWeights | null;
   failed: FailedAudit[];
 }
 
 export interface FailedAudit {
   source: AuditSource;
-  /** What its failure takes from the score; 0 when it does not count. */
+  /** How much its failure lowers the score; 0 when it does not count. */
   weight: number;
-  /** Failing elements that are known. */
+  /** Number of known failing elements. */
   elements: number;
-  /** False when there are more than are known: then nothing of it counts as repaired. */
+  /** False when there are more elements than known: the audit then never counts as repaired. */
   isWhole: boolean;
-  /** Its elements by cause, for causes that may be repaired. */
+  /** Its elements by cause, for the causes considered. */
   ofCause: ReadonlyMap<number, number>;
 }
 
 /**
- * Scores that a run would have if single causes were repaired, and if they were one after the other, in the order of their
- * numbers. Pages are added one by one, so that a run of any size takes little memory. An audit of a page passes when all its
- * elements are of causes that are repaired.
+ * Computes the scores that a run would have after the repair of each single cause, and after the repair of the
+ * first N causes. Pages are added one at a time, so memory does not depend on the size of the run. An audit of
+ * a page passes when all its elements belong to repaired causes.
  */
 export class RepairedScores {
   readonly #scoring: Scoring;
-  /** What each cause gains alone, and what it adds to the repair of all before it. */
+  /** Gain of each cause alone, and its additional gain after the repair of all causes before it. */
   readonly #gains: number[];
   readonly #steps: number[];
   #sum = 0;
@@ -68,7 +68,7 @@ export class RepairedScores {
     }
   }
 
-  /** Null everywhere when the score of some page cannot be taken apart: an estimate would look like a promise. */
+  /** All null when the weights of any page do not explain its score: an estimate would look like a promise. */
   result(): { each: (number | null)[]; chain: (number | null)[] } {
     let gained = 0;
     return {
@@ -90,7 +90,7 @@ export class RepairedScores {
     const gained = passing.reduce((sum, { weight }) => sum + weight, 0);
     const unweighed = (audits: FailedAudit[]) =>
       audits.filter(({ source }) => !WEIGHED_SOURCES.includes(source)).length;
-    // A failure without weight may be listed only as `seenAlso` of a weighed one: the page's score shows it then.
+    // A failure without weight can be listed only as `seenAlso` of a weighted one; the page's score reveals it.
     const isHidden = unweighed(failed) === 0 && this.#scoring.scoreOfWeights(weights, false) !== page.score;
     const failsWithoutWeight = isHidden || unweighed(failed) > unweighed(passing);
     const after = { total: weights.total, passed: weights.passed + gained };

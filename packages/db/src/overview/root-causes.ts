@@ -5,17 +5,17 @@ import { fingerprintBytes } from '../fingerprint.ts';
 import { type FailedAudit, type PageToRepair, RepairedScores, type Scoring } from './repaired-scores.ts';
 import type { RootCause, RunOverview } from './run-overview.ts';
 
-/** Causes that are kept of a run: more than a person reads, however many its pages have. */
+/** Causes stored per run: more than anyone reads, and a bound for runs with many pages. */
 const KEPT = 2_000;
-/** Pages whose failures are in memory at once. */
+/** Pages whose failures are held in memory at the same time. */
 const PAGES_AT_ONCE = 500;
 const TOGETHER = 3;
 
 type Ranked = Omit<RootCause, 'isTemplate' | 'score' | 'scoreAfter'>;
 
 /**
- * The causes of a run's failing elements, ranked by what their repair removes, each with the score that the run would
- * then have.
+ * The causes of a run's failing elements, ranked by what their repair removes, each with the predicted score of
+ * the run.
  *
  * @param scoring null when the run has no score
  */
@@ -61,7 +61,7 @@ interface CauseRow {
   all_causes: number;
 }
 
-/** The first elements of their pages stand for the others: they are found at once where they are shown. */
+/** The example of a cause is the first element of its page, so that users find it quickly. */
 async function rankCauses(tx: Tx, testRunId: string) {
   const rank = sql`array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact)`;
   const { rows } = await sql<CauseRow>`
@@ -131,7 +131,7 @@ interface PageRow {
   weight_passed: number | null;
 }
 
-/** Pages of a run with a score, the next so many. */
+/** The next batch of a run's pages that have a score, in keyset order. */
 export async function readPages(tx: Db, testRunId: string, after: string | null): Promise<PageRow[]> {
   const rows = await tx
     .selectFrom('test_instances')
@@ -154,7 +154,7 @@ export function toRepair(
   return { score, weights: isKnown ? { total: weight_total, passed: weight_passed } : null, failed };
 }
 
-/** Failed audits of these pages, by page, with how many of their elements are of the kept causes. */
+/** Failed audits of these pages, by page, with the number of their elements for each stored cause. */
 async function readFailed(
   tx: Tx,
   pages: readonly PageRow[],
@@ -162,7 +162,8 @@ async function readFailed(
 ): Promise<Map<string, FailedAudit[]>> {
   const ids = pages.map(({ id }) => id);
   const rootCauses = ranked.map((cause) => fingerprintBytes(cause.rootCause));
-  // Told apart here: what PostgreSQL knows of rows just written made it compare each of 100,000 elements with each cause.
+  // Grouped here: without statistics for rows just written, PostgreSQL compared each of 100,000 elements with
+  // each cause.
   const { rows: parts } = await sql<PartRow>`
     select e.audit_row_id, e.audit_id, encode(e.root_cause, 'hex') as root_cause, count(*)::int as elements
     from failing_elements e
@@ -190,9 +191,9 @@ interface PartRow {
 }
 
 /**
- * Failed audits of pages, by page, as scores after a repair need them.
+ * Failed audits of pages, by page, as `RepairedScores` needs them.
  *
- * @param parts how many elements of an audit are of a cause, which is named by its place
+ * @param parts number of elements of an audit for each cause, identified by its position
  */
 export async function readWeighedFailures(
   tx: Db,
@@ -220,7 +221,7 @@ export async function readWeighedFailures(
   const failed = audits.map((audit) => ({
     page: audit.test_instance_id,
     source: audit.source,
-    // A rule that broke off does not count, whatever it had found until then.
+    // An errored rule does not count, whatever it found before the error.
     weight: audit.is_errored ? 0 : audit.weight,
     elements: audit.cnt_elements,
     isWhole: !audit.is_cut,

@@ -1,35 +1,35 @@
 import type { AuditSource, Impact, LeftOut, PageFailureReason, UseRefusal } from '@abhigam/domain';
 import type { SkipReason } from '../skip-reason.ts';
 
-/** What a finished run is read for first, as stored when it ends. */
+/** The summary of a finished run, stored when it finishes. */
 export interface RunOverview {
-  /** Failing elements of the run. */
+  /** Number of failing elements of the run. */
   elements: number;
-  /** Different causes that they have; `rootCauses` holds the first of them. */
+  /** Number of distinct causes; `rootCauses` holds only the first of them. */
   causes: number;
-  /** Those whose repair removes most elements first, then most pages, then the worst impact. */
+  /** Ordered by elements that the repair removes, then by pages, then by impact. */
   rootCauses: RootCause[];
-  /** What the repair of the first three together comes to. */
+  /** Combined effect of repairing the first three. */
   together: { causes: number; elements: number; score: number | null };
-  /** Those with the most failing elements. */
+  /** The pages with the most failing elements. */
   topPages: { testInstanceId: string; url: string; score: number | null; count: number }[];
   trust: RunTrust;
 }
 
-/** Failing elements that one repair removes: of one audit, of one kind, at one place of a template. */
+/** Failing elements that one repair removes: same audit, same kind, same place in a template. */
 export interface RootCause {
   auditId: string;
-  /** Empty for elements that were found before causes were kept: then it is the whole audit. */
+  /** Empty for elements found before causes were stored: the whole audit is then one cause. */
   rootCause: string;
   source: AuditSource;
   impact: Impact;
   elements: number;
   pages: number;
-  /** On so many pages that it could be a template's. */
+  /** Whether it is on enough pages to come from a template. */
   isTemplate: boolean;
-  /** Score that the run would have if just this were repaired; null where that cannot be computed exactly. */
+  /** Score of the run if only this cause were repaired; null when it cannot be computed exactly. */
   score: number | null;
-  /** The same if all before it were repaired, too. Runs that ended before this was kept lack it. */
+  /** Score if all causes before it were repaired, too. Missing in older overviews. */
   scoreAfter?: number | null;
   example: {
     elementId: string;
@@ -40,21 +40,24 @@ export interface RootCause {
   };
 }
 
-/** How far the figures can be trusted. */
+/** How complete the results are. */
 export interface RunTrust {
   pagesTested: number;
-  /** Pages that could not be tested, most first. */
+  /** Pages that could not be tested, by reason, most first. */
   pagesFailed: { reason: PageFailureReason; pages: number }[];
-  /** Addresses that were not tested, most first. */
+  /** URLs that were not tested, by reason, most first. */
   addressesLeftOut: { why: SkipReason; addresses: number }[];
-  /** Pages of which a part of the test was not done, by part and, where that was meant, by why. Runs that ended before lack `planned`. */
+  /**
+   * Pages with a skipped part of the test, by part and, if the skip was intended, by its reason. Older
+   * overviews have no `planned`.
+   */
   partsLeftOut: { part: LeftOut['part']; planned?: UseRefusal | null; pages: number }[];
-  /** Pages on which rules broke off. */
+  /** Pages with rules that threw an error. */
   pagesWithErrors: number;
   /** Pages with frames that could not be read. */
   pagesWithUnreadFrames: number;
-  /** Pages among them that had not changed, so that an earlier result was taken over. Runs that ended before this lack it. */
+  /** Unchanged pages whose earlier result was reused. Missing in older overviews. */
   pagesTakenOver?: number;
-  /** Criteria of the run's version and level, and how many a machine judges at least in part. */
+  /** Criteria of the run's version and level, and how many have at least one automatic test. */
   criteria: { total: number; judged: number };
 }

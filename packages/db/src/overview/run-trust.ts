@@ -4,7 +4,7 @@ import type { Tx } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';
 import type { RunTrust } from './run-overview.ts';
 
-/** What of a run was not tested, and why; counted, not listed. */
+/** Counts what the run did not test, by reason. */
 export async function readRunTrust(
   tx: Tx,
   testRunId: string,

@@ -1,11 +1,11 @@
 import type { RunOverview } from './run-overview.ts';
 
-/** As many causes as `together` is about. */
+/** Number of causes in `together`. */
 const TOGETHER = 3;
 
 /**
- * An overview without the root causes of audits that lists hide; its figures stay those of the whole run. `isWhole`: none
- * was left out, so that scores that assume the repair of all causes before are those of the list.
+ * The overview without root causes of hidden audits; its figures remain those of the whole run. `isWhole`:
+ * nothing was removed, so scores that assume the repair of all previous causes match the list.
  */
 export function withoutHiddenCauses(
   overview: RunOverview,
@@ -20,7 +20,7 @@ export function withoutHiddenCauses(
     ...overview,
     isWhole: false,
     rootCauses: rootCauses.map((cause, at) => (at < whole ? cause : { ...cause, scoreAfter: null })),
-    // The score was worked out for the first causes of all, when the run ended.
+    // This score belongs to the first causes of the unfiltered list.
     together:
       whole >= Math.min(TOGETHER, overview.rootCauses.length)
         ? overview.together

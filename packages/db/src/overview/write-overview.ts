@@ -7,9 +7,9 @@ import { readRootCauses } from './root-causes.ts';
 import type { RootCause, RunOverview, RunTrust } from './run-overview.ts';
 import { readRunTrust } from './run-trust.ts';
 
-/** What the overview of a run needs of the rules. */
+/** What the overview of a run needs from the rules. */
 export interface OverviewScoring extends Scoring {
-  /** Criteria of a run, and how many of them its rules judge at least in part. */
+  /** Criteria of a run, and how many of them its rules test at least in part. */
   judgedCriteria(run: {
     wcagVersion: RunRow['wcag_version'];
     wcagLevel: RunRow['wcag_level'];
@@ -20,12 +20,12 @@ export interface OverviewScoring extends Scoring {
 }
 
 const TOP_PAGES = 3;
-/** Causes in the overview itself; those behind them are asked for part by part. */
+/** Causes stored in the overview; further ones are paginated. */
 const IN_OVERVIEW = 50;
-/** Causes in one statement. */
+/** Causes per INSERT statement. */
 const AT_ONCE = 500;
 
-/** Puts together and stores what a finished run is read for first, so that no reader waits for it to be counted. */
+/** Computes and stores the summary of a finished run, so that no request has to count it. */
 export async function writeOverview(
   tx: Tx,
   run: RunRow,

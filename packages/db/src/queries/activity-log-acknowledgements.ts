@@ -3,15 +3,15 @@ import type { Db, Tx } from '../connect.ts';
 import type { ActivityLogAcknowledgementsTable } from '../schema.ts';
 import type { LogCheckRow } from './activity-log-check.ts';
 
-/** Faults of the activity log that someone has acknowledged, as they were. */
+/** Faults of the activity log as they were when a user acknowledged them. */
 export interface Acknowledgement extends Pick<LogCheckRow, 'changed' | 'changes' | 'missing' | 'broken'> {
-  /** Of the entry that is gone, as hex digits. */
+  /** Hash of the missing entry, in hex. */
   brokenHash: string | null;
   at: Date;
   note: string;
 }
 
-/** The newest of them first. */
+/** Newest first. */
 export async function listAcknowledgements(
   db: Db,
   limit: number,
@@ -28,7 +28,7 @@ export async function listAcknowledgements(
   return rows.map((row) => ({ ...acknowledgementOf(row), name: row.full_name }));
 }
 
-/** The only one that counts for what is wrong today. */
+/** The only acknowledgement that is compared with the current faults. */
 export async function readNewestAcknowledgement(db: Db): Promise<Acknowledgement | undefined> {
   const row = await db
     .selectFrom('activity_log_acknowledgements')

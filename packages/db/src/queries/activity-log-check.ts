@@ -3,14 +3,14 @@ import type { LogCheckAtHand } from '../schema.ts';
 import type { LogFaults, LogHead } from './activity-log-compare.ts';
 import type { EventPosition } from './portal-events.ts';
 
-/** What is known of the activity log by the checks so far. */
+/** Result of the activity log checks. */
 export interface LogCheckRow extends LogFaults, EventPosition {
-  /** The newest entry that was compared; null while none was. */
+  /** The newest entry that was compared; null before the first. */
   head: LogHead | null;
-  /** End of the last check, and of the last that began with the first entry. */
+  /** End of the last check, and end of the last check that started at the first entry. */
   checked: Date | null;
   wholeChecked: Date | null;
-  /** Number of an entry that was compared, and is there no longer or is another one. */
+  /** Number of a previously compared entry that is missing or different. */
   broken: number | null;
   atHand: LogCheckAtHand | null;
 }

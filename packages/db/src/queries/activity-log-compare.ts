@@ -4,11 +4,11 @@ import type { EventPosition } from './portal-events.ts';
 
 export interface LogHead {
   no: number;
-  /** As hex digits. */
+  /** In hex. */
   hash: string;
 }
 
-/** The newest entry of the chain; null of an empty one. */
+/** The newest entry of the hash chain; null when it is empty. */
 export async function readLogHead(db: Db): Promise<LogHead | null> {
   const { rows } = await sql<LogHead>`
     select no::float8 as no, encode(hash, 'hex') as hash from activity_log order by activity_log.no desc limit 1`.execute(
@@ -17,34 +17,37 @@ export async function readLogHead(db: Db): Promise<LogHead | null> {
   return rows[0] ?? null;
 }
 
-/** Whether the chain has this entry still, as it was when its hash was noted. */
+/** Whether the chain still contains this entry with the recorded hash. */
 export async function hasEntry(db: Db, { no, hash }: LogHead): Promise<boolean> {
   const { rows } = await sql`
     select from activity_log where no = ${no} and hash = decode(${hash}, 'hex')`.execute(db);
   return rows.length > 0;
 }
 
-/** `missing`: an event that was read and has no entry. `changed`: number of the first entry that does not fit; `changes`: how many. */
+/**
+ * `missing`: events without an entry. `changed`: number of the first entry that does not match; `changes`:
+ * number of such entries.
+ */
 export interface LogFaults {
   changed: number | null;
   changes: number;
   missing: { events: number; firstAt: Date | null };
 }
 
-/** A part that was compared. */
+/** Result of comparing one batch. */
 interface Compared<Place> {
-  /** The last of them; null when there were none. */
+  /** Position of the last item in the batch; null for an empty batch. */
   last: Place | null;
   count: number;
 }
 
-/** Compares the next entries with the one before each and with their events. */
+/** Compares the next batch of entries with their predecessors and their events. */
 export async function compareEntries(
   db: Db,
   after: number,
   limit: number,
 ): Promise<Compared<LogHead> & Pick<LogFaults, 'changed' | 'changes'>> {
-  // The one before the first comes along, where there is one.
+  // Includes the predecessor of the first entry, if any.
   const { rows } = await sql<{
     no: number | null;
     hash: string | null;
@@ -73,7 +76,7 @@ export async function compareEntries(
   return { last: no === null || hash === null ? null : { no, hash }, count, changed, changes };
 }
 
-/** Asks the next events that the reader has handled whether they have an entry. */
+/** Checks that the next batch of events handled by the reader has entries. */
 export async function compareEvents(
   db: Db,
   reader: string,

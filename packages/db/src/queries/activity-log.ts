@@ -8,7 +8,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
-/** Adds an entry for each event, in this order; none for one that has an entry. The database makes the chain. */
+/**
+ * Adds an entry for each event, in this order. Idempotent: skips events that have one. The database computes
+ * the hash chain.
+ */
 export async function insertActivities(
   tx: Tx,
   entries: readonly { eventId: string; priority: ActivityPriority }[],
@@ -27,19 +30,19 @@ export interface ActivityFilter {
   priority?: ActivityPriority | undefined;
   type?: string | undefined;
   organizationId?: number | undefined;
-  /** The person, also behind an API key. */
+  /** The user, including actions through an API key. */
   actorId?: string | undefined;
   from?: Date | undefined;
-  /** Before this moment. */
+  /** Exclusive upper bound. */
   to?: Date | undefined;
 }
 
 export interface ActivityCursor {
-  /** `next`: older than the entry that is named; `prev`: newer. */
+  /** `next`: older than the given entry; `prev`: newer. */
   direction: 'next' | 'prev';
-  /** Number of an entry that was shown. */
+  /** Number of the entry at the cursor. */
   lastId: string;
-  /** Its time as it was shown, for an entry that is not there. */
+  /** Its displayed time, used if the entry was deleted. */
   lastCreated?: string | undefined;
 }
 
@@ -49,13 +52,13 @@ export interface ActivityRow {
   priority: ActivityPriority;
   payload: PortalEvent;
   principal: EventActor;
-  /** Of the person, key or schedule; null where it has none. */
+  /** Name of the user, key or schedule; null if it has none. */
   actorName: string | null;
-  /** Null once it is forgotten. */
+  /** Null once the address was deleted. */
   address: string | null;
   organizationId: number | null;
   organizationName: string | null;
-  /** Whether there still is one to open. */
+  /** Whether the organization still exists and can be opened. */
   organizationIsThere: boolean;
   websiteId: string | null;
   websiteName: string | null;
@@ -63,19 +66,19 @@ export interface ActivityRow {
   testRunId: string | null;
   testRunName: string | null;
   testRunIsThere: boolean;
-  /** Of the person whom the event is about. */
+  /** Name of the user that the event is about. */
   personName: string | null;
-  /** Of the key that the event is about. */
+  /** Name of the API key that the event is about. */
   serviceName: string | null;
 }
 
-/** Entries of a filter, newest first: those beside the cursor, or the first. */
+/** Filtered entries, newest first; keyset pagination from the cursor. */
 export async function listActivities(
   db: Db,
   { where, cursor, limit }: { where: ActivityFilter; cursor?: ActivityCursor | undefined; limit: number },
 ): Promise<ActivityRow[]> {
   const order = cursor?.direction === 'prev' ? sql`created, no` : sql`created desc, no desc`;
-  // The indexes of kinds and of organizations have each priority apart.
+  // The indexes for kinds and organizations contain the priority.
   const isApart = where.type !== undefined || where.organizationId !== undefined;
   const wheres =
     isApart && where.priority === undefined
@@ -125,7 +128,7 @@ function conditionsOf(where: ActivityFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** By the time that is stored: answers have it without its microseconds. */
+/** Compares with the stored time: API responses omit its microseconds. */
 function isBeside({ direction, lastId, lastCreated }: ActivityCursor): RawBuilder<unknown> {
   const time = sql`coalesce((select created from activity_log where no = ${lastId}::bigint), ${lastCreated ?? null}::timestamptz)`;
   const is = direction === 'prev' ? sql`>` : sql`<`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
-/** Websites for which people have decided something that holds. */
+/** Websites with decisions in force. */
 export async function listWebsitesWithDecisions(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('decisions')
@@ -13,7 +13,7 @@ export async function listWebsitesWithDecisions(tx: Tx): Promise<string[]> {
   return rows.map(({ website_id }) => website_id);
 }
 
-/** Runs of the last days that have results and whose links were still being asked for. */
+/** Runs of the last days that have results and whose links were still being checked. */
 export async function listRunsWithUncheckedLinks(tx: Tx, days: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('test_runs')

@@ -2,19 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
-/** Of organizations (specification, administration 3). */
+/** Alert name; stored per organization (specification, administration 3). */
 export const STALE_MAILS = 'STALE_NC';
 
-/** `now`: by the clock of the database, which is one for all workers. */
+/** `now`: by the clock of the database, shared by all workers. */
 export interface AlertTime {
   now: Date;
-  /** Null before the first look. */
+  /** Null before the first check. */
   stored: { cron: string; nextDue: Date } | null;
 }
 
 /**
- * When an alert that is counted at fixed times is due, held against others until the transaction ends. Null when another
- * process holds it.
+ * When a scheduled alert is due; locks it until the transaction ends. Null when another process holds the lock.
  */
 export async function lockAlertTime(tx: Tx, name: string): Promise<AlertTime | null> {
   const { rows } = await sql<{ cron: string; nextDue: Date; now: Date }>`
@@ -27,7 +26,7 @@ export async function lockAlertTime(tx: Tx, name: string): Promise<AlertTime | n
   return free[0] ? { now: free[0].now, stored: null } : null;
 }
 
-/** Has an alert begin anew: the next look stores when it is due, as the first did. */
+/** Resets an alert: the next check stores a new due time. */
 export async function forgetAlertTime(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('alert_times').where('name', '=', name).execute();
 }
@@ -43,7 +42,7 @@ export async function setAlertTime(
     .execute();
 }
 
-/** Whether an organization is there and gets mails about stale non-compliances. */
+/** Whether an organization exists and gets mails about stale non-compliances. */
 export async function wantsStaleMails(db: Db, organizationId: number): Promise<boolean> {
   const { rows } = await sql`
     select from organizations o where id = ${organizationId} and ${isThere('o')} and not ${isSilent('o')}`.execute(
@@ -61,8 +60,8 @@ export interface StaleOfOrganization {
 }
 
 /**
- * Non-compliances of each organization that were found more than so many days ago and are UNRESOLVED or FIX IN PROGRESS
- * still (run-modes, open point 57), by website; without organizations that want no such mails.
+ * Per organization: non-compliances older than N days that are still UNRESOLVED or FIX IN PROGRESS (run-modes,
+ * open point 57), by website. Skips organizations that opted out of these mails.
  */
 export async function countStale(
   tx: Tx,
@@ -98,7 +97,7 @@ function isSilent(organization: string): RawBuilder<boolean> {
 export interface DueOfPerson {
   userId: string;
   organizationId: number | null;
-  /** The day up to which it was counted. */
+  /** Last day that was counted. */
   due: string;
   total: number;
   /** Most first. */
@@ -107,8 +106,8 @@ export interface DueOfPerson {
 }
 
 /**
- * Non-compliances of each person that are due within so many days, or were due before, and are not RESOLVED; by website.
- * Days are those of Asia/Kolkata.
+ * Per user: non-compliances that are overdue or due within N days and not RESOLVED, by website. Days in
+ * Asia/Kolkata.
  */
 export async function countDue(
   db: Db,

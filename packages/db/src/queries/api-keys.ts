@@ -32,13 +32,13 @@ export async function insertApiKey(db: Db, key: NewApiKey): Promise<void> {
 
 export type ApiKeyRow = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
-/** The key of a service, also when it is expired or deleted; null when the person it acts for was deleted. */
+/** The API key of a service, even if expired or deleted; null when its user was deleted. */
 export async function findApiKey(db: Db, serviceKey: string) {
   const found = await db
     .selectFrom('api_keys as k')
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .select(['k.id', 'k.service_name', 'k.secret_hash', 'k.permissions', 'k.deleted'])
-    // By the clock of the database, as for sessions of every server alike.
+    // Database clock: the same for all servers, as for sessions.
     .select(sql<boolean>`k.expires <= now()`.as('is_expired'))
     .select(['u.id as user_id', 'u.role', 'u.status', 'u.organization_id'])
     .where('k.service_key', '=', serviceKey)
@@ -49,12 +49,12 @@ export async function findApiKey(db: Db, serviceKey: string) {
 
 export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
 
-/** Keys that are not deleted, with the people they act for; newest first. */
+/** Keys that are not deleted, with their users; newest first. */
 export function listApiKeys(db: Db, { limit, skip }: { limit: number; skip: number }) {
   return (
     db
       .selectFrom('api_keys as k')
-      // Deleting a person ends their keys.
+      // Deleting a user invalidates its keys.
       .innerJoin('users as u', 'u.id', 'k.user_id')
       .select(['k.id', 'k.service_name', 'k.service_key', 'k.secret_end', 'k.permissions'])
       .select(['k.created', 'k.expires', 'k.last_used'])
@@ -70,7 +70,7 @@ export function listApiKeys(db: Db, { limit, skip }: { limit: number; skip: numb
   );
 }
 
-/** Notes that a key is in use, at most once a minute. */
+/** Records that a key is in use; at most one write per minute. */
 export async function noteApiKeyUse(db: Db, id: string): Promise<void> {
   await db
     .updateTable('api_keys')
@@ -85,7 +85,7 @@ export async function noteApiKeyUse(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** False when there is none, or it was deleted before. */
+/** False when the key does not exist or is already deleted. */
 export async function markApiKeyDeleted(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
@@ -96,7 +96,7 @@ export async function markApiKeyDeleted(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Ends all keys that act for a person. Returns the ids of those that were not deleted before. */
+/** Revokes all keys of a user. Returns the ids of those that were not deleted before. */
 export async function markApiKeysOfUserDeleted(db: Db, userId: string): Promise<string[]> {
   const ended = await db
     .updateTable('api_keys')
@@ -108,7 +108,7 @@ export async function markApiKeysOfUserDeleted(db: Db, userId: string): Promise<
   return ended.map(({ id }) => id);
 }
 
-/** What a mail about a key says of it; null when it was deleted. */
+/** Data of a key for a mail about it; null when it was deleted. */
 export async function findApiKeyOfNews(db: Db, id: string) {
   const found = await db
     .selectFrom('api_keys as k')
@@ -124,18 +124,18 @@ export async function findApiKeyOfNews(db: Db, id: string) {
 
 export interface ExpiringKey {
   id: string;
-  /** Until its end, begun ones included. */
+  /** Days until it expires, rounded up. */
   days: number;
-  /** Of the person it acts for. */
+  /** Of its user. */
   organizationId: number | null;
 }
 
-/** Keys in one go; the others come with the next. */
+/** Batch size; the rest follows with the next batch. */
 const MAX_EXPIRING = 500;
 
 /**
- * Keys that end within one of these numbers of days and were not announced for it yet; notes that they are now. A key that is
- * made for no longer than such a number is not announced for it.
+ * Keys that expire within one of the given numbers of days and were not yet announced for it; marks them as
+ * announced. Skips a threshold that is not shorter than the key's lifetime.
  */
 export async function takeExpiringKeys(tx: Tx, thresholds: readonly number[]): Promise<ExpiringKey[]> {
   const { rows } = await sql<ExpiringKey>`

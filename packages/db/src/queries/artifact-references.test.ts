@@ -4,10 +4,10 @@ import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { ARTIFACT_REFERENCES } from './artifact-references.ts';
 
-/** Columns whose name says SHA-256 and which name no file of the store. */
+/** Columns named SHA-256 that do not refer to a file of the store. */
 const NO_REFERENCES: Readonly<Record<string, string>> = {
-  'image_texts.sha256': 'of a picture of a tested site, which is not kept',
-  'run_documents.sha256': 'of a document of a tested site, which is not kept',
+  'image_texts.sha256': 'image of a tested site, which is not stored',
+  'run_documents.sha256': 'document of a tested site, which is not stored',
 };
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('every column that may hold the name of a file is known to the sweep', async () => {
+test('the sweep knows every column that refers to a file', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (column_name ~ 'sha_?256|artifact|file_hash')
@@ -25,6 +25,6 @@ test('every column that may hold the name of a file is known to the sweep', asyn
   assert.deepEqual(
     rows.map(({ name }) => name),
     [...known, ...Object.keys(NO_REFERENCES)].sort(),
-    'Name it in ARTIFACT_REFERENCES, or the sweep removes its files.',
+    'Add the column to ARTIFACT_REFERENCES; otherwise the sweep deletes its files.',
   );
 });

@@ -5,16 +5,16 @@ import type { Database } from '../schema.ts';
 type Reference = {
   [T in keyof Database]: {
     table: T;
-    /** Holds the SHA-256 of a file of the artifact store. */
+    /** Column with the SHA-256 of a file of the artifact store. */
     column: string & keyof Database[T];
-    /** Holds the run that the row belongs to, and with which its references go; null for what outlives runs. */
+    /** Column with the run whose deletion removes the reference; null when the reference outlives runs. */
     runColumn: (string & keyof Database[T]) | null;
   };
 }[keyof Database];
 
 /**
- * Every column that refers to a file of the artifact store. What is not named here is removed by the sweep after a day: a
- * test compares the list with the columns that there are.
+ * Every column that refers to a file of the artifact store. The sweep deletes unreferenced files after a day; a
+ * test compares this list with the schema.
  */
 export const ARTIFACT_REFERENCES: readonly Reference[] = [
   { table: 'failing_elements', column: 'picture_sha256', runColumn: 'test_run_id' },
@@ -28,9 +28,9 @@ export const ARTIFACT_REFERENCES: readonly Reference[] = [
 ];
 
 /**
- * Of these files of the artifact store, those that a row refers to.
+ * Those of the given files that a row refers to.
  *
- * @param leftOut runs whose references do not count
+ * @param leftOut runs whose references are ignored
  */
 export async function listReferencedFiles(
   db: Db,

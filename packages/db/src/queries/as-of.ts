@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /**
- * The moment of a read, as text: which transactions had begun, and which of these had not ended. A time or the newest id
- * would not do: what a transaction writes becomes visible when it commits, which may be long after it got both.
- * To be asked before what is read, so that nothing in that is older.
+ * The current transaction snapshot, as text. A timestamp or the newest id is not sufficient: rows become
+ * visible at commit, possibly long after they got either. Read it before the data, so that no data is older
+ * than the snapshot.
  */
 export async function readAsOf(db: Db): Promise<string> {
   const { rows } = await sql<{ asOf: string }>`
@@ -12,15 +12,15 @@ export async function readAsOf(db: Db): Promise<string> {
       (select string_agg(open::text, ',') from pg_snapshot_xip(now) open)) as "asOf"
     from pg_current_snapshot() now`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a snapshot has always a row');
+  if (!row) throw new Error('Snapshot query returned no row');
   return row.asOf;
 }
 
 /**
- * Whether a row that is written once was not to be seen yet at a moment. Its transaction is read from the system column,
- * so that rows of a restored database count as old; that has the lower 32 bits of the number alone.
+ * Whether a write-once row was not yet visible in a snapshot. Uses the row's xmin, so rows of a restored
+ * database count as old; xmin holds only the lower 32 bits of the transaction id.
  *
- * @param asOf as `readAsOf` gave it
+ * @param asOf from `readAsOf`
  */
 export function isWrittenSince(row: string, asOf: string): RawBuilder<boolean> {
   const [begun = '0', open] = asOf.split(':');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** How often something may be tried within the last so many minutes. */
+/** Rate limit: at most `limit` attempts within the last `minutes`. */
 export interface AttemptLimit {
   limit: number;
   minutes: number;
 }
 
-/** An attempt that was counted; can be given back when it turned out to be none. */
+/** A counted attempt; can be given back if it should not count. */
 export interface Attempt {
   key: string;
   slot: Date;
@@ -18,8 +18,8 @@ export type TakenAttempt =
   | { isAllowed: false; retryAfterSeconds: number };
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through together, and says whether it may be
- * made. One that may not is not counted, so that further tries do not put the end off.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. A rejected attempt
+ * is not counted, so retries do not extend the wait.
  */
 export async function takeAttempt(db: Db, key: string, limit: AttemptLimit): Promise<TakenAttempt> {
   const window = sql`${limit.minutes} * interval '1 minute'`;
@@ -38,7 +38,7 @@ export async function takeAttempt(db: Db, key: string, limit: AttemptLimit): Pro
         coalesce(before.oldest, taken.slot) + ${window} - now())))::integer as wait
     from taken, before`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An attempt was not counted.');
+  if (!row) throw new Error('Attempt was not counted');
   const attempt = { key, slot: row.slot };
   if (row.total <= limit.limit) return { isAllowed: true, attempt, total: row.total };
   await giveBackAttempt(db, attempt);
@@ -55,7 +55,7 @@ export async function giveBackAttempt(db: Db, { key, slot }: Attempt): Promise<v
     .execute();
 }
 
-/** How many seconds it takes until each of the keys has attempts left; null when all have. Counts nothing. */
+/** Seconds until all keys have attempts left; null when they have already. Counts nothing. */
 export async function findAttemptWait(
   db: Db,
   limits: readonly (readonly [key: string, limit: number])[],
@@ -73,7 +73,7 @@ export async function findAttemptWait(
   return rows[0]?.wait ?? null;
 }
 
-/** Attempts within the last so many minutes. */
+/** Number of attempts within the last `minutes`. */
 export async function countAttempts(db: Db, key: string, minutes: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(count), 0)::integer as total from attempts
@@ -81,13 +81,13 @@ export async function countAttempts(db: Db, key: string, minutes: number): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** Counts without a limit; returns how many there were within the last so many minutes, this one among them. */
+/** Counts an attempt without a limit; returns the number within the last `minutes`, including this one. */
 export async function countAttempt(db: Db, key: string, minutes: number): Promise<number> {
   const taken = await takeAttempt(db, key, { limit: Number.MAX_SAFE_INTEGER, minutes });
   return taken.isAllowed ? taken.total : 0;
 }
 
-/** No window is longer than a few hours. Returns how many rows went. */
+/** Deletes attempts older than any window. Returns the number of deleted rows. */
 export async function forgetOldAttempts(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from attempts where slot < now() - interval '6 hours' returning key`.execute(db);

@@ -10,7 +10,7 @@ import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { inScheduleScope } from './test-schedules.ts';
 
-/** How many there are, up to `MOST_COUNTED`, and the first of them. */
+/** The number of rows, up to `MOST_COUNTED`, and the first of them. */
 export interface Found<R> {
   count: number;
   isMore: boolean;
@@ -18,7 +18,7 @@ export interface Found<R> {
 }
 
 interface Asked {
-  /** Of the first. */
+  /** Maximum number of rows. */
   limit: number;
 }
 
@@ -32,7 +32,7 @@ export interface FallenRow {
   testRunIdBefore: string;
 }
 
-/** Websites whose latest score is below that of the comparable run before, the deepest falls first. */
+/** Websites whose latest score is below that of the previous comparable run, largest drop first. */
 export async function findFallen(db: Db, scope: RowScope, { limit }: Asked): Promise<Found<FallenRow>> {
   const columns = sql`w.id as "websiteId", w.name as "websiteName", w.url`;
   if (scope.reach === 'own') return cut(await listFallenOfOwnRuns(db, scope), limit);
@@ -50,7 +50,7 @@ export async function findFallen(db: Db, scope: RowScope, { limit }: Asked): Pro
   return { ...count, first: rows };
 }
 
-/** Of a tester: by its own runs, of the websites that are assigned to it. */
+/** For a tester: by its own runs, of the websites assigned to it. */
 async function listFallenOfOwnRuns(db: Db, scope: Extract<RowScope, { reach: 'own' }>): Promise<FallenRow[]> {
   const { rows } = await sql<FallenRow>`
     select w.id as "websiteId", w.name as "websiteName", w.url, latest.score, latest.id as "testRunId",
@@ -78,7 +78,7 @@ export interface FailingScheduleRow {
   failuresInRow: number;
 }
 
-/** Schedules whose last times could not start. */
+/** Schedules whose last starts failed. */
 export async function findFailingSchedules(
   db: Db,
   scope: RowScope,
@@ -105,12 +105,12 @@ export interface UntestedRow {
   tested: Date | null;
 }
 
-/** Organizations with websites of which none was tested for so many days, those never tested first. */
+/** Organizations whose websites were not tested for N days; never tested ones first. */
 export async function findUntestedOrganizations(
   db: Db,
   { limit, days }: Asked & { days: number },
 ): Promise<Found<UntestedRow>> {
-  // Two ranges of one index: a single condition would read it to its end.
+  // Two range scans of one index: a single condition would scan the whole index.
   const among = (isUntested: RawBuilder<unknown>, most: number) => sql`
     (select organization_id, websites, tested from organization_figures
       where organization_id > 0 and websites > 0 and ${isUntested}
@@ -134,7 +134,7 @@ export interface NeverTestedRow {
   websiteName: string;
 }
 
-/** Websites of which no run is in scope, the newest first. */
+/** Websites without a run in scope, newest first. */
 export async function findNeverTested(
   db: Db,
   scope: RowScope,
@@ -158,11 +158,11 @@ export interface WaitingForApprovalRow {
   requested: Date;
 }
 
-/** Officers who have asked to be approved, those who wait longest first. */
+/** Officers waiting for approval, longest wait first. */
 export async function findWaitingLongest(db: Db, { limit }: Asked): Promise<Found<WaitingForApprovalRow>> {
   const waiting = sql`from users u where u.role = 'ADMIN' and u.status = 'INACTIVE' and ${isThere('u')}
     and u.requested is not null`;
-  // As an index has them, from its end.
+  // The order of an index, scanned backwards.
   const inOrder = sql`order by u.requested nulls first, u.created, u.id`;
   const [count, { rows }] = await Promise.all([
     countSomeMore(db, sql`select ${waiting}`),

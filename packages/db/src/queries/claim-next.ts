@@ -3,20 +3,20 @@ import { type Db, inTransaction, type Tx } from '../connect.ts';
 import { hostLimits } from './host-limits.ts';
 import { type ClaimedPage, claimPage } from './run-claim.ts';
 
-/** The number of a turn: each is taken once, over all workers. */
+/** The next fairness ticket: a sequence shared by all workers. */
 export async function takePageTurn(db: Db): Promise<number> {
   const { rows } = await sql<{ turn: number }>`select nextval('page_turns')::float8 as turn`.execute(db);
   return rows[0]?.turn ?? 0;
 }
 
 /**
- * Claims the page whose turn it is: null when none may be opened now, `taken` when another worker was a moment faster.
- * Organizations come in turn, the one with the fewest pages under way first, and their runs page by page; single pages
- * before whole sites, unless the turn is open. No host has more pages open than all its websites allow, over all runs and
- * workers, nor sooner than its pauses allow; paused runs, websites and hours are left alone.
+ * Claims the next page by fair scheduling; null when none may start, `taken` after losing a race against
+ * another worker. Round-robin over organizations (fewest running pages first), then over their runs; single
+ * pages before whole sites, unless `isOpenTurn`. Respects the concurrency limit and delay of each host across
+ * all runs and workers, and skips paused runs, websites and hours.
  *
- * A page that may have cost a worker its life is tested by a worker that has nothing else at hand: one that finds it is
- * next takes no more pages until it is empty.
+ * A page that may have crashed a worker is tested alone: a worker whose next page is such a page claims nothing
+ * more until it is idle.
  */
 export function claimNextPage(
   db: Db,
@@ -41,7 +41,7 @@ async function claimOnce(
   if (held.hasSuspect) return null;
   const turn = await chooseRun(tx, { isOpenTurn });
   if (!turn) return null;
-  // The host's row is ours now; only what is counted after that is sure.
+  // The host's row is locked here, so a count from now on is reliable.
   if ((await countRunning(tx, turn.host)) >= turn.pages_at_once) return 'taken';
   const next = await tx
     .selectFrom('test_instances')
@@ -76,13 +76,13 @@ async function noteTurn(tx: Tx, turn: Turn): Promise<void> {
   await sql`
     insert into run_turns (test_run_id, last_page) values (${turn.test_run_id}, clock_timestamp())
     on conflict (test_run_id) do update set last_page = excluded.last_page`.execute(tx);
-  // Last, since workers that claim for one organization wait for each other here.
+  // Last: workers that claim for the same organization wait for each other's lock here.
   await sql`
     insert into organization_turns (organization_id, last_page) values (${turn.organization_id}, clock_timestamp())
     on conflict (organization_id) do update set last_page = excluded.last_page`.execute(tx);
 }
 
-/** The run whose turn it is; the row of its host is locked. */
+/** The run that is next by fair scheduling; locks the row of its host. */
 async function chooseRun(tx: Tx, { isOpenTurn }: { isOpenTurn: boolean }): Promise<Turn | null> {
   const found = await sql<Turn>`
     with running as (
@@ -146,7 +146,7 @@ async function countRunning(tx: Tx, host: string): Promise<number> {
   return Number(pages);
 }
 
-/** As the domain's isWithinWindow; a test compares them. */
+/** Equivalent to the domain's isWithinWindow; a test compares them. */
 export function isWithinHours(window: ReturnType<typeof sql>) {
   const now = sql`to_char(now() at time zone 'Asia/Kolkata', 'HH24:MI')`;
   const [from, to] = [sql`(${window}->>'from')`, sql`(${window}->>'to')`];

@@ -4,13 +4,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { ClientErrorsTable } from '../schema.ts';
 
-/** How many that differ are kept, the latest. */
+/** Distinct errors stored; the latest are retained. */
 export const MAX_CLIENT_ERRORS = 500;
-/** Lines of a stack that distinguish errors: below them stand the libraries. */
+/** Stack lines that identify an error: lines below are library code. */
 const TELLING_LINES = 3;
 const LISTED = 50;
 
-/** Counts an error of the web app with those that are alike. */
+/** Stores an error of the web app; identical errors are deduplicated and counted. */
 export async function upsertClientError(db: Db, error: ClientError): Promise<void> {
   await db
     .insertInto('client_errors')
@@ -28,12 +28,12 @@ export async function upsertClientError(db: Db, error: ClientError): Promise<voi
       select key from client_errors order by last_seen desc offset ${MAX_CLIENT_ERRORS})`.execute(db);
 }
 
-/** Those that came last first. */
+/** Most recent first. */
 export function listClientErrors(db: Db): Promise<Selectable<ClientErrorsTable>[]> {
   return db.selectFrom('client_errors').selectAll().orderBy('last_seen', 'desc').limit(LISTED).execute();
 }
 
-/** Removes those that have not come for so many days. Returns how many. */
+/** Deletes errors that did not recur for N days; returns the count. */
 export async function trimClientErrors(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('client_errors')

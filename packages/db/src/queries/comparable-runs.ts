@@ -4,7 +4,9 @@ import { isOfSameKind } from './comparable.ts';
 import { inScope, type RowScope } from './scope.ts';
 import type { TestRunRow } from './test-runs.ts';
 
-/** Finished runs of the same website with at least one tested page, newest first; `total` is over all of them. */
+/**
+ * Finished runs of the same website with at least one tested page, newest first; `total` counts all of them.
+ */
 export async function listComparableRuns(
   db: Db,
   scope: RowScope,

@@ -1,7 +1,7 @@
 import type { TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What runs have in common whose figures may be laid side by side. */
+/** Properties that two runs must share for their figures to be comparable. */
 export interface ComparableRun {
   website_id: string;
   test_mode: TestMode;
@@ -11,9 +11,9 @@ export interface ComparableRun {
 }
 
 /**
- * Whether a run can be compared with another: same website, mode, version and level (run-modes, section 2: other rules
- * give other figures), and of single pages the same page. A run of a whole site is one of the website from whichever of its
- * pages it began, so its address does not matter. The one place that says so in queries.
+ * Whether a run is comparable with another: same website, mode, version and level (run-modes, section 2:
+ * different rules give different figures), and for single pages the same page. A whole-site run covers the
+ * website from any start URL, so its URL is ignored. The only definition in queries.
  *
  * @param run table or alias of test_runs
  */
@@ -21,12 +21,12 @@ export function isComparable(run: string, other: ComparableRun): RawBuilder<bool
   return sql`(${sql.ref(`${run}.website_id`)} = ${other.website_id} and ${isOfSameKind(run, other)})`;
 }
 
-/** The same among runs of one website, to tell those that are not comparable from those that are. */
+/** The same without the website, for runs of one website. */
 export function isOfSameKind(run: string, other: Omit<ComparableRun, 'website_id'>): RawBuilder<boolean> {
   return sameKind(run, (name) => sql`${other[name]}`);
 }
 
-/** The same of two rows. */
+/** The same for two rows. */
 export function areComparable(run: string, other: string): RawBuilder<boolean> {
   const website = (of: string) => sql.ref(`${of}.website_id`);
   return sql`(${website(run)} = ${website(other)} and ${sameKind(run, (name) => sql.ref(`${other}.${name}`))})`;
@@ -42,8 +42,8 @@ function sameKind(run: string, wanted: (name: KindColumn) => RawBuilder<unknown>
 }
 
 /**
- * The order in which the first run with a score is the one that a website is known by: a run of the whole site before any
- * of a single page, then the latest. Mode comes first because figures of the two cannot be compared.
+ * Sort order whose first run with a score represents the website: whole-site runs before single pages, then the
+ * latest. Mode comes first because figures of the two modes are not comparable.
  *
  * @param run table or alias of test_runs
  */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbConnection } from '../connect.ts';
 import { type MatchInput, type MatchOutcome, matchedElements, planForMatching } from './compare-match.ts';
 
-/** What a list of elements shows. */
+/** Outcome that a list of elements is filtered by. */
 export type Change = 'new' | 'fixed' | 'stillThere' | 'notReached' | 'notReachedBefore';
 
 const OUTCOMES: Record<Change, readonly MatchOutcome[]> = {
@@ -24,7 +24,7 @@ export interface ComparedElementRow {
   auditId: string;
   outcome: MatchOutcome;
   isChanged: boolean;
-  /** The element in each run; null where that run does not have it. */
+  /** The element in each run; null when that run does not have it. */
   baseElementId: string | null;
   withElementId: string | null;
   basePageId: string | null;
@@ -34,15 +34,15 @@ export interface ComparedElementRow {
 
 interface ListOptions {
   change: Change;
-  /** Of all when absent. */
+  /** Default: all. */
   auditId?: string | undefined;
-  /** Audits that are left out. */
+  /** Excluded audits. */
   without?: readonly string[];
   limit: number;
   skip: number;
 }
 
-/** Elements of a comparison with one outcome, test by test and page by page; `total` is over all of them. */
+/** Elements of a comparison with one outcome, by test, then page; `total` counts all of them. */
 export async function listComparedElements(
   db: DbConnection['db'],
   comparisonId: string,
@@ -53,7 +53,7 @@ export async function listComparedElements(
   const places = await listPlaces(db, comparisonId, options);
   const [first] = places;
   if (!first) return { total: await countElements(db, comparisonId, options), elements: [] };
-  // Elements are matched only on the pages that are asked for: the whole runs were matched when they were counted.
+  // Only the elements of the listed pages are matched: the counts of the whole runs are already stored.
   const pages = {
     base: places.flatMap(({ basePageId }) => basePageId ?? []),
     with: places.flatMap(({ withPageId }) => withPageId ?? []),
@@ -104,12 +104,12 @@ interface Place {
   baseTested: boolean;
   withTested: boolean;
   url: string;
-  /** Elements in the places before it, and in all. */
+  /** Number of elements before this test and page, and in total. */
   before: number;
   total: number;
 }
 
-/** The tests on pages that hold the wanted stretch of the list, in its order. */
+/** The tests and pages that contain the requested range of the list, in its order. */
 async function listPlaces(
   db: Db,
   comparisonId: string,

@@ -2,10 +2,10 @@ import { AUDIT_SOURCES } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
-/** What sorting 400,000 short rows asks for; PostgreSQL's own default would write them to the disk. */
+/** Enough to sort 400,000 short rows in memory; PostgreSQL's default would spill to disk. */
 const WORK_MEMORY = '64MB';
 
-/** What became of a failing element between two runs, as `matchedElements` names it. */
+/** Outcome of matching a failing element between two runs; see `matchedElements`. */
 export type MatchOutcome =
   | 'new'
   | 'fixed'
@@ -22,43 +22,44 @@ export interface MatchInput {
   withRunId: string;
   /** Tests that only one of the runs carries out: their elements are neither new nor fixed. */
   onlyIn: { base: readonly string[]; with: readonly string[] };
-  /** Tests that say nothing of an element when a part of the look at a page was left out, by that part. */
+  /** By skipped part of a page's test: the tests that are inconclusive without it. */
   testsByPart: Readonly<Record<string, readonly string[]>>;
-  /** Tests that say something of a page only where it has one of their audits. */
+  /** Tests that are conclusive for a page only when one of their audits exists there. */
   comparedTests: readonly string[];
 }
 
-/** The pages to look at, by their ids in each run, so that no other page's elements are read. */
+/** Restricts matching to these pages, by their ids in each run, so that other pages' elements are not read. */
 export interface MatchPages {
   base: readonly string[];
   with: readonly string[];
 }
 
 /**
- * Common table expressions that end with `matched`: one row for each failing element of either run on the pages of
- * `pairs` (a query of pair, base_id, with_id, base_tested, with_tested), with what became of it.
+ * Common table expressions that end with `matched`: one row per failing element of either run on the pages of
+ * `pairs` (a query of pair, base_id, with_id, base_tested, with_tested), with its outcome.
  *
- * Elements of a page are the same in both runs, each once, in this order:
+ * Elements of a page are matched one to one, in this order:
  *
- * 1. same test and fingerprint. Several elements of a page can share one, so they are counted off against each other.
- * 2. same test and selector: the element was rewritten (another text, class or picture) and fails as before. Calling
- *    that one fixed and one new would report a repair and a new defect where neither happened.
- * 3. same test and root cause: the template still fails, what it shows has moved on, as in a list of news whose
- *    entries change daily. Only as many as both runs have; more of them are new, fewer are fixed.
- * 4. same selector, and a test of the one is named as seen too by the other: when one source could not judge a page,
- *    the same defect comes under the test of the other.
+ * 1. Same test and fingerprint. Several elements of a page can share a fingerprint; they are paired in document order.
+ * 2. Same test and selector: the element was changed (another text, class or picture) and still fails. Reporting
+ * one fixed and one new element would claim a repair and a defect that did not happen.
+ * 3. Same test and root cause: the template still fails with other content, as in a list of news whose entries
+ * change daily. Pairs only as many as both runs have; the rest are new or fixed.
+ * 4. Same selector, and the test of one element is listed in `seenAlso` of the other: when one source could not test
+ * a page, another source reports the same defect under its own test.
  *
- * Fingerprints and root causes of two revisions say nothing of each other. On pages whose findings were made by different
- * ones the markup and the label stand for the fingerprint, and where the element stands for the root cause.
+ * Fingerprints and root causes of different revisions are not comparable. If the revisions of a page differ,
+ * snippet and label replace the fingerprint, and the element's ancestry replaces the root cause.
  *
- * Elements that decisions take out are matched like all others and are left out, with what stood in their place before, so that
- * nothing that was only set aside seems fixed. Of a pair whose earlier element alone is taken out the later one is new, as it is
- * among the failures of its run alone: what failures a run has more or fewer is what the lists show.
+ * Elements excluded by decisions take part in matching and are removed afterwards together with their
+ * counterparts, so that an excluded element does not appear as fixed. If only the earlier element of a pair is
+ * excluded, the later one is new, as in the failures of its run: the difference between the runs' failure
+ * counts equals the lists.
  *
- * An element without a partner is fixed or new only when the other run tested its page and carried its test out there.
- * One that the other run leaves to a person is not fixed either.
+ * An unmatched element is fixed or new only when the other run tested its page and carried out its test there.
+ * An element that the other run marks for manual review is not fixed.
  *
- * @param pages those of `pairs`; without them all pages of both runs
+ * @param pages restricts `pairs`; default: all pages of both runs
  */
 export function matchedElements(
   input: MatchInput,
@@ -105,16 +106,19 @@ export function matchedElements(
       ${lone('w', { tested: 'base_tested', page: 'base_id', gaps: 'b_gaps', warned: 'b_warned' }, input.onlyIn.with)})`;
 }
 
-/** How PostgreSQL goes about matching, until the transaction ends. */
+/** Planner settings for matching, until the transaction ends. */
 export async function planForMatching(tx: Tx): Promise<void> {
-  // Nothing is known beforehand of how many rows each step leaves, and a loop over two long lists would never end.
+  // Without row estimates for the intermediate steps, the planner may choose a nested loop over two long lists.
   await sql`set local enable_nestloop = off`.execute(tx);
-  // Steps that cannot do without a loop look dear beyond measure now, and would be compiled for seconds.
+  // Steps that need a nested loop have a huge estimated cost with it disabled, which would trigger seconds of
+  // JIT compilation.
   await sql`set local jit = off`.execute(tx);
   await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
 }
 
-/** Eight bytes compare faster than fingerprints and selectors; on one page no two will ever collide. */
+/**
+ * Eight-byte hashes compare faster than fingerprints and selectors; collisions within one page are negligible.
+ */
 function keyOf(...parts: string[]): RawBuilder<string> {
   return sql`hashtextextended(${sql.join(
     parts.map((part) => sql.ref(part)),
@@ -122,7 +126,7 @@ function keyOf(...parts: string[]): RawBuilder<string> {
   )}, 0)`;
 }
 
-/** The same for a fingerprint. */
+/** The same hash for a fingerprint. */
 function hashKey(auditId: RawBuilder<unknown>, fingerprint: RawBuilder<unknown>): RawBuilder<string> {
   return sql`hashtextextended(${auditId} || ' ' || encode(${fingerprint}, 'hex'), 0)`;
 }
@@ -153,7 +157,7 @@ function elementsOf(
     where e.test_run_id = ${testRunId} and e.status = 'Fail' ${among('e.test_instance_id', pages)}`;
 }
 
-/** Pairs what is left of both runs by one key, counted off in the order of the page. */
+/** Pairs the unmatched elements of both runs by one key; duplicates are paired in document order. */
 function pass(step: 1 | 2 | 3, key: string): RawBuilder<unknown> {
   const left = (side: 'b' | 'w') => sql.ref(step === 1 ? side : `${side}${step - 1}`);
   const numbered = (side: 'b' | 'w') => sql`
@@ -170,7 +174,7 @@ function pass(step: 1 | 2 | 3, key: string): RawBuilder<unknown> {
     ${rest('b')}, ${rest('w')}`;
 }
 
-/** Each element under its own test and those of other sources that saw the same defect on it. */
+/** Each element under its own test and under those of other sources that found the same defect. */
 function names(left: string): RawBuilder<unknown> {
   return sql`
     select one.id, one.pair, hashtextextended(name || ' ' || one.selector, 0) as name_key
@@ -180,7 +184,7 @@ function names(left: string): RawBuilder<unknown> {
       union select seen ->> 'id' from jsonb_array_elements(one.seen_also) seen) named`;
 }
 
-/** What was not done on pages of a run: a whole source, a test, or frames. */
+/** What was skipped on pages of a run: a whole source, a test, or frames. */
 function gaps(
   name: string,
   testRunId: string,
@@ -208,8 +212,8 @@ function gaps(
 }
 
 /**
- * What a run leaves to a person on the pages where the other run has elements without a partner, and what it tells of
- * by a finding of another test: neither is gone.
+ * Findings that show that an unmatched element of the other run is not gone: marked for manual review, or
+ * reported by another test's finding.
  */
 function warned(
   name: string,
@@ -240,7 +244,7 @@ function warned(
       and p.pair in (select pair from ${sql.ref(lone)}) ${among('e.test_instance_id', pages)})`;
 }
 
-/** Elements of one run without a partner in the other, by what the other run can say of them. */
+/** Unmatched elements of one run, with the outcome that the other run allows. */
 function lone(
   side: 'b' | 'w',
   other: { tested: string; page: string; gaps: string; warned: string },

@@ -8,20 +8,20 @@ export interface MatchedElementRow {
   auditId: string;
   outcome: MatchOutcome;
   isChanged: boolean;
-  /** The element in each run; null where that run does not have it. */
+  /** The element in each run; null when that run does not have it. */
   baseElementId: string | null;
   withElementId: string | null;
 }
 
 export interface ComparedPage {
   url: string;
-  /** Of the second run; null where it did not test the page. */
+  /** Page in the second run; null when it was not tested there. */
   withPageId: string | null;
-  /** The second run looked at less of the page than it was to: what it did not find may be there. */
+  /** The second run skipped parts of the page: an element that it did not find may still exist. */
   isPartial: boolean;
 }
 
-/** A page of the first run with its page in the second; null where the first has no such page. */
+/** A page of the first run with its counterpart in the second; null when the first run has no such page. */
 export async function findComparedPage(
   db: Db,
   runs: Pick<MatchInput, 'baseRunId' | 'withRunId'>,
@@ -40,7 +40,7 @@ export async function findComparedPage(
   return rows[0] ?? null;
 }
 
-/** What became of the failing elements of one page that both runs tested; nothing is stored. */
+/** Outcomes of the failing elements of one page that both runs tested; nothing is stored. */
 export async function matchPage(
   db: DbConnection['db'],
   runs: MatchInput,
@@ -58,7 +58,10 @@ export async function matchPage(
   });
 }
 
-/** The element of another page that is most like this one, whatever it is listed as: same test, and same code or place. */
+/**
+ * The element of another page that is most similar to this one, whatever its outcome: same test, and same code
+ * or selector.
+ */
 export async function findLikeElement(
   db: Db,
   elementId: string,
@@ -74,7 +77,7 @@ export async function findLikeElement(
   return rows[0]?.id ?? null;
 }
 
-/** The page of an element and whether a decision takes it out; null where it is kept no longer. */
+/** The page of an element and whether a decision excludes it; null when it was deleted. */
 export async function findComparedElement(
   db: Db,
   elementId: string,
@@ -85,7 +88,7 @@ export async function findComparedElement(
   return rows[0] ?? null;
 }
 
-/** On how many pages a non-compliance stands. */
+/** Number of pages with this non-compliance. */
 export async function countPagesOfNonCompliance(db: Db, id: string): Promise<number> {
   const row = await db
     .selectFrom('non_compliances')

@@ -4,9 +4,9 @@ import type { Db } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';
 
 /**
- * The pages of two runs, each once: a query of pair, base_id, with_id, base_tested, with_tested. A tested page goes by
- * the address where it ended, as non-compliances do: redirects come and go while the page stays. Two pages of one run
- * that ended at the same address are counted off.
+ * The pages of two runs, paired: a query of pair, base_id, with_id, base_tested, with_tested. The key of a
+ * tested page is its final URL, as for non-compliances, because redirects change while the page stays the same.
+ * Pages of one run with the same final URL are paired in order.
  */
 export function pagePairs(baseRunId: string, withRunId: string): RawBuilder<unknown> {
   return sql`
@@ -28,12 +28,12 @@ function pagesOf(testRunId: string): RawBuilder<unknown> {
 
 export interface ComparedPageCounts {
   both: number;
-  /** Tested in the first run and not in the second, and the other way round. */
+  /** Tested only in the first run, and only in the second. */
   onlyBase: number;
   onlyWith: number;
 }
 
-/** How many pages both runs tested, and how many only one. */
+/** How many pages both runs tested, and how many only one of them. */
 export async function countComparedPages(
   db: Db,
   baseRunId: string,
@@ -45,7 +45,7 @@ export async function countComparedPages(
       count(*) filter (where with_tested and not base_tested)::int as "onlyWith"
     from (${pagePairs(baseRunId, withRunId)}) p`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('counts have always a row');
+  if (!counts) throw new Error('Count query returned no row');
   return counts;
 }
 
@@ -53,12 +53,12 @@ export interface UnreachedPageRow {
   id: string;
   url: string;
   issues: number;
-  /** Of the same address in the other run; both null when it was not in that run. */
+  /** Of the same URL in the other run; both null when it was not part of that run. */
   reason: PageFailureReason | null;
   left_out: SkipReason | null;
 }
 
-/** Pages that one run tested and the other did not, most issues first, with what is known of the reason. */
+/** Pages that only one run tested, most issues first, with the reason if it is known. */
 export async function listPagesOfOneRun(
   db: Db,
   runs: { baseRunId: string; withRunId: string; in: 'base' | 'with' },

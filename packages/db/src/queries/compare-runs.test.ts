@@ -21,7 +21,7 @@ import {
   listComparedPages,
 } from './compare-runs.ts';
 
-/** One element, in the order of the page; what is absent is as `of` says. */
+/** One element, in document order; `of` gives the defaults. */
 interface Element {
   audit?: string;
   source?: AuditSource;
@@ -29,11 +29,11 @@ interface Element {
   hash: string;
   selector?: string;
   cause?: string;
-  /** Ids of other tests that tell of it, or such a test with the fingerprint that its finding had. */
+  /** Ids of other tests that report it, optionally with the fingerprint of their finding. */
   seenAlso?: (string | { id: string; feHash: string })[];
-  /** A decision takes it out. */
+  /** Excluded by a decision. */
   isSetAside?: true;
-  /** The page shows it only once something is pressed. */
+  /** Visible only after an interaction. */
   inState?: true;
 }
 interface PageOf {
@@ -48,7 +48,7 @@ interface Situation {
   base: PageOf[];
   with: PageOf[];
   onlyIn?: Partial<MatchInput['onlyIn']>;
-  /** What is not named is 0. */
+  /** Expected counts; default 0. */
   gives: Partial<Record<'new' | 'fixed' | 'still' | 'changed' | 'unreached' | 'unjudged', number>> &
     Partial<Record<'unreachedBefore' | 'unjudgedBefore' | 'baseOnly' | 'withOnly', number>>;
 }
@@ -314,7 +314,7 @@ for (const situation of SITUATIONS) {
   });
 }
 
-/** The lists hold as many elements as the counts say, and know the element of each run that has it. */
+/** The lists contain as many elements as the counts, with the element of each run that has it. */
 async function listsAgree(id: string, runs: ComparedRuns, counts: Situation['gives']): Promise<void> {
   const wanted: Record<Change, number> = {
     new: counts.new ?? 0,
@@ -344,7 +344,7 @@ async function listsAgree(id: string, runs: ComparedRuns, counts: Situation['giv
   }
 }
 
-test('lists are read in parts that together are the whole, test by test and page by page', async () => {
+test('paginated lists are complete, ordered by test and page', async () => {
   const many = (count: number, audit: string) =>
     Array.from({ length: count }, (_, index) => ({ hash: `${audit}-${index}`, audit }));
   const runs = await buildRuns({
@@ -375,7 +375,7 @@ test('lists are read in parts that together are the whole, test by test and page
   assert.deepEqual(await read(5, 0, 'no-such-test'), { total: 0, elements: [] });
 });
 
-test('pages are counted by the runs that tested them, and those of one run say why', async () => {
+test('counts pages by the runs that tested them and gives the reason for pages of one run', async () => {
   const runs = await buildRuns({
     base: [page('a'), { ...page('a', 'b'), url: '/failed' }, { ...page('a'), url: '/robots' }],
     with: [page(), { url: '/failed', failed: 'dns' }, { ...page('n'), url: '/fresh' }],
@@ -416,7 +416,7 @@ test('pages are counted by the runs that tested them, and those of one run say w
   );
 });
 
-test('a comparison is made once, by however many readers, and anew when a run has changed', async () => {
+test('concurrent readers compute a comparison once, and again when a run has changed', async () => {
   const runs = await buildRuns({ base: [page('a')], with: [page('a')] });
   const ids = await Promise.all([1, 2, 3].map(() => ensureComparison(database.db, runs)));
   assert.equal(new Set(ids).size, 1);
@@ -429,7 +429,7 @@ test('a comparison is made once, by however many readers, and anew when a run ha
   assert.deepEqual([audit?.still, audit?.fixed], [0, 1]);
 });
 
-test('pages whose fingerprints are of different revisions are compared by what is stored beside them', async () => {
+test('compares pages with different fingerprint revisions by other stored fields', async () => {
   const elements = ['moved', 'rewritten', 'listed', 'fixed'];
   const runs = await buildRuns({
     base: [page(...elements.map((hash) => ({ hash: `old ${hash}`, cause: `old ${hash}` })))],
@@ -466,7 +466,7 @@ test('pages whose fingerprints are of different revisions are compared by what i
   assert.deepEqual([audit?.still, audit?.changed, audit?.new, audit?.fixed], [3, 2, 1, 1]);
 });
 
-test('a website keeps its newest comparisons only', async () => {
+test('retains only the newest comparisons of a website', async () => {
   const runs = await buildRuns({ base: [page('a')], with: [page('a')] });
   const others = await Promise.all(
     Array.from({ length: 21 }, () =>

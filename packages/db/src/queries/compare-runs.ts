@@ -3,15 +3,15 @@ import type { Db, DbConnection, Tx } from '../connect.ts';
 import { type MatchInput, type MatchOutcome, matchedElements, planForMatching } from './compare-match.ts';
 import { pagePairs } from './compare-pages.ts';
 
-/** Raised whenever elements are matched in another way: what was counted before is counted anew. */
+/** Increment when matching changes: invalidates stored comparisons. */
 const MATCHING = 2;
-/** Comparisons of a website that are kept; the oldest go first. */
+/** Comparisons stored per website; the oldest are deleted first. */
 const MAX_KEPT = 20;
 
-/** Two finished runs of a website whose findings are kept. */
+/** Two finished runs of a website whose findings are still stored. */
 export interface ComparedRuns extends MatchInput {
   websiteId: string;
-  /** When each run ended, or anything else that changes when one of its pages is tested again. */
+  /** End time of each run, or any other value that changes when one of its pages is tested again. */
   baseStamp: string;
   withStamp: string;
 }
@@ -20,7 +20,7 @@ export interface ChangeCounts {
   new: number;
   fixed: number;
   still: number;
-  /** Of those still there, how many are no longer quite the same element. */
+  /** Of the elements still there, how many have changed. */
   changed: number;
   unreached: number;
   unjudged: number;
@@ -30,12 +30,12 @@ export interface ChangeCounts {
 
 export interface ComparedAuditRow extends ChangeCounts {
   auditId: string;
-  /** Elements of a test that only one of the runs carries out. */
+  /** Elements of tests that only one of the runs carries out. */
   baseOnly: number;
   withOnly: number;
 }
 
-/** Tests that either run has outcomes of, by source: what it was able to judge, whatever came of it. */
+/** Tests with results in a run, by source, whatever the result. */
 export async function listJudgedAudits(db: Db, testRunId: string) {
   return db
     .selectFrom('audits')
@@ -47,8 +47,8 @@ export async function listJudgedAudits(db: Db, testRunId: string) {
 }
 
 /**
- * The id of the stored comparison of two runs, made when there is none or one of the runs has changed since. Two
- * readers at once make it once.
+ * The id of the stored comparison of two runs; computed when it is missing or outdated. Concurrent readers
+ * compute it once.
  */
 export async function ensureComparison(db: DbConnection['db'], runs: ComparedRuns): Promise<string> {
   const stamp = stampOf(runs);
@@ -116,7 +116,7 @@ async function makeComparison(tx: Tx, runs: ComparedRuns, stamp: string): Promis
   return id;
 }
 
-/** The tests of a comparison, each with what became of its elements. */
+/** The tests of a comparison, each with the outcomes of its elements. */
 export async function listComparedAudits(db: Db, comparisonId: string): Promise<ComparedAuditRow[]> {
   const { rows } = await sql<ComparedAuditRow>`
     select audit_id as "auditId", sum(cnt_new)::int as new, sum(cnt_fixed)::int as fixed,
@@ -129,7 +129,9 @@ export async function listComparedAudits(db: Db, comparisonId: string): Promise<
   return rows;
 }
 
-/** Pages of the first run with elements that the second could not look for, because it did not test the page. */
+/**
+ * Pages of the first run whose elements could not be compared, because the second run did not test the page.
+ */
 export async function countUnreachedPages(db: Db, comparisonId: string): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
     select count(distinct base_page_id)::int as pages from run_comparison_counts
@@ -140,7 +142,7 @@ export async function countUnreachedPages(db: Db, comparisonId: string): Promise
 export interface ComparedPageRow {
   basePageId: string | null;
   withPageId: string | null;
-  /** As the second run names it, where it has it. */
+  /** URL in the second run, if it has the page. */
   url: string;
   new: number;
   fixed: number;
@@ -149,7 +151,7 @@ export interface ComparedPageRow {
   notReachedBefore: number;
 }
 
-/** Pages with findings in either run, those that changed most first; `total` is over all. */
+/** Pages with findings in either run, most changes first; `total` counts all. */
 export async function listComparedPages(
   db: Db,
   comparisonId: string,

@@ -10,7 +10,7 @@ export interface PublicFigures {
   resolved: number;
 }
 
-/** Of all organizations together; hidden audits are left out, as in lists. */
+/** Figures of all organizations; hidden audits are excluded, as in lists. */
 export async function readPublicFigures(
   db: Db,
   { hiddenAudits }: { hiddenAudits: readonly string[] },
@@ -23,7 +23,7 @@ export async function readPublicFigures(
   return rows[0] ?? { organizations: 0, websites: 0, runs: 0, resolved: 0 };
 }
 
-/** How many websites there are, how many of them have a score, and how many of these are compliant. */
+/** Number of websites, of those with a score, and of those that are compliant. */
 export async function readAccessibilityStatus(db: Db, scope: WideScope) {
   const found = await db
     .selectFrom('organization_figures')
@@ -44,7 +44,7 @@ export interface ScoredWebsiteRow {
   tested: Date | null;
 }
 
-/** The websites with the highest or the lowest latest score; equal ones by their ids. */
+/** The websites with the highest or the lowest latest score; ties by id. */
 export async function listWebsitesByScore(
   db: Db,
   scope: WideScope,
@@ -66,7 +66,7 @@ export async function listWebsitesByScore(
   return rows;
 }
 
-/** Those whose newest month is most percent above the month before. */
+/** Websites with the largest increase in percent from the previous month to the newest. */
 export async function listMostImproved(
   db: Db,
   { limit }: { limit: number },
@@ -87,7 +87,7 @@ export interface MonthRow {
   year: number;
   month: number;
   websites: number;
-  /** Of the websites' scores. */
+  /** Sum of the websites' scores. */
   scoreSum: number;
 }
 

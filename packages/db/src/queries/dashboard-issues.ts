@@ -13,7 +13,7 @@ export interface AuditCountsRow {
   resolved: number;
 }
 
-/** Non-compliances in scope by audit: a row for each audit that has had one. */
+/** Non-compliances in scope by audit: a row for each audit that ever had one. */
 export async function countByAudit(
   db: Db,
   scope: RowScope,
@@ -59,7 +59,7 @@ export async function listIssuesOfWebsites(
 ): Promise<WebsiteIssueRow[]> {
   const isShown = sql`audit_id <> all(${[...options.hiddenAudits]}::text[])`;
   const inOrder = sql`count desc, website_id, audit_id, status`;
-  // The first of each status, from its index, are the first of all.
+  // Top-N per status from its index, then the top N of all.
   const firstOf = (status: NcStatus) => {
     if (scope.reach === 'own')
       return sql`select g.website_id, audit_id, ${status} as status, sum(g.cnt)::int as count
@@ -82,7 +82,9 @@ export async function listIssuesOfWebsites(
   return rows;
 }
 
-/** Groups of non-compliances that a tester has, without those that decisions take out; ends with conditions. */
+/**
+ * Non-compliance groups of a tester, without those that decisions exclude; the query ends with its conditions.
+ */
 function ownGroups(scope: Extract<RowScope, { reach: 'own' }>): RawBuilder<unknown> {
   return sql`non_compliance_groups g join websites w on w.id = g.website_id
     where ${isThere('w')} and not g.set_aside and g.cnt > 0 and ${isOwn('g', scope)}`;

@@ -4,13 +4,13 @@ import { buildDashboards, createTestDatabase } from '@abhigam/testing';
 import { dashboardQuestions } from '../../test/dashboard-questions.ts';
 import { openExplainer } from '../../test/explain.ts';
 
-/** Ten times as much, each above what one answer counts up to. */
+/** The large data set is ten times the small one; both exceed the limit of counts. */
 const FEW = { websites: 300, pages: 300, nonCompliances: 300 * 60 * 2 };
 const MUCH = { websites: 3_000, pages: 3_000, nonCompliances: 3_000 * 60 * 2 };
-/** So many rows of a table are looked at in a moment, and counted up to. */
+/** Rows that are cheap to read: counts are limited to this size. */
 const NOTHING = 2_500;
 
-test('dashboards look at as many rows among ten times as much', async () => {
+test('dashboards read as many rows with ten times as much data', async () => {
   const few = await rowsLookedAt(FEW);
   const much = await rowsLookedAt(MUCH);
   const grown: string[] = [];
@@ -22,7 +22,7 @@ test('dashboards look at as many rows among ten times as much', async () => {
   assert.ok(much.size > 100);
 });
 
-/** By question and table. */
+/** Rows read, by query and table. */
 async function rowsLookedAt(size: typeof FEW): Promise<Map<string, number>> {
   const database = await createTestDatabase();
   const explainer = openExplainer(database.connectionString);

@@ -8,21 +8,23 @@ import type { RunRow } from './run-row.ts';
 const ELEMENT: Matched = { feHash: sql`e.fe_hash`, urlKey: sql`e.url_key`, rootCause: sql`e.root_cause` };
 
 /**
- * Matches the failing elements of a run against the decisions in force, and sets what they take out: elements, audits, pages.
- * Where several fit, that of the narrowest scope does. Findings themselves stay as they are. Asks for
- * `lockNonCompliances`, so that no decision is made meanwhile. Returns whether anything is otherwise than before.
+ * Matches the failing elements of a run against the decisions in force, and updates what they exclude:
+ * elements, audits, pages. If several match, the narrowest scope wins. Findings themselves stay unchanged.
+ * Requires `lockNonCompliances`, so that no decision is made at the same time. Returns whether anything
+ * changed.
  */
 export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_id'>): Promise<boolean> {
   if (!(await hasSomething(tx, run))) return false;
-  // One scope at a time, so that each is joined by equal columns.
+  // One join per scope, each on equality of columns.
   const joined = ELEMENT_SCOPES.map((scope) => {
     const d = `of_${scope}`;
     return sql`left join (${inForce(run.website_id, scope)}) ${sql.ref(d)}
       on ${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family and ${fits(scope, d, ELEMENT)}`;
   });
   const narrowest = sql`coalesce(${sql.join(ELEMENT_SCOPES.map((scope) => sql.ref(`of_${scope}.id`)))})`;
-  // Elements are read once, and those that change are written where they were read (`ctid`), which no other transaction moves
-  // meanwhile: looked up by id all would be read again. Those of old runs are known by what became of their fingerprints.
+  // Reads elements once and updates them by `ctid`, which is stable here because no other transaction updates
+  // them; a lookup by id would read all of them again. Elements of old runs are matched by the current value of
+  // their fingerprint.
   const { rows } = await sql<{ changed: number }>`
     with wanted as materialized (
       select e.place, ${narrowest} as decision_id
@@ -49,7 +51,7 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
   return (rows[0]?.changed ?? 0) > 0 || counted || (await sayOtherwise(tx, run.id));
 }
 
-/** Decisions of a scope: about a place of a template one row for each name that the place has had. */
+/** Decisions of a scope; those about a place in a template have one row for each fingerprint of the place. */
 function inForce(websiteId: string, scope: ElementScope): RawBuilder<unknown> {
   if (scope !== 'template')
     return sql`select id, audit_id, family, fe_hash, root_cause, url_key from decisions
@@ -60,7 +62,10 @@ function inForce(websiteId: string, scope: ElementScope): RawBuilder<unknown> {
     order by audit_id, family, place, (place = root_cause) desc, created desc, id desc`;
 }
 
-/** Whether the figures of a run name other verdicts than hold now: the same elements are out, by what was changed since. */
+/**
+ * Whether the stored counts of a run differ from the current verdicts although the same elements are excluded:
+ * a decision changed its verdict.
+ */
 async function sayOtherwise(tx: Tx, testRunId: string): Promise<boolean> {
   const now = JSON.stringify(await readSetAside(tx, testRunId));
   const { rows } = await sql<{ differ: boolean }>`
@@ -102,7 +107,10 @@ async function countSetAside(tx: Tx, testRunId: string): Promise<boolean> {
   return (rows[0]?.changed ?? 0) > 0;
 }
 
-/** Runs of a website that show findings, the newest first. One whose pages are tested again is matched when that has ended. */
+/**
+ * Runs of a website that have findings, newest first. A run whose pages are being tested again is matched when
+ * that has finished.
+ */
 export async function listRunsToMatch(
   tx: Tx,
   of: { websiteId: string; after: { created: Date; id: string } | null; limit: number },
@@ -117,7 +125,7 @@ export async function listRunsToMatch(
   return rows;
 }
 
-/** Of each choice of settings and address the newest run that shows findings. */
+/** The newest run with findings for each combination of settings and URL. */
 export async function listNewestRuns(tx: Tx, websiteId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct on (test_mode, wcag_version, wcag_level, case when test_mode = 'full_site' then '' else base_url_key end)
@@ -131,7 +139,7 @@ export async function listNewestRuns(tx: Tx, websiteId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Locks a run whose figures are those of its result; undefined for one that is under way, or has no findings any more. */
+/** Locks a finished run that still has findings; undefined for any other. */
 export async function lockSettledRun(tx: Tx, testRunId: string) {
   return tx
     .selectFrom('test_runs')
@@ -162,7 +170,7 @@ export async function lockSettledRun(tx: Tx, testRunId: string) {
     .executeTakeFirst();
 }
 
-/** Figures that decisions have changed. The score, the time and the state of the run stay. */
+/** Updates figures after a change of decisions. Score, time and status of the run stay unchanged. */
 export async function rewriteFigures(tx: Tx, testRunId: string, stats: object): Promise<void> {
   await tx
     .updateTable('test_runs')
@@ -171,7 +179,7 @@ export async function rewriteFigures(tx: Tx, testRunId: string, stats: object): 
     .execute();
 }
 
-/** How many elements of a run these decisions take out. */
+/** Number of elements of a run that these decisions exclude. */
 export async function countDecided(
   tx: Tx,
   testRunId: string,

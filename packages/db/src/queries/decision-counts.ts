@@ -4,17 +4,17 @@ import type { Db } from '../connect.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
 
-/** Elements of a run that decisions take out, by what those say. */
+/** Elements of a run that decisions exclude, by verdict. */
 export async function readSetAside(db: Db, testRunId: string): Promise<SetAsideCounts> {
   return sumOf(await countVerdicts(db, sql`e.test_run_id = ${testRunId}`));
 }
 
-/** The same of a page. */
+/** The same for a page. */
 export async function readSetAsideOfPage(db: Db, testInstanceId: string): Promise<SetAsideCounts> {
   return sumOf(await countVerdicts(db, sql`e.test_instance_id = ${testInstanceId}`));
 }
 
-/** The same of the elements of a run's result that are shown with a status, by audit. */
+/** The same by audit, for elements with the given status in the run's result. */
 export async function countVerdictsByAudit(
   db: Db,
   testRunId: string,

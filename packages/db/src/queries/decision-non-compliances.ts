@@ -6,14 +6,15 @@ import { updateGroups } from './non-compliance-groups.ts';
 import { isResolvedSince } from './non-compliance-resolved.ts';
 import type { RunRow } from './run-row.ts';
 
-/** A non-compliance `nc` on one of its pages, `page`, as far as it comes from one place of a template, `cause`. */
+/** A non-compliance `nc` on one of its pages, `page`, for one of its root causes, `cause`. */
 const PAGE: Matched = { feHash: sql`nc.fe_hash`, urlKey: sql`page.url_key`, rootCause: sql`cause` };
 
 /**
- * Takes non-compliances of a website out of lists and counts whose pages decisions cover, all of them, and gives back those
- * that they cover no more; each with a note of the portal. Their status stays. Asks for `lockNonCompliances`.
+ * Excludes the non-compliances of a website whose pages are all covered by decisions from lists and counts, and
+ * includes those that are no longer covered; adds a note without a user to each. Their status stays. Requires
+ * `lockNonCompliances`.
  *
- * @param ids of all when absent
+ * @param ids default: all
  */
 export async function coverNonCompliances(
   tx: Tx,
@@ -66,10 +67,10 @@ export async function coverNonCompliances(
 }
 
 /**
- * What people have judged to have failed, of the warned elements of a run, becomes non-compliances; those that were there are
- * UNRESOLVED again. Asks for `lockNonCompliances`.
+ * Creates non-compliances for the warned elements of a run that users judged as failed; sets existing ones to
+ * UNRESOLVED. Requires `lockNonCompliances`.
  *
- * @param options.isNewResult the run has just judged its pages: what was RESOLVED is there still
+ * @param options.isNewResult the run has just tested its pages: RESOLVED ones are still present
  */
 export async function followFailedByHand(
   tx: Tx,
@@ -79,7 +80,8 @@ export async function followFailedByHand(
   const settings = sql`array(select id from test_settings where test_mode = ${run.test_mode}
     and wcag_version = ${run.wcag_version} and wcag_level = ${run.wcag_level})`;
   const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
-  // Looked up one by one in the index of decided findings: joined alone, each of a run's decided ones would be read three times.
+  // Looked up one by one in the index of decided findings: a plain join would read each decided finding of a
+  // run three times.
   const failing = sql`fe.test_run_id = ${run.id} and fe.decision_id = any(array(
       select id from decisions
       where website_id = ${run.website_id} and family = 'warning' and verdict = 'failed' and ended is null))`;
@@ -97,7 +99,7 @@ export async function followFailedByHand(
       and f.former = fe.fe_hash and i.fingerprint_revision < ${FINGERPRINT_REVISION}
     where ${failing}
     group by fe.audit_id, coalesce(f.fe_hash, fe.fe_hash)`;
-  // Judged again by another decision, or reopened: what was RESOLVED for other reasons is found again, too.
+  // Judged again by another decision, or reopened: also finds those RESOLVED for other reasons.
   const reopened = await sql<{ id: string }>`
     with failed as (${failed}), known as (
       select nc.id, nc.status, nc.decision_id as former, failed.decision_id from failed
@@ -162,7 +164,10 @@ export async function followFailedByHand(
     where nc.id = more.non_compliance_id`.execute(tx);
 }
 
-/** A hand test that failed on a page: a non-compliance of that page alone. Asks for `lockNonCompliances`. */
+/**
+ * Creates or reopens the non-compliance of a failed manual test, for its page only. Requires
+ * `lockNonCompliances`.
+ */
 export async function followFailedHandTest(
   tx: Tx,
   one: {
@@ -224,9 +229,9 @@ export async function followFailedHandTest(
 }
 
 /**
- * Takes the pages off non-compliances that people have made on which no verdict says `failed` any more: the narrowest holds on
- * each. What stands on no page is RESOLVED, with a note that names the decision. Those that a run finds as failures meanwhile
- * are its own. Asks for `lockNonCompliances`.
+ * Removes pages without a `failed` verdict (of the narrowest decision) from non-compliances that users created.
+ * One without pages left becomes RESOLVED, with a note that refers to the decision. Ignores those that a run
+ * has since found as failures. Requires `lockNonCompliances`.
  */
 export async function releaseHandFailures(tx: Tx, websiteId: string): Promise<void> {
   const judged = narrowest({ ...PAGE, websiteId, auditId: sql`nc.audit_id`, family: 'warning' });

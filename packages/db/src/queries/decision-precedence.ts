@@ -1,7 +1,7 @@
 import { type DecisionFamily, ELEMENT_SCOPES, type ElementScope } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Columns, or what gives their values, that say what is found, where, and from which place of a template. */
+/** Columns or expressions with the fingerprint of a finding, its page, and its root cause in a template. */
 export interface Matched {
   feHash: RawBuilder<unknown>;
   urlKey: RawBuilder<unknown>;
@@ -9,7 +9,7 @@ export interface Matched {
 }
 
 /**
- * Whether a decision of this scope is about something: as `isAbout` of domain.
+ * Whether a decision of this scope applies to a finding: `isAbout` of the domain as SQL.
  *
  * @param decision alias of its row
  */
@@ -32,8 +32,8 @@ export function fits(
 }
 
 /**
- * The decision in force that holds for something, as rows of `id` and `verdict`: one or none, the narrowest. As `narrowestOf`
- * of domain.
+ * The decision in force with the narrowest scope that applies, as at most one row of `id` and `verdict`:
+ * `narrowestOf` of the domain as SQL.
  */
 export function narrowest(
   of: Matched & { websiteId: string; auditId: RawBuilder<unknown>; family: DecisionFamily },

@@ -9,9 +9,9 @@ export interface Reach {
 }
 
 /**
- * How many elements of a run, that no decision takes out yet, are like some of them; by how far a decision goes.
+ * Number of undecided elements of a run that are similar to the given ones, by scope of a decision.
  *
- * @param of elements of one audit and status of the run
+ * @param of elements of the run with the same audit and status
  */
 export async function countReach(
   db: Db,
@@ -46,7 +46,7 @@ export async function countReach(
   });
 }
 
-/** A scalar query looks each page up by its id, and those alone that are asked for; a join would read all pages there are. */
+/** A scalar subquery looks up only the required pages by id; a join would read all pages. */
 function pageOf(row: 'e' | 'alike'): RawBuilder<string> {
   return sql`(select coalesce(i.final_url_key, i.url_key) from test_instances i
     where i.id = ${sql.ref(`${row}.test_instance_id`)})`;

@@ -16,7 +16,7 @@ import { isThere } from './is-there.ts';
 import { lockNonCompliances } from './non-compliances.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** What a decision is about; hex where it is a fingerprint. */
+/** Target of a decision; fingerprints in hex. */
 export interface DecisionTarget {
   websiteId: string;
   auditId: string;
@@ -31,18 +31,18 @@ export interface NewDecision extends DecisionTarget, DecisionTerms {
   id: string;
   createdBy: string | null;
   testRunId: string;
-  /** By which its fingerprint and place were made; those of an older one are brought to today's with the website's others. */
+  /** Revision of its fingerprint and root cause; older ones are migrated together with the website's others. */
   fingerprintRevision: number;
   pageUrl: string | null;
   pagePrint: Buffer | null;
-  /** The decision whose place it takes. */
+  /** The decision that it replaces. */
   replaces: string | null;
   example: DecisionExample;
 }
 
 const bytes = (hex: string | null) => (hex === null ? null : fingerprintBytes(hex));
 
-/** Asks for `lockNonCompliances`, so that two people do not decide the same at once. */
+/** Requires `lockNonCompliances`, so that two users cannot decide about the same target concurrently. */
 export async function insertDecisions(tx: Tx, many: NewDecision[]): Promise<void> {
   for (const part of inParts(many))
     await tx
@@ -80,7 +80,7 @@ export interface InForce {
   version: number;
 }
 
-/** By which columns a decision of a scope matches; the others are null. */
+/** Columns that a decision of each scope matches; the others are null. */
 const MATCHED: Record<DecisionScope, readonly ('fe_hash' | 'root_cause' | 'url_key')[]> = {
   element: ['fe_hash', 'url_key'],
   defect: ['fe_hash'],
@@ -89,7 +89,10 @@ const MATCHED: Record<DecisionScope, readonly ('fe_hash' | 'root_cause' | 'url_k
   page: ['url_key'],
 };
 
-/** The decision in force over exactly each of these, in their order, null where there is none; all of one audit and scope. */
+/**
+ * For each target, in order, the decision in force with exactly this target, or null. All targets have the same
+ * audit and scope.
+ */
 export async function listInForce(
   tx: Tx,
   of: Pick<DecisionTarget, 'websiteId' | 'auditId' | 'family' | 'scope'>,
@@ -136,7 +139,7 @@ export async function addDecisionNotes(tx: Tx, notes: NewDecisionNote[]): Promis
       .execute();
 }
 
-/** Ends decisions; those that had ended already stay as they are. */
+/** Ends decisions; those that have already ended stay unchanged. */
 export async function endDecisions(tx: Tx, ids: readonly string[], why: DecisionEnd): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -149,15 +152,15 @@ export async function endDecisions(tx: Tx, ids: readonly string[], why: Decision
 
 export interface ReplacedDecision {
   id: string;
-  /** The decision that took its place. */
+  /** The decision that replaced it. */
   by: string;
   verdict: Verdict;
   isInTime: boolean;
-  /** Its last day is not over, and it is still about the same. */
+  /** It has not expired, and its target is still the same. */
   isRestorable: boolean;
 }
 
-/** The decisions that others replaced when they were made, and whether they can be put back. */
+/** The decisions that the given ones replaced, and whether they can be restored. */
 export async function listReplaced(
   tx: Tx,
   of: { ids: readonly string[]; minutes: number; today: string },
@@ -175,7 +178,7 @@ export async function listReplaced(
   return rows;
 }
 
-/** Puts decisions that have ended in force again. Asks that none is in force over the same. */
+/** Puts ended decisions in force again. Requires that none is in force for the same target. */
 export async function restoreDecisions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -200,7 +203,7 @@ export async function updateDecisionTerms(tx: Tx, id: string, terms: DecisionTer
     .execute();
 }
 
-/** A tester's are those of its websites, and those that it has made; of its organization alone. */
+/** A tester reaches decisions of its websites and its own, within its organization. */
 function reachable(scope: RowScope): Expression<SqlBool> {
   if (scope.reach !== 'own') return inScope('w', scope);
   if (scope.organizationId === null) return sql<SqlBool>`false`;
@@ -247,7 +250,7 @@ const COLUMNS = [
 
 const UNTIL = sql<string | null>`d.until::text`.as('until');
 
-/** Those of the ids that are decisions of websites that are there, and within reach; in no order. */
+/** The decisions among the ids that are in scope and whose website exists; unordered. */
 export async function listDecisionsById(db: Db, scope: RowScope, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return decisionRows(db, scope)
@@ -259,7 +262,7 @@ export async function listDecisionsById(db: Db, scope: RowScope, ids: readonly s
 
 export type DecisionRow = Awaited<ReturnType<typeof listDecisionsById>>[number];
 
-/** One decision of a website that is there; null when there is none within reach. */
+/** A decision whose website exists; null when it is not in scope. */
 export async function findDecision(db: Db, scope: RowScope, id: string): Promise<DecisionRow | null> {
   const [found] = await listDecisionsById(db, scope, [id]);
   return found ?? null;
@@ -300,7 +303,7 @@ function inState({ state }: DecisionFilter): RawBuilder<SqlBool> {
   return state === 'ended' ? sql<SqlBool>`d.ended is not null` : sql<SqlBool>`d.ended is null`;
 }
 
-/** Decisions in scope that fit, part by part. Those without a last day come last. */
+/** Filtered decisions in scope, paginated. Those without an expiry date come last. */
 export async function listDecisions(
   db: Db,
   scope: RowScope,
@@ -319,7 +322,7 @@ export async function listDecisions(
     .execute();
 }
 
-/** How many fit, by whether they are in force; the state of the filter is not asked. */
+/** Counts filtered decisions by whether they are in force; ignores the filter's own state. */
 export async function countDecisions(
   db: Db,
   scope: RowScope,
@@ -332,9 +335,9 @@ export async function countDecisions(
     .executeTakeFirstOrThrow();
 }
 
-/** What happened to a decision, newest first. */
+/** History of a decision, newest first. */
 export async function listDecisionNotes(db: Db, decisionId: string, limit: number) {
-  // "limit 1" has each person looked up by an index, where joins would read all people there are.
+  // "limit 1" makes PostgreSQL look up each user by index; a join would scan all users.
   const namedBy = (id: RawBuilder<unknown>) =>
     db.selectFrom('users').select(['email', 'full_name']).where(sql<SqlBool>`users.id = ${id}`).limit(1);
   return db
@@ -352,7 +355,7 @@ export async function listDecisionNotes(db: Db, decisionId: string, limit: numbe
     .execute();
 }
 
-/** Decisions of a website whose last day is over, held until the transaction ends. */
+/** Expired decisions of a website, locked until the transaction ends. */
 export async function takeExpired(
   tx: Tx,
   of: { websiteId: string; today: string; limit: number },
@@ -364,7 +367,7 @@ export async function takeExpired(
   return rows;
 }
 
-/** The websites of decisions whose last day is over. */
+/** Websites with expired decisions. */
 export async function listWebsitesWithExpired(db: Db, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct website_id as id from (
@@ -373,7 +376,7 @@ export async function listWebsitesWithExpired(db: Db, today: string, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** Whether a person may answer for a decision: an active user of the organization. */
+/** Whether a user may be responsible for a decision: an active user of the organization. */
 export async function isOfOrganization(db: Db, organizationId: number, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -386,7 +389,7 @@ export async function isOfOrganization(db: Db, organizationId: number, userId: s
   return found !== undefined;
 }
 
-/** Elements to decide about, with what a decision keeps of them; those that are out of scope are missing. */
+/** Elements to decide about, with the columns that a decision copies; elements out of scope are omitted. */
 export async function listElementsToDecide(db: Db, scope: RowScope, ids: readonly string[]) {
   return db
     .selectFrom('failing_elements as e')
@@ -432,9 +435,9 @@ export async function listElementsToDecide(db: Db, scope: RowScope, ids: readonl
 export type ElementToDecide = Awaited<ReturnType<typeof listElementsToDecide>>[number];
 
 /**
- * Decisions that a person answers for, or all of a website, are no one's, with a note that names who answered for them.
- * Asks for `lockNonCompliances` of each of their websites (`lockFollowedBy`), so that no one who changes one writes the
- * former owner back.
+ * Clears the responsible user of decisions, either of one user or of a website, with a note that names the
+ * former one. Requires `lockNonCompliances` for each of their websites (`lockFollowedBy`), so that a concurrent
+ * change does not write the former user back.
  */
 export async function disownDecisions(
   tx: Tx,
@@ -456,7 +459,10 @@ export async function disownDecisions(
     from chosen order by id`.execute(tx);
 }
 
-/** `lockNonCompliances` of all websites with something that a person repairs or answers for, in one order. */
+/**
+ * Calls `lockNonCompliances`, in a fixed order, for all websites with something that the user repairs or is
+ * responsible for.
+ */
 export async function lockFollowedBy(tx: Tx, userId: string): Promise<void> {
   const { rows } = await sql<{ website_id: string }>`
     select website_id from non_compliance_groups where assignee_id = ${userId}::uuid

@@ -12,7 +12,7 @@ interface Part {
   skip: number;
 }
 
-/** Findings of one audit, as failures or as what a person must look at; of one cause where it is named. */
+/** Findings of one audit with status Fail or Warn; optionally of one cause. */
 interface OfAudit {
   auditId: string;
   status: 'Fail' | 'Warn';
@@ -22,11 +22,11 @@ interface OfAudit {
 export interface DefectRow {
   row: FailingElementRow;
   pageCount: number;
-  /** Elements over all pages. */
+  /** Elements on all pages. */
   count: number;
 }
 
-/** Findings of one audit of a run, alike ones once, those on most pages first; the first found stands for all. */
+/** Findings of one audit of a run, deduplicated, most pages first; the first element found is the example. */
 export async function listDefectsOfAudit(
   db: Db,
   testRunId: string,
@@ -62,7 +62,7 @@ export async function listDefectsOfAudit(
   };
 }
 
-/** Whether a failing element, `e` in the query, is of the cause; of any where none is named. */
+/** Whether a failing element, `e` in the query, has the given cause; always true without one. */
 export function isOfCause(rootCause: string | undefined): RawBuilder<boolean> {
   return rootCause === undefined ? sql`true` : sql`e.root_cause = ${fingerprintBytes(rootCause)}`;
 }
@@ -71,7 +71,7 @@ function isLike(feHash: string | undefined): RawBuilder<boolean> {
   return feHash === undefined ? sql`true` : sql`e.fe_hash = ${fingerprintBytes(feHash)}`;
 }
 
-/** Pages of a run on which an element like this, or any of the audit or of its cause, was found, most of it first. */
+/** Pages of a run with this element, or with any element of the audit or cause, most elements first. */
 export async function listDefectPages(
   db: Db,
   testRunId: string,

@@ -6,7 +6,7 @@ import { containing, inScope, type RowScope } from './scope.ts';
 
 export interface DeletedAccountFilter {
   role: Role;
-  /** Found in the name, which is all that is kept of the person. */
+  /** Searches the name, the only data that is retained. */
   search?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface DeletedAccountRow {
   deleted: Date;
 }
 
-/** Deleted accounts in scope whose person was not erased; the last deleted first. */
+/** Deleted accounts in scope whose personal data was not erased; most recently deleted first. */
 export async function listDeletedAccounts(
   db: Db,
   scope: RowScope,
@@ -33,7 +33,7 @@ export async function listDeletedAccounts(
   return rows;
 }
 
-/** How many there are, up to `MOST_COUNTED`. */
+/** Their number, up to `MOST_COUNTED`. */
 export async function countDeletedAccounts(
   db: Db,
   scope: RowScope,

@@ -7,7 +7,10 @@ import { inScope, type RowScope } from './scope.ts';
 
 const SINCE = sql<Date>`now() - ${RESTORABLE_DAYS} * interval '1 day'`;
 
-/** Deleted schedules in scope that can still be restored, the last deleted first. Those of deleted websites cannot. */
+/**
+ * Deleted schedules in scope that can still be restored, most recently deleted first. Not those of deleted
+ * websites.
+ */
 export async function listDeletedSchedules(
   db: Db,
   scope: RowScope,
@@ -53,7 +56,7 @@ export async function lockDeletedSchedule(
   return found ?? null;
 }
 
-/** Removes the passwords of schedules that can no longer be restored, and returns how many. */
+/** Deletes the passwords of schedules that can no longer be restored; returns the count. */
 export async function deleteLoginsOfDeletedSchedules(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('website_logins')

@@ -2,22 +2,22 @@ import type { PdfProblem } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** Which documents: those with one problem, with any, or those that could not be read. */
+/** Selects documents with one problem, with any problem, or that could not be read. */
 export type DocumentFilter = PdfProblem | 'any' | 'unread';
 
 export interface DocumentCounts {
-  /** PDF files, those that wait too. */
+  /** PDF files, including pending ones. */
   total: number;
   read: number;
-  /** Not yet looked into. */
+  /** Not yet checked. */
   waiting: number;
   unread: number;
-  /** Read, with at least one problem. */
+  /** Checked, with at least one problem. */
   any: number;
   problems: { problem: PdfProblem; count: number }[];
 }
 
-/** How many PDF files of a run, or of one page of it, lack what. */
+/** Counts the PDF files of a run or of one page by problem. */
 export async function countDocuments(
   db: Db,
   where: { testRunId: string; testInstanceId: string | null },
@@ -45,7 +45,7 @@ export async function countDocuments(
   };
 }
 
-/** Condition on a `run_documents` row that is joined under this name. */
+/** Condition on a `run_documents` row joined under this alias. */
 export function documentMatches(table: 'd', filter: DocumentFilter) {
   const problems = sql.ref(`${table}.problems`);
   const state = sql.ref(`${table}.state`);

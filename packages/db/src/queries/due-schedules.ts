@@ -4,15 +4,16 @@ import type { Db, Tx } from '../connect.ts';
 import type { TestSchedulesTable } from '../schema.ts';
 import { isThere } from './is-there.ts';
 
-/** A schedule as it is stored, without what stands beside it. */
+/** A schedule row without joined columns. */
 export type PlainScheduleRow = Selectable<TestSchedulesTable>;
 
-/** What of a schedule is to be changed. */
+/** Columns of a schedule to update. */
 export type ScheduleChanges = Updateable<TestSchedulesTable>;
 
 /**
- * Takes schedules that are to be looked at, for so many seconds: no other worker gets them meanwhile, and when this one dies
- * they are due again. `now`: null for the database's clock, which is the same for all workers. `looked`: that instant.
+ * Claims due schedules with a lease of `leaseSeconds`: other workers do not get them meanwhile, and if this
+ * worker crashes they are due again. `now`: null for the database's clock, which all workers share. `looked`:
+ * the time of the claim.
  */
 export async function claimDueSchedules(
   db: Db,
@@ -40,7 +41,7 @@ export async function claimDueSchedules(
     .execute();
 }
 
-/** Holds a schedule against other changes until the transaction ends; null when there is none. */
+/** Locks a schedule until the transaction ends; null when it does not exist. */
 export async function lockTestSchedule(tx: Tx, id: string): Promise<PlainScheduleRow | null> {
   const found = await tx
     .selectFrom('test_schedules')
@@ -69,10 +70,10 @@ export interface SettledTurn {
   refusal?: Message | null;
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const TURNS_AT_ONCE = 5000;
 
-/** A time that was settled already fails all, so that no time of a schedule ever has two runs. */
+/** Fails as a whole when one of the times is already settled, so that no scheduled time has two runs. */
 export async function insertTurns(
   tx: Tx,
   testScheduleId: string,
@@ -95,7 +96,7 @@ export async function insertTurns(
       .execute();
 }
 
-/** Which of these times of a schedule are settled, in milliseconds since 1970. */
+/** Which of these times of a schedule are already settled, in milliseconds since 1970. */
 export async function listSettledTimes(
   db: Db,
   testScheduleId: string,
@@ -112,7 +113,7 @@ export async function listSettledTimes(
   return new Set(rows.map(({ due }) => due.getTime()));
 }
 
-/** Whether a schedule was due at this time before, and that was settled. */
+/** Whether this time of the schedule is already settled. */
 export async function isTurnSettled(db: Db, testScheduleId: string, due: Date): Promise<boolean> {
   const found = await db
     .selectFrom('schedule_turns')
@@ -134,7 +135,7 @@ export async function hasStartedTurn(db: Db, testScheduleId: string): Promise<bo
   return found !== undefined;
 }
 
-/** Whether a run of a schedule is PENDING or RUNNING, whoever started it. */
+/** Whether a run of the schedule is PENDING or RUNNING, regardless of who started it. */
 export async function hasUnfinishedRunOfSchedule(db: Db, testScheduleId: string): Promise<boolean> {
   const found = await db
     .selectFrom('test_runs')
@@ -147,8 +148,8 @@ export async function hasUnfinishedRunOfSchedule(db: Db, testScheduleId: string)
 }
 
 /**
- * Active schedules by which one sees that the clock was ahead: they have skipped times that are yet to come (`last`: the last of
- * those), wait for one that is yet to come, or are to be looked at later than any wait lasts.
+ * Active schedules that show that the clock was ahead: they skipped times in the future (`last`: the latest of
+ * them), are waiting since a future time, or are next checked later than any wait lasts.
  */
 export async function listSchedulesAhead(
   db: Db,
@@ -169,7 +170,7 @@ export async function listSchedulesAhead(
   return rows;
 }
 
-/** Forgets that these times were skipped. */
+/** Deletes the records that these times were skipped. */
 export async function deleteSkippedTurns(
   tx: Tx,
   testScheduleId: string,
@@ -200,7 +201,7 @@ export async function markTestScheduleDeleted(tx: Tx, id: string): Promise<void>
     .execute();
 }
 
-/** Undoes a deletion; `changes` say when it is due from now on. */
+/** Undoes a deletion; `changes` contain the next due time. */
 export async function markTestScheduleRestored(tx: Tx, id: string, changes: ScheduleChanges): Promise<void> {
   await tx
     .updateTable('test_schedules')
@@ -214,7 +215,7 @@ export async function markTestScheduleRestored(tx: Tx, id: string, changes: Sche
     .execute();
 }
 
-/** Of a website that is deleted. */
+/** Marks the schedules of a deleted website as deleted. */
 export async function markSchedulesOfWebsiteDeleted(tx: Tx, websiteId: string): Promise<void> {
   await tx
     .updateTable('test_schedules')
@@ -224,7 +225,7 @@ export async function markSchedulesOfWebsiteDeleted(tx: Tx, websiteId: string): 
     .execute();
 }
 
-/** Hands the schedules of a website to the organization that it now belongs to; those of its address follow it. */
+/** Transfers the schedules of a website to its new organization; schedules of its own URL get the new URL. */
 export async function moveSchedulesOfWebsite(
   tx: Tx,
   websiteId: string,
@@ -240,7 +241,7 @@ export async function moveSchedulesOfWebsite(
     .execute();
 }
 
-/** The schedules of a person whose account is deleted stay, and are nobody's. */
+/** Clears the user of the schedules of a deleted account; the schedules stay. */
 export async function disownSchedulesOf(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('test_schedules').set({ user_id: null }).where('user_id', '=', userId).execute();
 }

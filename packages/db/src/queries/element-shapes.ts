@@ -6,16 +6,16 @@ import { inParts } from '../in-parts.ts';
 import type { ElementShapesTable } from '../schema.ts';
 import { storableText } from '../storable.ts';
 
-/** The number of a shape, of those that were interned together. */
+/** Returns the id of an interned shape. */
 export type ShapeIds = (auditId: string, shape: ElementShape) => number | null;
 
-/** An audit with what its failing elements are. */
+/** An audit with the shapes of its failing elements. */
 interface ShapedAudit {
   id: string;
   failingElements: readonly { shape?: ElementShape }[];
 }
 
-/** Numbers of the shapes of a page's failing elements: each shape is stored once, whatever websites have it. */
+/** Ids of the shapes of a page's failing elements; each shape is stored once, for all websites. */
 export async function internShapes(tx: Tx, audits: readonly ShapedAudit[]): Promise<ShapeIds> {
   const rows = new Map<string, Insertable<ElementShapesTable>>();
   for (const { id, failingElements } of audits)
@@ -26,7 +26,7 @@ export async function internShapes(tx: Tx, audits: readonly ShapedAudit[]): Prom
       }
   const ids = await findIds(tx, [...rows.keys()]);
   const missing = [...rows].filter(([key]) => !ids.has(key));
-  // In one order: two pages with the same new shapes then wait for each other, and never both at once.
+  // Sorted, so that two pages with the same new shapes cannot deadlock.
   missing.sort(([a], [b]) => (a < b ? -1 : 1));
   for (const part of inParts(missing.map(([, row]) => row)))
     await tx

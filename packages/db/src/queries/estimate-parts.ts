@@ -9,24 +9,24 @@ interface Part {
   skip: number;
 }
 
-/** A page of a sample that gave no score or has none yet: enough to say why. */
+/** A page of a sample that has no score, or none yet, with the columns that explain why. */
 interface PageOutcome {
-  /** Why no test was started; null where one was, or waits. */
+  /** Why no test was started; null when one was started or is pending. */
   refusal: ErrorCode | null;
-  /** Of its test; null where none was started. */
+  /** Status of its run; null when none was started. */
   status: RunStatus | null;
-  /** Why the page could not be tested; null where it could, or that is not known. */
+  /** Why the page could not be tested; null when it could or the reason is unknown. */
   reason: PageFailureReason | null;
 }
 
 export interface EstimatePageRow extends PageOutcome {
   url: string;
   score: number | null;
-  /** Null where none was started, or the reader may not open it. */
+  /** Null when no run was started or the reader has no access to it. */
   test_run_id: string | null;
 }
 
-/** A website that was drawn. Without id, name and address where it is gone or out of the reader's reach. */
+/** A sampled website. Without id, name and URL when it was deleted or the reader has no access. */
 export interface EstimateWebsiteRow {
   id: string | null;
   name: string | null;
@@ -34,16 +34,16 @@ export interface EstimateWebsiteRow {
   organization_id: number | null;
   organization_name: string | null;
   stratum: number;
-  /** Pages that it had when the sample was drawn. */
+  /** Known pages at the time of sampling. */
   known: number;
   tested: number;
-  /** Mean of its pages' scores; null while none has one. */
+  /** Mean of its pages' scores; null while there is none. */
   score: number | null;
-  /** In the order in which they are tested. */
+  /** In test order. */
   pages: EstimatePageRow[];
 }
 
-/** Websites that a sample has drawn: those with the lowest score first, and at the end those without one. */
+/** Websites of a sample, lowest score first; those without a score last. */
 export async function listWebsitesOfEstimate(
   db: Db,
   scope: RowScope,
@@ -78,7 +78,7 @@ export interface UntestedPagesRow extends PageOutcome {
   pages: number;
 }
 
-/** Pages of a sample that gave no score and will not, counted by why. */
+/** Pages of a sample that will not get a score, counted by reason. */
 export async function countUntestedOfEstimate(db: Db, estimateId: string): Promise<UntestedPagesRow[]> {
   const { rows } = await sql<UntestedPagesRow>`
     select p.refusal, r.status, i.reason, count(*)::int as pages
@@ -92,34 +92,34 @@ export async function countUntestedOfEstimate(db: Db, estimateId: string): Promi
   return rows;
 }
 
-/** What became of the one page of run `r`, where it could not be tested. */
+/** Reason why the page of a single-page run `r` could not be tested. */
 function outcome(): RawBuilder<unknown> {
   return sql`(select t.reason from test_instances t where t.test_run_id = r.id and t.reason is not null limit 1)`;
 }
 
-/** A group of like websites, and what was tested of it. */
+/** A stratum of similar websites, with its test results. */
 export interface EstimateStratumRow {
   stratum: number;
-  /** All its websites. */
+  /** All websites of the stratum. */
   websites: number;
-  /** The first of those whose websites they are, by their names. */
+  /** The first organizations that own them, by name. */
   organizations: { id: number; name: string }[];
   organization_count: number;
-  /** The first of them. */
+  /** The first of their themes. */
   themes: string[];
   theme_count: number;
   drawn: number;
   tested: number;
-  /** Websites whose score is not above that which counts as compliant. */
+  /** Websites whose score is not above the limit for compliance. */
   failing: number;
-  /** Mean of the scores of its websites; null while none has one. */
+  /** Mean of its websites' scores; null while there is none. */
   score: number | null;
 }
 
-/** So many are named of those whose websites are in one group. */
+/** Organizations and themes listed per stratum. */
 const NAMED = 3;
 
-/** The groups that a sample was drawn from, the largest first. */
+/** Strata of a sample, largest first. */
 export async function listStrataOfEstimate(
   db: Db,
   { estimateId, compliantAbove, limit, skip }: { estimateId: string; compliantAbove: number } & Part,

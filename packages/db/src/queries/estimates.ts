@@ -5,19 +5,19 @@ import { inParts } from '../in-parts.ts';
 import { isThere } from './is-there.ts';
 import type { RowScope } from './scope.ts';
 
-/** A website that a sample may be drawn from. */
+/** A website that may be sampled. */
 export interface SampledFromRow {
   id: string;
   organization_id: number;
-  /** Its theme, as far as its newest result tells; empty where it does not. */
+  /** Theme detected by its newest result; empty when unknown. */
   template: string;
-  /** Pages that are known and active; 0 where none is, but the website's address. */
+  /** Known active pages; 0 when only the website's URL is known. */
   pages: number;
-  /** Score of its newest result; null where there is none. */
+  /** Score of its newest result; null without one. */
   score: number | null;
 }
 
-/** All websites of some organizations, or all there are, with what they are alike by. */
+/** All websites of the given organizations, or of all, with the attributes for stratification. */
 export async function listWebsitesToSample(
   db: Db,
   organizationIds: readonly number[] | null,
@@ -41,10 +41,13 @@ export async function listWebsitesToSample(
   return rows;
 }
 
-/** Pages of one website that tell how much they differ. */
+/** Pages per website used to estimate the variance. */
 const TELLING_PAGES = 50;
 
-/** Variance of the pages' scores within a website, over the newest results of some; 0 where no two pages of one have a score. */
+/**
+ * Within-website variance of page scores, from the newest results of the given websites; 0 when no website has
+ * two scored pages.
+ */
 export async function readPageVariance(db: Db, websiteIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ variance: number }>`
     select coalesce(sum((told.pages - 1) * told.variance) / nullif(sum(told.pages - 1), 0), 0)::float8 as variance
@@ -57,7 +60,10 @@ export async function readPageVariance(db: Db, websiteIds: readonly string[]): P
   return rows[0]?.variance ?? 0;
 }
 
-/** Addresses of the pages of a website in one order, so that a page can be named by its place; without any, its own. */
+/**
+ * URLs of a website's pages in a stable order, so that a page can be selected by its index; the website's own
+ * URL when no pages are known.
+ */
 export async function listAddressesOfWebsites(
   db: Db,
   websiteIds: readonly string[],
@@ -72,7 +78,7 @@ export async function listAddressesOfWebsites(
 
 export interface NewEstimate {
   id: string;
-  /** Null: of all. */
+  /** Null: all organizations. */
   organizationIds: number[] | null;
   userId: string | null;
   seed: number;
@@ -85,7 +91,7 @@ export interface NewEstimate {
   pages: number;
 }
 
-/** What a group of like websites is. */
+/** A stratum of similar websites. */
 export interface NewEstimateStratum {
   organizationIds: number[];
   themes: string[];
@@ -138,7 +144,10 @@ export async function insertEstimate(
   for (const part of inParts(rows)) await tx.insertInto('estimate_pages').values(part).execute();
 }
 
-/** The organization whose people see an estimate: of several only those who see all do. */
+/**
+ * The organization whose users may see an estimate; an estimate over several is visible only to users who see
+ * all.
+ */
 function onlyOne(organizationIds: readonly number[] | null): number | null {
   return organizationIds?.length === 1 ? (organizationIds[0] ?? null) : null;
 }
@@ -163,7 +172,7 @@ function estimates(db: Db, scope: RowScope) {
 
 export type EstimateRow = Awaited<ReturnType<ReturnType<typeof estimates>['execute']>>[number];
 
-/** Estimates in reach, the newest first: of all organizations only for those who see all. */
+/** Estimates in scope, newest first; those over all organizations only for users who see all. */
 export function listEstimates(
   db: Db,
   scope: RowScope,
@@ -176,22 +185,22 @@ export async function findEstimate(db: Db, scope: RowScope, id: string): Promise
   return (await estimates(db, scope).where('e.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** What became of the pages of a website in a sample. */
+/** Results of the pages of a sampled website. */
 export interface SampledWebsiteRow {
   estimate_id: string;
   stratum: number;
   website_id: string;
   website_pages: number;
   drawn: number;
-  /** Refused, or tested without a score. */
+  /** Rejected, or tested without a score. */
   failed: number;
-  /** Whose test has begun and is not over. */
+  /** Test started and not finished. */
   running: number;
-  /** Of those that have one. */
+  /** Scores of the pages that have one. */
   scores: number[];
 }
 
-/** The pages of samples as they come in, website by website. */
+/** Current results of samples, by website. */
 export async function listSampledWebsites(
   db: Db,
   estimateIds: readonly string[],
@@ -210,7 +219,7 @@ export async function listSampledWebsites(
   return rows;
 }
 
-/** Starts no more of its tests, and says whose it is; null where it is not in reach. */
+/** Starts no further tests of the estimate. Returns its organization; null when it is not in scope. */
 export async function stopEstimate(
   db: Db,
   scope: RowScope,
@@ -230,13 +239,13 @@ export interface WaitingPageRow {
   url: string;
   wcag_version: WcagVersion;
   wcag_level: WcagLevel;
-  /** Who drew the sample: it is tested in this name. */
+  /** The user who drew the sample; its tests run on behalf of this user. */
   user_id: string;
   role: Role;
   user_organization_id: number | null;
 }
 
-/** The next page that waits for its test, of the oldest sample first; none of the organizations that are to be left out for now. */
+/** The next pending page, oldest sample first; skips the given organizations. */
 export async function findWaitingPage(
   db: Db,
   { except }: { except: readonly number[] },
@@ -253,7 +262,7 @@ export async function findWaitingPage(
   return rows[0] ?? null;
 }
 
-/** Notes the run of a page. False where it has one already, or was refused. */
+/** Records the run of a page. False when it already has one or was rejected. */
 export async function setRunOfPage(
   tx: Tx,
   page: { estimateId: string; ordinal: number; testRunId: string },
@@ -275,7 +284,10 @@ export async function refusePage(
     where estimate_id = ${page.estimateId} and ordinal = ${page.ordinal} and test_run_id is null`.execute(db);
 }
 
-/** Ends samples that have nothing left to start: websites that are gone wait for nothing, nor does who may not test any more. */
+/**
+ * Ends samples that have no page left to start. Pages of deleted websites, and samples of users who may no
+ * longer test, do not count.
+ */
 export async function endStartedEstimates(db: Db): Promise<void> {
   await sql`
     update estimates e set stopped = now()

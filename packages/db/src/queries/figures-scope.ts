@@ -1,16 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RowScope } from './scope.ts';
 
-/** Readers of all runs of their websites; a tester's figures are those of its own runs, which are not kept. */
+/**
+ * Scopes that see all runs of their websites. A tester's figures cover only its own runs and are not stored.
+ */
 export type WideScope = Exclude<RowScope, { reach: 'own' }>;
 
-/** The row of sums that a scope reads: of its organization, or 0 of all; of none -1, which no organization has. */
+/** Row of the totals for a scope: its organization's id, 0 for all, -1 (no such organization) for none. */
 export function sumsOf(scope: WideScope): number {
   return scope.reach === 'all' ? 0 : (scope.organizationId ?? -1);
 }
 
 /**
- * Which websites a scope has. Where it has all, those that were not deleted.
+ * Whether a website is in scope; for the widest scope: not deleted.
  *
  * @param alias table or alias of website_figures or website_audits
  */

@@ -13,18 +13,18 @@ export interface FailureSummaryRow {
   impact: Impact;
   category: string;
   pageCount: number;
-  /** Empty unless they were asked for. */
+  /** Empty unless requested. */
   testInstanceIds: string[];
-  /** Failing elements over all pages. */
+  /** Failing elements on all pages. */
   instanceCount: number;
-  /** How many more decisions take out. */
+  /** Number of elements that decisions exclude. */
   setAsideCount: number;
 }
 
 /**
- * Audits of a run that failed (or warned) somewhere, worst impact first, then by number of elements.
+ * Failed (or warned) audits of a run, worst impact first, then by number of elements.
  *
- * @param options.pages of which each tells the ids at most
+ * @param options.pages maximum number of page ids per audit
  */
 export async function listFailuresOfRun(
   db: Db,
@@ -34,7 +34,8 @@ export async function listFailuresOfRun(
 ): Promise<FailureSummaryRow[]> {
   const { decided = 'open' } = options.shown;
   const isOpen = decided === 'open';
-  // What is out wholly on a page is counted, too, where only the rest is listed: all are read.
+  // The counts also include audits that are completely excluded on a page, so all rows are read even when only
+  // the open ones are listed.
   const shown = { ...options.shown, decided: isOpen ? 'all' : decided };
   const isListed = isOpen ? sql`(a.cnt_set_aside = 0 or a.cnt_set_aside < a.cnt_elements)` : sql`true`;
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))
@@ -70,7 +71,7 @@ export async function listFailuresOfRun(
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditsOfInstance>>[number];
 
-/** Audits of one page, failures before warnings before passes, worst impact first. */
+/** Audits of one page: failures, then warnings, then passes; worst impact first. */
 export async function listAuditsOfInstance(db: Db, testInstanceId: string, shown: ShownBy) {
   return db
     .selectFrom(shownAudits(db, shown).as('a'))
@@ -84,13 +85,13 @@ export async function listAuditsOfInstance(db: Db, testInstanceId: string, shown
     .execute();
 }
 
-/** Failing elements, each with the non-compliance that follows it. */
+/** Failing elements, each with its non-compliance. */
 export function followedElements(db: Db) {
   return (
     db
       .selectFrom('failing_elements as e')
       .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
-      // Only failures are followed over time; a warning waits for a person's verdict.
+      // Only failures have non-compliances; a warning needs a user's verdict first.
       .leftJoin('non_compliances as n', (join) =>
         join
           .onRef('n.website_id', '=', 'r.website_id')
@@ -134,9 +135,9 @@ export function followedElements(db: Db) {
 export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof followedElements>['execute']>>[number];
 
 /**
- * Failing elements of one page, each audit's in the order of the page.
+ * Failing elements of one page by audit, in document order.
  *
- * @param options.limit elements of each audit; all when null
+ * @param options.limit elements per audit; null for all
  */
 export async function listElementsOfInstance(
   db: Db,
@@ -185,9 +186,9 @@ export async function listElementsOfAudit(
 }
 
 /**
- * Whether an element is one of the first of its audit on these pages. Their ids are read once, index by index, and
- * nothing else chooses the elements: of a page that has just been tested the planner knows nothing yet, and would look
- * for these ids anew at each element of the page.
+ * Whether an element is one of the first of its audit on these pages. Their ids are read once, with one index
+ * scan per audit, and are the only filter: without statistics for a page that has just been tested, the planner
+ * would search these ids again for each element.
  */
 function firstOfAudits(
   db: Db,
@@ -241,7 +242,7 @@ export async function listPagesOfAudit(
     .execute();
 }
 
-/** Where a failing element lies on which picture; null when out of scope. */
+/** Position and screenshot of a failing element; null when out of scope. */
 export async function findElementPlace(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('failing_elements as e')
@@ -255,8 +256,9 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
 }
 
 /**
- * The failing elements of a page with their places as one JSON text, worst first, in the order of the page: the process
- * that makes the readout parses it, so that the API's event loop does not. As many as the limits leave; the others are counted.
+ * Failing elements of a page with their positions as JSON text, worst first, then in document order. Text,
+ * because the process that renders the screen reader view parses it, off the API's event loop. Elements beyond
+ * the limits are only counted.
  */
 export async function packPlacesOfInstance(
   db: Db,
@@ -289,7 +291,7 @@ export async function packPlacesOfInstance(
   return packed;
 }
 
-/** The page that a failing element stands on; null when out of scope. */
+/** The page of a failing element; null when out of scope. */
 export async function findPageOfElement(db: Db, scope: RowScope, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('failing_elements as e')

@@ -2,8 +2,9 @@ import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The fingerprint by which a non-compliance follows the failing element `e`: its own, or what became of it by a later
- * revision, as findings of old runs keep theirs. On a page of today's revision it stands for itself, whatever had it before.
+ * The fingerprint that links the failing element `e` to a non-compliance: its own, or its current value after a
+ * later revision, because findings of old runs retain theirs. On a page of the current revision it is always
+ * its own, even if a former fingerprint has the same value.
  */
 export function followedBy(websiteId: string): RawBuilder<Buffer> {
   return sql`coalesce((

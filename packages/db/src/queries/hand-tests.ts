@@ -5,7 +5,7 @@ import { isThere } from './is-there.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** A tested page, and what its hand tests are kept by. */
+/** A tested page with the fingerprints of its manual tests. */
 export interface PageForHandTests {
   id: string;
   url: string;
@@ -13,20 +13,20 @@ export interface PageForHandTests {
   testRunId: string;
   websiteId: string;
   organizationId: number;
-  /** What it is like for each hand test; null where that was not kept. */
+  /** Fingerprint by manual test; null when none were stored. */
   prints: Record<string, string> | null;
 }
 
 const URL_KEY = sql<string>`coalesce(i.final_url_key, i.url_key)`;
 
 /**
- * The page of `i` is another one than that on which `d` was decided, in what the test is about. What was not kept of a page
- * says no such thing.
+ * Whether what the test is about differs between page `i` and the page that decision `d` was made on. False
+ * when a fingerprint is missing.
  */
 const IS_CHANGED = sql<boolean>`coalesce(d.page_print <> decode(i.hand_prints ->> d.audit_id, 'hex'), false)`;
 const STATE = sql<HandTestState>`case when d.id is null then 'open' when ${IS_CHANGED} then 'page-changed' else d.verdict end`;
 
-/** A tested page with what its hand tests are kept by; null when out of scope. */
+/** A tested page with the fingerprints of its manual tests; null when out of scope. */
 export async function findPageForHandTests(
   db: Db,
   scope: RowScope,
@@ -46,13 +46,13 @@ export async function findPageForHandTests(
   return page ?? null;
 }
 
-/** The print of a page for one of its hand tests, as a decision keeps it. */
+/** The page's fingerprint for one manual test, as stored with a decision. */
 export function printFor({ prints }: Pick<PageForHandTests, 'prints'>, testId: string): Buffer | null {
   const print = prints?.[testId];
   return print === undefined ? null : Buffer.from(print, 'hex');
 }
 
-/** What was decided of the hand tests of a page. */
+/** Decisions about the manual tests of a page. */
 export async function listHandDecisions(db: Db, page: Pick<PageForHandTests, 'id' | 'websiteId' | 'urlKey'>) {
   return db
     .selectFrom('decisions as d')
@@ -76,7 +76,7 @@ interface Run {
 /** All tested pages of a run, or one of them. */
 export type PagesOfRun = Run & { testInstanceId?: string };
 
-/** Pages of a run that were tested, as `i`, each with each of these hand tests, as `t`, and what was decided of it, as `d`. */
+/** Tested pages of a run as `i`, joined with each of the manual tests as `t` and with its decision as `d`. */
 function pairs(run: PagesOfRun, testIds: readonly string[]): RawBuilder<unknown> {
   return sql`test_instances i
     cross join unnest(${[...testIds]}::text[]) with ordinality t (id, place)
@@ -86,7 +86,7 @@ function pairs(run: PagesOfRun, testIds: readonly string[]): RawBuilder<unknown>
       and ${run.testInstanceId === undefined ? sql`true` : sql`i.id = ${run.testInstanceId}`}`;
 }
 
-/** How many pages stand where, by hand test. */
+/** Number of pages by manual test and state. */
 export async function countHandTests(
   db: Db,
   run: PagesOfRun,
@@ -120,7 +120,7 @@ export interface HandTestRow {
   maker_name: string | null;
 }
 
-/** The hand tests of the pages of a run, decided or not, page by page, in the order in which the tests are given. */
+/** Manual tests of the pages of a run, decided or not, by page and in the given order of tests. */
 export async function listHandTests(
   db: Db,
   run: Run,
@@ -138,14 +138,14 @@ export async function listHandTests(
   return rows;
 }
 
-/** Where a list of hand tests has got to. */
+/** Cursor in a list of manual tests. */
 export interface HandTestPlace {
   url: string;
   testInstanceId: string;
   id: string;
 }
 
-/** Hand tests in force of the tested pages of a run, page by page. */
+/** Decisions in force about manual tests of a run's tested pages, by page. */
 export async function listHandTestsOfRun(
   db: Db,
   run: Run,

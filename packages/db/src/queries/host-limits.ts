@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
-/** How a server is treated: by the strictest of all websites that are registered for its host. */
+/** Request limits of a server: the strictest of all websites registered for its host. */
 export type HostLimits = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
 
 /**
- * The strictest settings of a host's websites, of all organizations, in one row: a server is one, and no website's
- * settings may undo what another's protect it with.
+ * The strictest settings of a host's websites, of all organizations, in one row: they share one server, so no
+ * website may weaken the protection that another one sets.
  */
 export function hostLimits(host: RawBuilder<unknown>): RawBuilder<unknown> {
   const { pagesAtOnce, delayMs, obeyRobots } = DEFAULT_CRAWL_SETTINGS;
@@ -28,11 +28,13 @@ export async function findHostLimits(db: Db, host: string): Promise<HostLimits> 
   const { rows } = await sql<{ pages_at_once: number; delay_ms: number; obey_robots: boolean }>`
     select * from ${hostLimits(sql`${host}`)} limits`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An aggregate gives one row.');
+  if (!row) throw new Error('Aggregate query returned no row');
   return { pagesAtOnce: row.pages_at_once, delayMs: row.delay_ms, obeyRobots: row.obey_robots };
 }
 
-/** What holds for the server of a website, where another website of its host is stricter than its own settings. */
+/**
+ * Effective limits of a website's server, where another website of the host is stricter than its own settings.
+ */
 export async function findStricterLimits(
   db: Db,
   websiteId: string,

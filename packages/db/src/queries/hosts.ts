@@ -2,10 +2,10 @@ import { hostPause, isHostStrained, type PageFailureReason } from '@abhigam/doma
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../connect.ts';
 
-/** What came of a page, as far as its server's state shows in it. */
+/** Outcome of a page request, as far as it shows the state of the server. */
 export interface HostAnswer {
   host: string;
-  /** Null when the page was had. */
+  /** Null on success. */
   reason: PageFailureReason | null;
   httpStatus: number | null;
   retryAfterSeconds: number | null;
@@ -16,26 +16,26 @@ interface Failure {
   httpStatus: number | null;
 }
 
-/** Whether an answer is a sign that the server is not well, to be shown to operators. */
+/** Whether a failure indicates server problems that operators should see. */
 function isTroubled({ reason, httpStatus }: Failure): boolean {
   if (reason === 'refused' || reason === 'timeout') return true;
   return httpStatus !== null && (httpStatus === 429 || httpStatus >= 500);
 }
 
-/** Whether the site does not give its pages at present, so that the next is hardly worth asking for. */
+/** Whether the site is currently unavailable, so that requesting its next page is hardly worthwhile. */
 export function isWithheld(failure: Failure): boolean {
   return failure.reason === 'blocked' || failure.reason === 'dns' || isTroubled(failure);
 }
 
 /**
- * Makes the next pages of a host wait where it says repeatedly that it is asked too much (domain's hostPause). Other
- * failures slow nothing down: they are of their page, which is tried again by itself. A page that is had halves the pause.
+ * Applies backoff to a host that repeatedly signals overload (domain's hostPause). Other failures concern only
+ * their page, which is retried separately. A success halves the backoff.
  */
 export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> {
   const { host, reason, httpStatus, retryAfterSeconds } = answer;
   if (reason === null || !isTroubled({ reason, httpStatus })) return noteGoodAnswer(db, answer);
   await inTransaction(db, async (tx) => {
-    // Two workers that get such an answer at once count it twice.
+    // Locked, so that two workers with such a failure at the same time count it twice.
     const known = await tx
       .selectFrom('hosts')
       .select(['backoff_ms', 'strained_in_row'])
@@ -62,7 +62,7 @@ export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> 
   });
 }
 
-/** Most answers are good ones and find nothing to change. */
+/** Most responses are successful and change no row. */
 async function noteGoodAnswer(db: Db, { host, reason }: HostAnswer): Promise<void> {
   const isHad = reason === null;
   await sql`

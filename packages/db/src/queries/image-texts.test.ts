@@ -11,7 +11,7 @@ after(() => database.close());
 
 const text = (rawText: string) => ({ asciiText: '', rawText, textShare: 0.25, width: 300, height: 60 });
 
-test('keeps the first reading of a file, for each reader its own', async () => {
+test('stores the first result for a file, separately for each reader', async () => {
   const file = { sha256: 'a'.repeat(64), reader: '1' };
   assert.equal(await findImageText(database.db, file), undefined);
   await Promise.all([
@@ -23,7 +23,7 @@ test('keeps the first reading of a file, for each reader its own', async () => {
   assert.equal(await findImageText(database.db, { ...file, reader: '2' }), undefined);
 });
 
-test('keeps that a file cannot be read', async () => {
+test('stores that a file cannot be read', async () => {
   const file = { sha256: 'b'.repeat(64), reader: '1' };
   await insertImageText(database.db, { ...file, text: null });
   assert.equal(await findImageText(database.db, file), null);

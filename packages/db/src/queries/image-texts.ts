@@ -2,7 +2,7 @@ import type { Db } from '../connect.ts';
 import type { StoredImageText } from '../schema.ts';
 import { storableJson } from '../storable.ts';
 
-/** Undefined for a file that this reader has not read; null for one that it cannot read. */
+/** Undefined when this reader has not processed the file; null when it cannot read it. */
 export async function findImageText(
   db: Db,
   { sha256, reader }: { sha256: string; reader: string },
@@ -16,7 +16,7 @@ export async function findImageText(
   return row?.text;
 }
 
-/** Does nothing when another worker was faster: both read the same. */
+/** No effect when another worker was faster: both read the same text. */
 export async function insertImageText(
   db: Db,
   { sha256, reader, text }: { sha256: string; reader: string; text: StoredImageText | null },

@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a website, an organization or a user was not deleted. Every statement that lists, finds or changes one says so;
- * those that tell of a run, a note or an event name whom these are about, deleted or not. A test walks all statements.
+ * Whether a website, an organization or a user was not deleted. Required in every statement that lists, finds
+ * or changes one; statements about runs, notes or events show the names of deleted ones, too. A test checks all
+ * statements.
  *
  * @param row table or alias with the column `deleted`
  */

@@ -3,8 +3,8 @@ import type { ClaimedPage } from './run-claim.ts';
 import { hasResult } from './run-result.ts';
 
 /**
- * The file with what a page was made of when a run of its website with the same settings tested it last, and with its
- * judgement; null where there is none, or where that run could not tell.
+ * The file with the resource manifest and the findings of this page from the last run of its website with the
+ * same settings; null when there is none or that run could not record them.
  */
 export async function findKeptJudgement(
   db: Db,

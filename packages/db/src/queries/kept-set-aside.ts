@@ -3,8 +3,9 @@ import type { Db } from '../connect.ts';
 import type { KeptSetAside } from '../schema.ts';
 
 /**
- * What decisions take out of the lists of a run now, most elements first, as it is kept when its findings go: one entry for
- * each audit and status, however many decisions there are. Lists and files say no more of it.
+ * What decisions currently exclude in a run, most elements first, in the form that is stored when its findings
+ * are deleted: one entry per audit and status, whatever the number of decisions. Lists and exports show no more
+ * than this.
  *
  * @param run alias of test_runs
  */
@@ -19,8 +20,8 @@ export function setAsideToKeep(run: string): RawBuilder<unknown> {
 }
 
 /**
- * What was set aside in a run whose findings were removed, by audit and status; empty where none was. Runs that were trimmed by
- * an earlier version have an entry for each decision.
+ * What was set aside in a run whose findings were deleted, by audit and status; empty when nothing was. Runs
+ * that an earlier version deleted have an entry per decision.
  */
 export async function listKeptSetAside(db: Db, testRunId: string): Promise<KeptSetAside[]> {
   const found = await db
@@ -31,7 +32,7 @@ export async function listKeptSetAside(db: Db, testRunId: string): Promise<KeptS
   return found?.kept_set_aside ?? [];
 }
 
-/** The same by audit. Pages of several decisions are not added up, since one may have elements of each. */
+/** The same by audit. The page counts of several decisions are not added, because they may share pages. */
 export function keptByAudit(
   kept: readonly KeptSetAside[],
   status: 'Fail' | 'Warn',

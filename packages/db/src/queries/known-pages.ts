@@ -3,9 +3,9 @@ import { hasResult } from './run-result.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
- * Pages that the latest run from this address with results had tested, by whatever version and level (pages are the same,
- * only figures would not be comparable), in its order: tested first, so that two
- * runs can be compared. Pages that were gone by then are left to be found again.
+ * Pages that the latest run with results from this URL has tested, in the same order, whatever its version and
+ * level: they are tested first, so that the two runs are comparable. Pages that were gone then are omitted; the
+ * crawl may find them again.
  */
 export async function listKnownPages(
   db: Db,

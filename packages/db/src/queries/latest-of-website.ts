@@ -4,7 +4,7 @@ import { inOrderOfWebsite } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** What a website shows of its latest run with a score. */
+/** The latest run with a score, as shown with its website. */
 export interface LatestOfWebsite {
   id: string | null;
   score: number | null;
@@ -14,8 +14,9 @@ export interface LatestOfWebsite {
 }
 
 /**
- * Exactly one row for each website, `w` in the query, to be joined laterally. Readers of all runs of the website get what
- * updateLatestOfWebsite stores in its row; others the latest of the runs that they may read, chosen in the same way.
+ * Exactly one row per website `w`, for a lateral join. Readers of all runs get the values that
+ * updateLatestOfWebsite stores in the row; others get the latest of the runs in their scope, chosen in the same
+ * way.
  */
 export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
   if (scope.reach !== 'own') {
@@ -31,14 +32,14 @@ export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
       limit 1) own on true)`;
 }
 
-/** The run that was started last, whatever has become of it. */
+/** The most recently started run, whatever its status. */
 interface LastRunOfWebsite {
   id: string;
   status: RunStatus;
   created: Date;
 }
 
-/** None or one row for each website, `w` in the query, to be joined laterally: of those that the reader may see. */
+/** At most one row per website `w`, for a lateral join: the last run in scope. */
 export function lastRunOfWebsite(scope: RowScope): RawBuilder<LastRunOfWebsite> {
   return sql`(
     select r.id, r.status, r.created from test_runs r
@@ -46,7 +47,7 @@ export function lastRunOfWebsite(scope: RowScope): RawBuilder<LastRunOfWebsite> 
     order by r.created desc, r.id desc limit 1)`;
 }
 
-/** Its score alone, as an expression. */
+/** Only its score, as an expression. */
 export function latestScoreOfWebsite(scope: RowScope): RawBuilder<number | null> {
   return scope.reach === 'own'
     ? sql`(select score from ${latestOfWebsite(scope)} latest)`

@@ -6,18 +6,18 @@ import { isThere } from './is-there.ts';
 export interface NewLoginRequest {
   id: string;
   provider: string;
-  /** SHA-256 of the secret that the browser holds. */
+  /** SHA-256 of the secret in the browser. */
   browserHash: Buffer;
-  /** Of what the provider sends back; null where it sends no such thing. */
+  /** Hash of the state that the provider returns; null when it returns none. */
   stateHash: Buffer | null;
   kept: Record<string, string>;
   minutes: number;
 }
 
-/** More than are begun in the time in which one is. */
+/** Expired rows deleted per new login request; more than one, so that they do not accumulate. */
 const FORGOTTEN_AT_ONCE = 20;
 
-/** Stores that a browser was sent to a provider, and forgets some of those that have run out. */
+/** Stores a login request that was sent to a provider, and deletes some expired ones. */
 export async function insertLoginRequest(db: Db, request: NewLoginRequest): Promise<void> {
   await sql`delete from login_requests where id in (
     select id from login_requests where expires < now() order by expires limit ${FORGOTTEN_AT_ONCE}
@@ -35,7 +35,7 @@ export async function insertLoginRequest(db: Db, request: NewLoginRequest): Prom
     .execute();
 }
 
-/** Notes the answer that came back with a state, once; false where none is waited for. */
+/** Stores the provider's response for a state, once; false when none is pending for it. */
 export async function noteLoginAnswer(
   db: Db,
   { stateHash, answerHash, query }: { stateHash: Buffer; answerHash: Buffer; query: string },
@@ -55,8 +55,8 @@ export async function noteLoginAnswer(
 }
 
 /**
- * Takes what was kept for a browser that comes back, once; null where this browser was not sent there, it is too late, or was taken.
- * Without the hash of an answer, the newest that waits.
+ * Consumes the data stored for a browser that returns from the provider, once; null when this browser has no
+ * request, or it is expired or already used. Without an answer hash: the newest pending request.
  */
 export async function takeLoginRequest(
   db: Db,
@@ -72,7 +72,7 @@ export async function takeLoginRequest(
   return rows[0]?.kept ?? null;
 }
 
-/** The account of a person at a provider; null before the first log-in by it. */
+/** The account for an identity at a provider; null before its first login. */
 export async function findUserOfIdentity(
   db: Db,
   { provider, subject }: { provider: string; subject: string },
@@ -86,7 +86,7 @@ export async function findUserOfIdentity(
   return found?.user_id ?? null;
 }
 
-/** False where the person has an account by then. */
+/** False when the identity is already linked to an account. */
 export async function insertIdentity(
   db: Db,
   identity: { provider: string; subject: string; userId: string; userName: string },
@@ -105,7 +105,7 @@ export async function insertIdentity(
   return made !== undefined;
 }
 
-/** Forgets all other people of this provider who are led to an account; how many there were. */
+/** Removes all other identities of this provider that are linked to the account; returns the count. */
 export async function removeOtherIdentities(
   db: Db,
   { provider, subject, userId }: { provider: string; subject: string; userId: string },
@@ -124,8 +124,8 @@ export async function removeIdentitiesOfUser(db: Db, userId: string): Promise<vo
 }
 
 /**
- * Role and status as a login provider sets them; from then on the role is locked in forms. An account that a super admin deactivated
- * stays so. Null where nothing was to be changed.
+ * Sets role and status from a login provider, which locks the role in forms. An account that a super admin
+ * deactivated stays inactive. Null when nothing changed.
  */
 export async function setManagedRole(
   tx: Tx,

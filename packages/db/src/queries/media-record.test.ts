@@ -21,7 +21,7 @@ function pageWith(url: string, entries: MediaEntry[] | null): PageResult {
   return { ...page, media };
 }
 
-test('what pages share is kept once, and a finished run knows how many pages use it', async () => {
+test('stores shared media once; a finished run knows the number of pages that use it', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   const urls = [1, 2, 3].map((n) => `${SITE}${n}`);
@@ -53,7 +53,7 @@ test('what pages share is kept once, and a finished run knows how many pages use
   assert.equal(stats?.mediaInventoryTotals?.inline, 6);
 });
 
-test('no inventory is not the same as no media', async () => {
+test('a missing inventory differs from an empty one', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   const totalsOf = async (entries: MediaEntry[] | null) => {
@@ -71,7 +71,7 @@ test('no inventory is not the same as no media', async () => {
   assert.deepEqual(await totalsOf([]), noMedia());
 });
 
-test('a page keeps its order and places; texts of a hostile page can be stored', async () => {
+test('retains order and positions, and stores texts of a hostile page', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   const run = await startedRun(db, site, [SITE]);

@@ -20,7 +20,7 @@ interface Item {
   entry: string;
 }
 
-/** Replaces what is stored of a page's media. The caller has locked the run. */
+/** Replaces the stored media of a page. The caller has locked the run. */
 export async function replaceMedia(tx: Tx, page: PageIds, media: MediaInventory | null): Promise<void> {
   await tx.deleteFrom('media_uses').where('test_instance_id', '=', page.testInstanceId).execute();
   const entries = media?.entries ?? [];
@@ -52,7 +52,7 @@ function itemOf(entry: MediaEntry): Item {
   };
 }
 
-/** Ids of the items by fingerprint, those that other pages brought in too. */
+/** Ids of the items by fingerprint, including those that other pages inserted. */
 async function insertItems(tx: Tx, testRunId: string, items: readonly Item[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const distinct = [...new Map(items.map((item) => [item.fingerprint, item])).values()];
@@ -85,7 +85,7 @@ async function insertItems(tx: Tx, testRunId: string, items: readonly Item[]): P
   return ids;
 }
 
-/** Counts, for each type and file of a run, the pages and places that use it. May be done again. */
+/** Counts the pages and places that use each file of a run, by type. Idempotent. */
 export async function countMediaFiles(tx: Tx, testRunId: string): Promise<void> {
   await tx.deleteFrom('media_files').where('test_run_id', '=', testRunId).execute();
   await sql`

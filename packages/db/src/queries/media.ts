@@ -7,22 +7,22 @@ import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface MediaRow {
-  /** Id of one place that uses it. */
+  /** Id of one use. */
   id: string;
   entry: MediaItemEntry;
   selector: string;
   shown: MediaShown;
   testInstanceId: string;
   url: string;
-  /** Pages and places of the run that use the file; of a page alone, 1. */
+  /** Number of pages and places of the run that use the file; 1 in the list of a single page. */
   pages: number;
   uses: number;
-  /** What came of looking into it; null for what is no document. */
+  /** Check result of a document; null for other media. */
   document: MediaDocument | null;
 }
 
 export interface MediaDocument {
-  /** Null while it waits for its turn. */
+  /** Null while the check is pending. */
   state: DocumentState | null;
   httpStatus: number | null;
   bytes: number | null;
@@ -32,7 +32,7 @@ export interface MediaDocument {
 
 interface Chosen {
   type: MediaType;
-  /** All of the type when absent. */
+  /** Default: all of the type. */
   problem?: DocumentFilter | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Part extends Chosen {
   skip: number;
 }
 
-/** Media of one type of one page, in the order of the page. */
+/** Media of one type of one page, in document order. */
 export async function listMediaOfPage(
   db: Db,
   testInstanceId: string,
@@ -65,7 +65,7 @@ export async function listMediaOfPage(
     .execute();
 }
 
-/** How many of the media of one type of a page are listed. */
+/** Number of media of one type in the list of a page. */
 export async function countMediaOfPage(
   db: Db,
   testInstanceId: string,
@@ -85,7 +85,7 @@ export async function countMediaOfPage(
   return count;
 }
 
-/** Files of one type of a finished run, those on most pages first; each is shown by its first use. */
+/** Files of one type of a finished run, most pages first; each is represented by its first use. */
 export async function listMediaOfRun(
   db: Db,
   testRunId: string,
@@ -122,7 +122,7 @@ export async function listMediaOfRun(
     .execute();
 }
 
-/** Different files of one type of a finished run. */
+/** Distinct files of one type of a finished run. */
 export async function countMediaFilesOfRun(
   db: Db,
   testRunId: string,
@@ -141,7 +141,7 @@ export async function countMediaFilesOfRun(
   return count;
 }
 
-/** Pages of the run that use the same file as this place; null when out of scope. */
+/** Pages of the run that use the same file as this use; null when out of scope. */
 export async function listMediaPages(
   db: Db,
   scope: RowScope,
@@ -176,7 +176,7 @@ export async function listMediaPages(
   return { total, pages };
 }
 
-/** The first snippets of each type of these pages. */
+/** The first snippets of each media type on these pages. */
 export async function listMediaSnippets(
   db: Db,
   testInstanceIds: readonly string[],
@@ -200,7 +200,7 @@ export async function listMediaSnippets(
   return rows;
 }
 
-/** Where a medium lies on which picture; null when out of scope. */
+/** Position and screenshot of a media element; null when out of scope. */
 export async function findMediaPlace(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('media_uses as u')
@@ -213,7 +213,7 @@ export async function findMediaPlace(db: Db, scope: RowScope, id: string) {
   return found ?? null;
 }
 
-/** Of the row of `run_documents` that is joined as d. */
+/** From the `run_documents` row joined as d. */
 const DOCUMENT = sql<MediaDocument | null>`case when d.file_key is not null then jsonb_build_object(
   'state', d.state, 'httpStatus', d.http_status, 'bytes', d.bytes, 'facts', d.facts, 'problems', d.problems) end`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
-/** What it takes to know whether a person is told of something, and how. */
+/** Data that decides whether and how a user is notified. */
 export interface Addressee {
   id: string;
   role: Role;
@@ -12,7 +12,10 @@ export interface Addressee {
   choices: NoticeChoices;
 }
 
-/** The active admins of an organization, the active ones of these people, and where asked for all active super admins. */
+/**
+ * Active admins of an organization, the active ones of the given users and, if requested, all active super
+ * admins.
+ */
 export async function listAddressees(
   db: Db,
   {
@@ -46,8 +49,8 @@ export async function listAddressees(
 }
 
 /**
- * Whether the results of a run are settled for the first time: not after pages of it were tested again. For events that do not
- * say so themselves (`isRetry`).
+ * Whether a run has results for the first time, not after a retry of pages. For events that do not carry this
+ * (`isRetry`).
  */
 export async function isFirstOfRun(
   tx: Tx,
@@ -65,7 +68,7 @@ export async function isFirstOfRun(
   return before === undefined;
 }
 
-/** Names of websites by id, without deleted ones. */
+/** Names of websites by id; deleted ones are omitted. */
 export async function readNamesOfWebsites(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -77,7 +80,7 @@ export async function readNamesOfWebsites(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether a person has non-compliances of a website to deal with. */
+/** Whether non-compliances of a website are assigned to a user. */
 export async function hasAssigned(db: Db, { userId, websiteId }: { userId: string; websiteId: string }) {
   const { rows } = await sql`
     select from non_compliance_groups
@@ -85,7 +88,7 @@ export async function hasAssigned(db: Db, { userId, websiteId }: { userId: strin
   return rows.length > 0;
 }
 
-/** What news of a website need of it; null when it was deleted. */
+/** The website's data for notifications; null when it was deleted. */
 export async function findWebsiteOfNews(db: Db, id: string) {
   const found = await db
     .selectFrom('websites')

@@ -5,24 +5,24 @@ import { isWrittenSince } from './as-of.ts';
 import { updateGroups } from './non-compliance-groups.ts';
 import { lockNonCompliances } from './non-compliances.ts';
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 export interface NcChange {
   status?: NcStatus | undefined;
-  /** Of the person who is to repair it; null for no one. */
+  /** User who shall repair it; null for no one. */
   assigneeId?: string | null | undefined;
-  /** A day, YYYY-MM-DD; null for none. */
+  /** YYYY-MM-DD; null for none. */
   due?: string | null | undefined;
-  /** 1 to 4; null for the impact's own rank again. */
+  /** 1 to 4; null resets to the rank of the impact. */
   priority?: number | null | undefined;
-  /** Absent: nothing was written. */
+  /** Default: no comment. */
   comments?: string | undefined;
 }
 
 /**
- * Changes non-compliances of one website and notes who did it. One that is so already gets a note only when there is
- * something to say.
+ * Changes non-compliances of one website and records the user. One that already has the new values gets a note
+ * only if there is a comment.
  *
- * @param change.asOf those that another person or a run has changed since then stay as they are; a note alone is no change
+ * @param change.asOf skips those that another user or a run has changed since this snapshot; a note alone does not count as a change
  */
 export async function changeNonCompliances(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function changeNonCompliances(
   return { count: rows.length, skipped: ids.length - rows.length };
 }
 
-/** Whether someone else has changed more of `nc` than to add a note. */
+/** Whether someone else has changed `nc` since, notes excepted. */
 function isOvertaken({ userId, asOf }: { userId: string | null; asOf: string }): RawBuilder<boolean> {
   return sql`exists (
     select from non_compliance_notes note
@@ -88,7 +88,10 @@ function isOvertaken({ userId, asOf }: { userId: string | null; asOf: string }):
       and ${isWrittenSince('note', asOf)})`;
 }
 
-/** Assigns to no one what was assigned to a person, or all of a website; each with a note. */
+/**
+ * Clears the assignee, either of all that is assigned to a user or of a website's non-compliances; adds a note
+ * to each.
+ */
 export async function unassignNonCompliances(
   tx: Tx,
   of: { userId: string } | { websiteId: string },

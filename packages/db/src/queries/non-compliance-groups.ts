@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
-/** By how many non-compliances a group grew or shrank; 0 where one left it while another came. */
+/** By how many non-compliances a group grew or shrank; 0 when one left and another joined. */
 export interface GroupMove {
   groupId: string;
   more: number;
 }
 
-/** What a transaction has written to `non_compliances`. */
+/** What a transaction wrote to `non_compliances`. */
 export interface WrittenNonCompliances {
-  /** Added, or changed in a column that groups are made by. Other ids do no harm. */
+  /** Inserted, or changed in a grouping column. Other ids are harmless. */
   ids?: readonly string[];
-  /** By statements that write `group_id` themselves, or delete rows. */
+  /** From statements that write `group_id` themselves or delete rows. */
   moved?: readonly GroupMove[];
 }
 
-/** What is alike in a group. */
+/** Grouping columns. */
 const KEY = sql.raw('website_id, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside');
 const key = (alias: 'nc' | 'g') =>
   sql.raw(
@@ -24,9 +24,9 @@ const key = (alias: 'nc' | 'g') =>
   );
 
 /**
- * Puts non-compliances into the groups that they are alike with, and brings the figures of these groups up to date: how many
- * there are, which were created first and last. Called after each write to `non_compliances`, in its transaction and under
- * its `lockNonCompliances`, so that no two transactions change groups of one website at once.
+ * Assigns non-compliances to the groups with the same values, and updates the groups' counts and their oldest
+ * and newest rows. Called after each write to `non_compliances`, in its transaction and under its
+ * `lockNonCompliances`, so that no two transactions change groups of one website at the same time.
  */
 export async function updateGroups(tx: Tx, { ids = [], moved = [] }: WrittenNonCompliances): Promise<void> {
   const all = [...moved, ...(ids.length === 0 ? [] : await moveToGroups(tx, ids))];
@@ -65,8 +65,8 @@ async function moveToGroups(tx: Tx, ids: readonly string[]): Promise<GroupMove[]
 }
 
 /**
- * Added up, as a group may hold all that a large website has; its first and last are looked up in the index. Groups that stay
- * as they are are not written: each has ten indexes.
+ * Adds differences instead of counting, because a group may contain everything of a large website; oldest and
+ * newest are looked up in the index. Unchanged groups are not written: each has ten indexes.
  */
 async function countGroups(tx: Tx, moved: readonly GroupMove[]): Promise<void> {
   const ids = moved.map(({ groupId }) => groupId);

@@ -9,17 +9,18 @@ export interface LeftSince {
   websiteId: string;
   auditId: string;
   where: NonComplianceFilter;
-  /** What the person did is no one else's change. */
+  /** The reader, whose own changes are not counted. */
   userId: string | null;
-  /** As `readAsOf` gave it when the list was read. */
+  /** From `readAsOf` when the list was read. */
   asOf: string;
-  /** Those that fit the filter now, and those that were taken out by hand. */
+  /** Those that match the filter now, and those that the user deselected. */
   except: readonly string[];
 }
 
 /**
- * How many non-compliances of an audit and website fitted a filter when a list was read, and do so no more because another
- * person or a run has changed them since. What they were then is read from the first note since that changed each value.
+ * Number of non-compliances of an audit and website that matched a filter when a list was read, but no longer
+ * do because another user or a run has changed them. Their former values come from the first later note that
+ * changed each value.
  */
 export async function countLeftSince(db: Db, scope: RowScope, left: LeftSince): Promise<number> {
   const { websiteId, auditId, where, userId, asOf, except } = left;
@@ -59,7 +60,7 @@ export async function countLeftSince(db: Db, scope: RowScope, left: LeftSince): 
   return rows[0]?.count ?? 0;
 }
 
-/** The value of the first note that changed it. */
+/** The value from the first note that changed it. */
 function first(column: string, isChange: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(array_agg(${sql.ref(`note.${column}`)} order by note.id) filter (where ${isChange}))[1]`;
 }

@@ -15,7 +15,7 @@ import { listOrganizationsNamed } from './organizations.ts';
 import { containing, inScope, type RowScope } from './scope.ts';
 
 export interface NonComplianceFilter {
-  /** Seen by a run of this mode, of this version and level: by one run of all three. */
+  /** Seen by a single run with this mode, version and level. */
   testMode?: TestMode | undefined;
   wcagVersion?: WcagVersion | undefined;
   wcagLevel?: WcagLevel | undefined;
@@ -23,22 +23,22 @@ export interface NonComplianceFilter {
   websiteId?: string | undefined;
   status?: readonly NcStatus[] | undefined;
   auditId?: string | undefined;
-  /** Of any of these. */
+  /** Any of these. */
   auditIds?: readonly string[] | undefined;
-  /** Null: assigned to no one. */
+  /** Null: unassigned. */
   assigneeId?: string | null | undefined;
-  /** Past its due date, and not RESOLVED. */
+  /** Past the due date and not RESOLVED. */
   overdue?: boolean | undefined;
-  /** Due on this day (YYYY-MM-DD) or before, and not RESOLVED. */
+  /** Due on or before this day (YYYY-MM-DD) and not RESOLVED. */
   dueBy?: string | undefined;
-  /** Found more than so many days ago, and not RESOLVED: as mails count them that tell of stale ones. */
+  /** Found more than N days ago and not RESOLVED, as counted in mails about stale non-compliances. */
   olderThanDays?: number | undefined;
   priority?: number | undefined;
-  /** Those that decisions take out; the others when absent. */
+  /** True: only those that decisions exclude. Default: only the others. */
   setAside?: boolean | undefined;
-  /** Audits that the installation hides. */
+  /** Audits that this installation hides. */
   hiddenAudits?: readonly string[] | undefined;
-  /** Found in the name or address of the website, or in its organization's name. */
+  /** Searches name and URL of the website and the name of its organization. */
   search?: string | undefined;
 }
 
@@ -49,13 +49,13 @@ export interface NonComplianceOrder {
 
 export type NonComplianceCounts = Record<NcStatus, number> & { overdue: number; setAside: number };
 
-/** The day that it is where the portal is used: what was due before it is overdue. */
+/** Current date in the portal's time zone; earlier due dates are overdue. */
 export const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** The moment before which one must have been found to be older than so many days. */
+/** Now minus N days: rows created before are older than N days. */
 export const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
-/** How many non-compliances of websites that are there fit the filter, by status; the status of the filter is not asked. */
+/** Counts the filtered non-compliances of existing websites by status; ignores the status in the filter. */
 export async function countNonCompliances(
   db: Db,
   scope: RowScope,
@@ -80,11 +80,11 @@ export async function countNonCompliances(
 }
 
 /**
- * Ids of the next non-compliances that fit the filter, in order. All rows of a group are alike in what is chosen and ordered
- * by except when they were created, so the first k rows come from the k groups whose first rows come first, and of each at
- * most k: as many entries of one index are read, however many non-compliances there are. Of groups that are alike in the
- * order's own column, none is needed that was created beyond the first of the k-th group: k rows come before it. Without that
- * bound a page behind 10,000 rows read most of a million.
+ * Ids of a page of filtered, ordered non-compliances. The rows of a group differ only in `created`, so the
+ * first k rows come from the k groups whose first rows sort first, at most k from each: the number of index
+ * entries read does not depend on the number of rows. Among groups with the same value in the sort column, no
+ * row created beyond the first row of the k-th group is needed, because k rows come before it. Without that
+ * bound, a page at offset 10,000 read most of a million rows.
  */
 export async function listNonComplianceIds(
   db: Db,
@@ -99,13 +99,13 @@ export async function listNonComplianceIds(
   const first = (of: string): RawBuilder<unknown> => {
     if (key === 'created') return sql``;
     const column = sql.ref(`${of}.${key}`);
-    // Those without a date come last in both directions.
+    // Rows without a due date come last in both directions.
     return key === 'due' ? sql`${column} ${way} nulls last, ` : sql`${column} ${way}, `;
   };
   const fitting = await fittingGroups(db, scope, options.where);
   const inOrder = sql`${first('g')} ${edgeOf(direction, olderThanDays)}`;
   const edge = direction === 'desc' ? sql`g.newest` : sql`g.oldest`;
-  // Where only older rows of a group fit, its newest is none of them and bounds nothing.
+  // When only old rows of a group match, its newest row does not match and cannot serve as bound.
   const isBound = direction === 'asc' || olderThanDays === undefined;
   const isAlike =
     key === 'created'
@@ -132,11 +132,11 @@ export async function listNonComplianceIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those that are overdue, or older than so many days. */
+/** Overdue, or older than N days. */
 export type LateFilter = Omit<NonComplianceFilter, 'overdue' | 'olderThanDays'> &
   ({ overdue: true; olderThanDays?: undefined } | { overdue?: undefined; olderThanDays: number });
 
-/** How many are late, up to `MOST_COUNTED`, and whether there are more: no more than these many are read. */
+/** Number of late ones, up to `MOST_COUNTED`, and whether there are more; reads no more rows than that. */
 export async function countLate(
   db: Db,
   scope: RowScope,
@@ -152,7 +152,7 @@ export async function countLate(
   return countSomeMore(db, sql`select from (${groups}) part cross join lateral ${each} one`);
 }
 
-/** Ids of the first of those that are late: the longest overdue, or the oldest. */
+/** Ids of the first late ones: the longest overdue, or the oldest. */
 export async function listLateIds(
   db: Db,
   scope: RowScope,
@@ -173,8 +173,9 @@ export async function listLateIds(
 }
 
 /**
- * The first groups of those that are late, in their order. Of all websites they are the first entries of an index; of some, these are
- * put in order by themselves ("offset 0"): the planner would look for them among all, in the order of that index.
+ * The first late groups, in order. For all websites they are the first entries of an index. For some websites
+ * they are sorted separately ("offset 0" blocks the optimization): otherwise the planner would scan that index
+ * and filter.
  */
 async function lateGroups(
   db: Db,
@@ -190,7 +191,7 @@ async function lateGroups(
     : sql`select * from (select ${columns} ${fitting} offset 0) g order by ${inOrder} limit ${limit}`;
 }
 
-/** How many of a group, `g`, fit: all, but where only the older ones of a group may. */
+/** Number of rows of group `g` that match: all, unless only old ones may match. */
 function sizeOf({ olderThanDays }: NonComplianceFilter): RawBuilder<number> {
   if (olderThanDays === undefined) return sql`g.cnt`;
   const limit = daysAgo(olderThanDays);
@@ -198,7 +199,7 @@ function sizeOf({ olderThanDays }: NonComplianceFilter): RawBuilder<number> {
     else (select count(*) from non_compliances where group_id = g.id and created < ${limit}) end`;
 }
 
-/** By what groups, `g`, are ordered: when the first of those rows was created that fit. */
+/** Sort key of group `g`: `created` of its first matching row. */
 function edgeOf(direction: 'asc' | 'desc', olderThanDays: number | undefined): RawBuilder<unknown> {
   if (direction === 'asc') return sql`g.oldest, g.oldest_id`;
   if (olderThanDays === undefined) return sql`g.newest desc, g.newest_id desc`;
@@ -208,7 +209,7 @@ function edgeOf(direction: 'asc' | 'desc', olderThanDays: number | undefined): R
     order by created desc, id desc limit 1) end desc`;
 }
 
-/** What lists show of these non-compliances, in no order. */
+/** The list columns of these non-compliances, unordered. */
 export async function listNonCompliancesById(db: Db, scope: RowScope, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -247,7 +248,7 @@ export async function listNonCompliancesById(db: Db, scope: RowScope, ids: reado
 
 export type ListedNonCompliance = Awaited<ReturnType<typeof listNonCompliancesById>>[number];
 
-/** `from` and `where` of the groups, `g`, of websites that are there, that fit. */
+/** `from` and `where` of the matching groups `g` of existing websites. */
 async function fittingGroups(
   db: Db,
   scope: RowScope,
@@ -284,7 +285,7 @@ async function fittingGroups(
   return sql`from non_compliance_groups g join websites w on w.id = g.website_id where ${sql.join(parts, sql` and `)}`;
 }
 
-/** Ids of the settings that have all that is chosen of them; null when nothing is chosen. */
+/** Ids of the settings that match the filter; null when it does not restrict them. */
 export async function settingsOf(
   db: Db,
   { testMode, wcagVersion, wcagLevel }: NonComplianceFilter,

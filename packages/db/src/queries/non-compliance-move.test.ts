@@ -51,7 +51,7 @@ const pagesOf = async (id: string) =>
       .execute()
   ).map(({ url_key }) => url_key);
 
-/** What the groups of a website count, which lists and dashboards read. */
+/** Counts of a website's groups, which lists and dashboards read. */
 const countsOf = async (websiteId: string) =>
   (
     await database.db
@@ -62,7 +62,7 @@ const countsOf = async (websiteId: string) =>
       .execute()
   ).map(({ status, cnt }) => `${status} ${cnt}`);
 
-test('of a path, what is on its pages alone goes to the other website, and the rest loses these pages', async () => {
+test('moving a path moves non-compliances that are only on its pages, and removes these pages from the others', async () => {
   const { from, to, fromRun } = await twoWebsites();
   const of = (...pages: string[]) => buildNonCompliance(database.db, fromRun.id, { pages });
   const below = await of(`${SITE}services`, `${SITE}services?page=2`, `${SITE}services/list`);
@@ -79,7 +79,7 @@ test('of a path, what is on its pages alone goes to the other website, and the r
   assert.deepEqual([await countsOf(from.id), await countsOf(to.id)], [['UNRESOLVED 2'], ['UNRESOLVED 1']]);
 });
 
-test('what both websites have becomes one, with the pages, notes and the more urgent state of both', async () => {
+test('merges non-compliances that both websites have: pages, notes and the more urgent state', async () => {
   const { db } = database;
   const { from, to, fromRun, toRun } = await twoWebsites();
   const { id: assignee_id } = await buildUser(db, { role: 'TESTER', organization_id: from.organization_id });
@@ -121,12 +121,12 @@ test('what both websites have becomes one, with the pages, notes and the more ur
     const settled = await rowOf(id);
     assert.deepEqual([settled.website_id, settled.status, settled.pages_affected], [from.id, 'RESOLVED', 0]);
   }
-  // One of them has an assignee.
+  // They are in different groups: one has an assignee.
   assert.deepEqual(await countsOf(from.id), ['RESOLVED 1', 'RESOLVED 1']);
   assert.deepEqual(await countsOf(to.id), ['FIX IN PROGRESS 1', 'UNRESOLVED 2']);
 });
 
-test('known pages below a path go to the other website, once', async () => {
+test('moves known pages below a path, once', async () => {
   const { db } = database;
   const { from, to } = await twoWebsites();
   const page = (website_id: string, path: string) =>

@@ -3,13 +3,14 @@ import type { Tx } from '../connect.ts';
 import { updateGroups } from './non-compliance-groups.ts';
 
 /**
- * Gives non-compliances of one website to another: all, or of a path those on no page outside of it. What the other website has
- * already (same audit and fingerprint) gets the pages, sightings and notes of it, and its state, assignee and date where it has
- * none; the row of the first website is RESOLVED then. Of a path, pages below it are taken from what stays.
+ * Moves non-compliances from one website to another: all, or those that are only on pages below a path. One
+ * that the target already has (same audit and fingerprint) gets the pages, sightings and notes, and the state,
+ * assignee and due date where it has none; the source row becomes RESOLVED. With a path, pages below it are
+ * removed from the remaining ones.
  *
- * What people have decided stays with the first website: a decision for a whole website would reach further in the other one. So
- * what is given is no longer set aside, and failures that were judged by hand are not given. The caller has locked the
- * non-compliances of both.
+ * Decisions stay with the source website: one for a whole website would have a wider effect in the target. So
+ * moved ones are no longer set aside, and failures that users judged are not moved. The caller has locked the
+ * non-compliances of both websites.
  */
 export async function moveNonCompliances(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function moveNonCompliances(
   return { ids: [...ownIds, ...known.map(({ intoId }) => intoId)] };
 }
 
-/** Adds what is known of each to that of the other website, and settles it. */
+/** Merges each into its counterpart in the other website and resolves it. */
 async function mergeKnown(tx: Tx, known: readonly { id: string; intoId: string }[]): Promise<void> {
   const moved = sql`unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ intoId }) => intoId)}::uuid[])
     as moved (id, into_id)`;
@@ -107,7 +108,7 @@ async function mergeKnown(tx: Tx, known: readonly { id: string; intoId: string }
     select id, status, 'RESOLVED', '' from retired where status <> 'RESOLVED'`.execute(tx);
 }
 
-/** Takes the pages below a path from non-compliances of a website that are on others as well. */
+/** Removes the pages below a path from non-compliances that are on other pages as well. */
 async function takePages(
   tx: Tx,
   { websiteId, path, except }: { websiteId: string; path: string; except: readonly string[] },
@@ -124,7 +125,7 @@ async function takePages(
     from counted where counted.id = nc.id`.execute(tx);
 }
 
-/** Whether a non-compliance, `nc` in the query, is on pages below a path and on no other. */
+/** Whether a non-compliance, `nc` in the query, is only on pages below a path. */
 function onlyBelow(path: string): RawBuilder<boolean> {
   return sql`exists (select from non_compliance_pages page where page.non_compliance_id = nc.id)
     and not exists (
@@ -132,13 +133,13 @@ function onlyBelow(path: string): RawBuilder<boolean> {
       where page.non_compliance_id = nc.id and not ${isBelow(sql`page.url_key`, path)})`;
 }
 
-/** Whether an address as keys have it (urlKey) is at or below a path. */
+/** Whether a URL key (urlKey) is at or below a path. */
 export function isBelow(key: RawBuilder<unknown>, path: string): RawBuilder<boolean> {
   const own = sql`split_part(regexp_replace(${key}, '^https?://[^/]*', ''), '?', 1)`;
   return sql`(${own} = ${path} or starts_with(${own}, ${`${path}/`}))`;
 }
 
-/** Gives the known pages below a path to another website, which has none of them yet; those that it has stay where they are. */
+/** Moves the known pages below a path to another website; pages that it already has are not moved. */
 export async function moveWebpages(
   tx: Tx,
   { fromId, toId, path }: { fromId: string; toId: string; path: string },
@@ -150,7 +151,7 @@ export async function moveWebpages(
         select from webpages other where other.website_id = ${toId} and other.url_key = page.url_key)`.execute(
     tx,
   );
-  // Left over: the other website has its own.
+  // Duplicates that the other website already has.
   await sql`
     update webpages page set status = 'INACTIVE'
     where page.website_id = ${fromId} and ${isBelow(sql`page.url_key`, path)}`.execute(tx);

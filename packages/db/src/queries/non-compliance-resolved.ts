@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a person has called a non-compliance, `nc`, RESOLVED after the pages were tested: what was found there before is
- * no word against it. What runs have called so goes by the order of runs, not by this.
+ * Whether a user set a non-compliance, `nc`, to RESOLVED after its pages were tested: findings of that test do
+ * not contradict it. Resolutions by runs are compared by the order of runs instead.
  *
- * The last note is the one with the highest id, as everywhere: notes of a website are written under `lockNonCompliances`,
- * while their time is the begin of a transaction that may have waited for it, by a clock that may have been ahead.
+ * The last note is the one with the highest id: notes of a website are written under `lockNonCompliances`, but
+ * their timestamp is the start of a transaction that may have waited for the lock, from a clock that may have
+ * been ahead.
  *
- * @param tested when the last of the pages was tested; null where it is not known, which counts as later
+ * @param tested when the last of the pages was tested; null (unknown) counts as after the resolution
  */
 export function isResolvedSince(nc: string, tested: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`coalesce(${sql.ref(`${nc}.resolved`)} > ${tested} and (

@@ -5,23 +5,23 @@ import type { ComparableKey } from './trends.ts';
 
 export interface NonComplianceSummaryRow {
   auditId: string;
-  /** 1 to 4: the worst among them. */
+  /** 1 to 4: the highest among them. */
   impact: number;
   unresolved: number;
   fixInProgress: number;
   resolved: number;
-  /** Of the runs in scope that saw one of them first or last. */
+  /** First and last run in scope that saw one of them. */
   firstSeen: Date;
   lastSeen: Date;
   /** Newest run in scope that saw one of them and still has its findings; null when there is none. */
   testRunId: string | null;
-  /** Pages on which one of them stands at present. */
+  /** Pages that currently have one of them. */
   cntPages: number;
 }
 
 /**
- * Non-compliances that comparable runs have seen, summed up for each audit: those with most that is not resolved first. A
- * reader of its own runs alone gets what those have seen.
+ * Non-compliances that comparable runs have seen, summed by audit, most unresolved first. In the scope of own
+ * runs: only what those have seen.
  */
 export async function summarizeNonCompliances(
   db: Db,

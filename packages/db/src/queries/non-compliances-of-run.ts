@@ -9,19 +9,19 @@ import { isShown } from './shown-audits.ts';
 interface ListOfRun {
   testRunId: string;
   auditId: string;
-  /** Of this cause alone. */
+  /** Only of this cause. */
   rootCause?: string | undefined;
   shown: ShownBy;
 }
 
-/** How many non-compliances follow the defects that a run lists of an audit. */
+/** Number of non-compliances of the defects that a run lists for an audit. */
 export async function countFollowedDefects(db: Db, list: ListOfRun): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${followed(list)}) nc`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** The ids of them all, without some; at most `limit`. */
+/** Their ids, except the given ones; at most `limit`. */
 export async function listFollowedDefects(
   db: Db,
   list: ListOfRun & { except: readonly string[]; limit: number },
@@ -34,8 +34,8 @@ export async function listFollowedDefects(
 }
 
 /**
- * Fingerprint by fingerprint, each looked up by the key of non-compliances, whatever PostgreSQL knows of tables that a run has just
- * filled: as one condition it compared each non-compliance with each of 100,000 elements.
+ * Looks up each fingerprint by the key of non-compliances, independent of statistics for tables that a run has
+ * just filled: with a single condition, PostgreSQL compared each non-compliance with each of 100,000 elements.
  */
 function followed({ testRunId, auditId, rootCause, shown }: ListOfRun): RawBuilder<unknown> {
   return sql`

@@ -5,8 +5,8 @@ import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /**
- * A condition on `nc`: its website is in the scope. A tester has those of the websites assigned to it, those that its own
- * runs have seen, and those assigned to it by themselves; of its organization alone.
+ * Condition that the website of `nc` is in scope. A tester reaches non-compliances of its websites, those that
+ * its own runs have seen, and those assigned to it, within its organization.
  */
 export function reachable(scope: RowScope): Expression<SqlBool> {
   if (scope.reach === 'all') return sql<SqlBool>`true`;
@@ -16,19 +16,19 @@ export function reachable(scope: RowScope): Expression<SqlBool> {
 }
 
 /**
- * Whether a tester has what a row tells of: a non-compliance or a group of them, beside its website `w`.
+ * Whether a non-compliance or a group, joined with its website `w`, is in the scope of a tester.
  *
  * @param row alias with run_by and assignee_id
  */
 export function isOwn(row: string, scope: Extract<RowScope, { reach: 'own' }>): Expression<SqlBool> {
-  // A person without an organization has no rows in any.
+  // A user without an organization has no rows in any.
   if (scope.organizationId === null) return sql<SqlBool>`false`;
   return sql<SqlBool>`(w.organization_id = ${scope.organizationId} and (w.user_id = ${scope.userId}
     or ${sql.ref(`${row}.run_by`)} @> array[${scope.userId}::uuid]
     or ${sql.ref(`${row}.assignee_id`)} = ${scope.userId}))`;
 }
 
-/** One non-compliance; null when there is none within reach. */
+/** One non-compliance; null when it is not in scope. */
 export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('non_compliances as nc')
@@ -55,7 +55,7 @@ export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
 
 export type NonComplianceRow = NonNullable<Awaited<ReturnType<typeof findNonCompliance>>>;
 
-/** By which settings non-compliances were seen, those seen last first. */
+/** Settings of the runs that saw the non-compliances, most recent first. */
 export async function listSightings(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -74,7 +74,7 @@ export async function listSightings(db: Db, ids: readonly string[]) {
 
 export type SightingRow = Awaited<ReturnType<typeof listSightings>>[number];
 
-/** Those of the runs that are in the scope. */
+/** The runs among the ids that are in scope. */
 export async function listReadableRuns(
   db: Db,
   scope: RowScope,
@@ -90,7 +90,7 @@ export async function listReadableRuns(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What happened to a non-compliance, what was written last first, and how many entries there are in all. */
+/** History of a non-compliance, newest first, and the total number of entries. */
 export async function listNotesOf(db: Db, nonComplianceId: string, limit: number) {
   const [notes, { total }] = await Promise.all([
     db
@@ -125,7 +125,7 @@ export async function listNotesOf(db: Db, nonComplianceId: string, limit: number
   return { notes, total };
 }
 
-/** Those of the ids that are non-compliances of one audit of a website, and within reach. */
+/** The ids among the given ones that are non-compliances of one audit of a website, and in scope. */
 export async function listReachable(
   db: Db,
   scope: RowScope,
@@ -142,16 +142,19 @@ export async function listReachable(
   return rows.map(({ id }) => id);
 }
 
-/** Made by `lockNonCompliances` alone; held until the transaction ends. */
+/** Proof that `lockNonCompliances` was called; valid until the transaction ends. */
 export type NonComplianceLock = Reached<'non-compliances locked', { websiteId: string }>;
 
-/** The lock under which people and runs change the non-compliances of a website: neither waits for rows of the other. */
+/**
+ * The lock for all changes to the non-compliances of a website, by users and by runs: avoids deadlocks on their
+ * rows.
+ */
 export async function lockNonCompliances(tx: Tx, websiteId: string): Promise<NonComplianceLock> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${websiteId}`}, 0))`.execute(tx);
   return reach('non-compliances locked', { websiteId });
 }
 
-/** Whether a person may be asked to repair something of this organization: an active tester or admin of it. */
+/** Whether a user may be assigned non-compliances of this organization: an active tester or admin of it. */
 export async function isAssignable(db: Db, organizationId: number, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -165,7 +168,7 @@ export async function isAssignable(db: Db, organizationId: number, userId: strin
   return found !== undefined;
 }
 
-/** Whom non-compliances of an organization may be assigned to (isAssignable), by e-mail. */
+/** Users who may be assigned non-compliances of an organization (isAssignable), by e-mail. */
 export async function listAssignable(
   db: Db,
   organizationId: number,

@@ -8,7 +8,7 @@ export interface NoticeSettings {
   version: number;
 }
 
-/** What a person has chosen; version 0 is of one who has chosen nothing. */
+/** Settings of a user; version 0 when the user has stored none. */
 export async function readNoticeSettings(db: Db, userId: string): Promise<NoticeSettings> {
   const found = await db
     .selectFrom('notice_settings')

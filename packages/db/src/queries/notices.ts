@@ -11,7 +11,7 @@ export interface NewNotice {
   language: Language;
 }
 
-/** Puts notices into the outbox, those that are not there yet. Returns how many. */
+/** Idempotent: inserts those notices into the outbox that are not there yet. Returns their number. */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   if (notices.length === 0) return 0;
   const made = await tx
@@ -39,16 +39,16 @@ export interface ClaimedNotice {
   news: News;
   language: Language;
   created: Date;
-  /** Of the event; null where that is of none. */
+  /** Organization of the event; null when it has none. */
   organizationId: number | null;
-  /** Null when the account is gone or not active. */
+  /** Null when the account is deleted or inactive. */
   email: string | null;
   fullName: string;
 }
 
 /**
- * Takes notices that are due, for one sender alone: they are due again only after `leaseSeconds`, so what a sender that is
- * killed had taken is tried again then, and not before.
+ * Claims due notices for one sender with a lease of `leaseSeconds`: if the sender is killed, they are retried
+ * after the lease expires.
  */
 export async function claimNotices(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function claimNotices(
   return rows;
 }
 
-/** Keeps a notice as it is sent, which may be later than it was made: the outbox shows it so. */
+/** Stores the notice as sent, which may be later than it was created; the outbox shows this version. */
 export async function rewriteNotice(
   tx: Tx,
   { id, news, language }: Pick<ClaimedNotice, 'id' | 'news' | 'language'>,
@@ -83,12 +83,12 @@ export async function rewriteNotice(
     .execute();
 }
 
-/** How a try ended. `againInSeconds`: null when it is not to be tried again. */
+/** Result of an attempt. `againInSeconds`: null for no retry. */
 export type NoticeTried =
   | { isSent: true }
   | { isSent: false; error: Sentence; againInSeconds: number | null };
 
-/** Keeps how a try ended, unless another sender has taken the notice since. False then. */
+/** Stores the result of an attempt; false when another sender has claimed the notice since. */
 export async function recordNoticeTry(
   tx: Tx,
   { id, tries, tried }: { id: string; tries: number; tried: NoticeTried },
@@ -106,7 +106,7 @@ export async function recordNoticeTry(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a notice or what is to be sent to a webhook is due. */
+/** Whether any notice or webhook delivery is due. */
 export async function isAnythingDue(db: Db): Promise<{ notices: boolean; deliveries: boolean }> {
   const { rows } = await sql<{ notices: boolean; deliveries: boolean }>`
     select exists (select from notices where state = 'waiting' and next_try <= now()) as notices,
@@ -116,20 +116,20 @@ export async function isAnythingDue(db: Db): Promise<{ notices: boolean; deliver
   return rows[0] ?? { notices: false, deliveries: false };
 }
 
-/** Where there is no mail server: what is due is held, for the super admin to read. */
+/** Without a mail server: holds due notices, for the super admin to read. */
 export async function holdDueNotices(tx: Tx): Promise<void> {
   await sql`update notices set state = 'held' where id in (
     select id from notices where state = 'waiting' and next_try <= now() for update skip locked)`.execute(tx);
 }
 
-/** Where there is a mail server by now: what was held for so few days is sent after all. */
+/** Once a mail server is configured: sends the notices that were held for at most N days. */
 export async function releaseHeldNotices(tx: Tx, days: number): Promise<void> {
   await sql`update notices set state = 'waiting', next_try = now() where id in (
     select id from notices where state = 'held' and created > now() - ${days} * interval '1 day'
     for update skip locked)`.execute(tx);
 }
 
-/** Has a notice that was held or failed sent. Its state before; null when there is none. */
+/** Queues a held or failed notice for sending. Returns its previous state; null when there is none. */
 export async function lockNotice(tx: Tx, id: string): Promise<{ state: NoticeState } | null> {
   const found = await tx
     .selectFrom('notices')
@@ -151,7 +151,7 @@ export async function putNoticeBack(tx: Tx, id: string): Promise<void> {
 export interface NoticeFilter {
   kind?: NewsKind | undefined;
   state?: NoticeState | undefined;
-  /** E-mail of a person, in any case of letters. */
+  /** E-mail of a user, case-insensitive. */
   email?: string | undefined;
 }
 
@@ -195,14 +195,16 @@ function notices(db: Db) {
     .select(COLUMNS);
 }
 
-/** What is known of a person who is deleted goes; so do the mails that were meant for them. Their webhooks are no one's. */
+/**
+ * Deletes the notices and notice settings of a deleted user, and clears the user of its webhooks.
+ */
 export async function removeNoticesOfUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_settings').where('user_id', '=', userId).execute();
   await tx.updateTable('webhooks').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
-/** Removes notices that are so old, whatever became of them. Returns how many. */
+/** Deletes notices older than N days, whatever their state. Returns the count. */
 export async function trimNotices(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notices')

@@ -10,7 +10,10 @@ export interface OnboardingRequest {
   letter: { sha256: string; bytes: number } | null;
 }
 
-/** Keeps what an officer asks for, in the place of what was asked for before the account was approved and deactivated again. */
+/**
+ * Stores an officer's request for approval, replacing one from before the account was approved and deactivated
+ * again.
+ */
 export async function putOnboardingRequest(tx: Tx, request: OnboardingRequest): Promise<void> {
   const row = {
     organization_id: request.organizationId,
@@ -32,7 +35,7 @@ export async function putOnboardingRequest(tx: Tx, request: OnboardingRequest): 
     .execute();
 }
 
-/** What a person has asked for, also of accounts that were approved since. */
+/** A user's request, also after approval. */
 export async function findOnboardingRequest(db: Db, userId: string) {
   const found = await db
     .selectFrom('onboarding_requests as r')
@@ -50,7 +53,7 @@ export async function removeOnboardingRequest(tx: Tx, userId: string): Promise<v
   await tx.deleteFrom('onboarding_requests').where('user_id', '=', userId).execute();
 }
 
-/** The caller has locked the organization and deletes it. */
+/** Clears an organization from requests. The caller has locked the organization and deletes it. */
 export async function removeOrganizationFromRequests(tx: Tx, organizationId: number): Promise<void> {
   await tx
     .updateTable('onboarding_requests')
@@ -74,13 +77,13 @@ function waiting(db: Db) {
 
 export type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
 
-/** Which of those who wait; INACTIVE: who has asked to be approved. */
+/** Filters waiting accounts. INACTIVE: those that have requested approval. */
 export interface WaitingFilter {
   search?: string | undefined;
   status?: 'INACTIVE' | 'NONE' | undefined;
 }
 
-/** Admins that are not active: first those who have asked to be approved, the latest first. */
+/** Inactive admins; those that have requested approval first, latest request first. */
 export async function listWaiting(
   db: Db,
   { limit, skip, ...where }: WaitingFilter & { limit: number; skip: number },

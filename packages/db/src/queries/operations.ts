@@ -23,7 +23,7 @@ export interface UnfinishedRunRow {
   pages_finished: number;
   former_status: RunStatus | null;
   pages_running: number;
-  /** Pages settled within the last ten minutes. */
+  /** Pages finished within the last ten minutes. */
   pages_lately: number;
   created: Date;
   started: Date | null;
@@ -58,7 +58,7 @@ export interface PausedWebsiteRow {
   paused: Date;
 }
 
-/** Websites whose tests are paused, in the order of their names. */
+/** Websites with paused tests, by name. */
 export async function listPausedWebsites(db: Db): Promise<PausedWebsiteRow[]> {
   return db
     .selectFrom('websites as site')
@@ -87,7 +87,7 @@ export interface WorkerRow {
   pages_running: number;
 }
 
-/** Workers that have not ended in an orderly way and had a heartbeat within a day, newest first. */
+/** Workers that have not shut down cleanly and had a heartbeat within a day, newest first. */
 export async function listWorkers(db: Db): Promise<WorkerRow[]> {
   const found = await sql<WorkerRow>`
     select worker.id, worker.name, worker.pages_at_once, worker.storage_full, worker.unsandboxed,
@@ -113,7 +113,7 @@ export interface HostRow {
   pages_running: number;
 }
 
-/** Hosts whose answers tell of trouble, those with most failures in a row first. */
+/** Hosts whose responses indicate problems, most consecutive failures first. */
 export async function listTroubledHosts(db: Db): Promise<HostRow[]> {
   const found = await sql<HostRow>`
     select host.host, host.failures_in_row, host.trouble, host.trouble_since, host.backoff_ms,
@@ -135,8 +135,8 @@ export interface QueueDepth {
 }
 
 /**
- * How much waits and how much is at hand, over all workers. Asked by every machine's metrics every few seconds, so
- * waiting pages follow from the counters of unfinished runs instead of being counted one by one.
+ * Pending and running work of all workers. The metrics of every machine poll it every few seconds, so pending
+ * pages come from the counters of unfinished runs, not from a count of rows.
  */
 export async function readQueueDepth(db: Db): Promise<QueueDepth> {
   const found = await sql<QueueDepth>`
@@ -152,7 +152,7 @@ export async function readQueueDepth(db: Db): Promise<QueueDepth> {
       select count(*)::integer as running from test_instances where status = 'RUNNING'
     ) pages`.execute(db);
   const [row] = found.rows;
-  if (!row) throw new Error('The database gave no answer.');
+  if (!row) throw new Error('Queue depth query returned no row');
   return row;
 }
 
@@ -164,7 +164,7 @@ export async function setQueuePaused(db: Db, paused: boolean): Promise<void> {
     .execute();
 }
 
-/** Whose website it is; null when there is none. */
+/** Returns the website's organization; null when there is no such website. */
 export async function setWebsitePaused(
   db: Db,
   id: string,

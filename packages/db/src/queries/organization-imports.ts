@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
-/** Key of the advisory lock of imports: two with the same names in another order would each wait for the other. */
+/** Key of the advisory lock for imports: two imports with the same names in different order could deadlock. */
 const IMPORTS_LOCK = 5_201_402;
 
-/** Makes other imports wait until this transaction has ended. */
+/** Serializes imports until this transaction ends. */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORTS_LOCK})`.execute(tx);
 }
@@ -15,8 +15,8 @@ export interface NamedRow {
 }
 
 /**
- * Makes the organizations of these rows whose names are free, each name once. For each row, in their order: what its name is
- * compared by, and whether it was made.
+ * Creates an organization for each distinct name that is free. Returns for each row, in order, the key of its
+ * name and whether the organization was created.
  */
 export async function insertOrganizations(
   tx: Tx,
@@ -42,7 +42,7 @@ export interface NewOrganizationImport {
   rows: number;
   made: number;
   failed: number;
-  /** Of the file with the rows that were not taken. */
+  /** The file with the rejected rows. */
   failedSha256: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function insertOrganizationImport(tx: Tx, done: NewOrganizationImpo
     .execute();
 }
 
-/** The file with the rows that were not taken; null without one. */
+/** The file with the rejected rows; null when there is none. */
 export async function findFailedRows(db: Db, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('organization_imports')
@@ -64,7 +64,7 @@ export async function findFailedRows(db: Db, id: string): Promise<string | null>
   return found?.failed_sha256 ?? null;
 }
 
-/** Removes what is known of older imports; the sweep takes their files. Returns how many there were. */
+/** Deletes imports older than N days; the sweep deletes their files. Returns the count. */
 export async function trimOrganizationImports(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('organization_imports')

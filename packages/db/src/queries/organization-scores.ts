@@ -17,9 +17,9 @@ export interface OrganizationScoreRow {
 }
 
 export interface OrganizationScoreFilter {
-  /** These alone. */
+  /** Only these. */
   ids?: readonly number[] | undefined;
-  /** Found in the name. */
+  /** Searches the name. */
   search?: string | undefined;
 }
 
@@ -28,15 +28,15 @@ export interface OrganizationScoreOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Found organizations that are put in order by themselves. */
+/** Up to this number of matches, the result is sorted; beyond, an ordered index is scanned. */
 const FEW = 300;
 
-/** Organizations with their figures; those without a score come last when they are ordered by it. */
+/** Organizations with their figures; when ordered by score, those without one come last. */
 export async function listOrganizationScores(
   db: Db,
   options: {
     where: OrganizationScoreFilter;
-    /** Left out of `open`, as of the list of non-compliances. */
+    /** Excluded from `open`, as in the list of non-compliances. */
     hiddenAudits: readonly string[];
     order: OrganizationScoreOrder;
     limit: number;
@@ -46,7 +46,7 @@ export async function listOrganizationScores(
   const { where, hiddenAudits, order, limit, skip } = options;
   let isMeant = isFound(where);
   if (where.search) {
-    // As in listWebsites: few are put in order, of many the first soon come in any order.
+    // As in listWebsites: few matches are sorted; with many, the first ones soon appear in an index scan.
     const { rows: few } = await sql<{ id: number }>`
       select o.id from organizations o where ${isThere('o')} and ${isMeant} limit ${FEW + 1}`.execute(db);
     if (few.length <= FEW) isMeant = sql`o.id = any(${few.map(({ id }) => id)}::integer[])`;
@@ -66,7 +66,7 @@ export async function listOrganizationScores(
   return rows;
 }
 
-/** The next ones by name, from the one after `after` on; null: from the first. */
+/** The next batch by name, after `after` (null: from the start). */
 export async function listOrganizationScoresAfter(
   db: Db,
   { after, hiddenAudits, limit }: { after: number | null; hiddenAudits: readonly string[]; limit: number },
@@ -88,14 +88,14 @@ export async function listOrganizationScoresAfter(
   });
 }
 
-/** How many there are; of a search up to `MOST_COUNTED`. */
+/** Their number; for a search up to `MOST_COUNTED`. */
 export async function countOrganizationScores(db: Db, { search }: OrganizationScoreFilter): Promise<number> {
   if (search)
     return countSome(db, sql`select from organizations o where ${isThere('o')} and ${isFound({ search })}`);
   return (await readOverallFigures(db)).organizations;
 }
 
-/** Of all organizations together. */
+/** Figures of all organizations together. */
 export async function readOverallFigures(db: Db) {
   const { rows } = await sql<{
     organizations: number;
@@ -110,7 +110,7 @@ export async function readOverallFigures(db: Db) {
       (select coalesce(sum(organizations), 0)::int from organization_scores) as "scoredOrganizations"
     from organization_figures where organization_id = 0`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('the sums of all have always a row');
+  if (!found) throw new Error('organization_figures has no row for all organizations (0)');
   return found;
 }
 
@@ -122,7 +122,7 @@ function isFound({ ids, search }: OrganizationScoreFilter): RawBuilder<unknown> 
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** The table with the index of the order, and beside each of its rows the other one; ends with a condition. */
+/** Starts with the table whose index has the requested order and joins the other one; ends with a condition. */
 function tablesInOrder({ key }: OrganizationScoreOrder): RawBuilder<unknown> {
   const tables =
     key === 'name'

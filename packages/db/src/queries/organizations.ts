@@ -10,7 +10,7 @@ function organizations(db: Db) {
   return (
     db
       .selectFrom('organizations as o')
-      // The websites of those that are listed, not of all.
+      // Only the websites of the listed organizations.
       .innerJoinLateral(
         (eb) =>
           eb
@@ -30,9 +30,9 @@ function organizations(db: Db) {
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof organizations>['execute']>>[number];
 
 export interface OrganizationFilter {
-  /** The one with this id alone; null: of no organization. */
+  /** Only the organization with this id; `{ id: null }` matches none. */
   only?: { id: number | null } | undefined;
-  /** Found in the name. */
+  /** Searches the name. */
   search?: string | undefined;
 }
 
@@ -44,13 +44,13 @@ export interface OrganizationOrder {
 const BY_NAME: OrganizationOrder = { key: 'name', direction: 'asc' };
 const ORDER_COLUMNS = { created: sql`o.created`, name: sql`lower(o.name)` };
 
-/** Organizations with the mean of their websites' latest scores, null when none has one. */
+/** Organizations with the mean of their websites' latest scores; null when no website has one. */
 export async function listOrganizations(
   db: Db,
   options: { where: OrganizationFilter; order?: OrganizationOrder; limit: number; skip: number },
 ): Promise<OrganizationRow[]> {
   const { where, order = BY_NAME, limit, skip } = options;
-  // The part first: the websites of the others need not be looked at.
+  // Paginates first: websites of other organizations are not read.
   let part = db.selectFrom('organizations as o').select('o.id').where(isThere('o')).where(isMeant(where));
   let query = organizations(db);
   for (const column of [ORDER_COLUMNS[order.key], sql.ref('o.id')]) {
@@ -60,7 +60,7 @@ export async function listOrganizations(
   return query.where(sql<boolean>`o.id = any(array(${part.limit(limit).offset(skip)}))`).execute();
 }
 
-/** How many organizations a list has; of a search up to `MOST_COUNTED`. */
+/** Total of a list of organizations; for a search up to `MOST_COUNTED`. */
 export async function countOrganizations(db: Db, where: OrganizationFilter): Promise<number> {
   const found = sql`select from organizations o where ${isThere('o')} and ${isMeant(where)}`;
   if (where.search) return countSome(db, found);
@@ -78,7 +78,7 @@ function isMeant({ only, search }: OrganizationFilter): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The ids of organizations with these words in their name. */
+/** Ids of organizations whose name contains these words. */
 export async function listOrganizationsNamed(db: Db, words: string): Promise<number[]> {
   const rows = await db
     .selectFrom('organizations as o')
@@ -99,12 +99,12 @@ export async function organizationExists(db: Db, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Makes others who lock the same organization wait until this transaction has ended. */
+/** Locks the organization until this transaction ends. */
 export async function lockOrganization(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The id of the organization of this name, in any case of letters; null when there is none. */
+/** Id of the organization with this name, case-insensitive; null when there is none. */
 export async function findOrganizationByName(db: Db, name: string): Promise<number | null> {
   const found = await db
     .selectFrom('organizations')
@@ -115,7 +115,7 @@ export async function findOrganizationByName(db: Db, name: string): Promise<numb
   return found?.id ?? null;
 }
 
-/** The new id; null when another organization has the name. `switches`: mails that it gets or does not get. */
+/** Returns the new id; null when another organization has the name. `switches`: which mails it receives. */
 export async function insertOrganization(
   db: Db,
   { name, switches = [] }: { name: string; switches?: readonly MailSwitch[] },
@@ -129,7 +129,7 @@ export async function insertOrganization(
   return made?.id ?? null;
 }
 
-/** What may be changed of an organization that was not deleted; null when there is none. */
+/** The editable columns of an organization that is not deleted; null when there is none. */
 export async function findOrganization(db: Db, id: number) {
   const found = await db
     .selectFrom('organizations')
@@ -141,8 +141,8 @@ export async function findOrganization(db: Db, id: number) {
 }
 
 /**
- * `duplicate`: another organization has the name; a transaction that this happens in is lost. The caller has locked the
- * organization and found it there.
+ * `duplicate`: another organization has the name, and the transaction is aborted. The caller has locked the
+ * organization and checked that it exists.
  */
 export async function updateOrganization(
   tx: Tx,
@@ -167,7 +167,7 @@ export async function markOrganizationDeleted(tx: Tx, id: number): Promise<void>
   await tx.updateTable('organizations').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** What belongs to an organization and was not deleted. */
+/** Counts the undeleted rows that belong to an organization. */
 export async function countHeldByOrganization(
   db: Db,
   id: number,

@@ -4,10 +4,10 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { Database } from '../schema.ts';
 
-/** Who wants to have what tested as a whole. */
+/** An organization that wants to test a host as a whole. */
 export interface Ownership {
   organizationId: number;
-  /** As domain's siteHost gives it. */
+  /** From the domain's siteHost. */
   host: string;
 }
 
@@ -22,7 +22,7 @@ function proofs(db: Db, { organizationId, host }: Ownership) {
 
 export type OwnershipRow = Awaited<ReturnType<ReturnType<typeof proofs>['execute']>>[number];
 
-/** What is known of a proof, with its token, which is made when it is first asked for. */
+/** The ownership proof with its token, which is created on first access. */
 export async function openOwnership(db: Db, of: Ownership): Promise<OwnershipRow> {
   const known = await proofs(db, of).executeTakeFirst();
   if (known) return known;
@@ -34,7 +34,7 @@ export async function openOwnership(db: Db, of: Ownership): Promise<OwnershipRow
   return proofs(db, of).executeTakeFirstOrThrow();
 }
 
-/** The same for those who do not know the people: workers. Null when it was never asked for. */
+/** The same without names, for workers, which cannot read users. Null when no token was created. */
 export async function findOwnership(
   db: Db,
   { organizationId, host }: Ownership,
@@ -48,7 +48,7 @@ export async function findOwnership(
   return found ?? null;
 }
 
-/** Proven by the user, from now on. */
+/** Records a successful proof by the user, valid from now. */
 export async function recordProof(
   tx: Tx,
   of: Ownership,
@@ -58,7 +58,10 @@ export async function recordProof(
   await change(tx, of, { proven: now, method, user_id: userId, checked: now, problem: null });
 }
 
-/** It was looked for again and found. False when it was taken back meanwhile, and stays so. */
+/**
+ * Records that a later check found the proof again. False when it was withdrawn meanwhile; it then stays
+ * withdrawn.
+ */
 export async function renewProof(db: Db, { organizationId, host }: Ownership): Promise<boolean> {
   const now = sql<Date>`now()`;
   const { numUpdatedRows } = await db
@@ -71,17 +74,17 @@ export async function renewProof(db: Db, { organizationId, host }: Ownership): P
   return numUpdatedRows > 0n;
 }
 
-/** It was looked for and not found; what was proven before stays so. */
+/** Records that a check did not find the proof; an earlier proof stays valid. */
 export async function recordMissingProof(db: Db, of: Ownership, problem: Message): Promise<void> {
   await change(db, of, { checked: sql<Date>`now()`, problem: JSON.stringify(problem) });
 }
 
-/** Takes back what was proven, or done without. */
+/** Withdraws a proof or an exemption. */
 export async function withdrawProof(tx: Tx, of: Ownership, userId: string | null): Promise<void> {
   await change(tx, of, { proven: null, method: null, user_id: userId, problem: null });
 }
 
-/** Forgets that the user had proofs checked; they hold. */
+/** Clears the user of proofs; the proofs stay valid. */
 export async function forgetProver(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('ownership_proofs').set({ user_id: null }).where('user_id', '=', userId).execute();
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../connect.ts';
 import { describedElements, pageDigest } from '../page-digest-schema.ts';
 import { storableJson } from '../storable.ts';
 
-/** Pages at once: a run may have tens of thousands. */
+/** Batch size: a run may have tens of thousands of pages. */
 const AT_ONCE = 200;
 
 export interface StoredDigest {
@@ -12,7 +12,7 @@ export interface StoredDigest {
   digest: PageDigest;
 }
 
-/** Replaces what a page is compared by; null where it is not compared. */
+/** Replaces the digest of a page; null removes it. */
 export async function replaceDigest(
   tx: Tx,
   { testInstanceId, testRunId }: { testInstanceId: string; testRunId: string },
@@ -31,7 +31,7 @@ export async function replaceDigest(
     .execute();
 }
 
-/** Digests of the tested pages of a run, in portions, in the order in which the pages were found. One of another format is left out. */
+/** Digests of the tested pages of a run, in batches, in discovery order. Skips digests of another format. */
 export async function* readDigests(db: Db, testRunId: string): AsyncGenerator<StoredDigest[]> {
   let after: string | null = null;
   for (;;) {

@@ -9,17 +9,17 @@ interface AuditOfPage {
   auditId: string;
   status: 'Fail' | 'Warn';
   shown: ShownBy;
-  /** Of any source when absent. */
+  /** Default: any source. */
   src?: AuditSource | undefined;
 }
 
-/** Elements of one audit of a page, in the order of the page. */
+/** Elements of one audit of a page, in document order. */
 export async function listPageElements(
   db: Db,
   audit: AuditOfPage,
   part: { limit: number; skip: number },
 ): Promise<FailingElementRow[]> {
-  // The part first: what follows its elements need not be looked up for all the others.
+  // Paginates first, so that joined rows are looked up only for this part.
   const ids = ofAudit(db, audit)
     .select('e.id')
     .orderBy('e.source')
@@ -35,7 +35,7 @@ export async function listPageElements(
     .execute();
 }
 
-/** One of these elements with its place among them, from 1; null when it is none of them. */
+/** One element with its position in that list, from 1; null when it is not in the list. */
 export async function findPageElement(
   db: Db,
   audit: AuditOfPage,

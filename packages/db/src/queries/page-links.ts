@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
-/** Where a page leads to. */
+/** A link of a page. */
 export interface PageLink {
   url: string;
   key: string;
-  /** Leads to the same site. */
+  /** Within the same site. */
   isInternal: boolean;
 }
 
-/** Links kept of one page. */
+/** Links stored per page. */
 export const MAX_PAGE_LINKS = 2000;
 const MAX_LENGTH = 2000;
 
-/** Keeps where a page leads to, in place of what was kept of it before. The caller has locked the run. */
+/** Replaces the stored links of a page. The caller has locked the run. */
 export async function replacePageLinks(
   tx: Tx,
   page: { testInstanceId: string; testRunId: string },
@@ -34,7 +34,7 @@ export async function replacePageLinks(
     .execute();
 }
 
-/** Most links of a page stand on the pages before it already. */
+/** Optimized for links that previous pages already stored, which is the usual case. */
 async function linkIds(tx: Tx, testRunId: string, links: PageLink[]): Promise<string[]> {
   const keys = links.map((link) => link.key);
   await sql`

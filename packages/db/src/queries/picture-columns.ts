@@ -1,4 +1,4 @@
-/** Of a page `i`: which picture shows it, its size, and picture pixels to one CSS pixel. */
+/** For a page `i`: its screenshot, the size of it, and image pixels per CSS pixel. */
 export const PICTURE_COLUMNS = [
   'i.screenshot_sha256',
   'i.screenshot_width',

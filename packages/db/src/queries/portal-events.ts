@@ -5,7 +5,7 @@ import { inParts } from '../in-parts.ts';
 import type { PortalEventsTable } from '../schema.ts';
 
 export interface NewPortalEvent {
-  /** A UUID of version 7: within a transaction events are read in the order of their ids. */
+  /** A UUID v7: within a transaction, events are read in the order of their ids. */
   id: string;
   event: PortalEvent;
   principal: EventActor;
@@ -16,7 +16,7 @@ export interface NewPortalEvent {
   requestId: string | null;
 }
 
-/** The last event that a reader has handled. */
+/** The last event that a reader has processed. */
 export interface EventPosition {
   xact: string;
   eventId: string;
@@ -25,9 +25,9 @@ export interface EventPosition {
 export type PortalEventRow = Selectable<PortalEventsTable>;
 
 const BEFORE_ALL: EventPosition = { xact: '0', eventId: '00000000-0000-0000-0000-000000000000' };
-/** Any fixed number. */
+/** Arbitrary number of the advisory lock. */
 const MENDING_LOCK = 7_145_310_027;
-/** Lower than any that a server gives to a transaction. */
+/** Lower than any transaction id that a server assigns. */
 const RESTORED_XACT = sql`'2'::xid8`;
 
 export async function insertPortalEvents(tx: Tx, events: NewPortalEvent[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function insertPortalEvents(tx: Tx, events: NewPortalEvent[]): Prom
       .execute();
 }
 
-/** Where a reader stands, held against others until the transaction ends. A new one stands before the first event. */
+/** Position of a reader, locked until the transaction ends. A new reader starts before the first event. */
 export async function lockEventReader(tx: Tx, name: string): Promise<EventPosition> {
   const { xact, eventId } = BEFORE_ALL;
   await tx
@@ -76,8 +76,8 @@ export async function moveEventReader(tx: Tx, name: string, { xact, eventId }: E
 }
 
 /**
- * The next events, in an order that never changes: only those of transactions that are older than the oldest which is still
- * under way, so that none can appear before what was read.
+ * The next events in a stable order. Reads only transactions older than the oldest one in progress, so that no
+ * event can later appear before the position.
  */
 export async function listEventsAfter(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function listEventsAfter(
     .execute();
 }
 
-/** Whether any event lies behind the position, those included that wait for an older transaction to end. */
+/** Whether there are events after the position, including those that wait for an older transaction to end. */
 export async function hasEventsAfter(db: Db, position: EventPosition): Promise<boolean> {
   const found = await db
     .selectFrom('portal_events')
@@ -106,21 +106,21 @@ export async function hasEventsAfter(db: Db, position: EventPosition): Promise<b
   return found !== undefined;
 }
 
-/** Keyset condition: events behind a position in the order of their index. */
+/** Keyset condition: events after a position, in index order. */
 function isAfter({ xact, eventId }: EventPosition) {
   return sql<boolean>`(xact, id) > (${xact}::xid8, ${eventId}::uuid)`;
 }
 
 /**
- * A database that was restored from a backup on another server holds events of transactions that this server has yet to
- * reach: nothing would be read until then, and what happens now would lie before it. They are put before all others, in
- * the order of their ids, and each reader before the first that it had not handled: some may come to it twice.
- * True when there were any.
+ * Repairs the order of events after a restore on another server, where their transaction ids are in the future:
+ * they would not be read until the server reaches these ids, and new events would come before them. Moves them
+ * before all others, ordered by id, and moves each reader before its first unprocessed event, so that it may
+ * process some events twice. True if there were any.
  */
 export async function mendOrderOfEvents(tx: Tx): Promise<boolean> {
   if (!(await hasEventsOfFuture(tx))) return false;
   await sql`select pg_advisory_xact_lock(${MENDING_LOCK})`.execute(tx);
-  // Another worker may have done it meanwhile.
+  // Another worker may have repaired it meanwhile.
   if (!(await hasEventsOfFuture(tx))) return false;
   await sql`
     update portal_event_readers reader set xact = ${RESTORED_XACT}, event_id = coalesce((
@@ -139,7 +139,7 @@ async function hasEventsOfFuture(tx: Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets from where events were caused that are older than so many days. Returns of how many. */
+/** Deletes address and request id of events older than N days, at least seven. Returns the number of events. */
 export async function forgetOrigins(db: Db, days: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('portal_events')

@@ -9,16 +9,16 @@ export interface ReportIssueRow {
   status: 'Fail' | 'Warn';
   source: AuditSource;
   reason: ShownReason | null;
-  /** The worst of them all. */
+  /** The highest of them. */
   impact: Impact;
   category: string;
   elements: number;
-  /** How many more decisions take out. */
+  /** Number of elements that decisions exclude. */
   setAside: number;
   pages: number;
 }
 
-/** Failed and warned audits of a run: failures before warnings, then worst impact, then most elements. */
+/** Failed and warned audits of a run: failures before warnings, then by impact, then by number of elements. */
 export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy): Promise<ReportIssueRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const elements = sql<number>`sum(a.cnt_elements)::int`;
@@ -45,15 +45,18 @@ export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy
 }
 
 export interface SeenAlsoRow {
-  /** The audit whose findings they are. */
+  /** The audit that has the findings. */
   auditId: string;
   status: 'Fail' | 'Warn';
-  /** Other audits that these findings stand for, each with what it would have been by itself. */
+  /** Other audits with the same findings, each with the status that it would have had alone. */
   seenAlso: { id: string; status: 'Fail' | 'Warn' }[];
   elements: number;
 }
 
-/** How many findings of a run stand for which other audits as well: those in the lists, or those that decisions take out. */
+/**
+ * Other audits that found the same defects as the findings of a run, with counts; for open findings, or for
+ * those that decisions exclude.
+ */
 export async function listSeenAlso(
   db: Db,
   testRunId: string,
@@ -83,7 +86,7 @@ export interface ReportAuditRow {
   elements: number;
 }
 
-/** Every audit of these pages, page by page in the order of the ids. */
+/** All audits of these pages, in the order of the page ids. */
 export async function listAuditsOfPages(
   db: Db,
   testInstanceIds: readonly string[],

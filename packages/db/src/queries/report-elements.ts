@@ -11,7 +11,9 @@ export interface OneAudit {
   status: 'Fail' | 'Warn';
 }
 
-/** Elements that failed (or warned) on each of these pages, of one audit or of all; pages without any are left out. */
+/**
+ * Number of elements that failed (or warned) per page, of one audit or of all; pages without any are omitted.
+ */
 export async function countElementsOfPages(
   db: Db,
   testInstanceIds: readonly string[],
@@ -28,18 +30,21 @@ export async function countElementsOfPages(
   return new Map(rows.map(({ id, elements }) => [id, elements]));
 }
 
-/** Where a list of elements has got to. */
+/** Cursor in a list of elements. */
 export interface ElementPlace {
-  /** Of the page among those asked for, from 1. */
+  /** Index of the page among the requested ones, from 1. */
   page: number;
-  /** Failures before warnings, worst impact first. */
+  /** Failures before warnings, then by impact. */
   rank: number;
   auditRowId: string;
   ordinal: number;
   id: string;
 }
 
-/** The next elements of these pages: page by page, failures first, worst impact first, each audit's in page order. */
+/**
+ * The next batch of elements of these pages: by page, failures first, worst impact first, per audit in document
+ * order.
+ */
 export async function listElementPlaces(
   db: Db,
   part: {
@@ -77,7 +82,7 @@ export async function listElementPlaces(
 
 export type ReportElementRow = Awaited<ReturnType<typeof listElementsByIds>>[number];
 
-/** Elements with their pages and non-compliances, in the order of the ids; those that are gone are left out. */
+/** Elements with their pages and non-compliances, in the order of the ids; deleted ones are omitted. */
 export async function listElementsByIds(db: Db, ids: readonly string[], shown: ShownBy) {
   return followedElements(db)
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
@@ -90,17 +95,17 @@ export async function listElementsByIds(db: Db, ids: readonly string[], shown: S
 
 export interface DefectRow {
   feHash: string;
-  /** The first of its elements. */
+  /** Its first element. */
   elementId: string;
   elements: number;
   pages: number;
-  /** Of the pages that have it, by address. */
+  /** Pages that have it, by URL. */
   urls: string[];
 }
 
 /**
- * Elements of one audit of a run, alike ones once, those on most pages first; and how many there are in all. What decisions
- * take out is alike where the same decision does.
+ * Elements of one audit of a run, deduplicated, most pages first, with the total number. Elements that
+ * decisions exclude are equal only when the decision is the same.
  */
 export async function listDefects(
   db: Db,

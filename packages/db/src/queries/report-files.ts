@@ -2,11 +2,11 @@ import type { Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
-/** Which PDF is meant. */
+/** Identifies a PDF. */
 export interface ReportFileKey {
   testRunId: string;
   language: string;
-  /** Of the run's state; see the report package. */
+  /** Revision of the run's state; see the report package. */
   revision: string;
 }
 
@@ -15,7 +15,7 @@ export type ReportFile =
   | { state: 'made'; sha256: string; bytes: number }
   | { state: 'failed'; failure: Sentence };
 
-/** Null when it was never asked for, or another revision since. */
+/** Null when it was never requested, or another revision was requested since. */
 export async function findReportFile(db: Db, key: ReportFileKey): Promise<ReportFile | null> {
   const row = await db
     .selectFrom('report_files')
@@ -30,7 +30,7 @@ export async function findReportFile(db: Db, key: ReportFileKey): Promise<Report
   return row.failure === null ? { state: 'waiting' } : { state: 'failed', failure: row.failure };
 }
 
-/** What is known of the PDF of a run in one language, whichever state of the run it was asked of. */
+/** The stored PDF request of a run in one language, for any revision. */
 export interface ReportRequestRow {
   revision: string;
   isMade: boolean;
@@ -38,9 +38,9 @@ export interface ReportRequestRow {
   minutesOld: number;
 }
 
-/** What was asked for before, held against others that ask until the transaction ends; null when this is the first. */
+/** The previous request, locked until the transaction ends; null for the first request. */
 export async function lockReportRequest(tx: Tx, key: ReportFileKey): Promise<ReportRequestRow | null> {
-  // Changes nothing of a row that is there, but locks it; one that no transaction has ever locked was inserted here.
+  // A no-op update that locks an existing row. A row without xmax was never locked, so it was inserted here.
   const { rows } = await sql<ReportRequestRow & { isFirst: boolean }>`
     insert into report_files (test_run_id, language, revision)
     values (${key.testRunId}, ${key.language}, ${key.revision})
@@ -51,7 +51,7 @@ export async function lockReportRequest(tx: Tx, key: ReportFileKey): Promise<Rep
   return row && !row.isFirst ? row : null;
 }
 
-/** Notes that it is asked for anew; what was stored of another revision, or failed, is forgotten. */
+/** Resets the request; the file of another revision, or its failure, is discarded. */
 export async function renewReportRequest(tx: Tx, key: ReportFileKey): Promise<void> {
   await tx
     .updateTable('report_files')
@@ -68,7 +68,7 @@ export async function renewReportRequest(tx: Tx, key: ReportFileKey): Promise<vo
     .execute();
 }
 
-/** Keeps what was made; false when it is no longer asked for. */
+/** Stores the finished file; false when it is no longer requested. */
 export async function keepReportFile(
   db: Db,
   key: ReportFileKey,
@@ -84,7 +84,7 @@ export async function keepReportFile(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Keeps why it was not made, for the requests that wait for it. */
+/** Stores the reason of a failure, for the requests that wait. */
 export async function failReportFile(db: Db, key: ReportFileKey, failure: Sentence): Promise<void> {
   await db
     .updateTable('report_files')
@@ -96,7 +96,7 @@ export async function failReportFile(db: Db, key: ReportFileKey, failure: Senten
     .execute();
 }
 
-/** Forgets a PDF whose file is gone, so that it is made again. */
+/** Deletes the record of a PDF whose file is missing, so that it is created again. */
 export async function forgetReportFile(db: Db, testRunId: string, sha256: string): Promise<void> {
   await db
     .deleteFrom('report_files')

@@ -9,13 +9,13 @@ export interface ReportLinkRow {
   reason: PageFailureReason;
   httpStatus: number | null;
   cntPages: number;
-  /** The first that hold it, in the order in which they were found. */
+  /** The first pages with the link, in discovery order. */
   pages: string[];
 }
 
 /**
- * Links of a run that lead nowhere, those on most pages first. The links of all pages are gone through once for each
- * part, so that a part costs the same however many links it has.
+ * Broken links of a run, most pages first. Each batch scans the links of all pages once, so its cost does not
+ * depend on the number of links in it.
  */
 export async function listReportLinks(
   db: Db,

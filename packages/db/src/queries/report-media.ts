@@ -2,7 +2,7 @@ import type { MediaType, PdfProblem } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** Where the list of one type's files has got to. */
+/** Cursor in the file list of one type. */
 export interface MediaPlace {
   pages: number;
   uses: number;
@@ -11,7 +11,7 @@ export interface MediaPlace {
 
 export type ReportMediumRow = Awaited<ReturnType<typeof listReportMedia>>[number];
 
-/** Files of one type of a finished run, those on most pages first, each with a page that shows it. */
+/** Files of one type of a finished run, most pages first, each with a page that uses it. */
 export async function listReportMedia(
   db: Db,
   part: { testRunId: string; type: MediaType; after: MediaPlace | null; limit: number },
@@ -47,7 +47,7 @@ export async function listReportMedia(
     .where('f.type', '=', part.type);
   if (part.after) {
     const { pages, uses, itemId } = part.after;
-    // The first condition is the one that the index can use.
+    // The index supports only the first condition.
     query = query
       .where('f.cnt_pages', '<=', pages)
       .where(

@@ -4,7 +4,7 @@ import type { Db } from '../connect.ts';
 import type { PageEngine } from '../schema.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 
-/** Where a list of pages has got to: the next part begins after it. */
+/** Cursor in a list of pages: the next batch starts after it. */
 export interface PagePlace {
   isTested: boolean;
   url: string;
@@ -13,10 +13,10 @@ export interface PagePlace {
 
 export type ReportPageRow = Awaited<ReturnType<typeof listReportPages>>[number];
 
-/** One that is being tested again is as it was when the run's result was made: it had failed. */
+/** A page in retry is shown as in the run's current result: failed. */
 const STATUS = sql<InstanceStatus>`case when i.in_retry then 'FAILURE' else i.status end`;
 
-/** Pages of a run's result, those tested by their address, then the others. */
+/** Pages of a run's result: tested ones by URL, then the others. */
 export async function listReportPages(
   db: Db,
   part: { testRunId: string; after: PagePlace | null; limit: number },

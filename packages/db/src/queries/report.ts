@@ -3,7 +3,10 @@ import type { Db } from '../connect.ts';
 
 export type ReportEdition = NonNullable<Awaited<ReturnType<typeof findReportEdition>>>;
 
-/** What changes when a finished run is changed: a page tested again, findings removed, something decided. Null for an unknown run. */
+/**
+ * Version of a finished run's content: changes when a page is tested again, findings are deleted, or a decision
+ * is made. Null for an unknown run.
+ */
 export async function findReportEdition(db: Db, testRunId: string) {
   const found = await db
     .selectFrom('test_runs')
@@ -14,8 +17,8 @@ export async function findReportEdition(db: Db, testRunId: string) {
 }
 
 /**
- * What changes whenever a decision about a website is made, changed or ended, or the name of a person in one does. Versions
- * only grow, so their sum does.
+ * Changes whenever a decision of the website is made, changed or ended, or the name of a user in one changes.
+ * Versions only increase, so their sum does as well.
  */
 export async function findDecisionsEdition(
   db: Db,

@@ -29,7 +29,7 @@ async function due(runs: number, days: number, of: readonly string[]): Promise<s
   return found.map(({ id }) => id).filter((id) => of.includes(id));
 }
 
-/** Runs of a site of its own, the oldest first, each a day older than the next; nothing is found on their page. */
+/** Runs of a new site, oldest first, one day apart; their page has no findings. */
 async function runsOfASite(count: number, more: Parameters<typeof wholeRun>[3] = {}): Promise<string[]> {
   const site = await addWebsite(db);
   const runs: string[] = [];
@@ -41,19 +41,19 @@ async function runsOfASite(count: number, more: Parameters<typeof wholeRun>[3] =
   return runs;
 }
 
-test('the newest runs of a kind keep their findings, older ones may lose them', async () => {
+test('the newest runs of a kind retain their findings, older ones may be trimmed', async () => {
   const runs = await runsOfASite(4);
   assert.deepEqual(await due(2, 30, runs), runs.slice(0, 2));
   assert.deepEqual(await due(4, 30, runs), []);
 });
 
-test('no run loses its findings within the days it is young', async () => {
+test('no run is trimmed within the retention period in days', async () => {
   const runs = await runsOfASite(3);
   await age(runs[0] ?? '', 200);
   assert.deepEqual(await due(1, 150, runs), runs.slice(0, 1));
 });
 
-test('each website, mode, version and level has its own newest', async () => {
+test('counts the newest runs separately for each website, mode, version and level', async () => {
   const site = await addWebsite(db);
   const kinds = [{}, { testMode: 'single_page' }, { wcagVersion: '2.2' }, { wcagLevel: 'A' }] as const;
   const runs: string[] = [];
@@ -63,7 +63,7 @@ test('each website, mode, version and level has its own newest', async () => {
   assert.deepEqual(await due(1, 30, [...runs, other ?? '']), []);
 });
 
-test('runs without results push out none that has some', async () => {
+test('runs without results do not displace runs with results', async () => {
   const site = await addWebsite(db);
   const good = await wholeRun(db, site, { [SITE]: [] });
   const failed = [await wholeRun(db, site, { [SITE]: null }), await wholeRun(db, site, { [SITE]: null })];
@@ -73,9 +73,9 @@ test('runs without results push out none that has some', async () => {
   assert.deepEqual(await due(1, 30, [good, ...failed]), failed.slice(0, 1));
 });
 
-test('a run in which an open non-compliance was last seen keeps its findings, until that is resolved', async () => {
+test('a run that was the last to see an open non-compliance retains its findings until that is resolved', async () => {
   const site = await addWebsite(db);
-  // Two addresses: what was found on the first is not looked for again by the later runs.
+  // Two URLs: later runs do not test the page with the first finding again.
   const first = await wholeRun(db, site, { [`${SITE}a`]: ['x'] });
   const later = [
     await wholeRun(db, site, { [`${SITE}b`]: [] }),
@@ -93,7 +93,7 @@ test('a run in which an open non-compliance was last seen keeps its findings, un
   assert.deepEqual(await due(1, 30, [first]), [first]);
 });
 
-test("a website's latest run and unfinished runs are never due", async () => {
+test('never trims the latest run of a website or an unfinished run', async () => {
   const [oldest = '', ...others] = await runsOfASite(3);
   await db
     .updateTable('websites')
@@ -108,7 +108,7 @@ test("a website's latest run and unfinished runs are never due", async () => {
   assert.equal(await beginTrim(db, running), false);
 });
 
-test('findings go in batches, and the run, its figures and its pages with their scores stay', async () => {
+test('deletes findings in batches and retains the run, its figures and its pages with their scores', async () => {
   const site = await addWebsite(db);
   const run = await wholeRun(db, site, { [`${SITE}1`]: ['a', 'b'], [`${SITE}2`]: ['a'], [`${SITE}3`]: [] });
   const newest = await wholeRun(db, site, {
@@ -149,7 +149,7 @@ test('findings go in batches, and the run, its figures and its pages with their 
   assert.equal(kept.length, 3);
 });
 
-test('no page of a run without findings is tested again', async () => {
+test('rejects a retry of pages after the findings of the run were deleted', async () => {
   const site = await addWebsite(db);
   const run = await wholeRun(db, site, { [SITE]: [], [`${SITE}failed`]: null });
   const newest = await wholeRun(db, site, { [SITE]: [] });
@@ -165,7 +165,7 @@ test('no page of a run without findings is tested again', async () => {
   await assert.rejects(reopen(db, id), { code: 'ER_STATE', message: /noRetryWithoutFindings/ });
 });
 
-test('what a person was just deciding when findings are marked is among what is kept of them', async () => {
+test('includes a decision that was in progress when the run was marked', async () => {
   const site = await addWebsite(db);
   const run = await wholeRun(db, site, { [SITE]: ['x'] });
   await wholeRun(db, site, { [SITE]: [] });
@@ -200,7 +200,7 @@ test('what a person was just deciding when findings are marked is among what is 
   );
 });
 
-test('what decisions took out is kept by audit, with its pages, however many decisions there are', async () => {
+test('stores what was set aside by audit, with its pages, whatever the number of decisions', async () => {
   const site = await addWebsite(db);
   const hashes = Array.from({ length: 6 }, (_, nth) => `element ${nth}`);
   const run = await wholeRun(db, site, { [SITE]: hashes, [`${SITE}b`]: hashes.slice(0, 2) });
@@ -222,7 +222,7 @@ test('what decisions took out is kept by audit, with its pages, however many dec
   assert.deepEqual(keptByAudit(kept, 'Fail'), [{ auditId: 'image-alt', elements: 8, pages: 2 }]);
 });
 
-test('upkeep is done by one, once in its time, and again after one that never ended', async () => {
+test('one process runs the maintenance per interval, and again if it did not finish', async () => {
   const what = { name: 'a test', everyHours: 10 };
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<object>();

@@ -2,30 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { setAsideToKeep } from './kept-set-aside.ts';
 
-/** Which runs keep their findings. */
+/** Which runs retain their findings. */
 export interface RetentionPolicy {
-  /** The newest so many of each website, mode, version and level; at least 1. */
+  /** Number of newest runs per website, mode, version and level; at least 1. */
   runs: number;
-  /** And all that ended within so many days. */
+  /** In addition, all runs that finished within this number of days. */
   days: number;
 }
 
-/** What went, or would go, with the findings of runs. */
+/** Number of deleted rows, or of rows that would be deleted. */
 export interface RemovedRows {
   pages: number;
   audits: number;
   elements: number;
   mediaUses: number;
-  /** What pages share, documents too. */
+  /** Media shared by pages, and documents. */
   mediaItems: number;
-  /** Pages whose links were kept, and addresses that they led to; broken ones stay. */
+  /** Stored links of pages and their targets; broken links are retained. */
   links: number;
 }
 
 /**
- * Finished runs whose findings may go, oldest first: neither among the newest of their kind (those with results and
- * those without are counted apart, so that failed runs push out no good one), nor young, nor a website's latest, nor
- * the one in which an open non-compliance was last seen.
+ * Finished runs whose findings may be deleted, oldest first. Excludes the newest of their kind (runs with and
+ * without results are counted separately, so that failed runs do not displace good ones), young runs, the
+ * latest run of a website, and the last run that saw an open non-compliance.
  */
 export async function listRunsToTrim(
   db: Db,
@@ -50,7 +50,7 @@ export async function listRunsToTrim(
   return rows;
 }
 
-/** Runs whose removal was begun and not ended. */
+/** Runs whose trimming was started and not finished. */
 export async function listRunsBeingTrimmed(db: Db, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('test_runs')
@@ -62,12 +62,12 @@ export async function listRunsBeingTrimmed(db: Db, limit: number): Promise<{ id:
 }
 
 /**
- * Marks a run of listRunsToTrim as one that loses its findings; false when it must keep them after all. Its age and
- * place need no second look: runs only grow older, and newer ones only come on top. In a transaction.
+ * Marks a run from listRunsToTrim for trimming; false when it must retain its findings after all. Age and rank
+ * need no second check: runs only get older, and newer ones only lower the rank. Requires a transaction.
  */
 export async function beginTrim(db: Db, testRunId: string): Promise<boolean> {
-  // The lock first, and in a statement of its own: a page being tried again either came first and made the run unfinished, or
-  // sees the mark; and what a person was just deciding about the run is among what is counted.
+  // The lock comes first, in a separate statement: a concurrent retry of a page has either made the run
+  // unfinished or sees the mark, and a concurrent decision is included in the counts.
   await sql`select from test_runs where id = ${testRunId} for update`.execute(db);
   const { rows } = await sql`
     update test_runs as run set findings_removed = now(), removing_findings = true, kept_set_aside = ${setAsideToKeep('run')}
@@ -77,8 +77,8 @@ export async function beginTrim(db: Db, testRunId: string): Promise<boolean> {
 }
 
 /**
- * Removes what was found on the next pages of a run that is marked, and their references to files. Null when no page
- * is left; otherwise the last page done, to go on from.
+ * Deletes the findings and file references of the next pages of a marked run. Null when no page is left;
+ * otherwise the last page processed, as cursor.
  */
 export async function trimPages(
   db: Db,
@@ -108,17 +108,17 @@ export async function trimPages(
     select (select count(*)::int from pages) as pages, 0 as audits, (select count(*)::int from elements) as elements,
       (select count(*)::int from uses) as "mediaUses", 0 as "mediaItems",
       (select count(*)::int from links) as links`.execute(db);
-  // After their elements: the other way round each audit would look for elements of its own to take along.
+  // Elements first: otherwise the cascade would search the elements of each audit.
   const audits = await db.deleteFrom('audits').where('test_instance_id', 'in', ids).executeTakeFirst();
   const [removed] = rows;
-  if (!removed) throw new Error('counts have always a row');
+  if (!removed) throw new Error('Count query returned no row');
   return { last, removed: { ...removed, audits: Number(audits.numDeletedRows) } };
 }
 
-/** Removes what pages of a marked run shared, and says that nothing of its findings is left. */
+/** Deletes what pages of a marked run shared, and marks the trimming as finished. */
 export async function endTrim(db: Db, testRunId: string): Promise<{ mediaItems: number; links: number }> {
   await db.deleteFrom('media_files').where('test_run_id', '=', testRunId).execute();
-  // The overview keeps the first of them.
+  // The stored overview contains the first of them.
   await db.deleteFrom('run_causes').where('test_run_id', '=', testRunId).execute();
   const documents = await db
     .deleteFrom('run_documents')
@@ -130,14 +130,14 @@ export async function endTrim(db: Db, testRunId: string): Promise<{ mediaItems: 
     .where('test_run_id', '=', testRunId)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'broken')]))
     .executeTakeFirst();
-  // A report tells of findings that are no longer there.
+  // The report files contain findings that are deleted.
   await db.deleteFrom('report_files').where('test_run_id', '=', testRunId).execute();
   await db.updateTable('test_runs').set({ removing_findings: false }).where('id', '=', testRunId).execute();
   const mediaItems = Number(items.numDeletedRows) + Number(documents.numDeletedRows);
   return { mediaItems, links: Number(links.numDeletedRows) };
 }
 
-/** What the removal of these runs' findings would take. */
+/** Counts what trimming these runs would delete. */
 export async function countFindings(db: Db, runIds: readonly string[]): Promise<RemovedRows> {
   const { rows } = await sql<RemovedRows>`
     select
@@ -154,7 +154,7 @@ export async function countFindings(db: Db, runIds: readonly string[]): Promise<
     db,
   );
   const [counted] = rows;
-  if (!counted) throw new Error('counts have always a row');
+  if (!counted) throw new Error('Count query returned no row');
   return counted;
 }
 
@@ -163,9 +163,10 @@ function isFinished(table: 'r' | 'run'): RawBuilder<boolean> {
 }
 
 /**
- * Whether no website shows it as its latest, and no open non-compliance was last seen in it. No index leads from a run to what
- * it has seen last: each run that ends would write it for each non-compliance that it finds again. Of one run the open ones of its
- * website are looked up instead; of many all sightings are read once: as two conditions, which PostgreSQL makes joins of.
+ * Whether the run is neither the latest of its website nor the last that saw an open non-compliance. There is
+ * no index from runs to the sightings they were last in: each finished run would have to update it for every
+ * non-compliance found again. For one run, the open ones of its website are looked up; for many runs, two
+ * separate conditions let PostgreSQL read all sightings once, in a join.
  */
 function isNotNeeded(table: 'run'): RawBuilder<boolean> {
   const id = sql.ref(`${table}.id`);

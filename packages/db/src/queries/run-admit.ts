@@ -4,13 +4,13 @@ import { inParts } from '../in-parts.ts';
 import type { SkipReason } from '../skip-reason.ts';
 import type { RunRow } from './run-row.ts';
 
-/** An address that may become a page of a run. */
+/** A URL that may become a page of a run. */
 export interface FoundPage {
   url: string;
-  /** What all spellings of the address share; `urlKey` when absent. */
+  /** Key shared by all spellings of the URL; default: `urlKey`. */
   key?: string;
   depth: number;
-  /** Shape of the address, where a run takes only so many of one shape; null where it takes all. */
+  /** Pattern of the URL and the maximum number of pages per pattern; null for no limit. */
   limit?: { pattern: string; pages: number } | null;
 }
 
@@ -19,7 +19,7 @@ export type KeyedPage = Omit<FoundPage, 'limit'> & {
   limit: { pattern: string; pages: number } | null;
 };
 
-/** Of these keys, those that a run knows in any spelling, or has skipped. */
+/** The keys that the run already contains or has skipped. */
 export async function listKnownKeys(tx: Tx, testRunId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const known = await tx
@@ -45,7 +45,7 @@ export async function listKnownKeys(tx: Tx, testRunId: string, keys: string[]): 
   return new Set(known.map((row) => row.key));
 }
 
-/** Of these keys, those of webpages that were set INACTIVE. */
+/** The keys of webpages that were set INACTIVE. */
 export async function listInactiveKeys(tx: Tx, websiteId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await tx
@@ -58,7 +58,7 @@ export async function listInactiveKeys(tx: Tx, websiteId: string, keys: string[]
   return new Set(rows.map((row) => row.url_key));
 }
 
-/** How many pages of each shape a run has. */
+/** Number of pages of a run by URL pattern. */
 export async function countByPattern(
   tx: Tx,
   testRunId: string,
@@ -75,7 +75,7 @@ export async function countByPattern(
   return new Map(rows.map((row) => [row.pattern, Number(row.pages)]));
 }
 
-/** How many addresses of a run were skipped for these reasons. */
+/** Number of URLs of a run that were skipped for these reasons. */
 export async function countSkipped(
   tx: Db,
   testRunId: string,
@@ -90,7 +90,10 @@ export async function countSkipped(
   return Number(skipped);
 }
 
-/** Removes up to `limit` addresses from those left out for the page cap, nearest to the base URL first, and returns them. */
+/**
+ * Deletes up to `limit` URLs that were skipped because of the page cap, nearest to the base URL first, and
+ * returns them.
+ */
 export async function takePagesOverLimit(tx: Tx, testRunId: string, limit: number): Promise<KeyedPage[]> {
   const waiting = await tx
     .deleteFrom('test_run_skipped_urls')
@@ -107,7 +110,7 @@ export async function takePagesOverLimit(tx: Tx, testRunId: string, limit: numbe
     )
     .returning(['url', 'url_key as key', 'depth', 'pattern'])
     .execute();
-  // The limit of the shape was kept when they were turned away.
+  // The pattern limit was already applied before they were skipped.
   return waiting.map(({ pattern, ...page }) => ({
     ...page,
     limit: pattern === null ? null : { pattern, pages: 0 },
@@ -141,7 +144,7 @@ export async function insertPages(tx: Tx, run: RunRow, pages: KeyedPage[]): Prom
 async function upsertWebpages(tx: Tx, websiteId: string, pages: KeyedPage[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const now = new Date();
-  // In one order everywhere: two runs of one website would otherwise wait for each other's rows.
+  // Always in the same order: otherwise two runs of one website could deadlock.
   const ordered = [...pages].sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const part of inParts(ordered)) {
     const rows = await tx

@@ -2,7 +2,7 @@ import { type PageFailureReason, say } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
-/** Settles the unfinished pages of a run as FAILURE `cancelled`; returns how many. */
+/** Sets the unfinished pages of a run to FAILURE `cancelled`; returns the count. */
 export async function stopUnfinishedPages(tx: Tx, testRunId: string): Promise<number> {
   const stopped = await tx
     .updateTable('test_instances')
@@ -18,7 +18,7 @@ export async function stopUnfinishedPages(tx: Tx, testRunId: string): Promise<nu
   return Number(stopped.numUpdatedRows);
 }
 
-/** Pages that waited to be tested again are FAILURE again, with what they had of it; returns how many. */
+/** Sets pages that were waiting for a retry back to their previous FAILURE; returns the count. */
 export async function restoreFormerPages(tx: Tx, testRunId: string): Promise<number> {
   const restored = await tx
     .updateTable('test_instances')
@@ -37,7 +37,7 @@ export async function restoreFormerPages(tx: Tx, testRunId: string): Promise<num
   return Number(restored.numUpdatedRows);
 }
 
-/** Whether a retry has left anything: a page tested or found in it, or one that turned out to be none and went. */
+/** Whether a retry has changed anything: a page was tested or found in it, or was removed. */
 export async function hasChangedInRetry(tx: Tx, testRunId: string): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select exists (select from test_instances where test_run_id = run.id and in_retry)
@@ -46,7 +46,7 @@ export async function hasChangedInRetry(tx: Tx, testRunId: string): Promise<bool
   return rows[0]?.changed ?? false;
 }
 
-/** Ends a run as CANCELLED, so many more of its pages having failed. */
+/** Ends a run as CANCELLED and adds `moreFailed` to its failed pages. */
 export async function endCancelledRun(
   tx: Tx,
   testRunId: string,
@@ -64,7 +64,7 @@ export async function endCancelledRun(
     .execute();
 }
 
-/** Counts so many more pages of a run as failed. */
+/** Adds `more` to the failed pages of a run. */
 export async function countFailedPages(tx: Tx, testRunId: string, more: number): Promise<void> {
   await tx
     .updateTable('test_runs')
@@ -73,7 +73,7 @@ export async function countFailedPages(tx: Tx, testRunId: string, more: number):
     .execute();
 }
 
-/** A run of which pages were to be tested again is what it was before. */
+/** Restores the status that a run had before the retry of its pages. */
 export async function giveBackFormerStatus(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_runs')
@@ -83,7 +83,7 @@ export async function giveBackFormerStatus(tx: Tx, testRunId: string): Promise<v
     .execute();
 }
 
-/** Of these pages, the ones whose test is to be aborted: cancelled, skipped or taken over. */
+/** The pages among these whose test must be aborted: cancelled, skipped or claimed by another worker. */
 export async function listLostPages(
   db: Db,
   held: { testInstanceId: string; attempt: number }[],

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => database.close());
 
-/** Weights of the audits that passed and of those that failed, of one page. */
+/** Weights of the passed and the failed audits of one page. */
 interface Page {
   passed: Readonly<Record<string, number>>;
   failed?: Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ interface Page {
 
 let day = 0;
 
-/** A finished run of these pages, which has judged these audits; what its level came to. */
+/** Finishes a run with these pages and judged audits; returns the stored change of its level. */
 async function finish(
   pages: Readonly<Record<string, Page>>,
   judged: readonly string[],
@@ -73,7 +73,7 @@ async function newWebsite(): Promise<void> {
   websiteId = (await buildWebsite(database.db)).id;
 }
 
-test('a first run has a level and no change; what a site repairs is its own', async () => {
+test('a first run has a level and no change; repairs are attributed to the site', async () => {
   await newWebsite();
   const tests = ['a', 'b'];
   assert.deepEqual(await finish({ '/': { passed: { a: 1 }, failed: { b: 1 } } }, tests), {
@@ -90,17 +90,17 @@ test('a first run has a level and no change; what a site repairs is its own', as
   });
 });
 
-test('a test that only one run carries out changes the score by the rules, on pages that did not change', async () => {
+test('a test that only one run carries out is attributed to the rules, on unchanged pages', async () => {
   await newWebsite();
   await finish({ '/': { passed: { a: 3 }, failed: { b: 1 } } }, ['a', 'b']);
-  // 75 becomes 50: by the new test alone 25 less; nothing was repaired.
+  // 75 becomes 50: the new test alone costs 25; nothing was repaired.
   assert.deepEqual(await finish({ '/': { passed: { a: 3 }, failed: { b: 1, c: 2 } } }, ['a', 'b', 'c']), {
     level: 50_000,
     site: 0,
     rules: -25_000,
     pages: 0,
   });
-  // Repaired (75 to 100 without it), and the test is no more: 50 to 100.
+  // Repaired (75 to 100 without the test), and the test was removed: 50 to 100.
   assert.deepEqual(await finish({ '/': { passed: { a: 3, b: 1 } } }, ['a', 'b']), {
     level: 100_000,
     site: 25_000,
@@ -109,12 +109,12 @@ test('a test that only one run carries out changes the score by the rules, on pa
   });
 });
 
-test('pages that only one run tested change the level by what was reached', async () => {
+test('attributes pages that only one run tested to the pages reached', async () => {
   await newWebsite();
   const good = { passed: { a: 1 } };
   const bad = { passed: { a: 1 }, failed: { b: 3 } };
   await finish({ '/': bad, '/gone': bad }, ['a', 'b']);
-  // 25 to (100 + 100 + 25) / 3: the page that both tested gains 75, the others make it 25 instead of 75 more.
+  // 25 becomes (100 + 100 + 25) / 3: the page in both runs gains 75; the others reduce the gain by 50 to 25.
   assert.deepEqual(await finish({ '/': good, '/new': good, '/other': bad }, ['a', 'b']), {
     level: 75_000,
     site: 75_000,
@@ -129,7 +129,7 @@ test('pages that only one run tested change the level by what was reached', asyn
   });
 });
 
-test('where the findings of other tests are gone, what they would have said counts as theirs', async () => {
+test('when the findings of other tests were deleted, their share is attributed to the site', async () => {
   await newWebsite();
   await finish({ '/': { passed: { a: 1 }, failed: { b: 1 } } }, ['a', 'b'], { findings_removed: new Date() });
   assert.deepEqual(await finish({ '/': { passed: { a: 1 } } }, ['a']), {
@@ -140,7 +140,7 @@ test('where the findings of other tests are gone, what they would have said coun
   });
 });
 
-test('a single page is no part of the series of a website that was tested as a whole', async () => {
+test('excludes a single page from the series of a website that was tested as a whole', async () => {
   await newWebsite();
   await finish({ '/': { passed: { a: 1 }, failed: { b: 1 } } }, ['a', 'b']);
   assert.equal(await finish({ '/': { passed: { a: 1 } } }, ['a', 'b'], { test_mode: 'single_page' }), null);
@@ -148,7 +148,7 @@ test('a single page is no part of the series of a website that was tested as a w
   assert.equal(later?.site, 50_000);
 });
 
-test('a run that stands for nothing, or did not end well, has no change', async () => {
+test('an unrepresentative or unsuccessful run has no change', async () => {
   await newWebsite();
   const pages = { '/': { passed: { a: 1 } } };
   assert.equal(await finish(pages, ['a'], { score: null }), null);

@@ -9,22 +9,22 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** A page that a worker holds, with all that testing it needs. */
+/** A claimed page with everything that the test needs. */
 export interface ClaimedPage {
   testInstanceId: string;
   testRunId: string;
-  /** A result is taken only while the page still has this number. */
+  /** A result is accepted only while the page still has this attempt number. */
   attempt: number;
   url: string;
-  /** Links followed from the base URL. */
+  /** Number of links from the base URL. */
   depth: number;
-  /** Failures of it so far that might pass. */
+  /** Transient failures so far. */
   passingFailures: number;
   websiteId: string;
-  /** Of a run that belongs to a schedule. */
+  /** Schedule of the run, if any. */
   testScheduleId: string | null;
   baseUrl: string;
-  /** Host with port, without `www.` */
+  /** Host with port, without `www.`. */
   host: string;
   testMode: TestMode;
   wcagVersion: WcagVersion;
@@ -35,8 +35,8 @@ export interface ClaimedPage {
 }
 
 /**
- * Sets an unfinished page of a RUNNING run RUNNING and raises its attempt, so that the result of
- * the result of the worker that held it before will be refused. Returns null when there is nothing to test any more.
+ * Sets an unfinished page of a RUNNING run to RUNNING and increments its attempt, so that the result of its
+ * previous worker is rejected. Returns null when there is nothing left to test.
  */
 export async function claimPage(
   db: Db,
@@ -80,8 +80,8 @@ export async function claimPage(
 }
 
 /**
- * Gives a held page back, to be tested by the worker that claims it next. `afterSeconds`: not before that time; `failed`: it failed
- * in a way that may pass. False when the page is no longer held under that attempt.
+ * Releases a page for the next claim. `afterSeconds`: not before this delay; `failed`: transient failure. False
+ * when the page is no longer held with this attempt.
  */
 export async function releasePage(
   db: Db,

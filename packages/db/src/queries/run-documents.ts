@@ -6,8 +6,8 @@ import { storableJson } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
 
 /**
- * Writes down the documents of a finished run, those on most pages first, each file once; those beyond `limit` are
- * settled as `limit`. What was written before stays.
+ * Inserts the documents of a finished run, most pages first, deduplicated by file; those beyond `limit` get the
+ * state `limit`. Idempotent: existing rows stay unchanged.
  */
 export async function listDocumentsToRead(tx: Tx, run: { testRunId: string; limit: number }): Promise<void> {
   await sql`
@@ -36,7 +36,7 @@ export interface WaitingDocument {
   isPdf: boolean;
 }
 
-/** Documents that are still to be looked into. */
+/** Documents that are not checked yet. */
 export async function listWaitingDocuments(
   db: Db,
   testRunId: string,
@@ -57,9 +57,9 @@ export interface DocumentOutcome {
   state: DocumentState;
   httpStatus: number | null;
   bytes: number | null;
-  /** Of what was fetched; null when nothing was, or not all. */
+  /** Of the downloaded file; null when the download failed or is incomplete. */
   sha256: string | null;
-  /** Only with `read`. */
+  /** Only in state `read`. */
   read: { reader: string; facts: PdfFacts; problems: PdfProblem[] } | null;
 }
 
@@ -85,7 +85,7 @@ export async function settleDocument(
     .execute();
 }
 
-/** What a reader found in the same file for any run; null when it has not read it. */
+/** The result of a reader for the same file, from any run; null when there is none. */
 export async function findReadDocument(
   db: Db,
   { sha256, reader }: { sha256: string; reader: string },
@@ -101,7 +101,7 @@ export async function findReadDocument(
   return row?.facts ?? null;
 }
 
-/** Says that all documents of a run are settled; those that are not were too many. */
+/** Marks the documents of a run as done; remaining ones exceeded a limit. */
 export async function endDocuments(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('run_documents')
@@ -112,7 +112,7 @@ export async function endDocuments(tx: Tx, testRunId: string): Promise<void> {
   await tx.updateTable('test_runs').set({ documents_read: new Date() }).where('id', '=', testRunId).execute();
 }
 
-/** Runs with documents to look into whose site may be asked now: neither they nor it are paused, and it is the time. */
+/** Runs with documents to check whose site may be requested now: not paused, and within the allowed hours. */
 export async function listRunsWithWaitingDocuments(db: Db): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select run.id from test_runs run join websites site on site.id = run.website_id

@@ -53,7 +53,7 @@ async function keep(elements: FailingElement[], pictures: (string | null)[] = []
   return { page, rows: await listElementsOfInstance(db, page.id, { shown }) };
 }
 
-test('pictures of elements are files of the store until their page is tested again', async () => {
+test('element screenshots are files of the store until their page is tested again', async () => {
   const { db } = database;
   const picture = (number: number) => ({
     picture: { shows: 'focus' as const, width: 240, height: 120, number },
@@ -73,7 +73,7 @@ test('pictures of elements are files of the store until their page is tested aga
   assert.deepEqual([...(await listReferencedFiles(db, files))], []);
 });
 
-test('how a page must be used to show an element is kept as it was found, and nothing of what it shows by itself', async () => {
+test('stores the interaction that reveals an element, and none for elements visible without one', async () => {
   const state: FindingState = {
     kind: 'menu',
     pressed: 'मेन्यू\0',

@@ -14,9 +14,9 @@ interface PageIds {
 }
 
 /**
- * Replaces what is stored of one page by these audits and their failing elements.
+ * Replaces the stored audits and failing elements of one page.
  *
- * @param pictures files of the artifact store with the pictures of elements, by their numbers; null for one that was not kept
+ * @param pictures files of the artifact store with the element screenshots, by index; null for one that was not stored
  */
 export async function replaceFindings(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function replaceFindings(
   await addFindings(tx, page, audits, pictures);
 }
 
-/** Adds audits and their failing elements to what is stored of a page; it has none of these yet. */
+/** Adds audits with their failing elements to a page that does not have them yet. */
 export async function addFindings(
   tx: Tx,
   page: PageIds,
@@ -98,7 +98,7 @@ function elementColumns(element: FailingElement) {
     root_cause: fingerprintBytes(element.rootCause),
     label: storableText(element.label),
     causes: storableJson(element.causes),
-    // Worded from the causes where it is read.
+    // If there are causes, readers generate the explanation from them.
     explanation: element.causes.length > 0 ? '' : storableText(element.explanation),
     snippet: storableText(element.snippet),
     selector: storableText(element.selector),

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../connect.ts';
 import type { NotRepresentative, RunStats } from '../schema.ts';
 
-/** Pages that were tested again are part of the result from now on. */
+/** Makes the retried pages part of the result. */
 export async function closeRetries(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_instances')
@@ -28,7 +28,7 @@ export interface RunResult {
   completed: Date;
 }
 
-/** Ends a run with its figures. */
+/** Finishes a run with its figures. */
 export async function writeRunResult(tx: Tx, testRunId: string, result: RunResult): Promise<void> {
   const { stats } = result;
   await tx
@@ -51,7 +51,7 @@ export async function writeRunResult(tx: Tx, testRunId: string, result: RunResul
     .execute();
 }
 
-/** The failed page that lies nearest to the base URL. */
+/** The failed page nearest to the base URL. */
 export async function findFirstFailure(
   tx: Tx,
   testRunId: string,
@@ -68,7 +68,7 @@ export async function findFirstFailure(
   return page ?? null;
 }
 
-/** The address that a run began with, where it is a broken link itself; null where it is none. */
+/** The start URL of a run, if it is itself a broken link; otherwise null. */
 export async function findBrokenBase(
   tx: Tx,
   run: { id: string; base_url_key: string },
@@ -83,7 +83,7 @@ export async function findBrokenBase(
   return base && isBrokenLink({ reason: base.reason, httpStatus: base.http_status }) ? base : null;
 }
 
-/** How many pages of a run failed for each reason; null for those that did not. */
+/** Number of pages of a run by failure reason; null for pages that did not fail. */
 export async function countPagesByReason(
   tx: Tx,
   testRunId: string,

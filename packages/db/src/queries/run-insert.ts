@@ -17,11 +17,11 @@ export interface NewTestRun {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
-  /** Who judges; all when absent. */
+  /** Audit sources; default: all. */
   sources?: readonly AuditSource[] | undefined;
   websiteId: string;
   organizationId: number;
-  /** Null for runs that no person started. */
+  /** Null for runs that no user started. */
   userId: string | null;
   /** Page cap of a full_site run, 1 to 100,000. */
   maxPages: number;
@@ -29,7 +29,10 @@ export interface NewTestRun {
   apiKeyId?: string | null;
 }
 
-/** Inserts a run as PENDING and returns its id; null when the organization has an unfinished run of the same address. */
+/**
+ * Inserts a run as PENDING and returns its id; null when the organization has an unfinished run of the same
+ * URL.
+ */
 export async function insertTestRun(tx: Tx, run: NewTestRun): Promise<string | null> {
   const host = siteHost(run.baseUrl);
   await tx

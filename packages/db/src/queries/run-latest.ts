@@ -4,8 +4,8 @@ import { inOrderOfWebsite } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 
 /**
- * Sets the website's latest figures from its latest run with a score (inOrderOfWebsite), and the mode says which it was.
- * Reads the runs anew each time, so that an older run finished late does not win.
+ * Sets the website's latest figures from its latest run with a score (inOrderOfWebsite), including that run's
+ * mode. Always selects from all runs, so that an older run that finishes late does not win.
  */
 export async function updateLatestOfWebsite(tx: Tx, websiteId: string): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** An address that a run came upon and does not test. */
+/** A URL that a run found and does not test. */
 export interface LeftOutPage {
   url: string;
   key: string;
@@ -12,10 +12,10 @@ export interface LeftOutPage {
   why: SkipReason;
 }
 
-/** A site may have addresses without end: so many are kept for each reason. */
+/** Limit per reason: a site may have an unlimited number of URLs. */
 export const MAX_LEFT_OUT = 500;
 
-/** Remembers addresses that are not tested, each once. The caller has locked the run. */
+/** Stores URLs that are not tested, deduplicated. The caller has locked the run. */
 export async function leaveOut(tx: Tx, testRunId: string, pages: readonly LeftOutPage[]): Promise<void> {
   for (const why of new Set(pages.map((page) => page.why))) {
     const { kept } = await tx
@@ -49,11 +49,11 @@ export async function leaveOut(tx: Tx, testRunId: string, pages: readonly LeftOu
 export interface LeftOutRow {
   url: string;
   why: SkipReason;
-  /** Where a duplicate leads. */
+  /** Target of a duplicate. */
   finalUrl: string | null;
 }
 
-/** Addresses that a run did not test, by reason and address. */
+/** URLs that a run did not test, by reason and URL. */
 export async function listLeftOut(
   db: Db,
   scope: RowScope,
@@ -72,7 +72,7 @@ export async function listLeftOut(
     .execute();
 }
 
-/** How many addresses a run did not test, by reason; MAX_LEFT_OUT means that many or more. */
+/** Number of URLs that a run did not test, by reason; MAX_LEFT_OUT means that many or more. */
 export async function countLeftOut(db: Db, testRunId: string): Promise<{ why: SkipReason; count: number }[]> {
   return db
     .selectFrom('test_run_skipped_urls')

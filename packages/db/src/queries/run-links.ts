@@ -5,13 +5,13 @@ import type { LinkState } from '../schema.ts';
 import { storableJson } from '../storable.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** Reasons of a page that mean that a link to it leads nowhere. */
+/** Page failures that make a link to the page a broken link. */
 const BROKEN_PAGES = sql`('timeout', 'dns', 'refused', 'tls', 'http-status', 'redirect-loop', 'empty-page', 'error-page',
   'missing-page', 'too-large')`;
 
 /**
- * Settles the links that lead to pages of the run itself, or to addresses it has seen, by what came of those; and,
- * unless they are to be asked for, those that lead to other sites.
+ * Sets the state of links to the run's own pages, or to URLs that it knows, from their results; and, unless
+ * external links are checked, of links to other sites.
  */
 export async function settleKnownLinks(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function settleKnownLinks(
     where test_run_id = ${run.testRunId} and state is null and not is_internal`.execute(tx);
 }
 
-/** Links that are still to be asked for, in the order in which they were found. */
+/** Links that are not checked yet, in discovery order. */
 export async function listUnsettledLinks(
   db: Db,
   testRunId: string,
@@ -68,7 +68,7 @@ export async function listUnsettledLinks(
 export interface LinkOutcome {
   id: string;
   state: LinkState;
-  /** Only with `broken`. */
+  /** Only in state `broken`. */
   reason: PageFailureReason | null;
   httpStatus: number | null;
   detail: Sentence | null;
@@ -83,7 +83,7 @@ export async function settleLinks(db: Db, outcomes: readonly LinkOutcome[]): Pro
     where link.id = given.id`.execute(db);
 }
 
-/** Says that all links of a run are settled; those that are not stay unchecked. */
+/** Marks the links of a run as done; remaining ones stay unchecked. */
 export async function endLinkCheck(tx: Tx, testRunId: string): Promise<void> {
   await sql`
     update run_links set state = 'unchecked', checked = now()
@@ -98,20 +98,20 @@ export interface BrokenLinkRow {
   reason: PageFailureReason;
   httpStatus: number | null;
   detail: Sentence | null;
-  /** Pages that hold it: how many, and the first few. */
+  /** Number of pages with the link, and the first of them. */
   cntPages: number;
   pages: { id: string; url: string }[];
 }
 
 const PAGES_SHOWN = 10;
 
-/** Links of a run that lead nowhere, those on most pages first. */
+/** Broken links of a run, most pages first. */
 export async function listBrokenLinks(
   db: Db,
   scope: RowScope,
   page: { testRunId: string; limit: number; skip: number },
 ): Promise<BrokenLinkRow[]> {
-  // Counted in one walk over the run's pages; pages are named only for the links that are listed.
+  // One scan over the run's pages counts them; pages are looked up only for the listed links.
   const { rows } = await sql<BrokenLinkRow>`
     with broken as materialized (
       select link.* from run_links link
@@ -145,7 +145,7 @@ export async function listBrokenLinks(
   return rows;
 }
 
-/** How far the links of a run have been asked for. */
+/** Progress of a run's link check. */
 export async function countLinks(
   db: Db,
   testRunId: string,

@@ -6,12 +6,12 @@ import { isShown } from './shown-audits.ts';
 import { instances, type TestInstanceRow } from './test-instances.ts';
 
 export interface RunPagesAsked {
-  /** Part of the address or the title; addresses hold other scripts encoded. */
+  /** Part of the URL or title; URLs contain non-ASCII text percent-encoded. */
   text?: string | undefined;
-  /** Beginning of the address, of it without its scheme, or of its path. */
+  /** Prefix of the URL, of the URL without scheme, or of its path. */
   prefix?: string | undefined;
   status?: InstanceStatus | undefined;
-  /** Only pages with a finding that is shown so. */
+  /** Only pages with a finding that these settings show. */
   withFinding?: ShownBy | undefined;
   order: 'failures' | 'score' | 'url';
   direction: 'asc' | 'desc';
@@ -29,7 +29,7 @@ const FIGURE = {
   url: sql`i.url`,
 };
 
-/** One part of a run's pages; those without the figure ordered by come last, equal ones by their address. */
+/** One part of a run's pages; those without the sort value come last; ties by URL. */
 export async function listRunPages(
   db: Db,
   testRunId: string,
@@ -77,7 +77,7 @@ function matching(testRunId: string, { text, prefix, status, withFinding }: Page
   return sql.join<boolean>(conditions, sql` and `);
 }
 
-/** The counts that the progress of a run is made of; of one whose pages are tested again, of these alone. */
+/** Counts for the progress of a run; during a retry, only of the retried pages. */
 export async function readRunProgress(db: Db, run: { id: string; former_status: RunStatus | null }) {
   const { rows } = await sql<{
     total: number;

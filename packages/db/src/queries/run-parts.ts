@@ -8,7 +8,7 @@ import { isShown, shownAudits } from './shown-audits.ts';
 
 const IMPACTS = sql`array['minor', 'moderate', 'serious', 'critical']`;
 
-/** Each audit of a run over all its pages: those that failed somewhere first, then those that warned, worst impact first. */
+/** Each audit of a run, aggregated over all pages: failures first, then warnings, worst impact first. */
 export async function listAuditsOfRun(db: Db, testRunId: string, shown: ShownBy) {
   const pages = (status: AuditStatus) =>
     sql<number>`(count(distinct a.test_instance_id) filter (where a.status = ${status}))::int`;
@@ -32,7 +32,7 @@ export async function listAuditsOfRun(db: Db, testRunId: string, shown: ShownBy)
     .execute();
 }
 
-/** Non-compliances that failures of a run belong to, as the run is shown; those found last first. */
+/** Non-compliances of a run's failures, as the run shows them; most recently found first. */
 export async function listNonComplianceIdsOfRun(
   db: Db,
   testRunId: string,
@@ -54,7 +54,7 @@ export async function listNonComplianceIdsOfRun(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** The pictures of the first pages of a run, in the order in which the pages were found, with the sources that judged them. */
+/** Screenshots of the first pages of a run, in discovery order, with the sources that judged the pages. */
 export async function listPicturesOfRun(db: Db, testRunId: string, limit: number) {
   return db
     .selectFrom('test_instances as i')

@@ -18,32 +18,32 @@ import { lockRun, type RunRow } from './run-row.ts';
 
 export interface PageRecord {
   testInstanceId: string;
-  /** The number the page was claimed with. */
+  /** Attempt number from the claim. */
   attempt: number;
   result: PageResult;
-  /** Addresses on the page that may become pages of the run. */
+  /** URLs on the page that may become pages of the run. */
   found: FoundPage[];
-  /** Addresses of the site that the run does not test, with the reason. */
+  /** URLs of the site that the run does not test, with the reason. */
   leftOut?: LeftOutPage[];
-  /** Where the page leads to, within the site and beyond. */
+  /** Links of the page, internal and external. */
   links?: PageLink[];
-  /** Controls of the page that open another by script, whose address does not stand in the page. */
+  /** Controls that navigate by script, without a URL in the markup. */
   scriptOnlyLinks?: number;
-  /** What all spellings of the final address share; `urlKey` of it when absent. */
+  /** Key shared by all spellings of the final URL; default: its `urlKey`. */
   finalUrlKey?: string | null;
   screenshot: { sha256: string; width: number; height: number; scale: number } | null;
-  /** Files with the pictures of single elements, by their numbers; null for one that could not be kept. */
+  /** Files with the element screenshots, by index; null for one that could not be stored. */
   elementPictures?: readonly (string | null)[];
-  /** SHA-256 of artifacts; null where there are none. */
+  /** SHA-256 of artifacts; null when there are none. */
   factsSha256: string | null;
   inventoriesSha256: string | null;
-  /** The file by which the next run finds out whether the page is the same; absent where it cannot. */
+  /** Resource manifest by which the next run detects an unchanged page; absent when none could be recorded. */
   madeOfSha256?: string | null;
-  /** The page had not changed: the result is that of an earlier run. */
+  /** Set when the page was unchanged and the result is that of an earlier run. */
   takenOver?: TakenOver | null;
-  /** What other pages of the run are compared with it by; absent where it is not compared. */
+  /** Digest for the comparison with other pages of the run; absent when the page is not compared. */
   digested?: DigestedPage | null;
-  /** What the page is like for each of its hand tests, by their ids; absent where that is not known. */
+  /** Fingerprints of the page for its manual tests, by test id; absent when unknown. */
   handPrints?: Record<string, string> | null;
 }
 
@@ -52,7 +52,7 @@ export type HeldPageRow = Pick<
   'id' | 'url' | 'url_key' | 'depth' | 'webpage_id' | 'status' | 'attempt'
 >;
 
-/** Locks a run and its page; undefined when the run is over or another attempt holds the page. */
+/** Locks a run and its page; undefined when the run has finished or another attempt holds the page. */
 export async function lockHeldPage(
   tx: Tx,
   record: Pick<PageRecord, 'testInstanceId' | 'attempt'>,
@@ -73,7 +73,7 @@ export async function lockHeldPage(
   return page?.status === 'RUNNING' && page.attempt === record.attempt ? { run, page } : undefined;
 }
 
-/** Writes the columns of a page. */
+/** Updates the columns of a page. */
 export async function writePage(tx: Tx, id: string, record: PageRecord): Promise<void> {
   const { result, screenshot } = record;
   await tx
@@ -150,7 +150,7 @@ function untestedColumns(result: UntestedPage) {
   };
 }
 
-/** Counts a page that was tested, and how many in a row the site did not give. */
+/** Counts a tested page, and the consecutive pages that the site did not serve. */
 export async function countTestedPage(
   tx: Tx,
   testRunId: string,
@@ -164,7 +164,7 @@ export async function countTestedPage(
     .execute();
 }
 
-/** Notes how many pages in a row the site did not give. */
+/** Stores the number of consecutive pages that the site did not serve. */
 export async function noteFailuresInRow(tx: Tx, testRunId: string, failuresInRow: number): Promise<void> {
   await tx
     .updateTable('test_runs')
@@ -173,7 +173,7 @@ export async function noteFailuresInRow(tx: Tx, testRunId: string, failuresInRow
     .execute();
 }
 
-/** Notes whether a webpage could be loaded. What an operator set INACTIVE stays so. */
+/** Records whether a webpage could be loaded. One that an operator set INACTIVE stays INACTIVE. */
 export async function markWebpage(
   tx: Tx,
   webpageId: string,
@@ -187,7 +187,7 @@ export async function markWebpage(
     .execute();
 }
 
-/** What all spellings of the final address of a page share; null where it has none. */
+/** Key shared by all spellings of a page's final URL; null when it has none. */
 export function finalKey({ finalUrlKey, result: { finalUrl } }: PageRecord): string | null {
   if (finalUrlKey !== undefined) return finalUrlKey;
   return finalUrl !== null && URL.canParse(finalUrl) ? urlKey(finalUrl) : null;

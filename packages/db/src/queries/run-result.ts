@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a run has a result to show: it has ended with one, or had one and some of its pages are being tested again.
- * The one place that says so in queries.
+ * Whether a run has a result to show: it finished with one, or it had one and some of its pages are being
+ * tested again. The only definition in queries.
  *
  * @param run table or alias of test_runs
  */
@@ -11,10 +11,10 @@ export function hasResult(run: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Whether what was found on a page belongs to the result of its run: what is found while pages are tested again joins
- * it, with all figures, when that has ended.
+ * Whether the findings of a page belong to the result of its run: findings of a retry join it, together with
+ * the figures, when the retry has finished.
  *
- * @param page column that holds the page's id
+ * @param page column with the page's id
  */
 export function inResult(testRunId: string, page: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(page)} <> all(

@@ -4,8 +4,8 @@ import { isUniqueViolation } from '../unique-violation.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
- * Makes a page that failed, and was not cancelled, PENDING; false when it is no such page. `isRetry`: its run had a result
- * already, so that what the page was before is kept beside it.
+ * Sets a page that failed, and was not cancelled, to PENDING; false for any other page. `isRetry`: its run
+ * already has a result, so the previous state of the page is stored for a rollback.
  */
 export async function reopenFailedPage(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function reopenFailedPage(
     .set({
       status: 'PENDING',
       in_retry: isRetry,
-      // One that has failed again meanwhile is in the result as it was before.
+      // If it failed again meanwhile, the state in the result is the older one.
       former: isRetry ? sql<string>`coalesce(former, ${AS_IT_IS})` : null,
       reason: null,
       detail: null,
@@ -38,8 +38,8 @@ export async function reopenFailedPage(
 const AS_IT_IS = sql`jsonb_build_object('reason', reason, 'detail', detail, 'completed', completed)`;
 
 /**
- * Sets a run RUNNING of which one failed page waits again; what an ended one was is kept. `second`: another run of the same
- * address is under way; a transaction that this happens in is lost.
+ * Sets a run to RUNNING after one of its failed pages was reopened; stores its status if it had finished.
+ * `second`: another run of the same URL is unfinished, and the transaction is aborted.
  */
 export async function reopenRun(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function reopenRun(
   }
 }
 
-/** Notes that a page is tested again, which counts for the day's limit. */
+/** Records the retry of a page, which counts for the daily limit. */
 export async function insertPageRetry(
   tx: Tx,
   { testInstanceId, testRunId }: { testInstanceId: string; testRunId: string },
@@ -75,7 +75,7 @@ export async function insertPageRetry(
     select ${testInstanceId}, id, organization_id from test_runs where id = ${testRunId}`.execute(tx);
 }
 
-/** Whether findings of the run were removed with age. */
+/** Whether the retention policy has deleted findings of the run. */
 export async function hasLostFindings(tx: Tx, testRunId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('test_runs')

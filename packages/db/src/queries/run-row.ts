@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { TestRunsTable } from '../schema.ts';
 
-/** The columns of a run that its life depends on; statistics are left out, they can be large. */
+/** The columns of a run that its lifecycle depends on; not the statistics, which can be large. */
 const COLUMNS = [
   'id',
   'status',
@@ -32,8 +32,8 @@ export async function findRunRow(db: Db, testRunId: string): Promise<RunRow | un
 }
 
 /**
- * Locks the run until the transaction ends. Whatever changes a run or the set of its pages does this
- * first, so that those changes happen one after the other; rows that only refer to the run do not wait.
+ * Locks the run until the transaction ends. Everything that changes a run or the set of its pages does this
+ * first, so that such changes are serialized; rows that only reference the run do not wait.
  */
 export async function lockRun(tx: Tx, testRunId: string): Promise<RunRow | undefined> {
   return tx
@@ -57,7 +57,7 @@ export async function isSettled(tx: Tx, run: Pick<RunRow, 'id' | 'seeded'>): Pro
   return unfinished === undefined;
 }
 
-/** Whose run it is, as events tell of it. */
+/** Owner of a run, for events. */
 export async function findRunOwner(
   db: Db,
   testRunId: string,

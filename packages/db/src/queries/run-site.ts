@@ -16,37 +16,40 @@ import { findHostLimits } from './host-limits.ts';
 import { listScopesOfHost } from './website-scopes.ts';
 
 const LONGEST_CRAWL_DELAY_MS = 60_000;
-/** Of robots.txt that is kept to be looked at; what tests obey is kept apart. */
+/** Limit of the robots.txt text stored for display; the rules for tests are stored separately. */
 const LONGEST_ROBOTS_FILE = 100_000;
 const MOST_SITEMAPS = 50;
-/** Runs of a website among which one is looked for that has read its files. */
+/** Newest runs of a website that are searched for one that has read its files. */
 const NEWEST_RUNS = 50;
 
-/** What a site asks of robots, and how its website is to be crawled. */
+/** The site's rules for robots, and the crawl settings of its website. */
 export interface RunSite {
-  /** Text of robots.txt; null when there is none or it is not obeyed. */
+  /** Text of robots.txt; null when there is none or it is ignored. */
   robots: string | null;
-  /** Pause between two pages that robots.txt asks for, milliseconds; 0 where it asks for none. */
+  /** Crawl-delay of robots.txt in milliseconds; 0 when it has none. */
   crawlDelayMs: number;
-  /** As the website's, and as strict to the server as any website of its host. Of a separate website `pathPrefix` is its path. */
+  /**
+   * Settings of the website, with request limits of the strictest website of its host. For a separate website,
+   * `pathPrefix` is its path.
+   */
   crawl: CrawlSettings;
-  /** Paths of other websites of its organization: no pages of this one. */
+  /** Paths of other websites of the organization, excluded from this one. */
   takenPaths: string[];
 }
 
-/** What a run has found out about its site before it tests pages. */
+/** Data about a site that a run collects before it tests pages. */
 export interface KeptSite {
   testRunId: string;
   robots: string | null;
   crawlDelayMs: number;
   notes: DiscoveryNote[];
-  /** The file itself, obeyed or not; null where there is none. */
+  /** The file itself, obeyed or not; null when there is none. */
   robotsFile: string | null;
   /** Null before they are read. */
   sitemaps: SeenSitemap[] | null;
 }
 
-/** Keeps what was found out about a site at the start of a run. */
+/** Stores the data about a site collected at the start of a run. */
 export async function upsertRunSite(db: Db, site: KeptSite): Promise<void> {
   const values = {
     robots: site.robots === null ? null : storableText(site.robots, 600_000),
@@ -96,7 +99,9 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
   };
 }
 
-/** The path of a separate website, or the one below it that its settings name; null where its address is all of the host. */
+/**
+ * The path of a separate website, or the path below it from its settings; null when it covers the whole host.
+ */
 function prefixOf(website: { url: string }, wanted: string | null): string | null {
   const own = separatePathOf(website.url);
   const isWithin =
@@ -104,7 +109,7 @@ function prefixOf(website: { url: string }, wanted: string | null): string | nul
   return isWithin ? wanted : own || null;
 }
 
-/** What is worth knowing about how the site of a run was looked at. */
+/** Notes about the discovery of a run's site. */
 export async function listSiteNotes(db: Db, testRunId: string): Promise<DiscoveryNote[]> {
   const row = await db
     .selectFrom('run_sites')
@@ -114,7 +119,7 @@ export async function listSiteNotes(db: Db, testRunId: string): Promise<Discover
   return [...(row?.notes ?? []), ...(await listScriptOnly(db, testRunId))];
 }
 
-/** What the tested pages of a whole site open by script, and the run could not follow. */
+/** Number of script-only links that a whole-site run could not follow. */
 async function listScriptOnly(db: Db, testRunId: string): Promise<DiscoveryNote[]> {
   const { rows } = await sql<{ url: string; count: number }>`
     select run.base_url as url, sum(page.script_only_links)::integer as count
@@ -124,7 +129,10 @@ async function listScriptOnly(db: Db, testRunId: string): Promise<DiscoveryNote[
   return rows.map(({ url, count }) => ({ note: 'script-only', url, count }));
 }
 
-/** robots.txt and sitemaps of a website as the newest of its latest runs has seen them that has read them; null: none has. */
+/**
+ * robots.txt and sitemaps of a website, from the newest of its latest runs that has read them; null when none
+ * has.
+ */
 export async function findSiteFiles(db: Db, websiteId: string) {
   const found = await db
     .selectFrom((eb) =>
@@ -164,7 +172,7 @@ export async function findSiteFiles(db: Db, websiteId: string) {
   };
 }
 
-/** The address that a run began at; null when there is no such run. */
+/** Start URL of a run; null when there is no such run. */
 export async function findBaseUrl(db: Db, testRunId: string): Promise<string | null> {
   const run = await db
     .selectFrom('test_runs')
@@ -174,7 +182,10 @@ export async function findBaseUrl(db: Db, testRunId: string): Promise<string | n
   return run?.base_url ?? null;
 }
 
-/** Whether a run must not begin now: it, its website or everything is paused, or it is not the time of day. */
+/**
+ * Whether a run must not start now: the run, its website or the queue is paused, or it is outside the allowed
+ * hours.
+ */
 export async function isStartHeld(db: Db, testRunId: string): Promise<boolean> {
   const found = await sql`
     select from test_runs run join websites site on site.id = run.website_id

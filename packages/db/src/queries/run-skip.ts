@@ -14,11 +14,11 @@ export interface PageToSkip {
 export interface SkipCause {
   why: SkipReason;
   finalUrlKey: string | null;
-  /** Of a broken link: what the server answered. */
+  /** The response, for a broken link. */
   answer?: { httpStatus: number | null; detail: Sentence };
 }
 
-/** Takes a page out of a run and remembers its address, so that no link brings it in again. */
+/** Removes a page from a run and stores its URL, so that no link adds it again. */
 export async function takeOutPage(
   tx: Tx,
   testRunId: string,
@@ -46,7 +46,7 @@ export async function takeOutPage(
     .execute();
 }
 
-/** Marks a webpage that leads to another, unless a person set it INACTIVE. */
+/** Marks a webpage that redirects to another one, unless a user set it INACTIVE. */
 export async function markDuplicateWebpage(tx: Tx, webpageId: string): Promise<void> {
   await tx
     .updateTable('webpages')
@@ -56,7 +56,7 @@ export async function markDuplicateWebpage(tx: Tx, webpageId: string): Promise<v
     .execute();
 }
 
-/** A link that turned out to be a file is no webpage, unless a run has tested it as one. */
+/** Deletes the webpage of a link that turned out to be a file, unless a run has tested it as a page. */
 export async function removeUntestedWebpage(tx: Tx, webpageId: string): Promise<void> {
   await tx
     .deleteFrom('webpages')
@@ -70,7 +70,7 @@ export async function removeUntestedWebpage(tx: Tx, webpageId: string): Promise<
     .execute();
 }
 
-/** The other pages of a run, but those that failed, which are at an address or ended at it. */
+/** Other pages of a run, except failed ones, with this URL or final URL. */
 export async function listOtherPagesAt(
   tx: Tx,
   run: Pick<RunRow, 'id'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { RunRow } from './run-row.ts';
 
-/** Sets a run RUNNING and counts the attempt to make its first pages. */
+/** Sets a run to RUNNING and counts the seeding attempt. */
 export async function beginRun(tx: Tx, run: RunRow): Promise<RunRow> {
   const attempt = run.attempt + 1;
   await tx
@@ -18,12 +18,12 @@ export async function beginRun(tx: Tx, run: RunRow): Promise<RunRow> {
   return { ...run, status: 'RUNNING', attempt };
 }
 
-/** Notes that all first pages of a run are there. */
+/** Marks all initial pages of a run as inserted. */
 export async function markSeeded(tx: Tx, testRunId: string, seeded: Date): Promise<void> {
   await tx.updateTable('test_runs').set({ seeded }).where('id', '=', testRunId).execute();
 }
 
-/** The same, unless it is noted already. */
+/** The same, unless already marked. */
 export async function markSeededIfNot(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_runs')
@@ -32,7 +32,7 @@ export async function markSeededIfNot(tx: Tx, testRunId: string): Promise<void> 
     .execute();
 }
 
-/** Ends an unfinished run as FAILURE with the reason; false when it is over. */
+/** Ends an unfinished run as FAILURE with the reason; false when it has already finished. */
 export async function failRun(db: Db, input: { testRunId: string; detail: Sentence }): Promise<boolean> {
   const rows = await db
     .updateTable('test_runs')

@@ -6,11 +6,11 @@ import { readSetAside } from './decision-counts.ts';
 import { countSkipped } from './run-admit.ts';
 
 export interface StatsScoring {
-  /** Mean of page scores as the product rounds it; null for none (packages/guidelines). */
+  /** Mean of page scores, rounded as everywhere in the product; null without scores (packages/guidelines). */
   runScore: (pageScores: number[]) => number | null;
-  /** Title of an audit as shown to people. */
+  /** Displayed title of an audit. */
   auditTitle: (auditId: string) => string;
-  /** Category that an audit is shown under today, of the one that it was stored with. */
+  /** Category that currently displays an audit, from the stored one. */
   auditCategory: (auditId: string, stored: string) => string;
 }
 
@@ -26,7 +26,7 @@ interface PageFigures {
   media_counts: Record<MediaType, number> | null;
 }
 
-/** Decisions take an audit out with its last element. */
+/** An audit is excluded when decisions exclude all its elements. */
 const IS_LEFT = sql<boolean>`(cnt_set_aside = 0 or cnt_set_aside < cnt_elements)`;
 
 interface AuditFigures {
@@ -37,7 +37,7 @@ interface AuditFigures {
   elements: number;
 }
 
-/** Figures of a run from what is stored of its pages: final for a finished run, else what is known so far. */
+/** Figures of a run computed from its stored pages: final for a finished run, otherwise the current state. */
 export async function computeRunStats(
   db: Db,
   run: { id: string; completed: Date | null },
@@ -106,7 +106,7 @@ async function readAudits(db: Db, testRunId: string): Promise<AuditFigures[]> {
   return rows.map((row) => ({ ...row, elements: Number(row.elements) }));
 }
 
-/** By title of the audit: the pages it gave a warning on, in the order they were found. */
+/** By audit title: the pages with a warning, in discovery order. */
 async function readWarnedPages(
   db: Db,
   testRunId: string,
@@ -159,7 +159,7 @@ function countByImpact(audits: AuditFigures[]): Record<Impact, number> {
   };
 }
 
-/** Null where no page had its media counted: that is not the same as having none. */
+/** Null when media were not counted on any page, which differs from having none. */
 function mediaTotals(pages: PageFigures[]): Record<MediaType, number> | null {
   const counted = pages.flatMap((page) => page.media_counts ?? []);
   if (counted.length === 0) return null;
@@ -177,7 +177,7 @@ function total<K extends string>(audits: AuditFigures[], keyOf: (audit: AuditFig
   return counts;
 }
 
-/** Highest count first; equal counts in one fixed order, so that two readings agree. */
+/** Highest count first; ties in a fixed order, so that results are reproducible. */
 function mostFirst<T extends { count: number }>(entries: T[], tiebreak: (entry: T) => string): T[] {
   return entries.sort((a, b) => b.count - a.count || (tiebreak(a) < tiebreak(b) ? -1 : 1));
 }

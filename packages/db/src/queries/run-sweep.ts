@@ -2,7 +2,7 @@ import type { PageFailureReason, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
-/** Unfinished runs that no worker has turned into pages yet. */
+/** Unfinished runs whose initial pages are not inserted yet. */
 export async function listUnseededRuns(db: Db): Promise<{ id: string; attempt: number }[]> {
   return db
     .selectFrom('test_runs')
@@ -34,7 +34,7 @@ export async function listSettledRuns(db: Db): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Settles an unfinished page as FAILURE; false when it is in another state or attempt than it was read in. */
+/** Sets an unfinished page to FAILURE; false when its state or attempt has changed since it was read. */
 export async function settleAsGivenUp(
   tx: Tx,
   page: {
@@ -59,7 +59,7 @@ export async function settleAsGivenUp(
   return done.numUpdatedRows > 0n;
 }
 
-/** Settles the PENDING pages of a run as FAILURE `gave-up`; returns how many. */
+/** Sets the PENDING pages of a run to FAILURE `gave-up`; returns the count. */
 export async function giveUpPendingPages(tx: Tx, testRunId: string, detail: Sentence): Promise<number> {
   const done = await tx
     .updateTable('test_instances')
@@ -70,7 +70,7 @@ export async function giveUpPendingPages(tx: Tx, testRunId: string, detail: Sent
   return Number(done.numUpdatedRows);
 }
 
-/** RUNNING runs that were begun, or begun anew, more than so many days ago. */
+/** RUNNING runs that were started or retried more than N days ago. */
 export async function listLongRuns(db: Db, days: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('test_runs')

@@ -2,10 +2,10 @@ import type { TestedWith } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** Workers of many versions may share a run; a list of them is for people to read. */
+/** Workers of many versions may share a run; the list is for display only. */
 const MAX_COMBINATIONS = 20;
 
-/** What the tested pages of a run were tested with, each combination once. */
+/** Distinct versions and settings that the pages of a run were tested with. */
 export async function readTestedWith(db: Db, testRunId: string): Promise<TestedWith[]> {
   const parts = sql<TestedWith>`jsonb_build_object('engine', engine -> 'engine', 'ruleset', engine -> 'ruleset',
     'axe', engine -> 'axe', 'browser', engine -> 'browser', 'viewport', engine -> 'viewport',
@@ -16,7 +16,7 @@ export async function readTestedWith(db: Db, testRunId: string): Promise<TestedW
     .distinct()
     .where('test_run_id', '=', testRunId)
     .where('status', '=', 'COMPLETE')
-    // Pages that were tested before all this was kept.
+    // Excludes pages that were tested before these fields existed.
     .where(sql<boolean>`engine -> 'ruleset' is not null`)
     .orderBy(parts)
     .limit(MAX_COMBINATIONS)

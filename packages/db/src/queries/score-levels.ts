@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { sumsOf, type WideScope } from './figures-scope.ts';
 
-/** A month of some websites: sums over them, in thousandths of a point. */
+/** Sums over some websites in one month, in thousandths of a point. */
 export interface LevelRow {
   year: number;
   month: number;
@@ -29,7 +29,7 @@ export async function listLevels(
   return rows;
 }
 
-/** The same of one website. */
+/** The same for one website. */
 export async function listLevelsOfWebsite(
   db: Db,
   websiteId: string,

@@ -15,14 +15,14 @@ export interface ScoredAuditRow {
   elements: number;
 }
 
-/** What an audit found together with another one, which is listed for it. */
+/** Audits that found the same defect as the listed one. */
 export interface FoundTogetherRow {
   auditId: string;
   otherId: string;
   otherStatus: 'Fail' | 'Warn';
 }
 
-/** Audits of a page as they were judged, whatever lists leave out: the score is made of all of them. */
+/** Audits of a page as judged, regardless of display settings: the score is computed from all of them. */
 export function listScoredAudits(db: Db, testInstanceId: string): Promise<ScoredAuditRow[]> {
   return db
     .selectFrom('audits')
@@ -45,7 +45,7 @@ export async function listFoundTogether(db: Db, testInstanceId: string): Promise
   return rows;
 }
 
-/** What the score of a page is made of; null where that was not kept. */
+/** Weights behind the score of a page; null when they were not stored. */
 export async function findScoreWeights(db: Db, testInstanceId: string): Promise<ScoreWeights | null> {
   const row = await db
     .selectFrom('test_instances')

@@ -3,15 +3,15 @@ import type { Db, DbConnection } from '../connect.ts';
 import type { SealedSecrets } from '../schema.ts';
 
 const BATCH = 500;
-/** Before all others. */
+/** Sorts before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Any fixed number: the advisory lock that lets one process change keys at a time. */
+/** Arbitrary number of the advisory lock that allows one process at a time to rotate keys. */
 const ROTATION_LOCK = 7_145_310_022;
 
 /**
- * Does work that changes the keys of stored secrets; null, without doing it, while another process does some. The lock is of
- * the session, so the work gets that: it commits as it goes on.
+ * Runs `work`, which rotates the keys of stored secrets; returns null without running it while another process
+ * does. The lock belongs to the session, so `work` receives the connection and may commit in between.
  */
 export function whileNoneRotates<T>(
   db: DbConnection['db'],
@@ -34,11 +34,14 @@ export interface SealedLogin {
   id: string;
   revision: number;
   secrets: SealedSecrets;
-  /** What they are sealed for; null for those of an earlier version, which open no more. */
+  /**
+   * The context bound to the encryption; null for secrets of an earlier version, which can no longer be
+   * decrypted.
+   */
   bound_to: string | null;
 }
 
-/** All that is sealed for signing in to websites, a part at a time. */
+/** All sealed website logins, in batches. */
 export function eachSealedLogin(db: Db): AsyncGenerator<SealedLogin> {
   return eachById((after) =>
     db
@@ -51,14 +54,14 @@ export function eachSealedLogin(db: Db): AsyncGenerator<SealedLogin> {
   );
 }
 
-/** Whether there is anything that a key must open. */
+/** Whether there is any secret that requires a key. */
 export async function hasSealedSecrets(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (select from webhooks)
     or exists (select from website_logins where secrets::text <> '{}') as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
-/** Puts the same secrets, sealed anew, in their place, unless they were changed meanwhile. */
+/** Stores a resealed secret, unless it was changed meanwhile. */
 export async function replaceSealedLogin(
   db: Db,
   { id, revision }: Pick<SealedLogin, 'id' | 'revision'>,
@@ -79,7 +82,7 @@ export interface SealedWebhook {
   old_secret: string | null;
 }
 
-/** The secrets of all webhooks, of deleted ones too: no row is to be left that only an old key opens. */
+/** Secrets of all webhooks, including deleted ones: no row may depend on an old key. */
 export function eachSealedWebhook(db: Db): AsyncGenerator<SealedWebhook> {
   return eachById((after) =>
     db
@@ -92,7 +95,7 @@ export function eachSealedWebhook(db: Db): AsyncGenerator<SealedWebhook> {
   );
 }
 
-/** The same for a webhook: `before` is what was read. */
+/** The same for a webhook: `before` is the value that was read. */
 export async function replaceSealedWebhook(
   db: Db,
   before: SealedWebhook,
@@ -108,7 +111,7 @@ export async function replaceSealedWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** `read`: at most a batch of the rows after an id, in the order of their ids. */
+/** `read`: a batch of rows after an id, ordered by id. */
 async function* eachById<Row extends { id: string }>(
   read: (after: string) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

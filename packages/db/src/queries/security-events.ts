@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../connect.ts';
 
 /**
- * Adds what happened; in a transaction it is on record exactly when the change is. `known`: an id that it has already,
- * under which it is added once. False when it was there.
+ * Adds an event, atomically with the change when called in its transaction. `known`: an existing id, which
+ * makes the insert idempotent. False when it already exists.
  */
 export async function insertSecurityEvent(
   db: Db,
@@ -32,7 +32,10 @@ export async function insertSecurityEvent(
 
 const ROWS_AT_ONCE = 5000;
 
-/** Removes events older than so many days, at least seven: the table itself keeps younger ones. Returns how many. */
+/**
+ * Deletes events older than N days, at least seven: the table itself rejects the deletion of younger ones.
+ * Returns the count.
+ */
 export async function trimSecurityEvents(db: Db, days: number): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -10,17 +10,17 @@ export interface NewSession {
   tokenHash: Buffer;
   expires: Date;
   provider?: string;
-  /** What the provider wants to hear when it is asked whether the session holds. */
+  /** Parameters for the provider to check whether its session is still valid. */
   providerSession?: Record<string, string> | null;
-  /** From where, and by which browser. */
+  /** Address and browser of the login. */
   address?: string | null;
   browser?: string | null;
 }
 
-/** More than are opened in the time in which one is. */
+/** Expired rows deleted per new session; more than one, so that they do not accumulate. */
 const FORGOTTEN_AT_ONCE = 20;
 
-/** Stores a session and forgets some that have run out, with where they were opened. */
+/** Stores a session and deletes some expired ones, including their addresses. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await sql`delete from sessions where id in (
     select id from sessions where expires < now() order by expires limit ${FORGOTTEN_AT_ONCE}
@@ -43,7 +43,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
 
-/** The session with its user, unless it has ended, run out or not been used for so long. */
+/** The session with its user, unless it has ended, has expired or was idle for too long. */
 export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
   const found = await db
     .selectFrom('sessions as s')
@@ -67,16 +67,16 @@ export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
   return found ?? null;
 }
 
-/** What was deleted with the person: a request that waited for approval, or an account that had been approved. */
+/** What was deleted together with the user: a pending approval request, or an approved account. */
 export type RemovalCause = 'requestRemoved' | 'accountRemoved';
 
 /**
- * Why a session holds no more: its person or the portal has ended it, its time was up, it was not used for long, there is no
- * person any more, or the account was changed in what its rights follow from.
+ * Why a session is invalid: ended by its user or the portal, expired, idle for too long, user deleted, or
+ * account changes that affect its permissions.
  */
 export type SessionOver = 'ended' | 'expired' | 'idle' | 'accountChanged' | RemovalCause;
 
-/** What is left of a session that holds no more, with why; null of one that holds, and where nothing is left. */
+/** An invalid session with the reason; null for a valid or unknown one. */
 export async function findOverSession(
   db: Db,
   id: string,
@@ -92,7 +92,7 @@ export async function findOverSession(
   return over === null || !('browser_id' in session) ? null : { ...session, over };
 }
 
-/** The sessions of a user that hold, the last used first. */
+/** Valid sessions of a user, most recently used first. */
 export async function listSessionsOfUser(
   db: Db,
   userId: string,
@@ -116,17 +116,17 @@ function seenWithin(alias: string, minutes: number) {
   return sql<boolean>`${sql.ref(`${alias}.last_seen`)} > now() - ${minutes} * interval '1 minute'`;
 }
 
-/** Notes that a session is used. */
+/** Records that a session is in use. */
 export async function touchSession(db: Db, id: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Notes that the login provider has said that the session holds. */
+/** Records that the login provider confirmed the session. */
 export async function noteProviderChecked(db: Db, id: string): Promise<void> {
   await db.updateTable('sessions').set({ provider_checked: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Ends one session of a user; false where there is none that has not ended. */
+/** Ends one session of a user; false when it does not exist or has already ended. */
 export async function endSessionOfUser(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -139,8 +139,8 @@ export async function endSessionOfUser(db: Db, userId: string, id: string): Prom
 }
 
 /**
- * Ends the sessions of a user who is deleted. Their rows stay until their time is up, for the browsers that have their keys to be
- * told why; nothing in them leads to the person or says from where they were opened.
+ * Ends the sessions of a deleted user. Their rows stay until they expire, so that browsers with their tokens
+ * can be told the reason; personal data is removed from them.
  */
 export async function detachSessionsOfUser(db: Db, userId: string, cause: RemovalCause): Promise<void> {
   await sql`
@@ -149,7 +149,7 @@ export async function detachSessionsOfUser(db: Db, userId: string, cause: Remova
     where user_id = ${userId}`.execute(db);
 }
 
-/** Ends the sessions of a user whose account was changed; where they were opened is forgotten. */
+/** Ends the sessions of a user whose account was changed, and deletes their addresses. */
 export async function endSessionsOfChanged(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -159,7 +159,7 @@ export async function endSessionsOfChanged(db: Db, userId: string): Promise<void
     .execute();
 }
 
-/** Removes what is known of the sessions of a user, those that have ended too. */
+/** Deletes all sessions of a user, including ended ones. */
 export async function removeSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
-/** Values by identifier; identifiers that are not stored are absent. */
+/** Values by identifier; identifiers without a stored value are absent. */
 export async function readSettings(db: Db, identifiers: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('settings')
@@ -18,12 +18,12 @@ export interface SettingRow {
   version: number;
 }
 
-/** Those of these that are stored, by identifier. */
+/** The stored settings among these, by identifier. */
 export function listSettings(db: Db, identifiers: readonly string[]): Promise<SettingRow[]> {
   return settingsNamed(db, identifiers).execute();
 }
 
-/** The same, held against other changes until the transaction ends; in one order, so that no two wait for each other. */
+/** The same, locked until the transaction ends; in a fixed order, to avoid deadlocks. */
 export function lockSettings(tx: Tx, identifiers: readonly string[]): Promise<SettingRow[]> {
   return settingsNamed(tx, identifiers).forUpdate().execute();
 }

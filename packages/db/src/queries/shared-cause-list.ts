@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
-/** Sums of all organizations stand under this. */
+/** Organization id of the totals over all organizations. */
 export const ALL_ORGANIZATIONS = 0;
 
 export interface SharedCauseFilter {
@@ -30,19 +30,19 @@ export interface SharedCauseRow {
   organizations: number;
   pages: number;
   failures: number;
-  /** By how much their repair lifts the sum of scores. */
+  /** By how much their repair raises the sum of scores. */
   gain: number;
-  /** Of all organizations. */
+  /** Over all organizations. */
   websites_of_all: number;
   scored: number;
   score_sum: number;
   after_sum: number;
-  /** Websites with a score, whether they have it or not, and the sum of their scores. */
+  /** All websites with a score, with or without the cause, and the sum of their scores. */
   all_scored: number;
   all_score_sum: number;
 }
 
-/** Causes by what their repair gives. */
+/** Causes, most valuable repair first. */
 export async function listSharedCauses(
   db: Db,
   options: {
@@ -50,7 +50,7 @@ export async function listSharedCauses(
     order: SharedCauseOrder;
     limit: number;
     skip?: number;
-    /** Those behind this one alone. */
+    /** Keyset cursor: only causes after this one. */
     after?: SharedCauseRow | undefined;
   },
 ): Promise<SharedCauseRow[]> {
@@ -72,7 +72,7 @@ function isBehind(
   return sql<SqlBool>`(${sql.ref(`t.${key}`)}, t.cause_id) ${than} (${after[key]}::bigint, ${after.id}::integer)`;
 }
 
-/** Null where no website in reach has it. */
+/** Null when no website in scope has it. */
 export async function findSharedCause(
   db: Db,
   { organizationId, causeId }: { organizationId: number; causeId: number },
@@ -84,10 +84,10 @@ export async function findSharedCause(
   return found ?? null;
 }
 
-/** As the indexes of the table say it. */
+/** Written like the predicates of the table's indexes. */
 function isMeant({ organizationId, auditId, origin }: SharedCauseFilter): RawBuilder<SqlBool> {
   const conditions = [
-    // Written out, so that the planner sees which rows the indexes have.
+    // Literal, so that the planner can match the partial indexes.
     organizationId === ALL_ORGANIZATIONS
       ? sql`t.organization_id = 0 and t.cause_id <> 0 and t.websites > 1`
       : sql`t.organization_id = ${organizationId} and t.organization_id <> 0 and t.cause_id <> 0`,
@@ -137,7 +137,7 @@ export interface WebsiteOfCauseRow {
   score_after: number | null;
 }
 
-/** Websites that have a cause, those with most failures first. */
+/** Websites with a cause, most failures first. */
 export async function listWebsitesOfCause(
   db: Db,
   options: { organizationId: number; causeId: number; limit: number; skip: number },
@@ -168,7 +168,7 @@ export interface OrganizationOfCauseRow {
   after_sum: number;
 }
 
-/** Organizations whose websites have a cause, those with most failures first. */
+/** Organizations whose websites have a cause, most failures first. */
 export async function listOrganizationsOfCause(
   db: Db,
   options: { organizationId: number; causeId: number; limit: number; skip: number },
@@ -197,7 +197,9 @@ export interface CauseExampleRow {
   is_pictured: boolean;
 }
 
-/** Where most of it is in reach; null where the findings that it was told from are no longer kept. */
+/**
+ * The page in scope with most of its failures; null when the findings that it was derived from were deleted.
+ */
 export async function findCauseExample(
   db: Db,
   { organizationId, causeId }: { organizationId: number; causeId: number },

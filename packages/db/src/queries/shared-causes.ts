@@ -2,7 +2,7 @@ import type { AuditSource, Impact } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
-/** Marks our advisory locks among those of other programs; any fixed number. */
+/** Class of our advisory locks, distinct from those of other programs; arbitrary number. */
 const LOCK_CLASS = 714_533;
 
 export interface ShapeRow {
@@ -15,7 +15,7 @@ export interface ShapeRow {
   origin: string | null;
 }
 
-/** A shape that has no cause yet, with how its audit is known. */
+/** A shape without a cause, with the rule that its audit belongs to. */
 export interface NewShapeRow extends ShapeRow {
   source: AuditSource;
   impact: Impact;
@@ -25,12 +25,15 @@ export interface CandidateRow extends ShapeRow {
   cause_id: number;
 }
 
-/** One at a time says which shapes have one cause: two could each make a cause of the same new element. */
+/**
+ * Serializes the assignment of shapes to causes: two processes could otherwise create two causes for the same
+ * new element.
+ */
 export async function lockCauses(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, 0)`.execute(tx);
 }
 
-/** Shapes of the failures of a run that have no cause yet, in the order in which they were first met. */
+/** Shapes of a run's failures that have no cause yet, in the order of their first occurrence. */
 export async function listShapesWithoutCause(db: Db, testRunId: string): Promise<NewShapeRow[]> {
   const { rows } = await sql<NewShapeRow>`
     select s.id, s.audit_id, s.tag, s.element, s.within, s.names, s.origin, f.source, f.impact
@@ -45,10 +48,13 @@ export async function listShapesWithoutCause(db: Db, testRunId: string): Promise
   return rows;
 }
 
-/** Most shapes that one is compared with: of those that share a name with half of all, the newest. */
+/**
+ * Maximum number of candidates that a shape is compared with; the newest, when it shares a name with a large
+ * part of all shapes.
+ */
 const MOST_COMPARED = 2_000;
 
-/** Shapes with a cause that may be the same element: of the same audit and tag, with a name in common. */
+/** Shapes with a cause that may be the same element: same audit and tag, and a common name. */
 export async function listCandidates(
   db: Db,
   { audit_id: auditId, tag, names }: ShapeRow,
@@ -60,7 +66,7 @@ export async function listCandidates(
   return rows.reverse();
 }
 
-/** Makes a cause that is described by a shape, and returns its number. */
+/** Creates a cause described by a shape, and returns its id. */
 export async function insertSharedCause(tx: Tx, shape: NewShapeRow): Promise<number> {
   const { audit_id, source, impact, element, within, origin } = shape;
   const { id } = await tx

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /**
- * The table of audits as an installation shows it: to be read in the place of `audits`, under the same name of one's
- * own. Where nothing is hidden it is the table itself.
+ * The audits table with an installation's display settings applied: use it instead of `audits`, under your own
+ * alias. Without restrictions it is the table itself.
  */
 export function shownAudits(db: Db, shown: ShownBy) {
   const isSoft = isSoftened(shown, 's');
@@ -20,7 +20,7 @@ export function shownAudits(db: Db, shown: ShownBy) {
     .select(['s.id', 's.test_instance_id', 's.test_run_id', 's.audit_id', 's.source'])
     .select(['s.impact', 's.category', 's.weight', 's.cnt_set_aside', count.as('cnt_elements')])
     .select([status.as('status'), reason.as('reason')]);
-  // What decisions take out wholly has neither failed nor passed.
+  // An audit whose elements are all excluded has neither failed nor passed.
   if (decidedOf(shown) === 'open')
     query = query.where(sql<boolean>`(s.cnt_set_aside = 0 or s.cnt_set_aside < s.cnt_elements)`);
   if (decidedOf(shown) === 'set-aside') query = query.where('s.cnt_set_aside', '>', 0);
@@ -38,7 +38,7 @@ export function shownAudits(db: Db, shown: ShownBy) {
 }
 
 /**
- * How many elements of an audit a list has.
+ * Number of elements of an audit that a list shows.
  *
  * @param row alias with cnt_elements and cnt_set_aside
  */
@@ -49,7 +49,7 @@ export function shownCount(shown: ShownBy, row: string): RawBuilder<number> {
   return of === 'open' ? sql`(${all} - ${aside})` : sql`${aside}`;
 }
 
-/** Whether a list has the failing element by what was decided of it. */
+/** Whether a list shows the failing element, depending on its decision. */
 export function isOfDecided(shown: ShownBy, row: string): RawBuilder<boolean> {
   const decision = sql.ref(`${row}.decision_id`);
   const of = decidedOf(shown);
@@ -61,13 +61,13 @@ function decidedOf({ decided = 'open' }: ShownBy): Decided {
   return decided;
 }
 
-/** How a failing element, `e` in the query, is shown. */
+/** Displayed status of a failing element, `e` in the query. */
 export function shownStatus(shown: ShownBy): RawBuilder<'Fail' | 'Warn'> {
   const isSoft = isSoftened(shown, 'e');
   return isSoft ? sql`case when ${isSoft} then 'Warn' else e.status end` : sql`e.status`;
 }
 
-/** Whether a failing element, `e` in the query, is shown with this status, or with any. */
+/** Whether a failing element, `e` in the query, is displayed with this status, or with any. */
 export function isShown(shown: ShownBy, status: 'Fail' | 'Warn' | null): RawBuilder<boolean> {
   const { hideWarnings, hiddenImpacts, hiddenAudits } = shown;
   const isSoft = isSoftened(shown, 'e');
@@ -85,7 +85,7 @@ export function isShown(shown: ShownBy, status: 'Fail' | 'Warn' | null): RawBuil
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Whether a failure, of an audit or an element, is shown as a warning; null where none is. */
+/** Whether a failure, of an audit or an element, is displayed as a warning; null when that never happens. */
 function isSoftened({ contrastAudits }: ShownBy, row: 's' | 'e'): RawBuilder<boolean> | null {
   if (contrastAudits.length === 0) return null;
   const of = sql.raw(row);

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
-/** So long an address is known without being used. */
+/** Unused addresses are known for this number of days. */
 const KNOWN_DAYS = 60;
 
-/** Whether the account with this e-mail was signed in to from this address lately; false when there is none. */
+/**
+ * Whether the account with this e-mail recently logged in from this address; false when there is no account.
+ */
 export async function isKnownSignInAddress(db: Db, email: string, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sign_in_addresses as a')
@@ -31,7 +33,7 @@ export async function forgetSignInAddressesOf(db: Db, userId: string): Promise<v
   await db.deleteFrom('sign_in_addresses').where('user_id', '=', userId).execute();
 }
 
-/** Returns how many went. */
+/** Returns the number of deleted rows. */
 export async function forgetOldSignInAddresses(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_addresses')

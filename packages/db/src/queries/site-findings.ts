@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { addFindings } from './run-findings.ts';
 
-/** Pages in one statement. */
+/** Pages per statement. */
 const AT_ONCE = 1_000;
 
-/** What the score of a page is made with (packages/guidelines). */
+/** Scoring of a page (packages/guidelines). */
 export interface PageScoring {
   scoreOfWeights(weights: ScoreWeights, failsWithoutWeight: boolean): number | null;
 }
 
 /**
- * Takes back what these audits have said of the pages of a run, and what it added to the figures of its pages; nothing where
- * they have said nothing yet. Returns the pages that failed one.
+ * Removes the results of these audits from the pages of a run, and from the pages' figures. Idempotent. Returns
+ * the pages that failed one of them.
  */
 export async function takeBackSiteFindings(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function takeBackSiteFindings(
   return rows.flatMap(({ id, failed }) => (failed ? [id] : []));
 }
 
-/** Adds that a page passed an audit, for many pages. */
+/** Adds a passed audit to many pages. */
 export async function addSitePasses(
   tx: Tx,
   testRunId: string,
@@ -54,7 +54,7 @@ export async function addSitePasses(
   }
 }
 
-/** Adds audits to those of a page, and to its figures. */
+/** Adds audits to a page and to its figures. */
 export async function addSiteFindings(
   tx: Tx,
   page: { testInstanceId: string; testRunId: string },
@@ -77,7 +77,10 @@ export async function addSiteFindings(
     .execute();
 }
 
-/** Scores pages anew whose failures without weight may have become others: none of them is perfect, or it is again. */
+/**
+ * Recomputes the scores of pages whose failures without weight may have changed: any such failure prevents a
+ * full score.
+ */
 export async function scoreAgain(
   tx: Tx,
   testInstanceIds: readonly string[],

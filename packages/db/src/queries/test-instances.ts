@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** Pages with what of their runs they are shown with. */
+/** Pages with the columns of their runs that are displayed. */
 export function instances(db: Db) {
   return db
     .selectFrom('test_instances as i')
@@ -18,7 +18,7 @@ export function instances(db: Db) {
 
 export type TestInstanceRow = Awaited<ReturnType<ReturnType<typeof instances>['execute']>>[number];
 
-/** Pages of a run in the order in which they were found. */
+/** Pages of a run in discovery order. */
 export async function listInstancesOfRun(
   db: Db,
   testRunId: string,
@@ -32,7 +32,7 @@ export async function listInstancesOfRun(
     .execute();
 }
 
-/** Those of the ids whose run is in scope, in the order of the ids. */
+/** Pages among the ids whose run is in scope, in the order of the ids. */
 export async function listInstancesByIds(db: Db, scope: RowScope, ids: string[]): Promise<TestInstanceRow[]> {
   return instances(db)
     .where(inScope('r', scope))
@@ -41,7 +41,7 @@ export async function listInstancesByIds(db: Db, scope: RowScope, ids: string[])
     .execute();
 }
 
-/** One page, with what its result rests on. */
+/** One page, with the details of how its result was obtained. */
 export async function findTestInstance(db: Db, scope: RowScope, id: string) {
   const found = await instances(db)
     .select('i.engine')
@@ -51,7 +51,7 @@ export async function findTestInstance(db: Db, scope: RowScope, id: string) {
   return found ?? null;
 }
 
-/** Which file holds the facts of a page, as long as its findings are kept; null when out of scope. */
+/** The facts file of a page while its findings are stored; null when out of scope. */
 export async function findFactsOfInstance(
   db: Db,
   scope: RowScope,
@@ -60,7 +60,7 @@ export async function findFactsOfInstance(
   const found = await db
     .selectFrom('test_instances as i')
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
-    // Without the findings a view made of them would show a page without any.
+    // Without findings, a view of the facts would show a page without issues.
     .select(
       sql<string | null>`case when r.findings_removed is null then i.facts_sha256 end`.as('factsSha256'),
     )

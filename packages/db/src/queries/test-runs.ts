@@ -52,9 +52,9 @@ function runsWithNames(db: Db, scope: RowScope) {
 }
 
 export type TestRunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
-/** With the person or the service that started it. */
+/** With the user or the service that started it. */
 export type NamedTestRunRow = Awaited<ReturnType<ReturnType<typeof runsWithNames>['execute']>>[number];
-/** With whether there is a result before it that it can be compared with, where that was asked. */
+/** If requested, with whether an earlier comparable result exists. */
 export type ListedTestRunRow = NamedTestRunRow & { has_earlier?: boolean | undefined };
 
 export interface TestRunFilter {
@@ -66,7 +66,7 @@ export interface TestRunFilter {
   apiKeyId?: string | undefined;
   testScheduleId?: string | undefined;
   organizationId?: number | undefined;
-  /** Compared by its key (see domain's urlKey). */
+  /** Compared by its key (see the domain's urlKey). */
   baseUrlKey?: string | undefined;
 }
 
@@ -78,8 +78,8 @@ export interface TestRunOrder {
 const ORDER_COLUMN = { created: sql`r.created`, status: sql`r.status`, score: sql`r.score` };
 
 /**
- * Runs in scope; those without a score come last when they are ordered by it, equal ones follow their ids. Nothing else that
- * they are ordered by can be null, and NULLS LAST would keep an index from serving.
+ * Runs in scope; when ordered by score, those without one come last; ties by id. No other sort column is
+ * nullable, and NULLS LAST would prevent the use of the index.
  */
 export async function listTestRuns(
   db: Db,
@@ -91,7 +91,7 @@ export async function listTestRuns(
     const ordered = direction === 'asc' ? by.asc() : by.desc();
     return key === 'score' ? ordered.nullsLast() : ordered;
   };
-  // The part first: what stands beside a run need not be looked up for those that are not listed.
+  // Paginates first, so that joined rows are looked up only for listed runs.
   const part = db
     .selectFrom('test_runs as r')
     .select('r.id')
@@ -109,7 +109,10 @@ export async function listTestRuns(
     .execute();
 }
 
-/** Read from the index of comparable runs; of those who may not read all of a website's, each of these few rows is looked at. */
+/**
+ * Read from the index of comparable runs; for readers without access to all runs of a website, each of these
+ * few rows is checked.
+ */
 function hasEarlier(scope: RowScope) {
   return sql<boolean>`exists (
     select from test_runs e
@@ -117,7 +120,7 @@ function hasEarlier(scope: RowScope) {
       and ${inScope('e', scope)})`.as('has_earlier');
 }
 
-/** How many runs in scope have ended in each way, over the whole filter. */
+/** Counts the runs in scope by status, over the whole filter. */
 export async function countTestRuns(db: Db, scope: RowScope, where: TestRunFilter) {
   const count = (status: RunStatus) => sql<number>`count(*) filter (where r.status = ${status})::int`;
   return db
@@ -134,9 +137,9 @@ export async function countTestRuns(db: Db, scope: RowScope, where: TestRunFilte
 }
 
 /**
- * Figures as stored when the run ended; null for a run that has none.
+ * Figures as stored when the run finished; null when it has none.
  *
- * @param top pages in each list that grows with the site; all when null
+ * @param top pages in each list that grows with the site; null for all
  */
 export async function findRunStats(db: Db, id: string, top: number | null): Promise<RunStats | null> {
   const first = (list: RawBuilder<unknown>) =>
@@ -154,7 +157,7 @@ export async function findRunStats(db: Db, id: string, top: number | null): Prom
   return found?.stats ?? null;
 }
 
-/** For those who read it; workers may not read accounts and keys. */
+/** For readers; workers cannot read accounts and API keys. */
 export async function findNamedTestRun(db: Db, scope: RowScope, id: string): Promise<NamedTestRunRow | null> {
   const found = await runsWithNames(db, scope).where('r.id', '=', id).executeTakeFirst();
   return found ?? null;
@@ -166,8 +169,8 @@ export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<
 }
 
 /**
- * Whom a run and all files made of it are the same for: everybody who may read it. A run of someone who sees only runs
- * of its own stands beside those alone, for every reader.
+ * Scope in which a run and all files made from it are the same for all its readers. A run of a user who sees
+ * only its own runs is compared only with those, for every reader.
  */
 export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_id' | 'user_role'>): RowScope {
   const { organization_id: organizationId, user_id: userId, user_role: role } = run;
@@ -177,8 +180,8 @@ export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_i
 }
 
 /**
- * The run with results in scope before this one of the same site and settings; of single pages, of the same page.
- * `withScore`: none without, as of a site that did not show itself.
+ * The previous run in scope with results for the same site and settings; for single pages, of the same page.
+ * `withScore`: skips runs without one, such as those of an unreachable site.
  */
 export async function findPreviousRun(
   db: Db,
@@ -203,7 +206,7 @@ export async function findPreviousRun(
   return found ?? null;
 }
 
-/** Whether the organization has a PENDING or RUNNING run of this address. */
+/** Whether the organization has a PENDING or RUNNING run of this URL. */
 export async function isRunUnfinished(db: Db, organizationId: number, baseUrlKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('test_runs')

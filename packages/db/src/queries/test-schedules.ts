@@ -21,18 +21,18 @@ function schedules(db: Db) {
     .where(isThere('s'));
 }
 
-/** With website and creator, and with the user name that its tests sign in by. */
+/** With website, creator, and the user name that its tests log in with. */
 export type TestScheduleRow = Awaited<ReturnType<ReturnType<typeof schedules>['execute']>>[number];
 
 export interface ScheduleFilter {
   websiteId?: string | undefined;
   organizationId?: number | undefined;
   status?: ScheduleStatus | undefined;
-  /** Those that run more than once. */
+  /** Only recurring ones. */
   repeats?: boolean;
-  /** Those whose last times could not start. */
+  /** Only those whose last starts failed. */
   isFailing?: true | undefined;
-  /** Found in the name or the address of its website, or in the organization's name. */
+  /** Searches name and URL of the website and the name of the organization. */
   search?: string | undefined;
 }
 
@@ -47,7 +47,9 @@ const ORDER_COLUMN: Record<ScheduleOrder['key'], RawBuilder<unknown>> = {
   nextRun: sql`s.next_run`,
 };
 
-/** Schedules in scope; as an index has them, those that are not due again come after all others, or before in the other direction. */
+/**
+ * Schedules in scope, in index order: those without a next run come last when ascending, first when descending.
+ */
 export async function listTestSchedules(
   db: Db,
   scope: RowScope,
@@ -56,7 +58,7 @@ export async function listTestSchedules(
   const { where } = options;
   const { key, direction } = options.order;
   const inOrder = (by: OrderByItemBuilder) => (direction === 'asc' ? by.asc() : by.desc());
-  // The part first: what stands beside a schedule need not be looked up for those that are not listed.
+  // Paginates first, so that joined rows are looked up only for listed schedules.
   let part = db
     .selectFrom('test_schedules as s')
     .select('s.id')
@@ -80,20 +82,21 @@ export async function listTestSchedules(
     .execute();
 }
 
-/** Of so many websites it is asked first in how many the words stand; from so many on they stand in many. */
+/** Size of the sample that estimates how many websites contain the words. */
 const SAMPLE = 500;
 const MANY_OF_SAMPLE = 3;
-/** So many websites are given as values, at most. */
+/** Maximum number of website ids passed as values. */
 const FEW = 2000;
 
 /**
- * Whether a schedule, `s` in the query, is of a website with these words. Of a join the planner does not know in how many names
- * the words stand, and reads all websites: where they stand in many, the website of each schedule is looked up in the
- * order of the list, of which the first are soon found, and where they stand in few, these are given as values.
+ * Whether a schedule, `s` in the query, belongs to a website that contains these words. For a join, the planner
+ * has no estimate of how many names contain the words and would read all websites. If many do, the website of
+ * each schedule is looked up in list order, where the first matches appear soon; if few do, their ids are
+ * passed as values.
  */
 async function isOfWebsitesWith(db: Db, words: string): Promise<RawBuilder<boolean>> {
   const isOne = isOfWords(words, await listOrganizationsNamed(db, words));
-  // "offset 0" keeps it from becoming a join.
+  // "offset 0" prevents the conversion into a join.
   const eachLookedUp = sql<boolean>`exists (
     select from websites w where w.id = s.website_id and ${isThere('w')} and ${isOne} offset 0)`;
   const sample = await db
@@ -127,8 +130,8 @@ export async function findTestSchedule(db: Db, scope: RowScope, id: string): Pro
 }
 
 /**
- * Which schedules, `s` in the query, a user may see: in the place of a tester's own are those of the websites assigned to
- * the tester, and those that the tester has made.
+ * Schedules, `s` in the query, that a user may see. A tester sees those of its assigned websites and those that
+ * it created.
  */
 export function inScheduleScope(scope: RowScope): Expression<SqlBool> {
   if (scope.reach !== 'own') return inScope('s', scope);
@@ -139,7 +142,7 @@ export function inScheduleScope(scope: RowScope): Expression<SqlBool> {
     where site.user_id = ${scope.userId} and ${isThere('site')} and ${isThere('assigned')})))`;
 }
 
-/** Websites in scope by name, with how many schedules each has. */
+/** Websites in scope by name, with the number of their schedules. */
 export async function listWebsitesWithSchedules(
   db: Db,
   scope: RowScope,
@@ -172,7 +175,7 @@ export async function listWebsitesWithSchedules(
     .execute();
 }
 
-/** The newest runs in scope of each of these schedules, newest first. */
+/** The newest runs in scope of each schedule, newest first. */
 export async function listRunsOfSchedules(
   db: Db,
   scope: RowScope,
@@ -201,7 +204,7 @@ export async function listRunsOfSchedules(
     .execute();
 }
 
-/** What became of the last times at which a schedule was due, the newest first; runs out of scope are not named. */
+/** Outcomes of the last due times of a schedule, newest first; runs out of scope are not named. */
 export async function listTurnsOfSchedule(
   db: Db,
   scope: RowScope,

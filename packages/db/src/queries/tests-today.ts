@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /**
- * Tests that an organization has asked for on the present day of a time zone such as Asia/Kolkata: runs that were not
- * started by a schedule at its time, and rounds of retries. All pages of a run that are tested again for the first time that day are
- * one round, as they would be in one new run; those tested again for the second time are another.
+ * Number of tests that count for an organization's daily limit, in a time zone such as Asia/Kolkata: runs that
+ * no schedule started at its time, plus rounds of retries. All pages of a run retried for the first time that
+ * day form one round, comparable to one new run; those retried a second time form the next round.
  */
 export async function countTestsToday(db: Db, organizationId: number, timeZone: string): Promise<number> {
   const midnight = sql`(date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone})`;
@@ -25,7 +25,7 @@ export async function countTestsToday(db: Db, organizationId: number, timeZone: 
   return rows[0]?.tests ?? 0;
 }
 
-/** Whether testing this page again belongs to a round of retries that has begun today, so that it counts no further. */
+/** Whether retrying this page belongs to a round that started today, so that it does not count again. */
 export async function isRetryOfRound(db: Db, testInstanceId: string, timeZone: string): Promise<boolean> {
   const { rows } = await sql<{ isOfRound: boolean }>`
     with today as (

@@ -16,7 +16,7 @@ export interface WebsiteTileRow {
   testRunId: string | null;
 }
 
-/** The websites with a score that have most pages. */
+/** The websites with a score that have the most pages. */
 export async function listWebsiteTiles(
   db: Db,
   scope: WideScope,
@@ -36,7 +36,7 @@ export async function listWebsiteTiles(
   return rows;
 }
 
-/** A tester's websites with a score, with the figures of its own runs: those that are assigned to it, all of them. */
+/** All websites with a score that are assigned to a tester, with the figures of its own runs. */
 export async function listOwnTiles(
   db: Db,
   scope: Extract<RowScope, { reach: 'own' }>,
@@ -61,7 +61,7 @@ export interface OrganizationTileRow {
   pages: number;
 }
 
-/** The organizations with most websites that have a score; `ids`: these alone. */
+/** Organizations with the most scored websites; `ids`: only these. */
 export async function listOrganizationTiles(
   db: Db,
   { limit, ids }: { limit: number; ids?: readonly number[] },
@@ -85,7 +85,7 @@ export interface OrganizationAuditRow {
   websites: number;
 }
 
-/** What fails in these organizations, by audit. */
+/** Failures of these organizations, by audit. */
 export async function listOpenByAudit(
   db: Db,
   organizationIds: readonly number[],
@@ -98,7 +98,7 @@ export async function listOpenByAudit(
   return rows;
 }
 
-/** How many organizations have each score, lowest first. */
+/** Number of organizations by score, lowest first. */
 export async function countOrganizationsByScore(db: Db): Promise<{ score: number; organizations: number }[]> {
   return db
     .selectFrom('organization_scores')

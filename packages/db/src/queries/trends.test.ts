@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('a trend follows the figures of its run and carries no list of pages', async () => {
+test('a trend has the figures of its run, without lists of pages', async () => {
   const { db } = database;
   const stats = runStats({
     cntTotalIssues: 7,

@@ -5,14 +5,14 @@ import { isComparable } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** What a list of comparable runs (isComparable) is asked for by. */
+/** Filter of a list of comparable runs (isComparable). */
 export interface ComparableKey {
   websiteId: string;
   baseUrlKey: string;
   testMode: TestMode;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
-  /** Runs of one schedule only; null for all, however they were started. */
+  /** Only runs of this schedule; null for all, regardless of who started them. */
   testScheduleId: string | null;
 }
 
@@ -27,7 +27,7 @@ const COLUMNS = {
   testScheduleId: 'r.test_schedule_id',
 } as const;
 
-/** Finished runs in scope that have all of what is chosen. */
+/** Finished runs in scope that match the filter. */
 function fitting(db: Db, scope: RowScope, choice: ComparableChoice) {
   let query = db.selectFrom('test_runs as r').where(inScope('r', scope)).where(hasResult('r'));
   for (const [name, column] of Object.entries(COLUMNS)) {
@@ -37,7 +37,7 @@ function fitting(db: Db, scope: RowScope, choice: ComparableChoice) {
   return query;
 }
 
-/** Finished runs in scope that can be compared with each other. */
+/** Finished runs in scope that are comparable with each other. */
 function comparable(db: Db, scope: RowScope, key: ComparableKey) {
   const { testScheduleId } = key;
   const query = db
@@ -57,8 +57,8 @@ function comparable(db: Db, scope: RowScope, key: ComparableKey) {
 }
 
 /**
- * What the newest finished run in scope that fits the choice has in common with those it can be compared with;
- * null when there is none. So an address that two organizations test never mixes their runs.
+ * The comparison key of the newest finished run in scope that matches the filter; null when there is none. So
+ * runs of two organizations with the same URL are never mixed.
  */
 export async function findComparableKey(db: Db, scope: RowScope, choice: ComparableChoice) {
   const newest = await fitting(db, scope, choice)
@@ -79,7 +79,7 @@ export async function findComparableKey(db: Db, scope: RowScope, choice: Compara
   };
 }
 
-/** Comparable finished runs in scope with the figures stored when they ended, newest first. */
+/** Comparable finished runs in scope with the figures stored when they finished, newest first. */
 export async function listTrends(
   db: Db,
   scope: RowScope,

@@ -7,18 +7,18 @@ import { inScope, type RowScope } from './scope.ts';
 import { type AccountRow, accounts } from './users.ts';
 
 export interface UnusedAccountFilter {
-  /** Not used for so many days. */
+  /** Unused for at least this number of days. */
   days: number;
-  /** Of one of these roles. */
+  /** With one of these roles. */
   roles: readonly Role[];
-  /** Without the account of the person who asks. */
+  /** Excludes the account of the current user. */
   butNot: string | null;
 }
 
-/** As the indexes on users have it; a log-in is noted within the hour. */
+/** Same expression as in the indexes on users; logins are recorded with a precision of one hour. */
 const LAST_SIGN = sql`greatest(coalesce(u.last_used, u.created), u.reviewed)`;
 
-/** Active accounts in scope that no one has used or reviewed for so long; the longest first. */
+/** Active accounts in scope that were neither used nor reviewed for that time; longest first. */
 export async function listUnusedAccounts(
   db: Db,
   scope: RowScope,
@@ -34,7 +34,7 @@ export async function listUnusedAccounts(
     .execute();
 }
 
-/** How many there are, up to `MOST_COUNTED`. */
+/** Their number, up to `MOST_COUNTED`. */
 export async function countUnusedAccounts(
   db: Db,
   scope: RowScope,
@@ -45,7 +45,7 @@ export async function countUnusedAccounts(
   return countSome(db, unused);
 }
 
-/** Organizations with accounts that are not used, and how many each has. */
+/** Organizations with unused accounts, and the number of each. */
 export async function countUnusedByOrganization(
   db: Db,
   days: number,
@@ -58,7 +58,10 @@ export async function countUnusedByOrganization(
   return rows;
 }
 
-/** Says that an account is to be kept: it is reviewed again when it was not used for as long from now. */
+/**
+ * Records that an unused account shall be retained; it is listed again after being unused for the same time
+ * from now.
+ */
 export async function markReviewed(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')

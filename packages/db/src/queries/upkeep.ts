@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { DbConnection } from '../connect.ts';
 
-/** Marks our advisory locks among those of other programs; any fixed number. */
+/** Class of our advisory locks, distinct from those of other programs; arbitrary number. */
 const LOCK_CLASS = 714_532;
 
 /**
- * Does work that one of all processes is to do now and then: it is done when it was last begun `everyHours` ago or
- * more, or was begun and never ended, and no process holds its lock. Null when it is not due. A fault ends it for this time.
- * The lock needs a direct or session-pooled connection, as those of the queue do.
+ * Runs periodic maintenance in one of all processes: when the last run started at least `everyHours` ago or did
+ * not finish, and no process holds its lock. Null when it is not due. An error ends this run without a retry
+ * until then. The session-level lock requires a direct or session-pooled connection, like those of the queue.
  */
 export async function doUpkeep<T extends object>(
   db: DbConnection['db'],

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /**
- * Whether a page of a whole site is one of those that are used, and stand for others that are built alike; remembers it
- * then. What the latest run of the website before this one used is used again while it is built as it was. Two workers
- * that ask at once may each be told yes for the last place.
+ * Whether a page of a whole site is in the sample that is tested with interaction and represents pages with the
+ * same template; records it if so. Pages in the sample of the website's previous run are reused while their
+ * template is unchanged. Two concurrent workers may both get the last place.
  *
- * @param template fingerprint of how the page is built
+ * @param template fingerprint of the page's structure
  */
 export async function takeUsedPage(
   db: Db,

@@ -34,7 +34,7 @@ export async function findUserById(db: Db, id: string) {
   );
 }
 
-/** The account with this e-mail, in any case of letters, with its password hash. */
+/** The account with this e-mail, case-insensitive, with its password hash. */
 export async function findUserForLogin(db: Db, email: string) {
   const found = await db
     .selectFrom('users')
@@ -46,7 +46,7 @@ export async function findUserForLogin(db: Db, email: string) {
   return found ?? null;
 }
 
-/** Accounts as those see them who manage them. */
+/** Accounts as shown to administrators. */
 export function accounts(db: Db) {
   return db
     .selectFrom('users as u')
@@ -61,11 +61,11 @@ export function accounts(db: Db) {
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
 
 export interface AccountFilter {
-  /** Of one of these roles; absent: of any. */
+  /** With one of these roles; default: any. */
   roles?: readonly Role[] | undefined;
   status?: 'ACTIVE' | 'INACTIVE' | undefined;
   organizationId?: number | undefined;
-  /** Found in the name or the e-mail. */
+  /** Searches name and e-mail. */
   search?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface AccountOrder {
 
 const ORDER_COLUMNS = { created: sql`u.created`, name: sql`lower(u.full_name)` };
 
-/** Rows before a page from which on it may be nearer to the end of the list. */
+/** Offset from which the list may be shorter to scan from its end. */
 const FAR = 1_000;
 
 export async function listAccounts(
@@ -89,7 +89,7 @@ export async function listAccounts(
   const total = skip < FAR ? Number.POSITIVE_INFINITY : await countAccounts(db, scope, where);
   if (skip >= total && where.search === undefined) return [];
   const isNearerEnd = where.search === undefined && skip > total / 2;
-  // From the end, the part begins with what stands behind it.
+  // Scanned from the end, the offset is the number of rows after the page.
   const part = isNearerEnd
     ? {
         direction: opposite(order.direction),
@@ -97,7 +97,7 @@ export async function listAccounts(
         limit: Math.min(limit, total - skip),
       }
     : { direction: order.direction, skip, limit };
-  // The part first: what stands beside an account need not be looked up for those that are not listed.
+  // Paginates first, so that joined rows are looked up only for listed accounts.
   let ids = db
     .selectFrom('users as u')
     .select('u.id')
@@ -117,7 +117,7 @@ function opposite(direction: AccountOrder['direction']): AccountOrder['direction
   return direction === 'asc' ? 'desc' : 'asc';
 }
 
-/** How many accounts a list has; of a search up to `MOST_COUNTED`. */
+/** Total of a list of accounts; for a search up to `MOST_COUNTED`. */
 export async function countAccounts(db: Db, scope: RowScope, where: AccountFilter): Promise<number> {
   if (where.search === undefined) return countOfKinds(db, scope, where);
   return countSome(
@@ -126,7 +126,7 @@ export async function countAccounts(db: Db, scope: RowScope, where: AccountFilte
   );
 }
 
-/** Of the kinds of accounts, which the database counts as they change. */
+/** Sums the counts per kind of account that a trigger maintains. */
 async function countOfKinds(
   db: Db,
   scope: RowScope,
@@ -150,7 +150,7 @@ export async function findAccount(db: Db, scope: RowScope, id: string): Promise<
 function isMeant({ roles, status, organizationId, search }: AccountFilter): RawBuilder<SqlBool> {
   const [role, ...others] = roles ?? [];
   const conditions = [
-    // Of a single role the indexes have the order, too.
+    // For a single role, indexes provide the order as well.
     ...(role !== undefined && others.length === 0 ? [sql`u.role = ${role}`] : []),
     ...(roles !== undefined && roles.length !== 1 ? [sql`u.role = any(${roles}::text[])`] : []),
     ...(status === undefined ? [] : [sql`u.status = ${sql.lit(status)}`]),
@@ -160,13 +160,13 @@ function isMeant({ roles, status, organizationId, search }: AccountFilter): RawB
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether words stand in the name or the e-mail of the account `u`. */
+/** Whether name or e-mail of the account `u` contains the words. */
 export function isInAccount(words: string): RawBuilder<SqlBool> {
   const isInNameOrEmail = sql`(u.full_name ilike ${containing(words)} or u.email ilike ${containing(words)})`;
   return sql`u.text_parts @> text_parts(${words}) and ${isInNameOrEmail}`;
 }
 
-/** ACTIVE testers by e-mail; of every organization or of one. */
+/** ACTIVE testers by e-mail, of all organizations or of one. */
 export async function listActiveTesters(
   db: Db,
   organizationId: number | 'all',
@@ -197,7 +197,7 @@ export async function isActiveTesterOf(db: Db, organizationId: number, userId: s
   return found !== undefined;
 }
 
-/** Accounts that can sign in by the mock login, highest role first. */
+/** Accounts that can log in with the mock login, highest role first. */
 export async function listMockAccounts(db: Db) {
   return (
     db
@@ -206,7 +206,7 @@ export async function listMockAccounts(db: Db) {
       .select(['u.email', 'u.role', 'o.name as organization'])
       .where('u.password_hash', 'is not', null)
       .where(isThere('u'))
-      // Also who waits to be approved: the demo shows how that goes.
+      // Includes accounts that wait for approval, so that the demo can show it.
       .where((eb) => eb.or([eb('u.status', '=', 'ACTIVE'), eb('u.organization_id', 'is', null)]))
       .orderBy(sql`array_position(array['SUPERADMIN', 'ADMINEXPERT', 'ADMIN', 'TESTER'], u.role)`)
       .orderBy('u.email')
@@ -225,11 +225,11 @@ export interface NewUser {
   departmentName: string | null;
   mobileNo: string | null;
   organizationId: number | null;
-  /** See hashPassword; null of accounts that do not log in by the mock login. */
+  /** See hashPassword; null for accounts without mock login. */
   passwordHash: string | null;
 }
 
-/** Makes an account that signs in with its e-mail. False when there is one with this e-mail: then nothing is made. */
+/** Creates an account that logs in with its e-mail. False, without creating one, when the e-mail is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const made = await db
     .insertInto('users')
@@ -245,8 +245,8 @@ export interface UserChange extends Omit<NewUser, 'id' | 'passwordHash'> {
 }
 
 /**
- * `duplicate`: another account has the e-mail; a transaction that this happens in is lost. The user name follows the e-mail until
- * a login provider has given another one. The caller has locked the account and found it there.
+ * `duplicate`: another account has the e-mail, and the transaction is aborted. The user name follows the e-mail
+ * until a login provider sets another one. The caller has locked the account and checked that it exists.
  */
 export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<'changed' | 'duplicate'> {
   try {
@@ -284,10 +284,13 @@ function columnsOf(user: Omit<UserChange, 'heldBySuperAdmin'>) {
   };
 }
 
-/** Key of the advisory lock under which super admins end: two who end each other at once would leave none. */
+/**
+ * Key of the advisory lock for removing super admins: two who remove each other at the same time would leave
+ * none.
+ */
 const SUPER_ADMINS_LOCK = 5_201_401;
 
-/** Whether there is another active super admin. Makes others who ask the same wait until this transaction has ended. */
+/** Whether there is another active super admin. Locks until this transaction ends. */
 export async function hasOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${SUPER_ADMINS_LOCK})`.execute(tx);
   const found = await tx
@@ -302,21 +305,21 @@ export async function hasOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** An account as it was when somebody showed that it is theirs. */
+/** State of an account when its user authenticated. */
 export interface AccountShown {
   id: string;
   email: string;
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
   organizationId: number | null;
-  /** By which a login provider led to it; null where a password did. */
+  /** The login provider's identity; null for a password login. */
   identity: { provider: string; subject: string } | null;
 }
 
 /**
- * Holds the account of a person who logs in until the transaction ends, and notes within the hour that it was used; false when
- * it has been deleted or changed since it was read, or the provider's person no longer leads to it. What others hold is not
- * waited for with the note: they may wait for a run that is settled.
+ * Locks the account of a user who logs in until the transaction ends, and records the use with a precision of
+ * one hour. False when the account was deleted or changed since it was read, or the identity is no longer
+ * linked to it. The record skips locked rows: their lock may wait for a run that is being settled.
  */
 export async function noteLogin(
   tx: Tx,
@@ -334,7 +337,7 @@ export async function noteLogin(
     .forShare()
     .executeTakeFirst();
   if (!held) return false;
-  // Who takes an identity away holds the account.
+  // Unlinking an identity locks the account, too.
   if (identity && (await findUserOfIdentity(tx, identity)) !== id) return false;
   await sql`update users set last_used = now() where id = (
     select id from users where id = ${id} and (last_used is null or last_used < now() - interval '1 hour')
@@ -342,7 +345,7 @@ export async function noteLogin(
   return true;
 }
 
-/** A user within reach: of everyone, or of the organization; held against other changes where asked for. */
+/** A user in scope (all, or the organization); locked if `lock` is set. */
 export async function findUserInScope(db: Db, scope: RowScope, id: string, { lock }: { lock: boolean }) {
   if (scope.reach !== 'all' && scope.organizationId === null) return null;
   let query = db
@@ -356,7 +359,7 @@ export async function findUserInScope(db: Db, scope: RowScope, id: string, { loc
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-/** Holds an account against being deleted until the transaction ends; false when it has been. */
+/** Prevents the deletion of an account until the transaction ends; false when it is already deleted. */
 export async function holdUser(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
@@ -368,12 +371,12 @@ export async function holdUser(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The trigger `forget_deleted_person` takes all but name, role and organization out of the row. */
+/** The trigger `forget_deleted_person` clears everything but name, role and organization. */
 export async function markUserDeleted(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('users').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** A deleted user within reach who was not erased, held against other changes. */
+/** A deleted user in scope whose data was not erased; locked. */
 export async function findDeletedUser(tx: Tx, scope: RowScope, id: string) {
   if (scope.reach !== 'all' && scope.organizationId === null) return null;
   let query = tx
@@ -387,12 +390,12 @@ export async function findDeletedUser(tx: Tx, scope: RowScope, id: string) {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Triggers take the name out of the row of a deleted person, and where they came from out of what they did. */
+/** Triggers clear the name of the deleted user, and the addresses in its events. */
 export async function markUserErased(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('users').set({ erased: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Whether a run that the user started is under way. */
+/** Whether a run that the user started is unfinished. */
 export async function hasUnfinishedRunOfUser(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('test_runs')
@@ -404,7 +407,7 @@ export async function hasUnfinishedRunOfUser(db: Db, userId: string): Promise<bo
   return found !== undefined;
 }
 
-/** Makes an account one that was added so many days ago. */
+/** Sets the creation date of an account to N days ago. */
 export async function backdateAccount(db: Db, id: string, days: number): Promise<void> {
   await db
     .updateTable('users')

@@ -8,13 +8,13 @@ import { inScope, type RowScope } from './scope.ts';
 export interface NewDelivery {
   id: string;
   webhookId: string;
-  /** Null for a test that a person asked for. */
+  /** Null for a test requested by a user. */
   eventId: string | null;
   kind: DeliveryKind;
   body: string;
 }
 
-/** Adds what is to be sent, what is not there yet. Returns how many. */
+/** Idempotent: inserts the deliveries that do not exist yet. Returns their number. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> {
   if (deliveries.length === 0) return 0;
   const made = await tx
@@ -41,14 +41,15 @@ export interface ClaimedDelivery {
   kind: DeliveryKind;
   webhookId: string;
   url: string;
-  /** Sealed; the second signs too, for a while. */
+  /** Sealed; the previous secret signs as well during its grace period. */
   secrets: string[];
 }
 
 /**
- * Takes the delivery that is due first of a webhook. `except`: webhooks that are being sent something. Which webhook is
- * chance, so that many that answer slowly and have much to come hold up no other for long. It is due again only after
- * `leaseSeconds`: what a sender that is killed had taken is tried again then. Null when nothing is due.
+ * Claims the first due delivery of a random webhook with a lease of `leaseSeconds`: if the sender is killed, it
+ * is retried after the lease expires. Random, so that many slow webhooks with a backlog do not block others for
+ * long.
+ * `except`: webhooks with a delivery in progress. Null when nothing is due.
  */
 export async function claimDelivery(
   tx: Tx,
@@ -91,8 +92,8 @@ export type DeliveryTried =
     };
 
 /**
- * Keeps how a try ended, unless another sender has taken the delivery since. `startsFailing`: the webhook has taken nothing
- * for so long that its owner should know, and was not known to fail before.
+ * Stores the result of an attempt, unless another sender has claimed the delivery since. `startsFailing`: the
+ * webhook has not accepted anything for a while, and its owner must be notified for the first time.
  */
 export async function recordDeliveryTry(
   tx: Tx,
@@ -137,7 +138,7 @@ export async function recordDeliveryTry(
   return { startsFailing: numUpdatedRows > 0n ? { webhookId, since: created } : null };
 }
 
-/** What was sent to a webhook, newest first. */
+/** Deliveries of a webhook, newest first. */
 export async function listDeliveries(
   db: Db,
   {
@@ -178,7 +179,7 @@ export async function listDeliveries(
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-/** A delivery in scope, held until the transaction ends. */
+/** A delivery in scope, locked until the transaction ends. */
 export async function lockDelivery(tx: Tx, scope: RowScope, id: string) {
   const found = await tx
     .selectFrom('webhook_deliveries as d')
@@ -192,7 +193,7 @@ export async function lockDelivery(tx: Tx, scope: RowScope, id: string) {
   return found ?? null;
 }
 
-/** Has it sent again, with the same id and body. */
+/** Queues it again, with the same id and body. */
 export async function putDeliveryBack(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
@@ -201,7 +202,7 @@ export async function putDeliveryBack(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Removes what was sent, or not, so many days ago. Returns how many. */
+/** Deletes deliveries older than N days; returns the count. */
 export async function trimDeliveries(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('webhook_deliveries')

@@ -61,7 +61,7 @@ export async function findWebhook(db: Db, scope: RowScope, id: string): Promise<
   return (await webhooks(db, scope).where('h.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The organization of a webhook may have been deleted; its name stays. */
+/** The webhook's organization may be deleted; its name is still shown. */
 function webhooks(db: Db, scope: RowScope) {
   return db
     .selectFrom('webhooks as h')
@@ -71,7 +71,7 @@ function webhooks(db: Db, scope: RowScope) {
     .where(inScope('h', scope));
 }
 
-/** Held against other changes until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockWebhook(tx: Tx, scope: RowScope, id: string) {
   const found = await tx
     .selectFrom('webhooks as h')
@@ -84,7 +84,7 @@ export async function lockWebhook(tx: Tx, scope: RowScope, id: string) {
   return found ?? null;
 }
 
-/** Makes others who add a webhook to the same owner wait, and says how many there are. */
+/** Counts the webhooks of an owner and locks them against concurrent inserts. */
 export async function countWebhooksLocked(tx: Tx, organizationId: number | null): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('webhooks'), ${organizationId ?? 0})`.execute(tx);
   const { count } = await tx
@@ -116,7 +116,7 @@ export async function updateWebhook(tx: Tx, id: string, change: WebhookChange): 
     .execute();
 }
 
-/** The secret before goes on signing for so many hours. */
+/** The previous secret continues to sign for a number of hours. */
 export async function replaceWebhookSecret(
   tx: Tx,
   id: string,
@@ -134,7 +134,7 @@ export async function replaceWebhookSecret(
     .execute();
 }
 
-/** What waits to be sent to it is not sent. */
+/** Cancels its pending deliveries. */
 export async function markWebhookDeleted(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('webhooks')
@@ -143,7 +143,7 @@ export async function markWebhookDeleted(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** The webhooks that are to be sent news of this organization and kind; those that are paused are not. */
+/** Webhooks that receive events of this organization and kind, without paused ones. */
 export async function listWebhooksFor(
   db: Db,
   { organizationId, kind }: { organizationId: number | null; kind: WebhookKind },
@@ -159,7 +159,7 @@ export async function listWebhooksFor(
     .execute();
 }
 
-/** Whom a webhook belongs to: to tell them that it fails. */
+/** Owner of a webhook, to be notified when it fails. */
 export async function findWebhookOwner(db: Db, id: string) {
   const found = await db
     .selectFrom('webhooks')

@@ -10,13 +10,13 @@ export interface WebpageRow {
   status: WebpageStatus;
 }
 
-/** Pages of a website in the order of their addresses; `search`: found in the address, also in letters that it holds encoded. */
+/** Pages of a website by URL; `search` matches the URL, also its percent-encoded text. */
 export async function listWebpagesOfWebsite(
   db: Db,
   websiteId: string,
   { search, limit, skip }: { search?: string | undefined; limit: number; skip: number },
 ): Promise<WebpageRow[]> {
-  // From the index alone: a search looks at all addresses of the website.
+  // Index-only: a search reads all URLs of the website.
   const part = pagesOf(db, websiteId, search)
     .select('id')
     .orderBy('url')
@@ -32,7 +32,7 @@ export async function listWebpagesOfWebsite(
     .execute();
 }
 
-/** How many there are; from the index alone as well. */
+/** Their number; index-only as well. */
 export async function countWebpagesOfWebsite(
   db: Db,
   websiteId: string,
@@ -53,7 +53,7 @@ function pagesOf(db: Db, websiteId: string, search: string | undefined) {
   );
 }
 
-/** The changed page and whose it is, or null when no website in scope has it. */
+/** The changed page and its owner, or null when no website in scope has it. */
 export async function updateWebpageStatus(
   db: Db,
   scope: RowScope,
@@ -73,7 +73,7 @@ export async function updateWebpageStatus(
   return updated ?? null;
 }
 
-/** Pages of a website that are no use to visitors, or to tests. */
+/** Pages of a website that are broken for visitors or for tests. */
 export async function listBrokenPages(
   db: Db,
   page: { websiteId: string; limit: number; skip: number },

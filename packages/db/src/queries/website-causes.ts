@@ -4,28 +4,28 @@ import { RepairedScores, type Scoring } from '../overview/repaired-scores.ts';
 import { readPages, readWeighedFailures, toRepair } from '../overview/root-causes.ts';
 import { isThere } from './is-there.ts';
 
-/** Marks our advisory locks among those of other programs; any fixed number. */
+/** Class of our advisory locks, distinct from those of other programs; arbitrary number. */
 const LOCK_CLASS = 714_534;
 
-/** The newest result of a website, whose causes are to be kept. */
+/** The newest result of a website, whose causes are stored. */
 export interface NewestResult {
   testRunId: string;
   score: number;
 }
 
-/** What a run has of one cause. */
+/** Figures of one cause in a run. */
 export interface CauseOfRun {
   causeId: number;
   pages: number;
   failures: number;
   scoreAfter: number | null;
   shapeId: number;
-  /** The first of them, and its page; null where no finding is kept. */
+  /** Its first element, and the page of that; null when no finding is stored. */
   elementId: string | null;
   testInstanceId: string | null;
 }
 
-/** Null for a website that is gone, has no result with a score, or whose findings were removed. */
+/** Null for a website that was deleted, has no result with a score, or whose findings were deleted. */
 export async function findNewestResult(db: Db, websiteId: string): Promise<NewestResult | null> {
   const found = await db
     .selectFrom('websites as w')
@@ -38,12 +38,14 @@ export async function findNewestResult(db: Db, websiteId: string): Promise<Newes
   return found?.score == null ? null : { testRunId: found.testRunId, score: found.score };
 }
 
-/** The result whose causes are to be gathered, as a trigger has noted it: null where the website has none any more. */
+/**
+ * The result whose causes must be collected, as recorded by a trigger: null when the website no longer has one.
+ */
 export interface DueCauses {
   testRunId: string | null;
 }
 
-/** Null where nothing is due. */
+/** Null when nothing is due. */
 export async function findDueCauses(db: Db, websiteId: string): Promise<DueCauses | null> {
   const found = await db
     .selectFrom('causes_due')
@@ -54,8 +56,8 @@ export async function findDueCauses(db: Db, websiteId: string): Promise<DueCause
 }
 
 /**
- * Websites whose causes are not those of their newest result. The job that a run ends with brings them up to date, so that there are
- * few.
+ * Websites whose stored causes are not those of their newest result. Few, because the job at the end of a run
+ * updates them.
  */
 export async function listWebsitesWithLostCauses(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -63,14 +65,14 @@ export async function listWebsitesWithLostCauses(db: Db, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Nothing is due any more, unless another result has come. */
+/** Clears the due mark, unless a newer result has set another one. */
 async function settleDueCauses(tx: Tx, websiteId: string, { testRunId }: DueCauses): Promise<void> {
   await sql`delete from causes_due where website_id = ${websiteId} and test_run_id is not distinct from ${testRunId}::uuid`.execute(
     tx,
   );
 }
 
-/** What a run has of each cause that tells who made it, with the score that it would have without. */
+/** Figures of each cause with a known origin in a run, with the score that the run would have without it. */
 export async function readCausesOfRun(db: Db, testRunId: string, scoring: Scoring): Promise<CauseOfRun[]> {
   const { rows } = await sql<Omit<CauseOfRun, 'scoreAfter'>>`
     with found as (
@@ -127,8 +129,8 @@ async function readScoresAfter(
 }
 
 /**
- * Replaces what is kept of a website's causes. Does nothing when another result is its newest by now: that is gathered by
- * itself.
+ * Replaces the stored causes of a website. No effect when another result has become its newest: that has its
+ * own due mark.
  */
 export async function replaceWebsiteCauses(
   tx: Tx,
@@ -137,7 +139,7 @@ export async function replaceWebsiteCauses(
   causes: readonly CauseOfRun[],
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${websiteId}))`.execute(tx);
-  // Held against a deletion, which takes the causes along.
+  // Locked against deletion, which also deletes the causes.
   const { rows } = await sql<{ organization_id: number }>`
     select organization_id from websites
     where id = ${websiteId} and latest_test_run_id = ${testRunId} and ${isThere('websites')} for update`.execute(
@@ -167,7 +169,7 @@ export async function replaceWebsiteCauses(
   );
 }
 
-/** Forgets the causes of a website that has no result any more from which they could be told. */
+/** Deletes the causes of a website that no longer has a result to derive them from. */
 export async function deleteWebsiteCauses(tx: Tx, websiteId: string, due: DueCauses | null): Promise<void> {
   await tx.deleteFrom('website_causes').where('website_id', '=', websiteId).execute();
   if (due) await settleDueCauses(tx, websiteId, due);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   };
 });
 
-test('a website has one login; storing another takes its place and forgets the last result', async () => {
+test('a website has one login; storing another replaces it and clears the last result', async () => {
   const { db } = database;
   assert.equal(await findWebsiteLogin(db, input.websiteId), null);
   await upsertWebsiteLogin(db, input);
@@ -63,7 +63,7 @@ test('a website has one login; storing another takes its place and forgets the l
   );
 });
 
-test('two who store a first login at once leave one, and each saw what the other had stored', async () => {
+test('two concurrent first inserts leave one login, and each sees what the other stored', async () => {
   const { db } = database;
   const seen = await Promise.all(
     ['one', 'two'].map((password) =>
@@ -79,7 +79,7 @@ test('two who store a first login at once leave one, and each saw what the other
   assert.deepEqual(seen.sort(), [first, null].sort());
 });
 
-test('a login is removed once', async () => {
+test('deletes a login once', async () => {
   const { db } = database;
   await upsertWebsiteLogin(db, input);
   assert.equal(await deleteWebsiteLogin(db, input.websiteId), true);

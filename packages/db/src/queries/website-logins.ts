@@ -13,7 +13,7 @@ function allLogins(db: Db, websiteId: string) {
     .where('l.website_id', '=', websiteId);
 }
 
-/** That of all tests of a website. */
+/** The login for all tests of a website. */
 function logins(db: Db, websiteId: string) {
   return allLogins(db, websiteId).where('l.test_schedule_id', 'is', null);
 }
@@ -25,15 +25,15 @@ function loginsWithNames(db: Db, websiteId: string) {
 }
 
 export type WebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof logins>['execute']>>[number];
-/** With the name of the person who changed it last. */
+/** With the name of the user who changed it last. */
 export type NamedWebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof loginsWithNames>['execute']>>[number];
 
-/** How all tests of the website sign in, its secrets sealed. For workers, which may not read accounts. */
+/** The login for all tests of a website, with sealed secrets. For workers, which cannot read accounts. */
 export async function findWebsiteLogin(db: Db, websiteId: string): Promise<WebsiteLoginRow | null> {
   return (await logins(db, websiteId).executeTakeFirst()) ?? null;
 }
 
-/** How tests of a schedule sign in: as is stored for it, else as all tests of the website. */
+/** The login for tests of a schedule: its own, with that of the website as fallback. */
 export async function findLoginOfRun(
   db: Db,
   { websiteId, testScheduleId }: { websiteId: string; testScheduleId: string | null },
@@ -45,7 +45,7 @@ export async function findLoginOfRun(
   return ofSchedule ?? findWebsiteLogin(db, websiteId);
 }
 
-/** What is stored for a schedule of its own, held against other changes until the transaction ends. */
+/** The schedule's own login, locked until the transaction ends. */
 export async function lockScheduleLogin(tx: Tx, testScheduleId: string) {
   const found = await tx
     .selectFrom('website_logins')
@@ -56,32 +56,32 @@ export async function lockScheduleLogin(tx: Tx, testScheduleId: string) {
   return found ?? null;
 }
 
-/** The same for those who look after it. */
+/** The website's login for display to users. */
 export async function findNamedWebsiteLogin(db: Db, websiteId: string): Promise<NamedWebsiteLoginRow | null> {
   return (await loginsWithNames(db, websiteId).executeTakeFirst()) ?? null;
 }
 
-/** The same, held against other changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockWebsiteLogin(tx: Tx, websiteId: string): Promise<NamedWebsiteLoginRow | null> {
-  // The website's row too: two who store the first login at once would both find none.
+  // Locks the website's row, too: otherwise two transactions that store the first login would both find none.
   await tx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute();
   return (await loginsWithNames(tx, websiteId).forUpdate('l').executeTakeFirst()) ?? null;
 }
 
 export interface NewWebsiteLogin {
   websiteId: string;
-  /** Absent: for all tests of the website. */
+  /** Default: for all tests of the website. */
   testScheduleId?: string;
   kind: LoginKind;
   settings: LoginSettings;
   secrets: SealedSecrets;
-  /** What the secrets are sealed for (loginBinding). */
+  /** Context that the secrets are bound to (loginBinding). */
   boundTo: string;
-  /** Null for what no person has changed. */
+  /** Null when no user has changed it. */
   changedBy: string | null;
 }
 
-/** Stores it in the place of what was there; the last result was that of the old one and goes. */
+/** Stores the login, replacing the previous one and clearing its last result. */
 export async function upsertWebsiteLogin(db: Db, input: NewWebsiteLogin): Promise<void> {
   const columns = {
     kind: input.kind,
@@ -110,7 +110,7 @@ export async function upsertWebsiteLogin(db: Db, input: NewWebsiteLogin): Promis
     .execute();
 }
 
-/** False when nothing was stored. */
+/** False when none was stored. */
 export async function deleteWebsiteLogin(db: Db, websiteId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('website_logins')
@@ -120,7 +120,7 @@ export async function deleteWebsiteLogin(db: Db, websiteId: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** What is stored for single schedules of a website: for one of them, or for all when no id is given. */
+/** Deletes the schedules' own logins of a website: of one schedule, or of all without an id. */
 export async function deleteScheduleLogins(
   tx: Tx,
   { websiteId, testScheduleId }: { websiteId: string; testScheduleId?: string },
@@ -133,7 +133,7 @@ export async function deleteScheduleLogins(
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Keeps how signing in went, unless the login was changed meanwhile. */
+/** Stores the result of a login, unless the login was changed meanwhile. */
 export async function recordLoginResult(
   db: Db,
   login: Pick<WebsiteLoginRow, 'id' | 'revision'>,
@@ -151,7 +151,7 @@ export async function recordLoginResult(
     .execute();
 }
 
-/** Which of these runs are over, or gone. */
+/** The runs among these that have finished or were deleted. */
 export async function listEndedRuns(db: Db, testRunIds: readonly string[]): Promise<string[]> {
   if (testRunIds.length === 0) return [];
   const underWay = await db

@@ -4,7 +4,7 @@ import type { Db } from '../connect.ts';
 import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** A website as far as it takes to tell which pages are its own, and to name it. */
+/** Columns of a website that determine its pages and its name. */
 export interface WebsiteWithScope extends ScopedWebsite {
   id: string;
   name: string;
@@ -18,7 +18,9 @@ function scopes(db: Db) {
     .where(isThere('w'));
 }
 
-/** The websites of an organization on a host (see domain's siteHost), oldest first. For workers too. */
+/**
+ * The websites of an organization on a host (see the domain's siteHost), oldest first. Available to workers.
+ */
 export async function listScopesOfHost(
   db: Db,
   { organizationId, host }: { organizationId: number; host: string },
@@ -31,10 +33,13 @@ export async function listScopesOfHost(
     .execute();
 }
 
-/** So many websites that share a host with others are looked at for pages in common. */
+/** Maximum number of websites that are checked for overlapping pages. */
 const MOST_SHARED = 2_000;
 
-/** Websites in scope whose organization has registered their host several times, by organization and host, oldest first. */
+/**
+ * Websites in scope whose host their organization has registered more than once, by organization and host,
+ * oldest first.
+ */
 export async function listWebsitesSharingHosts(db: Db, scope: RowScope) {
   return scopes(db)
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from './scope.ts';
 
 /**
- * Whether the words stand in the name or address of a website, `w` in the query, or it is of one of the organizations.
- * `ilike` decides; `text_parts` is for the index, and all websites have those of words with less than three characters. The
- * organizations are given as values: of a subquery the planner does not know that most words stand in no name.
+ * Whether name or URL of a website, `w` in the query, contains the words, or it belongs to one of the
+ * organizations.
+ * `ilike` decides; `text_parts` is for the index, and contains all websites for words of less than three
+ * characters. The organizations are passed as values, because for a subquery the planner has no estimate of how
+ * few names match.
  */
 export function isOfWords(words: string, organizationIds: readonly number[]): RawBuilder<boolean> {
   const pattern = containing(words);

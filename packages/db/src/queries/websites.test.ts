@@ -38,12 +38,12 @@ const SEARCHES: [words: string, names: string[]][] = [
   ['of educ', ['100% Online', 'Schools']],
   ['मंत्रालय', ['अस्पताल']],
   ['पता', ['अस्पताल']],
-  // Of less than three characters no index has a part.
+  // The index has no parts shorter than three characters.
   ['ho', ['Schools']],
   ['ा', ['अस्पताल']],
-  // Not across the end of the name and the beginning of the address.
+  // Does not match across the end of the name and the start of the URL.
   ['schools https', []],
-  // Signs of patterns are characters like others.
+  // Wildcards are matched literally.
   ['0% on', ['100% Online']],
   ['o_line', ['100% Online']],
   ['s_hools', []],

@@ -40,7 +40,7 @@ function websites(db: Db, scope: RowScope) {
           'cnt_schedules',
         ),
       )
-      // By what its organization may have it tested as a whole; what stood on a site counts for so long.
+      // Depends on the method of the ownership proof; a proof found on the site is valid for a limited time.
       .select(
         sql<ProvenBy | null>`(select p.method from ownership_proofs p
         where p.organization_id = w.organization_id and p.host = w.host and p.proven is not null
@@ -59,12 +59,12 @@ export interface WebsiteFilter {
   /** Assigned to this user. */
   userId?: string | undefined;
   hasScore?: boolean;
-  /** Found in the name, the address or the organization's name. */
+  /** Searches name, URL and the organization's name. */
   search?: string | undefined;
 }
 
 export interface WebsiteOrder {
-  /** organization: by its name, and by the website's name within it. */
+  /** organization: by its name, then by the website's name. */
   key: 'created' | 'name' | 'latestScore' | 'organization';
   direction: 'asc' | 'desc';
 }
@@ -72,15 +72,15 @@ export interface WebsiteOrder {
 const ORDER_COLUMNS: Record<Exclude<WebsiteOrder['key'], 'latestScore'>, RawBuilder<unknown>[]> = {
   created: [sql`w.created`],
   name: [sql`lower(w.name)`],
-  // Two organizations of one name stay apart.
+  // Keeps two organizations with the same name separate.
   organization: [sql`lower(o.name)`, sql`w.organization_id`, sql`lower(w.name)`],
 };
 
-/** Found websites that are put in order by themselves. */
+/** Up to this number of matches, the result is sorted; beyond, an ordered index is scanned. */
 const FEW = 300;
 
 /**
- * Registered websites in scope; those without a score come last when they are ordered by it. Their latest figures are those of runs in
+ * Websites in scope; when ordered by score, those without one come last. Their latest figures come from runs in
  * the same scope.
  */
 export async function listWebsites(
@@ -90,10 +90,11 @@ export async function listWebsites(
 ): Promise<WebsiteRow[]> {
   const { where, order } = options;
   const score = latestScoreOfWebsite(scope);
-  // The part first: what stands beside a website need not be looked up for those that are not listed.
+  // Paginates first, so that joined rows are looked up only for listed websites.
   let part = db
     .selectFrom('websites as w')
-    // The planner leaves it out where it is not ordered by. Whoever has websites is not deleted.
+    // The planner drops the join when it is not needed for the order. An organization with websites is never
+    // deleted.
     .leftJoin('organizations as o', 'o.id', 'w.organization_id')
     .select('w.id')
     .where(isThere('w'))
@@ -105,7 +106,8 @@ export async function listWebsites(
   if (where.search) {
     const organizationIds = await listOrganizationsNamed(db, where.search);
     part = part.where(isOfWords(where.search, organizationIds));
-    // Few are found and put in order, among many some soon come in any order; the planner takes both for the latter.
+    // Few matches are sorted; with many, the first ones soon appear in an index scan. The planner would always
+    // assume the latter.
     const few = await part.limit(FEW + 1).execute();
     if (few.length <= FEW) part = part.where(sql<boolean>`w.id = any(${few.map(({ id }) => id)}::uuid[])`);
   }
@@ -122,8 +124,8 @@ export async function listWebsites(
 }
 
 /**
- * Websites in scope by organization and name, from the one after `after` on; null: from the first. For reading all of them in
- * parts, each from the index, however many came before.
+ * Websites in scope by organization and name, after `after` (null: from the start). Keyset pagination: reads
+ * all in batches, each from the index, at constant cost.
  */
 export async function listWebsitesAfter(
   db: Db,
@@ -154,7 +156,7 @@ export async function listWebsitesAfter(
   return query.where(sql<boolean>`w.id = any(array(${part.limit(limit)}))`).execute();
 }
 
-/** How many websites in scope these organizations have; those without any are left out. */
+/** Number of websites in scope by organization; organizations without any are omitted. */
 export async function countWebsitesOf(
   db: Db,
   scope: RowScope,
@@ -177,7 +179,7 @@ export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<
   return found ?? null;
 }
 
-/** The website in scope with this address; of several organizations' the one registered first. */
+/** The website in scope with this URL; if several organizations have it, the one registered first. */
 export async function findWebsiteOfUrl(db: Db, scope: RowScope, urlKey: string): Promise<WebsiteRow | null> {
   const found = await websites(db, scope)
     .where('w.url_key', '=', urlKey)
@@ -188,7 +190,10 @@ export async function findWebsiteOfUrl(db: Db, scope: RowScope, urlKey: string):
   return found ?? null;
 }
 
-/** Websites in scope on this host (see domain's siteHost), oldest first. For workers too, which may not read accounts. */
+/**
+ * Websites in scope on this host (see the domain's siteHost), oldest first. Available to workers, which cannot
+ * read accounts.
+ */
 export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) {
   return db
     .selectFrom('websites as w')
@@ -203,7 +208,7 @@ export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) 
 
 export type WebsiteOfHost = Awaited<ReturnType<typeof listWebsitesOfHost>>[number];
 
-/** Websites in scope by name, for a choice: all, those with some words, or one. */
+/** Websites in scope by name, for a select box: all, those that match a search, or one. */
 export async function listWebsiteNames(
   db: Db,
   scope: RowScope,
@@ -227,7 +232,10 @@ export async function listWebsiteNames(
   return query.orderBy(sql`lower(w.name)`).orderBy('w.id').limit(limit).offset(skip).execute();
 }
 
-/** Whether a website, `w` in the query, has these words: where few have them, these are found first, and given as values. */
+/**
+ * Whether a website, `w` in the query, matches the search: if few do, they are found first and passed as
+ * values.
+ */
 async function isAmongWords(db: Db, scope: RowScope, words: string): Promise<RawBuilder<boolean>> {
   const isOne = isOfWords(words, await listOrganizationsNamed(db, words));
   const found = await db
@@ -252,7 +260,7 @@ export interface WebsiteInput {
   isSeparate: boolean;
 }
 
-/** The new id, or null when the organization has registered the address already. */
+/** The new id, or null when the organization has already registered the URL. */
 export async function insertWebsite(db: Db, input: WebsiteInput): Promise<string | null> {
   const inserted = await db
     .insertInto('websites')
@@ -264,8 +272,8 @@ export async function insertWebsite(db: Db, input: WebsiteInput): Promise<string
 }
 
 /**
- * `duplicate`: the organization has another website with the same address; a transaction that this happens in is lost.
- * `overtaken`: it was changed since it had the version.
+ * `duplicate`: the organization has another website with the same URL, and the transaction is aborted.
+ * `overtaken`: the row has another version by now.
  */
 export async function updateWebsite(
   db: Db,
@@ -288,12 +296,12 @@ export async function updateWebsite(
   }
 }
 
-/** Holds a website against other changes until the transaction ends. */
+/** Locks a website until the transaction ends. */
 export async function lockWebsite(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('websites').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Hands the runs of a website to the organization that it now belongs to. */
+/** Transfers the runs of a website to its new organization. */
 export async function moveRunsOfWebsite(tx: Db, websiteId: string, organizationId: number): Promise<void> {
   await tx
     .updateTable('test_runs')
@@ -325,7 +333,7 @@ function columnsOf(input: WebsiteInput) {
   };
 }
 
-/** How a website in scope is to be crawled; null when there is none. */
+/** Crawl settings of a website in scope; null when there is none. */
 export async function findCrawlSettings(db: Db, scope: RowScope, id: string): Promise<CrawlSettings | null> {
   const row = await db
     .selectFrom('websites as w')
@@ -345,7 +353,7 @@ export async function updateCrawlSettings(db: Db, id: string, settings: CrawlSet
     .execute();
 }
 
-/** The organization that a website belongs to; null when there is no such website. */
+/** The organization of a website; null when there is no such website. */
 export async function findWebsiteOwner(db: Db, id: string): Promise<number | null> {
   const found = await db
     .selectFrom('websites')
@@ -355,7 +363,7 @@ export async function findWebsiteOwner(db: Db, id: string): Promise<number | nul
   return found?.organization_id ?? null;
 }
 
-/** Whether an organization has registered this address, or had and removed it. */
+/** Whether an organization has registered this URL, including deleted websites. */
 export async function wasEverRegistered(db: Db, organizationId: number, urlKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('websites')
@@ -367,7 +375,7 @@ export async function wasEverRegistered(db: Db, organizationId: number, urlKey: 
   return found !== undefined;
 }
 
-/** Holds a website against being deleted until the transaction ends; false when it has been. */
+/** Prevents the deletion of a website until the transaction ends; false when it is already deleted. */
 export async function lockWebsiteForShare(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('websites')
@@ -383,7 +391,7 @@ export async function markWebsiteDeleted(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('websites').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Assigns the websites of a user to no one. */
+/** Clears the user of its assigned websites. */
 export async function unassignWebsites(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('websites')

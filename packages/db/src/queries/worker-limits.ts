@@ -1,6 +1,6 @@
 import type { Db } from '../connect.ts';
 
-/** Puts down what a worker cannot do for its pages. */
+/** Stores the limitations of a worker, such as missing fonts. */
 export async function recordWorkerLimits(
   db: Db,
   workerId: string,

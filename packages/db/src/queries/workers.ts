@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** Makes a worker known; its id is a UUID. */
+/** Registers a worker; its id is a UUID. */
 export async function insertWorker(
   db: Db,
   worker: { id: string; name: string; pagesAtOnce: number },
@@ -12,7 +12,7 @@ export async function insertWorker(
     .execute();
 }
 
-/** A sign of life, of all that the worker does. */
+/** Heartbeat of a worker. */
 export async function touchWorker(db: Db, worker: { id: string; storageFull: boolean }): Promise<void> {
   await db
     .updateTable('workers')
@@ -21,7 +21,7 @@ export async function touchWorker(db: Db, worker: { id: string; storageFull: boo
     .execute();
 }
 
-/** A sign of life of a worker whose main thread is busy, and how long it has been. */
+/** Heartbeat of a worker whose main thread is blocked, with the duration. */
 export async function touchBusyWorker(db: Db, worker: { id: string; busySeconds: number }): Promise<void> {
   await db
     .updateTable('workers')
@@ -38,7 +38,7 @@ export async function endWorker(db: Db, workerId: string): Promise<void> {
   await db.updateTable('workers').set({ ended: sql<Date>`now()` }).where('id', '=', workerId).execute();
 }
 
-/** Workers that hold pages, and seconds since the last heartbeat of each; null for one without a row. */
+/** Workers that hold pages, and seconds since the last heartbeat of each; null without a row. */
 export async function listWorkersWithPages(
   db: Db,
 ): Promise<{ id: string; secondsSilent: number | null; hasEnded: boolean }[]> {
@@ -51,14 +51,17 @@ export async function listWorkersWithPages(
   return found.rows.map((row) => ({ id: row.id, secondsSilent: row.silent, hasEnded: row.ended }));
 }
 
-/** A page that a worker held. */
+/** A page held by a worker. */
 export interface HeldPage {
   id: string;
   testRunId: string;
   attempt: number;
 }
 
-/** Puts back the pages that are RUNNING in a worker's name and that it is not testing, with how often that happened. */
+/**
+ * Releases pages that are RUNNING for a worker that is not testing them, and counts how often that happened to
+ * each.
+ */
 export async function putBackStrayPages(
   db: Db,
   input: { workerId: string; heldIds: string[] },
@@ -70,14 +73,14 @@ export async function putBackStrayPages(
       .where('status', '=', 'RUNNING')
       .where('worker_id', '=', input.workerId)
       .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(input.heldIds)))))
-      // Between claiming a page and beginning its test a worker needs milliseconds.
+      // A worker needs milliseconds between claiming a page and starting its test.
       .where('started', '<', sql<Date>`now() - interval '5 seconds'`)
       .returning(['id', 'test_run_id as testRunId', 'attempt', 'times_lost as times'])
       .execute()
   );
 }
 
-/** The pages that a worker has, each with how many workers were lost with it. */
+/** Pages held by a worker, each with the number of workers that were lost with it. */
 export async function listPagesOfWorker(
   db: Db,
   workerId: string,
@@ -90,14 +93,14 @@ export async function listPagesOfWorker(
     .execute();
 }
 
-/** Puts back the pages of a worker that is lost, and counts that against each; returns how many. */
+/** Releases the pages of a lost worker, and counts the loss for each; returns the number of pages. */
 export async function putBackPagesOfWorker(db: Db, workerId: string): Promise<number> {
   const released = await db
     .updateTable('test_instances')
     .set((eb) => ({
       status: 'PENDING',
       started: null,
-      // The next claim raises the attempt's number; until then no result is accepted, as the page is PENDING.
+      // The page is PENDING, so no result is accepted until the next claim increments the attempt.
       lost_workers: eb('lost_workers', '+', 1),
     }))
     .where('status', '=', 'RUNNING')
@@ -106,7 +109,7 @@ export async function putBackPagesOfWorker(db: Db, workerId: string): Promise<nu
   return Number(released.numUpdatedRows);
 }
 
-/** How many pages of a run were set aside because workers ended with them. */
+/** Number of pages of a run that were given up because workers crashed with them. */
 export async function countPagesEndingWorkers(db: Db, testRunId: string): Promise<number> {
   const { count } = await db
     .selectFrom('test_instances')
@@ -117,7 +120,7 @@ export async function countPagesEndingWorkers(db: Db, testRunId: string): Promis
   return count;
 }
 
-/** Removes workers without a heartbeat for a week. */
+/** Deletes workers without a heartbeat for a week. */
 export async function removeOldWorkers(db: Db): Promise<void> {
   await sql`delete from workers where last_seen < now() - interval '7 days'`.execute(db);
 }

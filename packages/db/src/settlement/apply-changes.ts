@@ -11,7 +11,7 @@ import type { PagesWritten } from './write-findings.ts';
 
 interface Changes {
   seen: TempTable<'run_seen'>;
-  /** Known ones that are not the same after the run, with what they were and what they become. */
+  /** Known non-compliances that the run changes, with old and new values. */
   changed: TempTable<'run_changed'>;
 }
 
@@ -19,7 +19,7 @@ export type ComputedChanges = Reached<'changes computed', Changes & { run: RunRo
 export type ChangesApplied = Reached<'changes applied', Changes & { run: RunRow }>;
 export type DecisionsApplied = Reached<'decisions applied', Changes>;
 
-/** Non-compliances of one audit and impact that changed. `impact`: its rank, 1 to 4. */
+/** Number of changed non-compliances of one audit and impact. `impact`: rank, 1 to 4. */
 export interface ChangeOfAudit {
   auditId: string;
   impact: number;
@@ -27,8 +27,8 @@ export interface ChangeOfAudit {
 }
 
 /**
- * Computes what known ones become, with a row for each that changes: RESOLVED ones that were found are UNRESOLVED again, those
- * that have no page left are RESOLVED.
+ * Computes new values of known non-compliances, one row for each that changes: RESOLVED ones that were found
+ * become UNRESOLVED, those without pages become RESOLVED.
  */
 export async function computeChanges(tx: Tx, pages: PagesWritten): Promise<ComputedChanges> {
   const { run, seen, touched, added } = pages;
@@ -77,7 +77,7 @@ export async function computeChanges(tx: Tx, pages: PagesWritten): Promise<Compu
   return reach('changes computed', { run, seen, added, changed });
 }
 
-/** Writes what has changed, each row once, with the group that it is in now; then the counts of groups. */
+/** Writes the changes, once per row, including the new group; then updates the group counts. */
 export async function applyChanges(tx: Tx, computed: ComputedChanges): Promise<ChangesApplied> {
   const { run, seen, added, changed } = computed;
   await sql`
@@ -131,7 +131,7 @@ export async function applyChanges(tx: Tx, computed: ComputedChanges): Promise<C
   return reach('changes applied', { run, seen, changed });
 }
 
-/** Adds what people have judged to fail, and what decisions cover of that. */
+/** Creates non-compliances for findings that users judged as failed, and applies decisions to them. */
 export async function applyDecisions(tx: Tx, applied: ChangesApplied): Promise<DecisionsApplied> {
   const { run, seen, changed } = applied;
   await followFailedByHand(tx, run, { isNewResult: true });
@@ -139,7 +139,7 @@ export async function applyDecisions(tx: Tx, applied: ChangesApplied): Promise<D
   return reach('decisions applied', { seen, changed });
 }
 
-/** Those that people have judged to fail, and those that were so until this run. */
+/** Non-compliances that users judged as failed, including those that were so until this run. */
 async function listJudgedByHand(tx: Tx, { run, changed }: ChangesApplied): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from non_compliances where website_id = ${run.website_id} and decision_id is not null
@@ -154,8 +154,8 @@ export interface SettledChanges {
 }
 
 /**
- * What the run has changed of that which people look at: what decisions take out of the lists is neither new nor back, and
- * no less is left to do when it is gone.
+ * Counts the run's changes as users see them: what decisions exclude is neither new nor returned, and its
+ * removal resolves nothing.
  */
 export async function countChanges(tx: Tx, { seen, changed }: DecisionsApplied): Promise<SettledChanges> {
   const { rows } = await sql<ChangeOfAudit & { what: keyof SettledChanges }>`

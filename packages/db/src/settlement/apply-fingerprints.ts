@@ -13,14 +13,14 @@ export type FingerprintsMoved = Reached<
   {
     websiteId: string;
     moved: TempTable<'nc_moved'>;
-    /** Non-compliances that are left. */
+    /** Remaining non-compliances. */
     ids: readonly string[];
   }
 >;
 
 /**
- * Gives non-compliances of the website their new fingerprints. Those that have the same one now become one, the oldest: open
- * if one of them was, with the pages, sightings and notes of all.
+ * Gives non-compliances of the website their new fingerprints. Those with the same one are merged into the
+ * oldest, with the pages, sightings and notes of all; it is open if one of them was.
  */
 export async function applyNewFingerprints(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function applyNewFingerprints(
   const moved = await findMoved(tx, websiteId, rows);
   await recordFormer(tx, websiteId, moved);
   const removed = await mergeIntoOldest(tx, moved);
-  // First to a value that no other row has: what one row gets another may have had.
+  // First set a unique temporary value: the new value of one row may be the former value of another.
   await sql`
     update non_compliances nc set fe_hash = fingerprint('moving ' || nc.id)
     from ${moved} m join ${moved} other
@@ -45,7 +45,10 @@ export async function applyNewFingerprints(
   return reach('fingerprints moved', { websiteId, moved, ids });
 }
 
-/** Each non-compliance that gets a fingerprint or has it already, with the oldest of those that have the same. */
+/**
+ * Each non-compliance that gets or already has one of the fingerprints, with the oldest of those with the same
+ * one.
+ */
 async function findMoved(
   tx: Tx,
   websiteId: string,
@@ -74,7 +77,7 @@ async function findMoved(
   return createTempTable(tx, 'nc_moved', query, { index: { columns: 'into_id', isUnique: false } });
 }
 
-/** Records which fingerprint each had, by which findings of older runs lead to their non-compliance. */
+/** Records the former fingerprints, so that findings of older runs still lead to their non-compliance. */
 async function recordFormer(tx: Tx, websiteId: string, moved: TempTable<'nc_moved'>): Promise<void> {
   await sql`
     update former_fingerprints f set fe_hash = m.fe_hash
@@ -87,7 +90,7 @@ async function recordFormer(tx: Tx, websiteId: string, moved: TempTable<'nc_move
     on conflict (website_id, audit_id, former) do update set fe_hash = excluded.fe_hash`.execute(tx);
 }
 
-/** Merges those that have one fingerprint now into the oldest. Returns from which groups rows were deleted. */
+/** Merges non-compliances with the same new fingerprint into the oldest. Returns the groups that lost rows. */
 async function mergeIntoOldest(tx: Tx, moved: TempTable<'nc_moved'>): Promise<GroupMove[]> {
   await sql`
     insert into non_compliance_pages as known (non_compliance_id, url_key, set_aside, root_causes)

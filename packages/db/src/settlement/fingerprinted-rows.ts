@@ -1,4 +1,4 @@
-/** What a fingerprint is made from. */
+/** Input of a fingerprint. */
 export interface FingerprintedRow {
   id: string;
   auditId: string;
@@ -10,14 +10,14 @@ export interface FingerprintedElementRow extends FingerprintedRow {
   ancestry: string;
 }
 
-/** A row with the fingerprint that its markup has today. */
+/** A row with its fingerprint in the current revision. */
 export interface NewFingerprint {
   id: string;
   auditId: string;
   feHash: string;
 }
 
-/** The functions of today's revision (packages/rules). */
+/** Functions of the current revision (packages/rules). */
 export interface Fingerprinter {
   feHash(auditId: string, snippet: string, label: string): string;
   rootCause(auditId: string, snippet: string, ancestry: string): string;

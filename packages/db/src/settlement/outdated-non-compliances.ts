@@ -12,7 +12,7 @@ function isOutdated(websiteId: string): RawBuilder<unknown> {
     and failing_element ->> 'snippet' <> ''`;
 }
 
-/** Non-compliances of the website with a fingerprint of an older revision, and markup to make another of. */
+/** Non-compliances of the website with a fingerprint of an older revision, with the markup to recompute it. */
 export async function listOutdatedNonCompliances(
   tx: Tx,
   websiteId: string,
@@ -24,7 +24,10 @@ export async function listOutdatedNonCompliances(
   return rows;
 }
 
-/** Those of an older revision that have the new fingerprint of another one: they change with that. */
+/**
+ * Outdated non-compliances whose stored fingerprint equals the new fingerprint of another one; they must change
+ * in the same step.
+ */
 export async function listOutdatedInTheWay(
   tx: Tx,
   websiteId: string,

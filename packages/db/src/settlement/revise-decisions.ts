@@ -7,7 +7,10 @@ import type { NonComplianceLock } from '../queries/non-compliances.ts';
 import type { FingerprintsMoved } from './apply-fingerprints.ts';
 import { type FingerprintedElementRow, type Fingerprinter, withPlace } from './fingerprinted-rows.ts';
 
-/** Decisions about the fingerprints that were just moved: between two steps each decision fits what it fitted before. */
+/**
+ * Revises decisions about the fingerprints that were just moved, so that between two steps each decision
+ * matches the same findings as before.
+ */
 export async function reviseDecisionsOfMoved(
   tx: Tx,
   { websiteId, moved, ids }: FingerprintsMoved,
@@ -31,7 +34,7 @@ export async function reviseDecisionsOfMoved(
   await coverNonCompliances(tx, websiteId, [...new Set([...ids, ...decided])]);
 }
 
-/** So many other decisions. False when there was nothing to do. */
+/** Revises the next batch of other decisions. False when there was none. */
 export async function reviseDecisions(
   tx: Tx,
   { websiteId }: NonComplianceLock,
@@ -52,7 +55,9 @@ export async function reviseDecisions(
   return true;
 }
 
-/** Decisions of the website with a fingerprint or root cause of an older revision, and the markup that they were made from. */
+/**
+ * Decisions of the website with a fingerprint or root cause of an older revision, with the markup behind it.
+ */
 async function listOutdatedDecisions(
   tx: Tx,
   websiteId: string,
@@ -66,7 +71,7 @@ async function listOutdatedDecisions(
   return rows;
 }
 
-/** Non-compliances that one of these decisions is about, by its fingerprint. */
+/** Non-compliances that these decisions match by fingerprint. */
 async function listNonCompliancesDecided(
   tx: Tx,
   websiteId: string,
@@ -80,9 +85,9 @@ async function listNonCompliancesDecided(
 }
 
 /**
- * Gives decisions what their markup makes today. One that says the same as another in force now is replaced by that, which is
- * then about what the places of both were called.
- * Findings of old runs still lead to them: by `former_fingerprints`, and by what the place in a template was called before.
+ * Recomputes the fingerprints of decisions. One that then equals another in force is replaced by it, which
+ * inherits the former root causes of both. Findings of old runs still match: through `former_fingerprints` and
+ * former root causes.
  */
 async function rewriteDecisionFingerprints(
   tx: Tx,

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('the index of non-compliances with an older fingerprint goes by the revision of today', async () => {
+test('the index of non-compliances with an outdated fingerprint uses the current revision', async () => {
   const { rows } = await sql<{ condition: string }>`
     select pg_get_expr(indpred, indrelid) as condition from pg_index
     where indexrelid = 'non_compliances_old_fingerprints'::regclass`.execute(database.db);

@@ -7,20 +7,26 @@ import { reviseDecisions, reviseDecisionsOfMoved } from './revise-decisions.ts';
 import { revisePages } from './revise-pages.ts';
 import { type Reached, reach } from './step.ts';
 
-/** How many rows of each kind one step takes. */
+/** Number of rows of each kind per step. */
 export interface RevisionSize {
   nonCompliances: number;
   decisions: number;
   pages: number;
 }
 
-/** One step holds the lock, for which people wait who change something of the website, for a tenth of a second or two. */
+/** One step holds the lock for 0.1 to 0.2 s, during which users who change something of the website wait. */
 const SIZE: RevisionSize = { nonCompliances: 500, decisions: 200, pages: 5 };
 
-/** The non-compliances and decisions of a website and the findings of a run have fingerprints of today's revision. */
+/**
+ * Proof that the non-compliances and decisions of a website and the findings of a run have fingerprints of the
+ * current revision.
+ */
 export type CurrentFingerprints = Reached<'fingerprints current', { websiteId: string; testRunId: string }>;
 
-/** One step of the revision: what changes together is in one step. Null when there was something to do. */
+/**
+ * One step of the revision; rows that depend on each other change in the same step. Null when there was
+ * something to do.
+ */
 export async function reviseSomeFingerprints(
   tx: Tx,
   lock: NonComplianceLock,
@@ -36,7 +42,7 @@ export async function reviseSomeFingerprints(
   return hasRevised ? null : reach('fingerprints current', { websiteId, testRunId });
 }
 
-/** All steps in this transaction. */
+/** Runs all steps in this transaction. */
 export async function reviseFingerprints(
   tx: Tx,
   lock: NonComplianceLock,
@@ -49,8 +55,8 @@ export async function reviseFingerprints(
 }
 
 /**
- * Decisions that were made on findings of an older revision. Does nothing where there are non-compliances of one: those go
- * first, with the decisions about them.
+ * Revises decisions that were made on findings of an older revision. No effect while there are outdated
+ * non-compliances: those come first, together with the decisions about them.
  */
 export async function reviseDecisionFingerprints(
   tx: Tx,

@@ -5,10 +5,10 @@ import { fingerprintBytes } from '../fingerprint.ts';
 import type { FingerprintedElementRow, Fingerprinter } from './fingerprinted-rows.ts';
 import { withPlace } from './fingerprinted-rows.ts';
 
-/** Elements of a page that are held in memory at once; their snippets are up to 2,000 characters long. */
+/** Elements of a page held in memory at the same time; their snippets have up to 2,000 characters. */
 const ELEMENTS = 1_000;
 
-/** Brings findings of so many pages of a run up to date. False when there was nothing to do. */
+/** Revises the findings of the next pages of a run. False when there were none. */
 export async function revisePages(
   tx: Tx,
   { websiteId, testRunId }: { websiteId: string; testRunId: string },
@@ -73,8 +73,8 @@ async function rewriteElementFingerprints(
 }
 
 /**
- * Marks the findings of these pages as up to date. What they name as seen too (`seen_also`) was found on elements that are not
- * stored, so it follows the non-compliances of the website.
+ * Marks the findings of these pages as current. The fingerprints in `seen_also` belong to elements that are not
+ * stored, so they are updated from the non-compliances of the website.
  */
 async function finishPages(tx: Tx, websiteId: string, pageIds: readonly string[]): Promise<void> {
   await sql`

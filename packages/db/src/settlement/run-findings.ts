@@ -6,19 +6,19 @@ import { type Reached, reach } from './step.ts';
 import { analyze, createTempTable, type TempTable } from './temp-tables.ts';
 import { isJudged, type Judging, type Pages, type TestedPages } from './tested-pages.ts';
 
-/** What the run found on its pages. */
+/** Findings of the run on its pages. */
 export interface Findings {
   /** Failures, by audit, fingerprint and page. */
   found: TempTable<'run_found'>;
-  /** What may still be on a page although the run does not say that it fails. */
+  /** Findings that may still be on a page although the run does not report a failure. */
   doubted: TempTable<'run_doubted'>;
-  /** Failures by audit and fingerprint: with the id of the known non-compliance, or of the one to insert. */
+  /** Failures by audit and fingerprint, with the id of the known non-compliance or of the one to insert. */
   seen: TempTable<'run_seen'>;
 }
 
 export type MatchedFindings = Reached<'findings matched', Judging & Pages & Findings>;
 
-/** Matches what the run found with the non-compliances that are known. */
+/** Matches the findings of the run with known non-compliances. */
 export async function matchFindings(tx: Tx, pages: TestedPages): Promise<MatchedFindings> {
   const found = await findFailures(tx, pages);
   const doubted = await findDoubted(tx, pages);
@@ -40,7 +40,7 @@ async function findFailures(tx: Tx, { run, tested, newer }: TestedPages): Promis
     where fe.test_run_id = ${run.id} and fe.status = 'Fail'
     group by fe.audit_id, fe.fe_hash, page.url_key`;
   const found = await createTempTable(tx, 'run_found', query, { analyze: 'later' });
-  // What a newer run has judged on the same page is left to that: it knows better.
+  // Pages that a newer run has judged are skipped: its result takes precedence.
   await sql`
     update ${found} f set is_overtaken = true
     from ${newer} p
@@ -50,7 +50,10 @@ async function findFailures(tx: Tx, { run, tested, newer }: TestedPages): Promis
   return found;
 }
 
-/** Left to a person, or merged into the finding of another audit (`seen_also`): it may still be there. */
+/**
+ * Findings for manual review, or merged into the finding of another audit (`seen_also`): they may still be
+ * there.
+ */
 function findDoubted(tx: Tx, { run, tested }: TestedPages): Promise<TempTable<'run_doubted'>> {
   const query = sql`
     select distinct doubted.audit_id, doubted.fe_hash, doubted.url_key
@@ -71,16 +74,16 @@ function findDoubted(tx: Tx, { run, tested }: TestedPages): Promise<TempTable<'r
 }
 
 /**
- * One row for each audit and fingerprint, with one element to show where that is another than is known. The run has seen them
- * all, and the person who started it may read of them in its report; of those that newer runs know better nothing else is known
- * here (no pages).
+ * One row per audit and fingerprint, with an example element if it differs from the stored one. Includes
+ * everything that the run saw, because the user who started it may read it in the report; rows that newer runs
+ * take precedence over have no pages here.
  */
 function matchKnown(
   tx: Tx,
   { run }: TestedPages,
   found: TempTable<'run_found'>,
 ): Promise<TempTable<'run_seen'>> {
-  // Ids count up from one of version 7, in the order of the key: each index has new rows side by side.
+  // Consecutive ids from a UUID v7, in key order, so that new rows are adjacent in each index.
   const first = newId().slice(0, -'nnnnnnnn'.length);
   const query = sql`
     select coalesce(nc.id, (${first} || lpad(to_hex(found.place), 8, '0'))::uuid) as id, nc.id is null as is_new, found.*,
@@ -99,8 +102,8 @@ function matchKnown(
     left join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
       and nc.fe_hash = found.fe_hash
     where nc.id is not null or found.pages > 0`;
-  // The index: to the planner there are no sightings where an earlier run has just written them, and it would scan all of this
-  // table for each.
+  // Indexed: right after an earlier run has inserted sightings, the planner expects none and would scan this
+  // whole table for each.
   return createTempTable(tx, 'run_seen', query, {
     index: { columns: 'id', isUnique: true },
     analyze: ['id', 'is_new', 'audit_id', 'fe_hash'],

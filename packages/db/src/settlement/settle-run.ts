@@ -20,16 +20,16 @@ import {
   upsertSightings,
 } from './write-findings.ts';
 
-/** Configures the transaction in which a run ends: a worker that ends one has this much memory to sort and join in. */
+/** Configures the transaction that finishes a run, including the memory for sorts and joins. */
 export async function prepareToSettle(tx: Tx): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(tx);
-  // Plans need to know no more of temporary tables than how many rows there are: a small sample is enough.
+  // Plans need only the row counts of temporary tables, so a small sample is sufficient.
   await sql`set local default_statistics_target = 10`.execute(tx);
-  // Compiling an expression takes longer than it is used: each statement runs once.
+  // Each statement runs once, so JIT compilation costs more than it saves.
   await sql`set local jit = off`.execute(tx);
 }
 
-/** A run whose findings are matched with the decisions in force, by fingerprints of today. */
+/** A run whose findings were matched with the decisions in force, with fingerprints of the current revision. */
 export type MatchedRun = Reached<'run matched', { run: RunRow }>;
 
 export async function matchRun(tx: Tx, _current: CurrentFingerprints, run: RunRow): Promise<MatchedRun> {
@@ -38,8 +38,8 @@ export async function matchRun(tx: Tx, _current: CurrentFingerprints, run: RunRo
 }
 
 /**
- * Brings the non-compliances of a website up to date with a run. Each step takes what the one before it returned; rows pass
- * between them in temporary tables (`TempTable`), with statistics by which they are planned.
+ * Updates the non-compliances of a website from a run. Each step requires the result of the previous one; rows
+ * are passed in temporary tables (`TempTable`), which are analyzed for the planner.
  */
 export async function settleRun(tx: Tx, { run }: MatchedRun, what: WhatRunJudges): Promise<SettledChanges> {
   const judged = await saveJudgedAudits(tx, run, what);

@@ -19,7 +19,10 @@ import {
   upsertSightings,
 } from './write-findings.ts';
 
-/** Steps that are left out, in a wrong order or taken twice. Never called: the type check of this file is the test. */
+/**
+ * Steps that are missing, in the wrong order or repeated. Never called: the type check of this file is the
+ * test.
+ */
 async function wrongOrders(tx: Tx, run: RunRow, what: WhatRunJudges, by: Fingerprinter): Promise<void> {
   const lock = await lockNonCompliances(tx, 'of a website');
   // @ts-expect-error fingerprints are revised under the lock
@@ -68,6 +71,6 @@ async function wrongOrders(tx: Tx, run: RunRow, what: WhatRunJudges, by: Fingerp
   await analyze(tx, sql`pg_temp.run_seen`);
 }
 
-test('steps of settlement and fingerprint revision type-check in their order alone', () => {
+test('steps of settlement and fingerprint revision type-check only in their order', () => {
   assert.equal(typeof wrongOrders, 'function');
 });

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
-/** The temporary tables of settlement and fingerprint revision. SQL of other files gets them as `TempTable`s, never by name. */
+/**
+ * Temporary tables of settlement and fingerprint revision. SQL in other files receives them as `TempTable`,
+ * never by name.
+ */
 type TempTableName =
   | 'run_tested'
   | 'newer_tested'
@@ -15,15 +18,15 @@ type TempTableName =
   | 'nc_moved';
 
 declare const created: unique symbol;
-/** A table of the current transaction, to be used in the SQL of later steps. Only `createTempTable` makes one. */
+/** A table of the current transaction, for the SQL of later steps. Only `createTempTable` creates one. */
 export type TempTable<Name extends TempTableName> = RawBuilder<unknown> & { readonly [created]: Name };
 
 /**
- * Stores the rows of a query until the transaction ends, and gathers statistics of them: nothing is known yet of rows that were
- * written a moment ago, and plans made blindly took half a minute for twenty pages.
+ * Stores the rows of a query until the transaction ends, and analyzes them: without statistics for new rows,
+ * the chosen plans took half a minute for twenty pages.
  *
  * @param options.index columns of a unique or an ordinary index
- * @param options.analyze only these columns; `later` where a later step adds rows and calls `analyze`
+ * @param options.analyze only these columns; `later` when a later step adds rows and calls `analyze`
  */
 export async function createTempTable<Name extends TempTableName>(
   tx: Tx,

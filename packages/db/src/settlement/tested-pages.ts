@@ -6,16 +6,19 @@ import { type Reached, reach } from './step.ts';
 import { createTempTable, type TempTable } from './temp-tables.ts';
 
 export interface WhatRunJudges {
-  /** Ids of the audits that it can judge, and of those that it judges without elements that ARIA alone makes subjects. */
+  /**
+   * Ids of the audits that the run can judge, and of those that it judges without elements that only ARIA makes
+   * applicable.
+   */
   judged: readonly string[];
   narrowed: readonly string[];
-  /** Audits that say nothing of a page of which a part of the look was left out, by that part. */
+  /** By skipped part of a page's test: the audits that are inconclusive without it. */
   testsByPart: Readonly<Record<string, readonly string[]>>;
-  /** Audits that say something of a page only where it has one of them: pages are compared when there are others. */
+  /** Audits that are conclusive for a page only if they have a result there: comparisons need other pages. */
   comparedTests: readonly string[];
 }
 
-/** Parts without which a page is another one, when they are missing for a reason that may be over at the next test. */
+/** Without these parts a page counts as incomplete, if the reason may disappear by the next test. */
 const WHOLE_PARTS = ['content', 'scripts', 'frames', 'style-sheets'];
 
 /** A run with results, under the lock of its website's non-compliances, and what it can judge. */
@@ -26,7 +29,7 @@ export interface Judging {
 
 export type JudgedAudits = Reached<'judged audits saved', Judging>;
 
-/** Saves with the run which audits it can judge, for runs that end after newer ones. */
+/** Stores with the run which audits it can judge, for older runs that finish later. */
 export async function saveJudgedAudits(tx: Tx, run: RunRow, what: WhatRunJudges): Promise<JudgedAudits> {
   const { judged, narrowed } = what;
   await tx
@@ -37,7 +40,9 @@ export async function saveJudgedAudits(tx: Tx, run: RunRow, what: WhatRunJudges)
   return reach('judged audits saved', { run, what });
 }
 
-/** The pages that the run has tested, and those that newer runs of the website have: of each what its test says nothing of. */
+/**
+ * Pages that the run has tested, and those of newer runs of the website, each with what is inconclusive there.
+ */
 export interface Pages {
   tested: TempTable<'run_tested'>;
   newer: TempTable<'newer_tested'>;
@@ -51,7 +56,8 @@ export async function findTestedPages(tx: Tx, { run, what }: JudgedAudits): Prom
     tx,
     'newer_tested',
     testedPages(
-      // Compared where microseconds are kept: a Date has only milliseconds, and the run would overtake itself.
+      // Compared in SQL, with microseconds: a Date has only milliseconds, and the run would count as newer than
+      // itself.
       sql`r.website_id = ${run.website_id} and r.shown_status in ('COMPLETE', 'PARTIALLY COMPLETE')
         and (r.created, r.id) > (select created, id from test_runs where id = ${run.id})`,
       what,
@@ -92,11 +98,11 @@ function testedPages(
 }
 
 /**
- * Whether a page, `p`, says of a non-compliance whether it is there.
+ * Whether a page, `p`, shows conclusively if a non-compliance is present.
  *
  * @param nc alias with audit_id, source and is_nested
- * @param by what its run judges, where that is known for all rows: a list that is a parameter is looked up, not walked
- * @param settings by which it was seen; the column of `nc` when absent
+ * @param by audits of the run, if they are the same for all rows: PostgreSQL hashes a parameter list instead of scanning it
+ * @param settings settings that found it; default: the column of `nc`
  */
 export function isJudged(
   nc: string,

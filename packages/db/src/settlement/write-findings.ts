@@ -9,12 +9,15 @@ import { analyze, createTempTable, type TempTable } from './temp-tables.ts';
 import { isJudged, type Judging } from './tested-pages.ts';
 
 interface Touched {
-  /** Known ones whose pages change, or what decisions take out of these; `is_removed`: from a page where it was not found. */
+  /**
+   * Known non-compliances whose pages change, or what decisions exclude of these; `is_removed`: it was not
+   * found on a page.
+   */
   touched: TempTable<'run_touched'>;
 }
 
 interface Added {
-  /** Into which groups new ones went. */
+  /** Groups of new non-compliances. */
   added: GroupMove[];
 }
 
@@ -24,7 +27,8 @@ export type SightingsWritten = Reached<'sightings written', Judging & Findings &
 export type PagesWritten = Reached<'pages written', Judging & Findings & Touched & Added>;
 
 /**
- * Removes the pages that the run judged without finding the non-compliance. Before new pages are added, so that fewer are read.
+ * Removes pages that the run judged without finding the non-compliance. Runs before pages are added, so that
+ * fewer rows are read.
  */
 export async function removeResolvedPages(tx: Tx, findings: MatchedFindings): Promise<PagesRemoved> {
   const { run, what, tested, newer, doubted, found } = findings;
@@ -52,11 +56,11 @@ export async function removeResolvedPages(tx: Tx, findings: MatchedFindings): Pr
   return reach('resolved pages removed', { ...findings, touched });
 }
 
-/** Inserts what is not known yet with the counts of all its pages: no later step writes these rows again. */
+/** Inserts new non-compliances with the counts of all their pages: no later step writes these rows again. */
 export async function insertNewNonCompliances(tx: Tx, removed: PagesRemoved): Promise<NewInserted> {
   const { run, seen } = removed;
   const runBy = run.user_id === null ? [] : [run.user_id];
-  // Their groups first, so that no row is written twice.
+  // Creates the groups first, so that no row is written twice.
   await sql`
     insert into non_compliance_groups (website_id, audit_id, status, priority, settings, run_by, set_aside)
     select distinct ${run.website_id}::uuid, audit_id, 'UNRESOLVED', impact, array(${settingsOf(run)}),
@@ -82,7 +86,7 @@ export async function insertNewNonCompliances(tx: Tx, removed: PagesRemoved): Pr
   return reach('new inserted', { ...removed, added });
 }
 
-/** Writes by which settings, and by whose run, each was seen. */
+/** Stores the settings and users that saw each non-compliance. */
 export async function upsertSightings(tx: Tx, inserted: NewInserted): Promise<SightingsWritten> {
   const { run, seen } = inserted;
   const created = sql`(select created from test_runs where id = ${run.id})`;
@@ -111,7 +115,7 @@ export async function upsertSightings(tx: Tx, inserted: NewInserted): Promise<Si
   return reach('sightings written', inserted);
 }
 
-/** Adds the pages on which each was found, and what decisions take out of them. */
+/** Adds the pages of each non-compliance, and what decisions exclude of them. */
 export async function upsertPages(tx: Tx, sightings: SightingsWritten): Promise<PagesWritten> {
   const { found, seen, touched } = sightings;
   await sql`

@@ -1,42 +1,48 @@
 import type { NodeRef } from './node-ref.ts';
 
 /**
- * What brought changes of context about in the page itself, each kind of control tried once: nothing stands here of those
- * that brought none.
+ * Changes of context that controls caused in the page itself, one control of each kind tested; contains only
+ * those that caused one.
  */
 export interface ChangesUse {
-  /** Receiving the focus. */
+  /** Caused by receiving the focus. */
   onFocus: ContextChange[];
-  /** A change of a value, as by keys, and leaving the field after it. */
+  /** Caused by changing a value, as with the keyboard, and then leaving the field. */
   onInput: ContextChange[];
-  /** Pressing the pointer down on it, without letting it go there. */
+  /** Caused by pressing the pointer down, without releasing it on the control. */
   onPress: (Omit<ContextChange, 'change'> & { change: PressChangeKind })[];
-  /** Letters, digits and punctuation typed while nothing had the focus. */
+  /** Letters, digits and punctuation typed without a focused element. */
   shortcuts: Shortcut[];
 }
 
 /**
- * `navigation`: to another document. `submit`: a form was sent. `window`: another one was opened. `focus-moved`: to
- * `to`. `focus-lost`: nothing has it any more.
+ * `navigation`: to another document. `submit`: a form was submitted. `window`: a new one opened. `focus-moved`:
+ * see `to`. `focus-lost`: nothing has the focus.
  */
 export type ContextChangeKind = 'navigation' | 'submit' | 'window' | 'focus-moved' | 'focus-lost';
-/** Of a press alone: something came into sight and stayed, though the pointer was let go elsewhere. */
+/** Only for a press: content appeared and stayed although the pointer was released elsewhere. */
 export type PressChangeKind = ContextChangeKind | 'shown';
 
 export interface ContextChange {
   element: NodeRef;
   change: ContextChangeKind;
-  /** Where the focus went; null where it went nowhere, to what was not there before, or stayed. */
+  /**
+   * New focus; null when nothing has it, when it moved to an element that did not exist before, or when it did
+   * not move.
+   */
   to: NodeRef | null;
-  /** The field was full when the focus went on. */
+  /** Whether the field was full when the focus moved. */
   wasFull: boolean;
-  /** What came into sight with it had a role of its own, such as `dialog`; empty where nothing or nothing of the kind did. */
+  /** Role of the content that appeared, such as `dialog`; empty without such content or role. */
   shownRole: string;
 }
 
 export interface Shortcut {
-  /** What was typed, such as `s` or `/`. */
+  /** The typed character, such as `s` or `/`. */
   key: string;
-  /** `focus-moved`, `shown` (something came into sight), `scrolled`, `changed` (the text of the page), or a change of context. */
+  /**
+   * `focus-moved`, `shown` (content appeared), `scrolled`, `changed` (the text of the page), or a change of
+   * context.
+   */
   did: ContextChangeKind | 'shown' | 'scrolled' | 'changed';
 }

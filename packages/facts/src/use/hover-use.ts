@@ -1,9 +1,9 @@
 import type { NodeRef } from './node-ref.ts';
 
-/** What came into sight while the pointer stood on something, each kind of trigger tried once, in the page itself. */
+/** Content that appeared on hover in the page itself, one trigger of each kind tested. */
 export interface HoverUse {
   shown: HoverContent[];
-  /** Links and buttons whose colours are others under the pointer. */
+  /** Links and buttons whose colours change on hover. */
   looks: HoverLook[];
 }
 
@@ -13,7 +13,7 @@ export interface HoverLook {
   underPointer: HoverColours;
 }
 
-/** Computed colours. `background`: the nearest behind the text; null where a picture is. */
+/** Computed colours. `background`: the nearest one behind the text; null for an image. */
 export interface HoverColours {
   text: string;
   background: string | null;
@@ -21,33 +21,41 @@ export interface HoverColours {
 
 export interface HoverContent {
   trigger: NodeRef;
-  /** What it shows first: its visible text, at most 200 characters. */
+  /** Visible text of the content that appeared first, up to 200 characters. */
   text: string;
-  /** Nearest role around it of those that matter: `tooltip`, `dialog`, `menu`, `alert`, `status`; else empty. */
+  /**
+   * Its nearest relevant role, including ancestors: `tooltip`, `dialog`, `menu`, `alert`, `status`; otherwise
+   * empty.
+   */
   role: string;
-  /** The outermost elements that came into sight; null for what was not there before. */
+  /** The outermost elements that appeared; null for elements that did not exist before. */
   parts: (NodeRef | null)[];
-  /** Links, buttons and fields in it. */
+  /** Number of links, buttons and fields in it. */
   controls: number;
-  /** It lies over text or controls that were in sight before. */
+  /** Whether it covers text or controls that were visible before. */
   covers: boolean;
-  /** All that it lies over belongs to the trigger, such as the picture in it, and is no control. */
+  /** Whether everything that it covers belongs to the trigger, such as its image, and is not a control. */
   coversOnlyTrigger: boolean;
-  /** It went when the Escape key was pressed; null where it was not tried. */
+  /** Whether Escape dismissed it; null when that was not tested. */
   goesByEscape: boolean | null;
-  /** It stayed while the pointer went from the trigger onto it; null where it lies too far away to go there. */
+  /**
+   * Whether it stayed while the pointer moved from the trigger onto it; null when it is too far away to reach.
+   */
   staysUnderPointer: boolean | null;
-  /** Between the trigger and what it shows; CSS pixels. */
+  /** Distance between trigger and content in CSS pixels. */
   gap: number;
-  /** The trigger, or a control in it, takes the focus. */
+  /** Whether the trigger, or a control in it, is focusable. */
   triggerTakesFocus: boolean;
-  /** The same came into sight when that had the focus; null without a trigger that takes it. */
+  /** Whether focusing that shows the same content; null without a focusable trigger. */
   showsOnFocus: boolean | null;
   /**
-   * The same came into sight when Enter, the space key or the down arrow was pressed on the trigger or a control of it; absent
-   * where that was not tried.
+   * Whether Enter, Space or Arrow Down on the trigger or a control of it shows the same content; absent when
+   * that was not tested.
    */
   opensByKeys?: boolean;
-  /** The trigger is a control that can be opened by keyboard otherwise, as `aria-expanded` or a button beside it says. */
+  /**
+   * Whether the trigger can be opened by keyboard in another way, as `aria-expanded` or a button next to it
+   * indicates.
+   */
   opensOtherwise: boolean;
 }

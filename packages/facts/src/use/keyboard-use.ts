@@ -1,29 +1,30 @@
 import type { Rect, WalkEnd } from '@abhigam/domain';
 import type { NodeRef } from './node-ref.ts';
 
-/** A walk through the page with real presses of Tab, from its top on. */
+/** The focus order from the top of the page, by real presses of Tab. */
 export interface KeyboardUse {
-  /** Where the focus stood after each press, each element once, in their order. */
+  /** The focused element after each press, deduplicated, in order. */
   stops: KeyboardStop[];
   /**
-   * `left`: the focus went out of the page; `trapped`: it would not get on; `bound`: there were more stops than are
-   * walked, or they could not be told from each other any more.
+   * `left`: the focus left the page; `trapped`: it did not advance; `bound`: more stops than the limit, or
+   * stops that could no longer be distinguished.
    */
   end: WalkEnd;
-  /** Parts of the page that the focus could not be led out of, or only in one direction. */
+  /** Keyboard traps: parts of the page that the focus cannot leave, or only in one direction. */
   traps: KeyboardTrap[];
-  /** Elements that Tab came to and that lost the focus at once to nothing. */
+  /** Elements that received the focus from Tab and immediately lost it to nothing. */
   thrown: NodeRef[];
-  /** What pages tried just when Tab came to a control that listens for the focus; absent where nothing was tried. */
+  /** What pages tried when Tab first reached a control with a focus listener; absent when nothing was tried. */
   firstFocus?: FirstFocus[];
-  /** Elements that answer to clicks by way of libraries, which listen elsewhere. */
+  /** Elements whose clicks are handled by libraries through event delegation. */
   handled: HandledElement[];
-  /** Elements that listen for clicks themselves, and do little by these; absent where that was not asked. */
+  /** Elements with their own click listeners that do little; absent when this was not analyzed. */
   clicked?: ClickedElement[];
 }
 
 /**
- * `element`: the root of the page where only the document or the window listens for the focus. `navigation`: to another document. `submit`: a form was sent. `window`: another one was opened.
+ * `element`: the root of the page when only the document or the window listens for focus. `navigation`: to
+ * another document. `submit`: a form was submitted. `window`: a new one opened.
  */
 export interface FirstFocus {
   element: NodeRef;
@@ -31,36 +32,36 @@ export interface FirstFocus {
 }
 
 export interface KeyboardStop {
-  /** Null for an element that was not there when the facts were gathered. */
+  /** Null for an element that did not exist when the facts were gathered. */
   element: NodeRef | null;
-  /** While it had the focus; from the top left of the page, CSS pixels. */
+  /** While focused, in CSS pixels, relative to the top left of the page. */
   box: Rect;
-  /** Some of it was in the window after the browser had scrolled to it. */
+  /** Whether part of it was in the viewport after the browser scrolled to it. */
   isInWindow: boolean;
-  /** What is around it cut off all of it; absent where it did not, or where that was not asked. */
+  /** Whether an ancestor clips it completely; absent when it does not or this was not checked. */
   isCutOff?: true;
-  /** What lay over it; null where nothing did, or where that was not asked. */
+  /** What covered it; null when nothing did or this was not checked. */
   cover: FocusCover | null;
-  /** Null where it was not asked: frames of other sites, and very many stops that are built alike. */
+  /** Null when it was not compared: in frames of other sites, and for very many similar stops. */
   look: FocusLook | null;
 }
 
-/** Something fixed or sticky that is painted over what has the focus. */
+/** A fixed or sticky element painted over the focused one. */
 export interface FocusCover {
   by: NodeRef | null;
-  /** All of what is in the window lies under it; else a part. */
+  /** Whether it covers the whole visible part of the stop; otherwise a part. */
   isWhole: boolean;
-  /** Nothing shows through: it has a background without transparency, or is a picture. */
+  /** Whether it is opaque: it has an opaque background or is an image. */
   isOpaque: boolean;
 }
 
-/** What differs between the element with and without the focus. */
+/** Differences between the element with and without focus. */
 export interface FocusLook {
-  /** At most 12. Empty where nothing differs. */
+  /** At most 12. Empty when nothing differs. */
   changes: FocusChange[];
   /**
-   * Something that was not compared changed its markup with the focus: near it, or anywhere in the window. It may be what
-   * shows the focus.
+   * An element that was not compared changed its markup with the focus, near the stop or anywhere in the
+   * viewport; it may be the focus indicator.
    */
   elsewhere: 'near' | 'far' | null;
 }
@@ -84,44 +85,47 @@ export const FOCUS_PARTS = ['self', 'inside', 'around', 'label', 'beside'] as co
 
 export interface FocusChange {
   kind: FocusChangeKind;
-  /** Where: the stop itself, something in it or around it, its label, or what stands next to it. */
+  /** Where: the stop itself, an element inside or around it, its label, or a sibling. */
   on: (typeof FOCUS_PARTS)[number];
   element: NodeRef | null;
   pseudo: 'before' | 'after' | null;
   /**
-   * Computed values without and with the focus: of outlines, borders and backgrounds the colour, or `none` or `auto`; of places the
-   * transform, where nothing else moves or resizes it.
+   * Computed values without and with focus: for outlines, borders and backgrounds the colour, or `none` or
+   * `auto`; for positions the transform, when nothing else moves or resizes it.
    */
   from: string;
   to: string;
-  /** Of outlines and borders with the focus, CSS pixels; else 0. */
+  /** Width of the focused outline or border in CSS pixels; otherwise 0. */
   width: number;
-  /** Of outlines with the focus: distance from the edge, CSS pixels; else 0. */
+  /** Offset of the focused outline in CSS pixels; otherwise 0. */
   offset: number;
-  /** `clipped`: cut off by what is around it; `unseen`: transparent, invisible or outside the window. */
+  /** `clipped`: by an ancestor; `unseen`: transparent, invisible or outside the viewport. */
   sight: 'seen' | 'clipped' | 'unseen';
-  /** It was still there after the focus had gone on. */
+  /** Whether it remained after the focus had moved on. */
   stays: boolean;
 }
 
 export interface KeyboardTrap {
-  /** The stops that the focus went round in, at most 20. */
+  /** The stops that the focus cycles through, at most 20. */
   elements: NodeRef[];
   /** Tab and Shift+Tab, or only one of them. */
   direction: 'both' | 'forward' | 'backward';
-  /** It is a dialog, or stands in one, that Escape did not close and that has buttons which may. */
+  /** Whether it is a dialog, or inside one, that Escape does not close and that has possible close buttons. */
   mayClose: boolean;
 }
 
 export interface HandledElement {
   element: NodeRef;
   by: 'jquery' | 'react' | 'other';
-  /** The same library has a handler for keys on it, too. */
+  /** Whether the same library also handles keys on it. */
   hasKeys: boolean;
 }
 
 export interface ClickedElement {
   element: NodeRef;
-  /** By the sources of its listeners: nothing that keys do not do as well, such as a scroll to the top; or no more than scroll. */
+  /**
+   * According to the source of its listeners: nothing that keys do not do as well, such as scrolling to the
+   * top; or only scrolling.
+   */
   does: 'nothing' | 'scrolls';
 }

@@ -1,72 +1,77 @@
 import type { NodeRef } from './node-ref.ts';
 
 /**
- * What moved, blinked or changed by itself while nothing was done with the page: of the page itself, not of its frames. Films
- * are in the facts of their elements.
+ * Content that moved, blinked or changed without interaction, in the page itself, not in its frames. Videos are
+ * in the facts of their elements.
  */
 export interface MotionUse {
-  /** Animations of style sheets and scripts that run for more than five seconds, or flash. */
+  /** Animations by style sheets and scripts that run for more than five seconds, or flash. */
   animations: AnimatedPart[];
-  /** Images of several frames. */
+  /** Animated images. */
   images: AnimatedImage[];
-  /** What scripts changed again and again while the page's clock was advanced. */
+  /** Content that scripts changed repeatedly while the page's clock was advanced. */
   changes: ChangingPart[];
-  /** Milliseconds of the page's clock that were let pass; 0 where it could not be advanced. */
+  /** Milliseconds by which the page's clock was advanced; 0 when that was not possible. */
   watchedMs: number;
-  /** A script asked for another page in the page's place, or for the same again; null for none. */
+  /** A script navigated to another page or reloaded this one; null without either. */
   leaves: Leaving | null;
 }
 
 export interface Leaving {
   afterMs: number;
   isReload?: true;
-  /** What had come into sight by then and was not when the watch began, dialogs included; absent where that was not asked. */
+  /**
+   * Content, including dialogs, that had appeared since observation started; absent when this was not checked.
+   */
   shown?: string;
 }
 
 export interface AnimatedPart {
   element: NodeRef;
-  /** It moves `::before` or `::after` of the element: one with words or a picture of its own, or a bare shape. */
+  /** It moves `::before` or `::after` of the element: with text or image, or an empty shape. */
   pseudo?: 'content' | 'bare';
-  /** The whole of it; Infinity is `endless`. */
+  /** Total duration; Infinity is `endless`. */
   totalMs: number | 'endless';
-  /** From one moment to the next that looks the same: a round, or two of one that goes back and forth. */
+  /** Time until the same state returns: one iteration, or two for an alternating animation. */
   periodMs: number;
   rounds: number | 'endless';
-  /** CSS properties that it changes, by their names in scripts. */
+  /** Animated CSS properties, by their names in scripts. */
   properties: string[];
-  /** It goes to nothing, or nearly, and back: opacity or visibility. */
+  /** Whether opacity or visibility alternates between (nearly) nothing and visible. */
   blinks: boolean;
-  /** Background colours that it takes, as computed; at most 4. */
+  /** Computed background colours that it takes; at most 4. */
   backgrounds: string[];
 }
 
 export interface AnimatedImage {
   element: NodeRef;
   frames: number;
-  /** All frames once. */
+  /** Duration of one cycle of all frames. */
   cycleMs: number;
   plays: number | 'endless';
 }
 
-/** `moves`: places, sizes, opacity, pictures; `text`: only what stands there. */
+/** `moves`: positions, sizes, opacity, images; `text`: only text. */
 export interface ChangingPart {
-  /** The nearest element that holds all of it. */
+  /** The nearest element that contains all of it. */
   element: NodeRef;
   how: 'moves' | 'text';
-  /** Looks, a second of the page's clock apart, at which it was another than at the one before. */
+  /** Number of samples, one second of the page's clock apart, that differ from the previous one. */
   times: number;
-  /** Between the first and the last of them. */
+  /** Time between the first and the last of them. */
   spanMs: number;
-  /** Its text differs by numbers alone, which only grow or only fall: a clock, a timer, a counter. */
+  /** Only numbers in its text change, monotonically: a clock, a timer, a counter. */
   isCounter?: true;
   /**
-   * Looks at which it was another after every control that seems to stop it had been pressed; absent where there is none, or
-   * where that was not tried.
+   * Number of differing samples after every apparent stop control was pressed; absent when there is none or
+   * this was not tested.
    */
   afterStop?: number;
-  /** The same after a control for another slide, in it or beside it, had been pressed; only where nothing seems to stop it. */
+  /**
+   * The same after pressing a control for another slide, in it or next to it; only without an apparent stop
+   * control.
+   */
   afterTurn?: number;
-  /** It is of a row of slides that stood still until a control for another slide was pressed. */
+  /** Belongs to a carousel that did not move until a control for another slide was pressed. */
   onlyOnceUsed?: true;
 }

@@ -1,100 +1,106 @@
 import type { NodeRef } from './node-ref.ts';
 
 /**
- * The page laid out in other sizes, against how it was in its own. Of the page itself and of frames that its process
- * shows and it may look into; in closed shadow trees nothing is looked at.
+ * The page laid out in other sizes, compared with its original size. Covers the page itself and accessible
+ * frames in the same process; closed shadow trees are not inspected.
  */
 export interface SizesUse {
-  /** In a window of 320 by 256 CSS pixels: one of 1280 by 1024 at 400 %. */
+  /** In a viewport of 320 by 256 CSS pixels: 1280 by 1024 at 400 % zoom. */
   narrow: {
     lost: LostText[];
-    /** Null where people cannot scroll sideways, or need not. */
+    /** Null when horizontal scrolling is impossible or not needed. */
     sideways: Sideways | null;
-    /** Parts whose controls are shown no more, the outermost of each. */
+    /** Outermost parts whose controls are no longer shown. */
     gone: GoneControls[];
-    /** Something that can be operated is shown here and was not before, or is collapsed: it may open what is gone. */
+    /** Whether an operable element is newly shown here, or is collapsed: it may open what is gone. */
     mayOpen: boolean;
     /**
-     * Paragraphs that a style sheet takes away while what is around them stays: nothing that is shown says the same, and nothing
-     * beside them has come instead or may open them. Absent in facts from before it was looked for.
+     * Paragraphs that a style sheet hides while their surroundings remain: no visible text repeats them, and
+     * nothing next to them has appeared instead or may open them. Absent in older facts.
      */
     goneTexts?: GoneText[];
   };
-  /** In a window of 640 by 512 CSS pixels: one of 1280 by 1024 with the browser's zoom at 200 %. */
+  /** In a viewport of 640 by 512 CSS pixels: 1280 by 1024 at 200 % browser zoom. */
   doubled: {
     lost: LostText[];
-    /** Elements whose text follows the width of the window, so that zooming leaves it as it is; at most 20. */
+    /**
+     * Elements whose text size depends on the viewport width, so that zooming does not enlarge it; at most 20.
+     */
     unscaled: NodeRef[];
   };
-  /** In its own size with the text spacing of 1.4.12; null where it could not be set. */
+  /** In its original size with the text spacing of 1.4.12; null when it could not be applied. */
   spaced: { lost: LostText[] } | null;
-  /** Turned on its side; null where nothing on the page asks how the screen is held. */
+  /** Rotated; null when nothing on the page depends on the orientation. */
   turned: { portrait: Turned; landscape: Turned } | null;
 }
 
-/** A box that shows less of its text than before; one for each box. */
+/** A box that shows less of its text than before; one entry per box. */
 export interface LostText {
-  /** The box that cuts text off, the outermost that the window cuts off, or the text that is overlapped. */
+  /** The box that clips text, the outermost one clipped by the viewport, or the overlapped text. */
   element: NodeRef;
-  /** The element whose text it is. */
+  /** The element that contains the text. */
   holder: NodeRef;
-  /** `below`, `beside`: cut off there; `dots`: three dots stand for the rest; `text`, `box`: something lies over it. */
+  /**
+   * Clipped at the bottom or at the side, cut by a text-overflow ellipsis (`dots`), or covered by text or by a
+   * box.
+   */
   how: 'below' | 'beside' | 'dots' | 'text' | 'box';
-  /** What lies over it. */
+  /** What covers it. */
   by: NodeRef | null;
-  /** The edge of the window cuts, and nobody can scroll there. */
+  /** Whether it is clipped by the edge of the viewport and not reachable by scrolling. */
   byWindow: boolean;
-  /** Nothing at all is left of the text. */
+  /** Whether the whole text is lost. */
   isAway: boolean;
-  /** Its beginning. */
+  /** Start of the text. */
   text: string;
 }
 
 export interface Sideways {
-  /** CSS pixels that can be scrolled to. */
+  /** Scrollable width in CSS pixels. */
   width: number;
-  /** Outermost elements that reach beyond the window; at most 20. */
+  /** Outermost elements that extend beyond the viewport; at most 20. */
   beyond: BeyondEdge[];
 }
 
 export interface BeyondEdge {
   element: NodeRef;
   /**
-   * What of it lies beyond the edge: text, a control, or what may need two dimensions, such as a table or a picture (`part`).
+   * What of it lies beyond the edge: text, a control, or content that may require two dimensions, such as a
+   * table or an image (`part`).
    */
   what: 'words' | 'control' | 'part';
-  /** The table, picture, code or the like. */
+  /** The table, image, code or similar. */
   part: NodeRef | null;
 }
 
 export interface GoneControls {
   element: NodeRef;
-  /** The first of them. */
+  /** The first control. */
   first: NodeRef;
   count: number;
-  /** Fields among them. */
+  /** Number of fields among them. */
   fields: number;
   /**
-   * It is one control that a style sheet takes away by itself: nothing that can be operated has come instead, and nothing hidden has
-   * its words or its address. Absent in facts from before it was looked for.
+   * Whether it is a single control that a style sheet hides: no operable element has appeared instead, and no
+   * hidden one has its text or URL. Absent in older facts.
    */
   isAlone?: boolean;
 }
 
 export interface GoneText {
   element: NodeRef;
-  /** Its beginning. */
+  /** Start of the text. */
   text: string;
 }
 
-/** What a window of 640 by 512 CSS pixels, or 512 by 640, shows in one orientation only. */
+/** Content that a viewport of 640 by 512 CSS pixels, or 512 by 640, shows in only one orientation. */
 export interface Turned {
-  /** Share (0 to 1) of what the other orientation shows that is gone in this one, by characters. */
+  /** Share (0 to 1) of the other orientation's content that is missing in this one, by characters. */
   lostShare: number;
-  /** How much text this one shows, against the other. */
+  /** Amount of text in this orientation relative to the other. */
   textShare: number;
-  /** The element that shows text which the other orientation does not, and that text. */
+  /** An element with text that the other orientation does not show, and that text. */
   added: { element: NodeRef; text: string } | null;
-  /** Fixed part that covers the window here, and not in the other orientation. */
+  /** Fixed element that covers the viewport only in this orientation. */
   cover: { element: NodeRef; text: string } | null;
 }

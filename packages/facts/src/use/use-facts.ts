@@ -6,13 +6,13 @@ import type { SizesUse } from './sizes-use.ts';
 import type { StatesUse } from './states-use.ts';
 
 /**
- * What a page is used for to see more of it, in the order in which that is done: each leaves it as it was. Motion is the
- * last, as the page's clock, once advanced, cannot be set going again.
+ * Interactions with a page, in order; each restores the previous state. Motion is last, because the page's
+ * clock cannot run normally again after being advanced.
  */
 export const USE_PARTS = ['sizes', 'keyboard', 'hover', 'changes', 'states', 'motion'] as const;
 export type UsePart = (typeof USE_PARTS)[number];
 
-/** What only use of the page showed. A part that was not done, or not to its end, is absent. */
+/** Results of interaction with the page. A part that was skipped or not finished is absent. */
 export interface UseFacts {
   motion?: MotionUse;
   sizes?: SizesUse;

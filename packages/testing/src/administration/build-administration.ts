@@ -12,12 +12,12 @@ export interface AdminSize {
   entries: number;
 }
 
-/** Who asks, and what is asked about. */
+/** Ids that the queries use. */
 export interface AdminRows {
   superAdmin: Login;
   admin: Login;
   organizationId: number;
-  /** Has done as much as others of the log. */
+  /** A user with as many activities as others in the log. */
   personId: string;
 }
 
@@ -27,12 +27,15 @@ interface Login {
 }
 
 const PASSWORD = 'bench of lists';
-/** Sessions of the super admin who asks. */
+/** Sessions of the super admin who runs the queries. */
 const OWN_SESSIONS = 30;
-/** Months that the log reaches back. */
+/** Time span of the log, in months. */
 const MONTHS = 24;
 
-/** Organizations, people, websites with a run each, keys, sessions and the log, made by a statement for each. */
+/**
+ * Creates organizations, users, websites with one run each, API keys, sessions and the log, with one statement
+ * each.
+ */
 export async function buildAdministration(db: Db, size: AdminSize): Promise<AdminRows> {
   await addPeople(db, size);
   await addWebsites(db, size);
@@ -61,7 +64,7 @@ async function addPeople(db: Db, { organizations, users }: AdminSize): Promise<v
 }
 
 async function addWebsites(db: Db, { organizations, websites }: AdminSize): Promise<void> {
-  // What triggers keep of them one by one is made at once below.
+  // Data that triggers maintain row by row is inserted in bulk below.
   await sql`alter table websites disable trigger user`.execute(db);
   await sql`alter table test_runs disable trigger user`.execute(db);
   await sql`insert into websites (id, name, url, url_key, host, organization_id, user_id, latest_score, latest_score_mode,
@@ -83,7 +86,7 @@ async function addWebsites(db: Db, { organizations, websites }: AdminSize): Prom
   await sql`select rebuild_figures()`.execute(db);
 }
 
-/** Two keys of each organization, as many sessions as people. */
+/** Two keys per organization, and as many sessions as users. */
 async function addKeysAndSessions(db: Db): Promise<void> {
   await sql`insert into api_keys (id, service_name, service_key, secret_hash, secret_end, user_id, permissions, created,
       expires, deleted)
@@ -131,8 +134,8 @@ async function pickAsked(db: Db): Promise<AdminRows> {
 }
 
 /**
- * Events of people with their entries in the log: most of tests and logins, a few of each rarer kind. The entries are linked as
- * a chain is; their hashes are of their numbers alone, which no list reads.
+ * Events of users with their log entries: mostly tests and logins, a few of each rarer kind. The entries form a
+ * chain; their hashes are derived only from their numbers, because no list reads them.
  */
 async function addLog(db: Db, entries: number): Promise<void> {
   const kind = sql`case when n % 10000 = 7 then 'website-deleted' when n % 100 = 3 then 'person-created'
@@ -167,7 +170,7 @@ async function addLog(db: Db, entries: number): Promise<void> {
     on conflict (name) do update set xact = excluded.xact, event_id = excluded.event_id`.execute(db);
 }
 
-/** Those that rows are spread over, each with its place from 0. */
+/** Rows that others are distributed over, each with its index from 0. */
 function inPlaces(table: 'organizations'): RawBuilder<unknown> {
   return sql`select id, row_number() over (order by id) - 1 as place from ${sql.table(table)}`;
 }

@@ -2,7 +2,7 @@ import type { Database } from '@abhigam/db';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { buildTestInstance } from './build-test-instance.ts';
 
-/** Inserts an audit, by default a failed `image-alt`, with a page when none is given. */
+/** Inserts an audit, by default a failed `image-alt`; creates a page if none is given. */
 export async function buildAudit(
   db: Kysely<Database>,
   overrides: Partial<Insertable<Database['audits']>> = {},

@@ -3,7 +3,10 @@ import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 
-/** Inserts a decision in force that accepts what is like a failing element on all pages; nothing is matched with it yet. */
+/**
+ * Inserts a decision in force that accepts elements like the given one on all pages; findings are not matched
+ * with it yet.
+ */
 export async function buildDecision(
   db: Kysely<Database>,
   elementId: string,

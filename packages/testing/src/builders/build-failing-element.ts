@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { buildAudit } from './build-audit.ts';
 import { nextNumber } from './next-number.ts';
 
-/** Inserts a failing element, with an audit when none is given; status and audit id follow from the audit. */
+/** Inserts a failing element; creates an audit if none is given. Status and audit id come from the audit. */
 export async function buildFailingElement(
   db: Kysely<Database>,
   overrides: Partial<

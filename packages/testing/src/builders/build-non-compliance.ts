@@ -5,10 +5,10 @@ import { v7 } from 'uuid';
 import { nextNumber } from './next-number.ts';
 
 /**
- * Inserts an UNRESOLVED non-compliance that a run was the first and the last to see.
+ * Inserts an UNRESOLVED non-compliance whose first and last sighting is the given run.
  *
- * @param pages keys of the pages on which it stands
- * @param lastRunId a later run of the same settings and person that saw it last
+ * @param pages keys of its pages
+ * @param lastRunId a later run of the same settings and user with the last sighting
  */
 export async function buildNonCompliance(
   db: Kysely<Database>,
@@ -56,6 +56,6 @@ export async function buildNonCompliance(
   for (const url_key of pages) {
     await db.insertInto('non_compliance_pages').values({ non_compliance_id: id, url_key }).execute();
   }
-  // Read again: its group was given to it after the insertion.
+  // Read again, because its group is assigned after the insert.
   return db.selectFrom('non_compliances').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -5,7 +5,9 @@ import { v7 } from 'uuid';
 import { buildTestRun } from './build-test-run.ts';
 import { nextNumber } from './next-number.ts';
 
-/** Inserts one page of a test run, PENDING, with a run when none is given. The run's counters stay as they are. */
+/**
+ * Inserts one PENDING page of a test run; creates a run if none is given. The run's counters stay unchanged.
+ */
 export async function buildTestInstance(
   db: Kysely<Database>,
   overrides: Partial<Insertable<Database['test_instances']>> = {},

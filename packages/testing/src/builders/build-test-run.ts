@@ -5,8 +5,8 @@ import { v7 } from 'uuid';
 import { buildWebsite } from './build-website.ts';
 
 /**
- * Inserts a test run of a whole site, PENDING, with a website when none is given. Address and
- * organization follow from the website. No job is enqueued.
+ * Inserts a PENDING test run of a whole site; creates a website if none is given. URL and organization come
+ * from the website. Does not enqueue a job.
  */
 export async function buildTestRun(
   db: Kysely<Database>,

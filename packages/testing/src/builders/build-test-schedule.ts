@@ -5,8 +5,8 @@ import { v7 } from 'uuid';
 import { buildWebsite } from './build-website.ts';
 
 /**
- * Inserts a weekly schedule of a whole site that is due in a week, with a website when none is given. Address and
- * organization follow from the website; `look_at` from `next_run`.
+ * Inserts a weekly whole-site schedule that is due in a week; creates a website if none is given. URL and
+ * organization come from the website; `look_at` from `next_run`.
  */
 export async function buildTestSchedule(
   db: Kysely<Database>,

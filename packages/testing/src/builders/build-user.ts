@@ -5,8 +5,8 @@ import { buildOrganization } from './build-organization.ts';
 import { nextNumber } from './next-number.ts';
 
 /**
- * Inserts a user, by default a tester, with an organization unless the role reaches all of them.
- * `password` is hashed, so that the mock login accepts it.
+ * Inserts a user, by default a tester; creates an organization unless the role has access to all. `password` is
+ * hashed, so that the mock login accepts it.
  */
 export async function buildUser(
   db: Kysely<Database>,

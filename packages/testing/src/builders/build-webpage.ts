@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { buildWebsite } from './build-website.ts';
 import { nextNumber } from './next-number.ts';
 
-/** Inserts a webpage, with its website when none is given. */
+/** Inserts a webpage; creates its website if none is given. */
 export async function buildWebpage(
   db: Kysely<Database>,
   overrides: Partial<Insertable<Database['webpages']>> = {},

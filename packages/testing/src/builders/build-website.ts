@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { buildOrganization } from './build-organization.ts';
 import { nextNumber } from './next-number.ts';
 
-/** Inserts a website, with an organization when none is given. `host` and `url_key` follow from `url`. */
+/** Inserts a website; creates an organization if none is given. `host` and `url_key` come from `url`. */
 export async function buildWebsite(
   db: Kysely<Database>,
   overrides: Partial<Insertable<Database['websites']>> = {},

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('a failing element brings its page, run, website and organization', async () => {
+test('a failing element creates its page, run, website and organization', async () => {
   const element = await buildFailingElement(database.db);
   const run = await database.db
     .selectFrom('test_runs')
@@ -26,7 +26,7 @@ test('a failing element brings its page, run, website and organization', async (
   assert.equal(run.ofRun, run.ofWebsite);
 });
 
-test('what is given is kept', async () => {
+test('given values are used', async () => {
   const { db } = database;
   const organization = await buildOrganization(db, { name: 'Department of Posts' });
   const website = await buildWebsite(db, {
@@ -42,7 +42,7 @@ test('what is given is kept', async () => {
   assert.equal(new URL(page.url).host, new URL(website.url).host);
 });
 
-test('a user signs in with the password given and belongs where the role says', async () => {
+test('a user logs in with the given password and has the organization that the role requires', async () => {
   const tester = await buildUser(database.db, { password: 'secret words' });
   const expert = await buildUser(database.db, { role: 'ADMINEXPERT' });
   assert.equal(await verifyPassword('secret words', tester.password_hash ?? ''), true);

@@ -1,6 +1,6 @@
 import type { MediaEntry } from '@abhigam/domain';
 
-/** A picture in the page, as the engine tells of it. */
+/** An image on a page, as the engine reports it. */
 export function mediaEntry(more: Partial<MediaEntry> = {}): MediaEntry {
   return {
     types: ['inline'],

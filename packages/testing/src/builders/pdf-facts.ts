@@ -1,6 +1,6 @@
 import type { PdfFacts } from '@abhigam/domain';
 
-/** A well-made PDF, as it tells of itself. */
+/** Facts of a PDF without problems. */
 export function pdfFacts(more: Partial<PdfFacts> = {}): PdfFacts {
   return {
     pages: 12,

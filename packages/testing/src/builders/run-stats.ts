@@ -1,6 +1,6 @@
 import type { RunStats } from '@abhigam/db';
 
-/** Figures of a finished run of one page without findings, as stored when it ends. */
+/** Stored figures of a finished run of one page without findings. */
 export function runStats(overrides: Partial<RunStats> = {}): RunStats {
   return {
     score: 100,

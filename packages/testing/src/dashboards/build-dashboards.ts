@@ -13,11 +13,11 @@ export interface DashboardLogin {
   password: string;
 }
 
-/** Who asks, and what is asked about. */
+/** Ids that the queries use. */
 export interface DashboardRows {
   superAdmin: DashboardLogin;
   expert: DashboardLogin;
-  /** Of one organization, with some of its websites assigned to the tester. */
+  /** Admin of one organization; some of its websites are assigned to the tester. */
   admin: DashboardLogin;
   tester: DashboardLogin;
   organizationId: number;
@@ -29,9 +29,9 @@ const PASSWORD = 'bench of dashboards';
 const WEBSITES_OF_ORGANIZATION = 10;
 
 /**
- * A nation: organizations with ten websites each, a year of runs, the pages of the latest, non-compliances of all statuses,
- * schedules of which some fail, and officers who wait. Made by a statement for each, without triggers; what these keep is made at
- * the end.
+ * Nationwide data: organizations with ten websites each, a year of runs, the pages of the latest,
+ * non-compliances of all statuses, schedules (some of them failing) and officers waiting for approval. One
+ * statement each, without triggers; the data that these maintain is computed at the end.
  */
 export async function buildDashboards(db: Db, size: DashboardSize): Promise<DashboardRows> {
   await addPeople(db, size);

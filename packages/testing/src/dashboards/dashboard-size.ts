@@ -1,6 +1,6 @@
 export interface DashboardSize {
   websites: number;
-  /** Of the latest runs of all websites. */
+  /** Pages of the latest runs of all websites. */
   pages: number;
   nonCompliances: number;
 }

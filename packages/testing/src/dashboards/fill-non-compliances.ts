@@ -21,12 +21,15 @@ const AUDITS = [
   'input-image-alt',
   'valid-lang',
 ];
-/** Groups of each audit on a website: open, late, being repaired, and repaired. */
+/** Groups of each audit on a website: open, late, in progress, and resolved. */
 const KINDS = 4;
-/** Settings 2.1 AA of an entire site, as the baseline numbers them. */
+/** Id of the settings 2.1 AA for a whole site in the baseline. */
 const SETTINGS = 13;
 
-/** Non-compliances of all websites with their groups, as `updateGroups` would have kept these: in each as many. */
+/**
+ * Non-compliances of all websites with their groups, as `updateGroups` would maintain them; all groups have the
+ * same size.
+ */
 export async function fillNonCompliances(
   db: Kysely<Database>,
   { websites, nonCompliances }: DashboardSize,

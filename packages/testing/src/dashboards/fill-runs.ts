@@ -3,10 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { fillQuickly } from '../administration/fill-quickly.ts';
 import type { DashboardSize } from './dashboard-size.ts';
 
-/** Runs of each website: one a month. */
+/** Runs per website: one a month. */
 const MONTHS = 12;
 
-/** A year of runs of all websites but a tenth, the pages of the latest ones, and what the websites show of these. */
+/**
+ * A year of runs of nine tenths of the websites, the pages of the latest ones, and the figures that websites
+ * show of these.
+ */
 export async function fillRuns(db: Kysely<Database>, { websites, pages }: DashboardSize): Promise<void> {
   await fillQuickly(db, 'test_runs', async (tx) => {
     await sql`insert into test_runs (id, name, base_url, base_url_key, host, status, test_mode, wcag_version, wcag_level,

@@ -1,13 +1,13 @@
 import type { Database } from '@abhigam/db';
 import { type Kysely, sql } from 'kysely';
 
-/** How many causes of the many each website has. */
+/** Causes per website. */
 const CAUSES_OF_WEBSITE = 30;
 
-/** More than a list shows. */
+/** More than one page of a list. */
 const FEWEST_CAUSES = 400;
 
-/** Websites of organizations whose causes have been gathered: a tenth as many causes as websites, some on very many. */
+/** Websites with collected causes: a tenth as many causes as websites, some of them on very many websites. */
 export async function buildSharedCauses(
   db: Kysely<Database>,
   { websites, organizations }: { websites: number; organizations: number },
@@ -30,7 +30,7 @@ export async function buildSharedCauses(
     select sha256(id::text::bytea), audit_id, 'a', element, within, array[element], id from shared_causes order by id`.execute(
     db,
   );
-  // Those with low numbers are on very many.
+  // Causes with low numbers are on very many websites.
   await sql`insert into website_causes (website_id, cause_id, organization_id, test_run_id, pages, failures, score, score_after,
       shape_id)
     select w.id, c.id, w.organization_id, w.id, 1 + w.place % 90, 1 + (w.place * 31 + c.id) % 400, w.latest_score,

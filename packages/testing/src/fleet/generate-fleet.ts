@@ -9,19 +9,22 @@ export interface FleetOptions {
   sites: number;
 }
 
-/** A made-up website: a theme in a version, changed a little, with widgets of vendors and defects of its own. */
+/**
+ * A generated website: a theme in one version with small modifications, vendor widgets, and defects of the
+ * website itself.
+ */
 export interface GeneratedSite {
   number: number;
-  /** A word that only this website uses. */
+  /** A word unique to this website. */
   word: string;
   theme: Theme;
-  /** Minor version of the theme: the second has another class here and an element more there. */
+  /** Minor version of the theme: the second one has a few additional classes and elements. */
   version: 0 | 1;
-  /** Elements of the theme that its people have changed, by what they are. */
+  /** Modified elements of the theme, by kind. */
   changed: ReadonlySet<string>;
   hue: number;
   widgets: readonly Widget[];
-  /** Kinds of defects that its people have made. */
+  /** Kinds of defects introduced by its editors. */
   own: ReadonlySet<OwnDefect>;
 }
 
@@ -43,10 +46,10 @@ export interface GeneratedFleet {
 }
 
 const WIDGETS = 8;
-/** Parts of a theme that websites change: put something around, or give another class. */
+/** Parts of a theme that websites modify: a wrapper, or an additional class. */
 const CHANGEABLE = ['toggle', 'logo', 'search', 'social', 'slider', 'quick', 'foot'];
 
-/** Websites whose defects are known: which are of the theme, which of a widget, and which of the website alone. */
+/** Generates websites with known defects: of the theme, of a widget, or of the website itself. */
 export function generateFleet({ seed, themes: count, sites }: FleetOptions): GeneratedFleet {
   const chance = seeded(seed);
   const themes = Array.from({ length: count }, (_, number) => makeTheme(chance, number));
@@ -55,7 +58,7 @@ export function generateFleet({ seed, themes: count, sites }: FleetOptions): Gen
     themes,
     widgets,
     sites: Array.from({ length: sites }, (_, number): GeneratedSite => {
-      // Some themes are on many websites, most on few.
+      // Skewed distribution: some themes are on many websites, most on few.
       const place = Math.min(chance.below(count), chance.below(count));
       const theme = themes[place] ?? makeTheme(chance, place);
       return {

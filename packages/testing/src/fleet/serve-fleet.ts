@@ -6,14 +6,14 @@ import { themeStyle } from './theme.ts';
 import { widgetScript } from './widget.ts';
 
 export interface ServedFleet {
-  /** The address of a page, counted from 0. */
+  /** URL of a page, by index from 0. */
   url(site: GeneratedSite, page: number): string;
-  /** Causes that are repaired from now on, by their true names. */
+  /** Replaces the set of repaired causes, given by their ground-truth ids. */
   repair(causes: Iterable<string>): void;
   close(): Promise<void>;
 }
 
-/** Serves all websites of a fleet, each below a path of its own, and the scripts of vendors from another address. */
+/** Serves all websites of a fleet, each below its own path, and the vendors' scripts from another origin. */
 export async function serveFleet(fleet: GeneratedFleet): Promise<ServedFleet> {
   let repaired: ReadonlySet<string> = new Set();
   const vendors = await serveHandler(async (request, response) => {

@@ -3,7 +3,10 @@ import type { GeneratedSite, OwnDefect } from './generate-fleet.ts';
 import { className, type ThemeDefect } from './theme.ts';
 import { madeUpText } from './words.ts';
 
-/** What a page is written with. Each element that may fail has its true cause in `data-id`, at which nothing looks. */
+/**
+ * State for rendering a page. Each element that may fail has its ground-truth cause in `data-id`, which tests
+ * must ignore.
+ */
 interface Pen {
   site: GeneratedSite;
   chance: Seeded;
@@ -12,12 +15,12 @@ interface Pen {
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-/** Where a vendor's scripts are. */
+/** Origin of the vendors' scripts. */
 export interface PageOrigins {
   vendors: string;
 }
 
-/** A page of a made-up website, without the defects of which the causes are repaired. */
+/** A page of a generated website, without defects of repaired causes. */
 export function sitePage(
   site: GeneratedSite,
   page: number,
@@ -54,7 +57,7 @@ function text({ chance }: Pen, words: number): string {
   return madeUpText(chance, words);
 }
 
-/** Class and true cause of an element of the theme; a changed or newer one has a class more. */
+/** Class and ground-truth cause of a theme element; a modified or newer element has an additional class. */
 function of({ site }: Pen, block: string, part: string, defect: string): string {
   const { theme, changed, version } = site;
   const more = [
@@ -64,7 +67,7 @@ function of({ site }: Pen, block: string, part: string, defect: string): string 
   return `class="${[className(theme, block, part), ...more].join(' ')}" data-id="t${theme.number}.${defect}"`;
 }
 
-/** Something around an element, where the website has changed it or its theme is newer. */
+/** Wraps an element that the website has modified or that a newer theme version wraps. */
 function around({ site }: Pen, defect: string, html: string): string {
   const isWrapped = site.changed.has(defect)
     ? site.number % 2 === 0
@@ -149,7 +152,7 @@ function contentOf(pen: Pen): string {
   return [...paragraphs, ...[...site.own].map((defect) => ownDefect(pen, defect))].join('');
 }
 
-/** What people of a website have written into it: as it is written everywhere, and a defect of this website alone. */
+/** Editor content with a common kind of defect, which belongs to this website only. */
 function ownDefect({ site, repaired, chance }: Pen, defect: OwnDefect): string {
   const cause = `s${site.number}.${defect}`;
   const id = `data-id="${cause}"`;

@@ -1,11 +1,11 @@
 import type { Seeded } from '@abhigam/fleet';
 import { madeUpWord } from './words.ts';
 
-/** How a theme names what it is made of. */
+/** Naming styles of a theme's classes. */
 const STYLES = ['bem', 'camel', 'short', 'plain'] as const;
 type Style = (typeof STYLES)[number];
 
-/** Defects that a theme may have, by the element that has it. */
+/** Possible defects of a theme, by element. */
 export const THEME_DEFECTS = [
   'toggle',
   'logo',
@@ -24,12 +24,12 @@ export type ThemeDefect = (typeof THEME_DEFECTS)[number];
 
 export interface Theme {
   number: number;
-  /** What its classes begin with; themes with plain names have none. */
+  /** Prefix of its classes; themes with plain names do not use it. */
   name: string;
   style: Style;
-  /** Whether its files lie in a folder that names it. */
+  /** Whether its files are in a folder with its name. */
   isFolderNamed: boolean;
-  /** Whether its header has a bar within. */
+  /** Whether its header contains a bar. */
   hasBar: boolean;
   isNavInHeader: boolean;
   defects: ReadonlySet<ThemeDefect>;
@@ -41,7 +41,7 @@ export function makeTheme(chance: Seeded, number: number): Theme {
     number,
     name: madeUpWord(chance, 2),
     style,
-    // Names that everybody uses tell nothing without it.
+    // Common class names do not identify a theme without the folder name.
     isFolderNamed: style === 'plain' || chance.below(2) === 0,
     hasBar: chance.below(2) === 0,
     isNavInHeader: chance.below(2) === 0,
@@ -49,7 +49,7 @@ export function makeTheme(chance: Seeded, number: number): Theme {
   };
 }
 
-/** The class of a part of a theme: `govx-nav__toggle`, `govxNavToggle`, `gx-toggle`, `menu-toggle`. */
+/** Class of a part of a theme: `govx-nav__toggle`, `govxNavToggle`, `gx-toggle`, `menu-toggle`. */
 export function className({ name, style }: Theme, block: string, part = ''): string {
   switch (style) {
     case 'bem':
@@ -67,7 +67,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Its style sheet; websites set the colours by variables. */
+/** The theme's style sheet; websites set the colours with variables. */
 export function themeStyle(theme: Theme, repaired: ReadonlySet<string>): string {
   const pale = (defect: ThemeDefect) =>
     theme.defects.has(defect) && !repaired.has(`t${theme.number}.${defect}`) ? '#9a9a9a' : '#222';

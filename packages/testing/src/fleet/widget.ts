@@ -1,11 +1,11 @@
 import type { Seeded } from '@abhigam/fleet';
 import { madeUpWord } from './words.ts';
 
-/** What a vendor's script puts into any page. */
+/** Content that a vendor's script inserts into any page. */
 export interface Widget {
   number: number;
   name: string;
-  /** Whether it stands at the end of the page or where the website wants it. */
+  /** Whether it is at the end of the page or in a slot of the website. */
   isAtEnd: boolean;
 }
 
@@ -17,7 +17,7 @@ export function makeWidget(chance: Seeded, number: number): Widget {
   };
 }
 
-/** The script of a widget, as its vendor serves it. */
+/** The script of a widget, as served by its vendor. */
 export function widgetScript({ number, name, isAtEnd }: Widget, repaired: ReadonlySet<string>): string {
   const id = (part: string) => `v${number}.${part}`;
   const label = (part: string, text: string) => (repaired.has(id(part)) ? ` aria-label="${text}"` : '');

@@ -31,7 +31,7 @@ const SYLLABLES = [
   'fir',
 ];
 
-/** A word that no language has, of so many syllables. */
+/** An invented word with the given number of syllables. */
 export function madeUpWord(chance: Seeded, syllables: number): string {
   return Array.from({ length: syllables }, () => SYLLABLES[chance.below(SYLLABLES.length)]).join('');
 }
@@ -63,7 +63,7 @@ const WORDS = [
   'grant',
 ];
 
-/** Some words of a text that says nothing. */
+/** Meaningless text with the given number of words. */
 export function madeUpText(chance: Seeded, words: number): string {
   const text = Array.from({ length: words }, () => WORDS[chance.below(WORDS.length)]).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** An answer as it comes over the wire, nothing followed and nothing unpacked. */
+/** A raw response, without following redirects or decompressing. */
 export interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
-  /** False when the connection ended in the middle, or enough had been read. */
+  /** False when the connection was closed early, or enough was read. */
   isWhole: boolean;
 }
 
 export interface AskOptions {
   method?: string;
-  /** Reads so many bytes at most and hangs up then. */
+  /** Closes the connection after this number of bytes. */
   enoughBytes?: number;
   headers?: Record<string, string>;
 }
 
-/** Asks by plain HTTP, on a connection of its own. Rejects when no answer begins. */
+/** Sends a plain HTTP request on its own connection. Rejects when no response starts. */
 export async function ask(address: string, options: AskOptions = {}): Promise<RawAnswer> {
   const { method = 'GET', enoughBytes = Number.POSITIVE_INFINITY, headers = {} } = options;
   const send = address.startsWith('https:') ? requestHttps : requestHttp;
@@ -32,7 +32,7 @@ export async function ask(address: string, options: AskOptions = {}): Promise<Ra
   request.maxHeadersCount = 0;
   request.end();
   const [response]: IncomingMessage[] = await once(request, 'response');
-  if (!response) throw new Error(`No answer from ${address}`);
+  if (!response) throw new Error(`No response from ${address}`);
   const chunks: Buffer[] = [];
   let size = 0;
   let isWhole = true;

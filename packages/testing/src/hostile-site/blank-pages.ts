@@ -1,7 +1,7 @@
 import { failing } from './hostile-page.ts';
 import type { Family } from './visit.ts';
 
-/** Answers with nothing in them. */
+/** Responses without content. */
 export const blankPages: Family = {
   pages: [
     failing('/blank/204', 'Answers that there is no content.', 'empty-page', { httpStatus: 204 }),

@@ -5,7 +5,7 @@ import { type Family, pourOut } from './visit.ts';
 const MIB = 1_048_576;
 const UNPACKED_MIB = 256;
 
-/** Small files that unpack to 256 MiB. */
+/** Small files that decompress to 256 MiB. */
 export const bombs: Family = {
   pages: [
     failing('/bombs/page', 'Is a page of 256 MiB, packed into a quarter of one.', 'too-large', {
@@ -40,8 +40,8 @@ export const bombs: Family = {
 const made = new Map<string, Buffer>();
 
 /**
- * `head`, then `filling` again and again, then `tail`, as a gzip file. What is repeated is packed once: each part ends at a byte
- * and refers to none before it (Z_FULL_FLUSH), so that the same bytes follow each other.
+ * `head`, then `filling` repeatedly, then `tail`, as a gzip file. The repeated part is compressed once: each
+ * part ends at a byte boundary without references to earlier data (Z_FULL_FLUSH), so its bytes can be repeated.
  */
 function bomb(head: string, filling: string, tail: string): Buffer {
   const known = made.get(head);

@@ -4,7 +4,7 @@ import { type Answer, type Family, later } from './visit.ts';
 
 const CRLF = '\r\n';
 
-/** Writes these very bytes and ends the connection. */
+/** Writes exactly these bytes and closes the connection. */
 function raw(...parts: string[]): Answer {
   return ({ request }) => void request.socket.end(parts.join(''));
 }
@@ -20,7 +20,7 @@ function withHeaders(title: string, headers: [string, string | string[]][]): Ans
   };
 }
 
-/** Servers that break the rules of HTTP, or stretch them. */
+/** Servers that violate HTTP or use its limits. */
 export const brokenHttp: Family = {
   pages: [
     failing('/http/reset', 'Cuts the connection off at once.', 'refused', { httpStatus: null }),
@@ -46,7 +46,7 @@ export const brokenHttp: Family = {
     '/http/reset-half-way': (visit) => {
       visit.response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100000' });
       visit.response.write(htmlPage('Half').replace('</main>', '<p>And here it br'));
-      // The first half must be on its way before the cut, or nothing of it arrives.
+      // The first half must have been sent before the reset; otherwise none of it arrives.
       later(visit, 300, () => visit.request.socket.resetAndDestroy());
     },
     '/http/too-short': raw(answer(['HTTP/1.1 200 OK', 'Content-Length: 100000'], htmlPage('Too short'))),

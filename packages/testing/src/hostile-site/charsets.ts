@@ -4,7 +4,7 @@ import type { Family } from './visit.ts';
 
 const WITHOUT_META = htmlPage('Zeichen \u00e4\u00f6\u00fc').replace('<meta charset="utf-8">', '');
 
-/** Type and bytes of pages whose letters cannot be what they seem. */
+/** Content type and bytes of pages with a wrong or unusual charset. */
 const SENT: Record<string, [string, string, Buffer | string]> = {
   'wrong-utf-8': [
     'Says UTF-8 and sends windows-1252.',

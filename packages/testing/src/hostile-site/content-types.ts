@@ -4,7 +4,7 @@ import type { Family } from './visit.ts';
 
 interface Sent {
   page: HostilePage;
-  /** Null: the answer has no Content-Type. */
+  /** Null: no Content-Type header. */
   type: string | null;
   body: string | Buffer;
 }
@@ -53,7 +53,7 @@ const SENT: Sent[] = [
   },
 ];
 
-/** Answers that are not what they say, or no page. */
+/** Responses whose content does not match their type, or that are not pages. */
 export const contentTypes: Family = {
   pages: SENT.map(({ page }) => page),
   routes: Object.fromEntries(

@@ -2,7 +2,7 @@ import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
 import type { Family } from './visit.ts';
 
-/** Windows that open by themselves and wait for an answer. */
+/** Dialogs that open automatically and wait for a response. */
 export const dialogs: Family = {
   pages: [
     harmless('/dialogs/alerts', 'Alerts thirty times while it loads.'),

@@ -5,7 +5,7 @@ import { type Answer, type Family, sendText } from './visit.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** robots.txt and sitemaps, whole and broken. */
+/** Valid and invalid robots.txt and sitemaps. */
 export const discovery: Family = {
   pages: [
     harmless('/closed/page', 'Is closed by robots.txt.', {
@@ -78,7 +78,10 @@ function urlset(addresses: string[]): string {
   return `<urlset ${NAMESPACE}>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`;
 }
 
-/** Each entity is ten of the one before: a reader that unfolds them runs out of memory. */
+/**
+ * Billion laughs: each entity expands to ten of the previous one, so a parser that expands them runs out of
+ * memory.
+ */
 function laughs(): Answer {
   const entities = Array.from(
     { length: 10 },

@@ -2,7 +2,7 @@ import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
 import { type Family, pourOut, sendHtml } from './visit.ts';
 
-/** Files where a page is expected. */
+/** Downloads in place of a page. */
 export const downloads: Family = {
   pages: [
     failing('/downloads/attachment', 'Sends a page as a file to keep.', 'download'),

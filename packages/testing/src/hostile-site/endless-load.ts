@@ -3,7 +3,7 @@ import { failing, harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
 import { type Family, later, sendText, type Visit, whileOpen } from './visit.ts';
 
-/** Pages that are whole, while something on them goes on loading for ever. */
+/** Complete pages with a resource that never finishes loading. */
 export const endlessLoad: Family = {
   pages: [
     harmless('/endless/image', 'Shows an image that never answers.', { patienceMs: 45_000 }),
@@ -53,10 +53,10 @@ export const endlessLoad: Family = {
   },
 };
 
-/** A name that the WebSocket protocol (RFC 6455, section 1.3) puts behind the key of each handshake. */
+/** GUID that the WebSocket protocol (RFC 6455, section 1.3) appends to the key of each handshake. */
 const PROTOCOL_NAME = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** Answers the WebSocket handshake and sends short texts; frames from the browser are ignored. */
+/** Completes the WebSocket handshake and sends short texts; ignores frames from the browser. */
 function chatter(visit: Visit): void {
   const { socket, headers } = visit.request;
   const key = headers['sec-websocket-key'] ?? '';
@@ -68,7 +68,7 @@ function chatter(visit: Visit): void {
   );
   whileOpen(visit, 100, () => {
     const text = Buffer.from(`message ${visit.site.nextNumber()}`);
-    // One frame: final, of text, not masked, shorter than 126 bytes.
+    // One frame: final, text, unmasked, shorter than 126 bytes.
     socket.write(Buffer.concat([Buffer.from([0x81, text.length]), text]));
   });
 }

@@ -6,7 +6,7 @@ const frame = (address: string) =>
   `<iframe title="Frame ${address}" width="60" height="40" src="${address}"></iframe>`;
 const NESTED_LEVELS = 10;
 
-/** Pages in pages. */
+/** Nested pages. */
 export const frames: Family = {
   pages: [
     harmless('/frames/never', "Holds another site's frame that never loads.", { patienceMs: 45_000 }),

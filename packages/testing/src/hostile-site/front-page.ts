@@ -2,7 +2,7 @@ import { type HostilePage, harmless } from './hostile-page.ts';
 import { htmlPage, linkList } from './html.ts';
 import type { Family } from './visit.ts';
 
-/** The page that leads to the hazards of all these families. */
+/** The page with links to the hazards of all these families. */
 export function frontPage(families: readonly Family[]): Family {
   return {
     pages: [harmless('/', 'Links to the hazards.')],
@@ -17,14 +17,14 @@ export function frontPage(families: readonly Family[]): Family {
   };
 }
 
-/** Whether a link on the front page leads there. */
+/** Whether the front page links to it. */
 export function isLinked({ foundOn }: HostilePage): boolean {
   return foundOn === '/';
 }
 
 /**
- * Those that fail stand evenly among the others: a server that fails time and again is left in peace, and rightly,
- * but here each page must have its turn.
+ * Distributes failing pages evenly: the crawler backs off from a server that fails repeatedly, but here every
+ * page must be tested.
  */
 function spread(pages: readonly HostilePage[]): HostilePage[] {
   const good = pages.filter(({ opened }) => opened?.status === 'COMPLETE');

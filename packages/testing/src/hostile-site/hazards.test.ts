@@ -15,7 +15,7 @@ async function location(path: string): Promise<string> {
   return String((await ask(site.origin + path)).headers.location);
 }
 
-/** All that comes over a connection of its own until it ends, or until `isEnough` says so. */
+/** Everything received on a separate connection until it ends, or until `isEnough`. */
 async function overTheWire(
   path: string,
   isEnough: (text: string) => boolean = () => false,
@@ -36,7 +36,7 @@ async function overTheWire(
   return text;
 }
 
-test('redirects lead on without end, and to forbidden addresses', async () => {
+test('redirects are endless or lead to forbidden addresses', async () => {
   const once = await location('/redirects/growing');
   const twice = await location(once);
   assert.ok(twice.length > once.length && twice.startsWith('/redirects/growing?'));
@@ -50,7 +50,7 @@ test('redirects lead on without end, and to forbidden addresses', async () => {
     assert.equal(new URL(await location(`/redirects/${path}`)).hostname, '169.254.169.254');
 });
 
-test('slow answers drip, and never end', async () => {
+test('slow responses drip and never end', async () => {
   const HEAD_END = '\r\n\r\n';
   const dripped = await overTheWire('/slow/drip', (text) =>
     (text.split(HEAD_END)[1] ?? '').includes('<p>\r\n1\r\nx'),
@@ -60,17 +60,17 @@ test('slow answers drip, and never end', async () => {
   assert.ok(!headers.includes(HEAD_END));
 });
 
-test('the WebSocket shakes hands and chats', async () => {
+test('the WebSocket completes the handshake and sends messages', async () => {
   const text = await overTheWire(
     '/endless/chatter',
     (heard) => heard.split('message ').length > 3,
     'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n',
   );
-  // The key and its answer are the example of RFC 6455.
+  // Key and response are the example of RFC 6455.
   assert.match(text, /Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK\+xOo=\r\n/);
 });
 
-test('bombs are small on the wire and large within', async () => {
+test('bombs are small when compressed and large when decompressed', async () => {
   for (const path of ['/bombs/page', '/bombs/sitemap.xml.gz']) {
     const { body } = await ask(site.origin + path);
     assert.ok(body.length < 1_000_000, `${body.length} bytes`);
@@ -84,7 +84,7 @@ test('bombs are small on the wire and large within', async () => {
   assert.equal(poured.isWhole, false);
 });
 
-test('robots.txt closes some paths, and sitemaps name themselves, other sites, and what is packed', async () => {
+test('robots.txt disallows some paths; sitemaps refer to themselves, other sites and compressed files', async () => {
   const robots = (await ask(`${site.origin}/robots.txt`)).body.toString();
   assert.match(
     robots,
@@ -98,7 +98,7 @@ test('robots.txt closes some paths, and sitemaps name themselves, other sites, a
   assert.ok(listed.includes('/listed/plain') && listed.includes(site.otherOrigin));
 });
 
-test('huge pages are as large as they say', async () => {
+test('huge pages have the documented size', async () => {
   for (const count of [20_000, 60_000]) {
     const html = (await ask(`${site.origin}/huge/${count}`)).body.toString();
     const tags = html.match(/<[a-z]/g)?.length ?? 0;
@@ -108,7 +108,7 @@ test('huge pages are as large as they say', async () => {
   assert.ok((await ask(`${site.origin}/huge/attribute`)).body.length > 2_000_000);
 });
 
-test('files come as files', async () => {
+test('files are sent as downloads', async () => {
   for (const path of ['/downloads/attachment', '/downloads/endless']) {
     const { headers, isWhole } = await ask(site.origin + path, { enoughBytes: 500_000 });
     assert.match(String(headers['content-disposition']), /^attachment/);
@@ -118,26 +118,26 @@ test('files come as files', async () => {
   assert.equal(headers['content-type'], 'application/octet-stream');
 });
 
-test('the service worker may answer for the whole site', async () => {
+test('the service worker may control the whole site', async () => {
   const { headers, body } = await ask(`${site.origin}/service-worker/script`);
   assert.equal(headers['service-worker-allowed'], '/');
   assert.match(body.toString(), /respondWith/);
 });
 
-test('a page is busy once, and then no more', async () => {
+test('a busy page responds with an error once', async () => {
   const first = await ask(`${site.origin}/refusals/busy`);
   assert.deepEqual([first.status, first.headers['retry-after']], [503, '1']);
   assert.equal((await ask(`${site.origin}/refusals/busy`)).status, 200);
 });
 
-test('members are asked who they are in three ways', async () => {
+test('members-only pages require a login in three ways', async () => {
   assert.equal(await location('/members/redirects'), '/login?next=%2Fmembers%2Fredirects');
   assert.match((await ask(`${site.origin}/members/same-address`)).body.toString(), /type="password"/);
   const basic = await ask(`${site.origin}/members/basic`);
   assert.match(String(basic.headers['www-authenticate']), /^Basic /);
 });
 
-test('letters are sent in other bytes than announced', async () => {
+test('text is sent in another encoding than declared', async () => {
   const wrong = await ask(`${site.origin}/charsets/wrong-utf-8`);
   assert.throws(() => new TextDecoder('utf-8', { fatal: true }).decode(wrong.body));
   const wide = await ask(`${site.origin}/charsets/utf-16-unsaid`);
@@ -145,7 +145,7 @@ test('letters are sent in other bytes than announced', async () => {
   assert.ok((await ask(`${site.origin}/charsets/nul`)).body.includes(0));
 });
 
-test('the rules of HTTP are broken as described', async () => {
+test('HTTP violations are as documented', async () => {
   assert.match(await overTheWire('/http/reset'), /^\[ECONNRESET\]$/);
   const half = await overTheWire('/http/reset-half-way');
   assert.ok(half.startsWith('HTTP/1.1 200') && half.includes('And here it br'));
@@ -167,7 +167,7 @@ test('the rules of HTTP are broken as described', async () => {
   assert.ok(long > 65_536 && long < 131_072 && longer > 400_000);
 });
 
-test('links are as many and as long as described', async () => {
+test('links have the documented number and length', async () => {
   const many = (await ask(`${site.origin}/links/many`)).body.toString();
   assert.equal(many.split('href="/many?filter=').length - 1, 10_000);
   const odd = (await ask(`${site.origin}/links/odd`)).body.toString();
@@ -177,7 +177,7 @@ test('links are as many and as long as described', async () => {
   assert.match(twins, /href="HtTp:/);
 });
 
-test('the other site answers GET only, and the third has a certificate of its own', async () => {
+test('the other site supports only GET, and the third has a self-signed certificate', async () => {
   assert.equal((await ask(`${site.otherOrigin}/no-head`, { method: 'HEAD' })).status, 405);
   assert.equal((await ask(`${site.otherOrigin}/no-head`)).status, 200);
   assert.equal((await ask(`${site.tlsOrigin}/tls/self-signed`)).status, 200);

@@ -1,72 +1,72 @@
 import { isBrokenLink, type PageFailureReason } from '@abhigam/domain';
 
-/** What the test of a page comes to. */
+/** Result of testing the page. */
 export type Tested =
   | {
       status: 'COMPLETE';
-      /** Set where it is certain that parts were left out, or that none was. */
+      /** Set when it is certain whether parts were skipped. */
       isPartial?: boolean;
     }
   | {
       status: 'FAILURE';
       reason: PageFailureReason;
-      /** The answer of the server; null when there is none or it is not kept. Absent: not certain. */
+      /** Status of the response; null when there is none or it is not stored. Absent: not deterministic. */
       httpStatus?: number | null;
       retryAfterSeconds?: number;
     };
 
-/** What a run of the whole site makes of an address that it does not list among its pages. */
+/** Result in a whole-site run for a URL that is not listed as a page. */
 export interface NotAPage {
   status: 'NOT A PAGE';
-  why: /** Opened, and found to be another page of the run, a file, or another site's. */
+  why: /** Opened, and found to be another page of the run, a file, or a page of another site. */
     | 'duplicate'
     | 'not-html'
     | 'download'
     | 'redirected-off-site'
-    /** Opened, and the server said that nothing is there, or that it has failed. */
+    /** Opened, and the server responded that it does not exist or has failed. */
     | 'broken-link'
     /** Never opened: it would end the session. */
     | 'logout'
-    /** Never opened: it would change what the site holds. */
+    /** Never opened: it would change data of the site. */
     | 'action'
-    /** Never opened: its extension says that it is a file. */
+    /** Never opened: its extension indicates a file. */
     | 'not-a-page'
-    /** Never opened: nothing leads there. */
+    /** Never opened: no link leads to it. */
     | 'not-linked';
 }
 
-/** One address of the hostile site, what it does, and what must come of it. */
+/** One URL of the hostile site, its behaviour and the expected result. */
 export interface HostilePage {
   /** Path and query. */
   path: string;
-  /** On which server: the site itself, one of another site, or one with a self-signed certificate. */
+  /** Server: the site itself, another site, or one with a self-signed certificate. */
   at: 'site' | 'other' | 'tls';
   /** One sentence. */
   does: string;
-  /** When it is opened by itself; null for what must never be opened. */
+  /** Result when tested as a single page; null for URLs that must never be opened. */
   opened: Tested | null;
-  /** When the whole site is tested from its front page, and robots.txt obeyed. */
+  /** Result when the whole site is tested from its front page, obeying robots.txt. */
   inRun: Tested | NotAPage;
-  /** The page, robots.txt or sitemap that leads to it; null: nothing does. */
+  /** The page, robots.txt or sitemap that links to it; null: none. */
   foundOn: string | null;
-  /** Takes all the time that a page is given, however much that is. */
+  /** Uses the whole timeout of a page. */
   slow: boolean;
-  /** For what takes many seconds and comes to an end: how long it may take at most, milliseconds. */
+  /** Maximum duration in milliseconds, for pages that take many seconds and finish. */
   patienceMs: number | null;
 }
 
 type More = Partial<Pick<HostilePage, 'at' | 'inRun' | 'foundOn' | 'slow' | 'patienceMs'>>;
 
-/** An endless family of addresses: a run may open some of them, and must stop by itself. */
+/** An endless family of URLs: a run may open some of them, and must stop on its own. */
 export interface HostileTrap {
-  /** What the paths (with query) of all its members begin with. */
+  /** Common prefix of their paths (with query). */
   prefix: string;
   does: string;
-  /** So many of them may a run open. */
+  /** Maximum number of them that a run may open. */
   mostPages: number;
 }
 
-/** A template shows itself within the first few; more is no use to anybody. */
+/** A template is recognizable after the first few; further pages are useless. */
 export const MOST_OF_A_TRAP = 60;
 
 export const COMPLETE: Tested = { status: 'COMPLETE' };
@@ -93,7 +93,7 @@ export function failing(
   return row(path, does, opened, rest);
 }
 
-/** An address that nothing of ours may ever open. */
+/** A URL that must never be opened. */
 export function forbidden(path: string, does: string, why: NotAPage['why'], more: More = {}): HostilePage {
   return row(path, does, null, { ...more, inRun: { status: 'NOT A PAGE', why } });
 }
@@ -103,7 +103,7 @@ function row(path: string, does: string, opened: Tested | null, more: More): Hos
   return { path, at, does, opened, inRun: inRun ?? madeOf(opened, foundOn), foundOn, slow, patienceMs };
 }
 
-/** A link that turns out to lead to no page of the site is left out of a run; what fails stays in it. */
+/** A link that does not lead to a page of the site is excluded from a run; a failed page is included. */
 function madeOf(opened: Tested | null, foundOn: string | null): Tested | NotAPage {
   if (foundOn === null || opened === null) return { status: 'NOT A PAGE', why: 'not-linked' };
   if (opened.status === 'FAILURE') {

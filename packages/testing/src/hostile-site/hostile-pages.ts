@@ -53,8 +53,8 @@ const HAZARDS: readonly Family[] = [
 
 export const FAMILIES: readonly Family[] = [frontPage(HAZARDS), ...HAZARDS];
 
-/** Every address of the hostile site by itself, what it does and what must come of it. */
+/** All single URLs of the hostile site, with their behaviour and the expected result. */
 export const HOSTILE_PAGES: readonly HostilePage[] = FAMILIES.flatMap(({ pages }) => pages);
 
-/** Its endless families of addresses. */
+/** Its endless families of URLs. */
 export const HOSTILE_TRAPS: readonly HostileTrap[] = FAMILIES.flatMap(({ traps: own = [] }) => own);

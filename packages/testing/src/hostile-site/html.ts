@@ -1,4 +1,4 @@
-/** A small accessible page; what makes it hostile comes with `body` and `head`. */
+/** A small accessible page; `body` and `head` make it hostile. */
 export function htmlPage(title: string, body = '', head = ''): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head>
@@ -10,7 +10,7 @@ export function scriptPage(title: string, script: string, body = ''): string {
   return htmlPage(title, `${body}<script>${script}</script>`);
 }
 
-/** A list of links; addresses stand as they are given. */
+/** A list of links; URLs are written as given. */
 export function linkList(addresses: readonly string[]): string {
   const items = addresses.map((address, index) => {
     const words = address.length > 80 ? `Link ${index + 1}` : `Go to ${escaped(address)}`;

@@ -4,7 +4,7 @@ import { type Family, sendHtml } from './visit.ts';
 
 const partial: HostilePage['inRun'] = { status: 'COMPLETE', isPartial: true };
 
-/** Pages that are too much of one thing. */
+/** Pages with too much of one thing. */
 export const hugePages: Family = {
   pages: [
     harmless('/huge/20000', 'Has 20,000 elements.', { patienceMs: 120_000 }),

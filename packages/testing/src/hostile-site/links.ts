@@ -36,7 +36,7 @@ const ODD_LINKS = [
 ];
 const MANY_LINKS = 10_000;
 
-/** Links that lead astray, and links that are hard to find. */
+/** Misleading links, and links that are hard to find. */
 export const links: Family = {
   pages: [
     harmless('/links/changes', 'Links to what ends the session and deletes records, and holds forms.'),
@@ -152,12 +152,12 @@ export const links: Family = {
   },
 };
 
-/** Links of one page that nothing of ours may follow. */
+/** Links of one page that must never be followed. */
 function leadingTo(holder: string, why: NotAPage['why'], rows: Record<string, string>): HostilePage[] {
   return Object.entries(rows).map(([path, does]) => forbidden(path, does, why, { foundOn: holder }));
 }
 
-/** Counts what was done, whatever the address says besides. */
+/** Counts harmful requests, ignoring the rest of the URL. */
 function counted(kind: 'logouts' | 'deletions'): Answer {
   return (visit) => {
     visit.site.harm[kind] += 1;
@@ -165,7 +165,7 @@ function counted(kind: 'logouts' | 'deletions'): Answer {
   };
 }
 
-/** Scheme and host in letters of mixed size, which name the same. */
+/** Scheme and host in mixed case, which are equivalent. */
 function mixedCase(origin: string): string {
   return [...origin].map((letter, index) => (index % 2 === 0 ? letter.toUpperCase() : letter)).join('');
 }

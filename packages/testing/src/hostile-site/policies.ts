@@ -2,7 +2,7 @@ import { harmless } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
 import type { Family } from './visit.ts';
 
-/** Headers by which a page forbids what a tester might want to do in it. */
+/** Headers that restrict what a testing tool can do on the page. */
 const POLICIES: Record<string, [string, Record<string, string>]> = {
   nothing: [
     'Allows no script, no style and no request.',

@@ -10,7 +10,7 @@ const sendsTo =
 const refreshesTo = (address: string) =>
   htmlPage('Refreshes', '', `<meta http-equiv="refresh" content="0; url=${address}">`);
 
-/** Answers that send the browser elsewhere: without end, to other sites, and to forbidden addresses. */
+/** Redirects: endless, to other sites, and to forbidden addresses. */
 export const redirects: Family = {
   pages: [
     failing('/redirects/growing', 'Redirects to a longer address each time, for ever.', 'redirect-loop'),

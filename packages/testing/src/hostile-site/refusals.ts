@@ -9,7 +9,7 @@ function refuses(status: number, headers: Record<string, string> = {}): Answer {
       .end(htmlPage(`Status ${status}`));
 }
 
-/** Servers that do not want to, or cannot. */
+/** Servers that refuse or fail. */
 export const refusals: Family = {
   pages: [
     failing('/refusals/403', 'Forbids itself.', 'blocked', { httpStatus: 403 }),

@@ -1,6 +1,8 @@
 import type { Answer } from './visit.ts';
 
-/** Finds what answers a path: the route of just this path, else the longest that ends in an asterisk and fits. */
+/**
+ * Finds the route of a path: an exact match, otherwise the longest matching prefix (route with an asterisk).
+ */
 export function routeTable(
   parts: readonly (Readonly<Record<string, Answer>> | undefined)[],
 ): (path: string) => Answer | null {
@@ -8,7 +10,7 @@ export function routeTable(
   const open: [string, Answer][] = [];
   for (const [pattern, answer] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     if (exact.has(pattern) || open.some(([start]) => `${start}*` === pattern))
-      throw new Error(`Two hazards want to answer ${pattern}`);
+      throw new Error(`Duplicate route: ${pattern}`);
     if (pattern.endsWith('*')) open.push([pattern.slice(0, -1), answer]);
     else exact.set(pattern, answer);
   }

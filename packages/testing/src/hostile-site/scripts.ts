@@ -2,7 +2,7 @@ import { failing, harmless } from './hostile-page.ts';
 import { linkList, scriptPage } from './html.ts';
 import { type Family, later, sendHtml, sendText } from './visit.ts';
 
-/** Scripts that never end, never rest, or take all they can get. */
+/** Scripts that run forever, never idle, or exhaust resources. */
 export const scripts: Family = {
   pages: [
     failing('/scripts/endless', 'Its script never ends.', 'timeout', { slow: true }),

@@ -4,7 +4,7 @@ import type { Family } from './visit.ts';
 
 const TALL = '<div style="height: 2000px"></div>';
 
-/** Pages that grow with being looked at. */
+/** Pages that grow when scrolled. */
 export const scrolling: Family = {
   pages: [
     harmless('/scrolling/endless', 'Adds a screenful at each scroll event.'),

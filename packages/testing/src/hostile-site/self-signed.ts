@@ -1,6 +1,6 @@
 /**
- * A certificate for loopback that has signed itself, good for a hundred years, and its key. No browser trusts
- * it and nothing is protected by it: the pair is made for the hostile site alone.
+ * A self-signed certificate for loopback, valid for a hundred years, and its key. Not a secret: no browser
+ * trusts it, and only the hostile site uses it.
  */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----

@@ -2,7 +2,7 @@ import { harmless } from './hostile-page.ts';
 import { htmlPage, scriptPage } from './html.ts';
 import { type Family, sendText } from './visit.ts';
 
-/** A service worker that answers every request of the whole site from then on. */
+/** A service worker that handles every later request of the whole site. */
 export const serviceWorker: Family = {
   pages: [
     harmless(

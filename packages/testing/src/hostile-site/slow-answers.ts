@@ -4,7 +4,7 @@ import { type Family, whileOpen } from './visit.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Answers that never come to an end. */
+/** Responses that never end. */
 export const slowAnswers: Family = {
   pages: [
     failing('/slow/drip', 'Sends a byte of its page each second.', 'timeout', { slow: true }),

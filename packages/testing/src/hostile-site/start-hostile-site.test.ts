@@ -11,14 +11,14 @@ before(async () => {
 });
 after(() => site.close());
 
-test('the table names each address once, with a sentence, and covers the front page', () => {
+test('the table contains each URL once, with a description, and covers the front page', () => {
   const names = HOSTILE_PAGES.map(({ at, path }) => `${at} ${path}`);
   assert.equal(new Set(names).size, names.length);
   for (const { path, does } of HOSTILE_PAGES) assert.match(does, /^[A-Z].*\.$/, path);
   assert.ok(names.includes('site /'));
 });
 
-test('what the table calls found on a page is linked there, and everything that pages link to is in the table', async () => {
+test('pages link exactly to the URLs that the table says were found on them', async () => {
   const known = new Set(HOSTILE_PAGES.map(({ path }) => path));
   const holders = new Set(HOSTILE_PAGES.map(({ foundOn }) => foundOn));
   for (const holder of holders) {
@@ -35,9 +35,9 @@ test('what the table calls found on a page is linked there, and everything that 
     assert.ok(known.has(path.replaceAll('&amp;', '&')), path);
 });
 
-test('every page that can be tested answers with a document', async () => {
+test('every testable page responds with a document', async () => {
   for (const page of HOSTILE_PAGES) {
-    // Our own client is stricter than browsers with what is sent too much.
+    // Unlike browsers, our client rejects excess data.
     if (page.opened?.status !== 'COMPLETE' || page.path === '/http/too-long') continue;
     const { status, headers } = await ask(site.url(page), { enoughBytes: 1 });
     assert.ok([200, 301, 302].includes(status), `${page.path}: ${status}`);
@@ -46,7 +46,7 @@ test('every page that can be tested answers with a document', async () => {
   }
 });
 
-test('every status in the table is the one that is sent', async (t) => {
+test('every status in the table matches the response', async (t) => {
   const own = await startHostileSite();
   t.after(() => own.close());
   for (const page of HOSTILE_PAGES) {
@@ -58,7 +58,7 @@ test('every status in the table is the one that is sent', async (t) => {
   }
 });
 
-test('each trap answers anywhere inside with links that lead further', async () => {
+test('each trap responds anywhere with links that lead further', async () => {
   const inside = [
     '/calendar/1999/12',
     '/shop?colour=red&size=l',
@@ -80,7 +80,7 @@ test('each trap answers anywhere inside with links that lead further', async () 
   assert.notEqual(first?.body.toString(), second?.body.toString());
 });
 
-test('forbidden requests are counted, and no others', async (t) => {
+test('counts only forbidden requests', async (t) => {
   const own = await startHostileSite();
   t.after(() => own.close());
   await ask(`${own.origin}/links/changes`);
@@ -93,7 +93,7 @@ test('forbidden requests are counted, and no others', async (t) => {
   assert.deepEqual(own.harm, { posts: 1, logouts: 1, deletions: 2 });
 });
 
-test('a site with a name spells it in two sizes', async (t) => {
+test('a site with a host name spells it in mixed case', async (t) => {
   const own = await startHostileSite({ host: 'localhost' });
   t.after(() => own.close());
   assert.match(own.url({ at: 'site', path: '/' }), /^http:\/\/localhost:\d+\/$/);
@@ -101,7 +101,7 @@ test('a site with a name spells it in two sizes', async (t) => {
   assert.match(body.toString(), /href="HtTp:\/\/lOcAlHoSt:/);
 });
 
-test('requests are remembered up to a number, and all counted', async (t) => {
+test('records requests up to a limit and counts all of them', async (t) => {
   const own = await startHostileSite({ maxRecorded: 2 });
   t.after(() => own.close());
   await ask(`${own.origin}/`);
@@ -114,7 +114,7 @@ test('requests are remembered up to a number, and all counted', async (t) => {
   ]);
 });
 
-test('closing ends what never ends, and leaves no timer behind', async () => {
+test('close ends endless responses and clears all timers', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const own = await startHostileSite();
   const earlier = timers();

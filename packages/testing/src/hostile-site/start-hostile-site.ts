@@ -8,33 +8,33 @@ import { SELF_SIGNED } from './self-signed.ts';
 import { type Harm, type SiteState, sendHtml, type Visit } from './visit.ts';
 
 export interface HostileSiteOptions {
-  /** Requests that are remembered, the first ones; all are counted. 20,000 when absent. */
+  /** Maximum number of recorded requests, default 20,000; all are counted. */
   maxRecorded?: number;
-  /** What the site calls itself; `127.0.0.1` when absent. A name has letters, which can be spelt in two sizes. */
+  /** Host name, default `127.0.0.1`. A name contains letters, which can be written in mixed case. */
   host?: '127.0.0.1' | 'localhost';
 }
 
 export interface RecordedRequest {
   at: HostilePage['at'];
   method: string;
-  /** With query, cut at 500 characters. */
+  /** With query, truncated at 500 characters. */
   path: string;
 }
 
 export interface HostileSite {
-  /** Without a closing slash; the front page links to the hazards. */
+  /** Without a trailing slash; the front page links to the hazards. */
   origin: string;
-  /** Another site, to which some pages lead. */
+  /** Another site that some pages link to. */
   otherOrigin: string;
   /** `https:`, with a self-signed certificate. */
   tlsOrigin: string;
-  /** Full address of a row of the table. */
+  /** Full URL of a row of the table. */
   url(page: Pick<HostilePage, 'at' | 'path'>): string;
   requests: readonly RecordedRequest[];
   requestCount: number;
-  /** Forbidden requests (see Harm) that were made. */
+  /** Number of forbidden requests (see Harm). */
   harm: Readonly<Harm>;
-  /** Ends all connections and timers. */
+  /** Closes all connections and timers. */
   close(): Promise<void>;
 }
 
@@ -42,9 +42,9 @@ const MAX_RECORDED = 20_000;
 const MAX_PATH = 500;
 
 /**
- * A site of its own on loopback that does to its visitors whatever sites have been seen to do: the table
- * HOSTILE_PAGES lists what, and what must come of it. It costs its visitors time and memory, and leads to no address outside
- * this machine but those that must be refused.
+ * A site on loopback with everything hostile that sites have been observed to do: the table HOSTILE_PAGES lists
+ * the behaviour and the expected results. It consumes time and memory of its visitors, and links outside this
+ * machine only to addresses that must be refused.
  */
 export async function startHostileSite(options: HostileSiteOptions = {}): Promise<HostileSite> {
   const { maxRecorded = MAX_RECORDED, host = '127.0.0.1' } = options;
@@ -81,7 +81,7 @@ export async function startHostileSite(options: HostileSiteOptions = {}): Promis
     requestCount += 1;
     if (requests.length < maxRecorded)
       requests.push({ at, method, path: (request.url ?? '/').slice(0, MAX_PATH) });
-    // Endless addresses must fill no memory.
+    // Endless URLs must not fill the memory.
     if (method === 'GET' && (asked.has(url.pathname) || asked.size < maxRecorded))
       asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
     if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) state.harm.posts += 1;
@@ -116,14 +116,14 @@ export async function startHostileSite(options: HostileSiteOptions = {}): Promis
 }
 
 function visitOf(site: SiteState, request: IncomingMessage, response: ServerResponse): Visit {
-  // A client that closes the connection in the middle of an answer is expected.
+  // Clients may close the connection during a response.
   response.on('error', () => undefined);
   const url =
     URL.parse(request.url ?? '/', 'http://hostile-site.example') ?? new URL('http://hostile-site.example/');
   return { request, response, url, site };
 }
 
-/** A port of loopback that was free a moment ago. */
+/** An origin on a loopback port that was free a moment ago. */
 async function deadOrigin(): Promise<string> {
   const server = await serveHandler(async () => undefined);
   await server.close();

@@ -4,7 +4,7 @@ import type { Family } from './visit.ts';
 
 const BROKEN = 'const broken = () => { throw new Error("tampered"); };';
 
-/** What each page spoils of the language or the document; our own looks must not rely on any of it. */
+/** Script of each page that breaks the language or the document; our own scripts must not rely on any of it. */
 const SPOILERS: Record<string, [string, string]> = {
   arrays: [
     'Array.prototype',
@@ -49,7 +49,7 @@ const SPOILERS: Record<string, [string, string]> = {
   ],
 };
 
-/** Pages whose scripts change what scripts are built on. */
+/** Pages whose scripts modify built-in objects. */
 export const tampering: Family = {
   pages: Object.entries(SPOILERS).map(([name, [what]]) => harmless(`/tampered/${name}`, `Spoils ${what}.`)),
   routes: Object.fromEntries(

@@ -8,7 +8,7 @@ const FACETS = {
 };
 const LAST_LIST_PAGE = 5;
 
-/** Sites that make up new pages for each link that is followed. */
+/** Sites that generate new pages for each followed link. */
 export const traps: Family = {
   pages: [
     harmless('/calendar/2026/03', 'A month that links to the next and the one before.'),
@@ -33,7 +33,7 @@ export const traps: Family = {
     trap('/calendar/', 'Months without end, before and after.'),
     {
       ...trap('/shop', 'All combinations of two filters.'),
-      // Each filter by itself is a list of its own.
+      // Each single filter is a separate list.
       mostPages: MOST_OF_A_TRAP + Object.values(FACETS).flat().length + 1,
     },
     trap('/loop/', 'A path that repeats its last segment.'),

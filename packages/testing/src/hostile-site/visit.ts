@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostilePage, HostileTrap } from './hostile-page.ts';
 
-/** What the site's servers know of each other and remember. */
+/** Shared state of the site's servers. */
 export interface SiteState {
-  /** The site itself, without a closing slash. */
+  /** The site itself, without a trailing slash. */
   origin: string;
   /** Another site. */
   otherOrigin: string;
-  /** An address on a port that no server listens on. */
+  /** A URL with a port that no server listens on. */
   deadOrigin: string;
-  /** GET requests of a path so far, this one included. */
+  /** Number of GET requests for a path, including this one. */
   timesAsked(path: string): number;
-  /** A number never given before. */
+  /** A unique number. */
   nextNumber(): number;
   harm: Harm;
 }
 
-/** Requests that a test of a site must never make: they change something. */
+/** Requests that a test of a site must never send, because they change data. */
 export interface Harm {
-  /** Requests with another method than GET, HEAD and OPTIONS. */
+  /** Requests with a method other than GET, HEAD and OPTIONS. */
   posts: number;
   logouts: number;
   deletions: number;
@@ -31,18 +31,18 @@ export interface Visit {
   site: SiteState;
 }
 
-/** What a path answers: the HTML of a page, or whatever the function does with the request. */
+/** Response of a path: the HTML of a page, or a function that handles the request. */
 export type Answer = string | ((visit: Visit) => void | Promise<void>);
 
 /** Hazards of one kind. */
 export interface Family {
   pages: readonly HostilePage[];
   traps?: readonly HostileTrap[];
-  /** By pathname; one that ends in an asterisk answers for all paths that begin so. */
+  /** By pathname; a trailing asterisk matches all paths with this prefix. */
   routes: Readonly<Record<string, Answer>>;
-  /** Of the other site. */
+  /** Routes of the other site. */
   otherRoutes?: Readonly<Record<string, Answer>>;
-  /** Of the server with the self-signed certificate. */
+  /** Routes of the server with the self-signed certificate. */
   tlsRoutes?: Readonly<Record<string, Answer>>;
 }
 
@@ -58,22 +58,22 @@ export function redirect({ response }: Visit, location: string, status = 302): v
   response.writeHead(status, { location }).end();
 }
 
-/** Does something again and again until the connection ends; the site's close ends them all. */
+/** Repeats `work` until the connection ends; closing the site ends it as well. */
 export function whileOpen({ response }: Visit, everyMs: number, work: () => void): void {
   const timer = setInterval(work, everyMs);
   response.once('close', () => clearInterval(timer));
 }
 
-/** Does something later, unless the connection ends before. */
+/** Runs `work` later, unless the connection ends before. */
 export function later({ response }: Visit, afterMs: number, work: () => void): void {
   const timer = setTimeout(work, afterMs);
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Writes as fast as the other side reads, until it goes away. */
+/** Writes as fast as the client reads, until it disconnects. */
 export function pourOut({ response }: Visit, chunk: Buffer): void {
   const pour = () => {
-    // A turn of its own for each chunk, so that the rest of the program comes to its turn too.
+    // One event loop turn per chunk, so that other work is not blocked.
     if (response.write(chunk)) setImmediate(() => !response.destroyed && pour());
     else response.once('drain', pour);
   };

@@ -5,7 +5,7 @@ import { explain, reportingDetails } from '@abhigam/rules';
 
 export type SiteLanguage = 'en' | 'hi';
 
-/** One place in a template, or in what editors write, that is wrong wherever it is shown. */
+/** A defect in one place of a template or of editor content, wherever it is shown. */
 export interface Defect {
   /** From 0; the first ones are on every page. */
   index: number;
@@ -16,22 +16,22 @@ export interface Defect {
   weight: number;
   rootCause: string;
   ancestry: string;
-  /** On all pages, on those of one template, or on some that editors wrote. */
+  /** On all pages, on those of one template, or on some pages with editor content. */
   reach: 'site' | { template: number } | 'content';
 }
 
-/** One element of a defect, without its place on a page. */
+/** One element of a defect, without its position on a page. */
 export interface DefectElement {
   feHash: string;
   label: string;
   snippet: string;
   causes: Cause[];
-  /** The causes in English words. */
+  /** The causes as English text. */
   explanation: string;
   testData: ContrastData | null;
 }
 
-/** How often a kind of defect comes, of ten; the first three are what every page has. */
+/** Frequency of the kinds of defects, of ten; the first three are on every page. */
 const AUDITS: readonly { id: string; source: AuditSource; tag: string }[] = [
   { id: 'color-contrast', source: 'lh', tag: 'a' },
   { id: 'image-alt', source: 'lh', tag: 'img' },
@@ -45,7 +45,7 @@ const AUDITS: readonly { id: string; source: AuditSource; tag: string }[] = [
   { id: 'button-name', source: 'lh', tag: 'button' },
 ];
 const SITE_WIDE = 3;
-/** Of the other causes, how many lie in templates. */
+/** Share of the other causes that are in templates. */
 const IN_TEMPLATES = 0.3;
 
 const DETAILS = reportingDetails('en');
@@ -55,12 +55,12 @@ const WORDS: Record<SiteLanguage, readonly string[]> = {
 };
 const COLOURS = ['#8a8a8a', '#777777', '#909090', '#7c8794', '#9a7b4f'];
 
-/** The causes of a site: some on every page, some in templates, most in what editors write. */
+/** The causes of a site: some on every page, some in templates, most in editor content. */
 export function siteDefects(rootCauses: number, templates: number): Defect[] {
   return Array.from({ length: rootCauses }, (_, index) => {
     const audit = AUDITS[index % AUDITS.length];
     const detail = audit && DETAILS[audit.id];
-    if (!audit || !detail) throw new Error(`There is no audit for cause ${index}.`);
+    if (!audit || !detail) throw new Error(`No audit for cause ${index}`);
     const isInTemplate = (index - SITE_WIDE) / (rootCauses - SITE_WIDE) < IN_TEMPLATES;
     const reach =
       index < SITE_WIDE ? 'site' : isInTemplate ? { template: index % templates } : ('content' as const);
@@ -80,9 +80,9 @@ export function siteDefects(rootCauses: number, templates: number): Defect[] {
 }
 
 /**
- * The same element wherever a template shows it; on pages that editors wrote another one on each.
+ * The same element wherever a template shows it; for editor content, a different one on each page.
  *
- * @param number place among the elements of this defect on the page, from 0
+ * @param number index among the elements of this defect on the page, from 0
  */
 export function defectElement(
   defect: Defect,

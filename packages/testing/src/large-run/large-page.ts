@@ -2,7 +2,7 @@ import { type AuditSource, type ScoreWeights, WEIGHED_SOURCES } from '@abhigam/d
 import { type JudgedRule, ruleWeight, scoreOfWeights, scoreWeights, selectRules } from '@abhigam/guidelines';
 import { type Defect, type DefectElement, defectElement, type SiteLanguage } from './defects.ts';
 
-/** What a page of a large run holds, audit by audit. */
+/** Content of a page of a large run, by audit. */
 export interface LargePage {
   /** From 0. */
   number: number;
@@ -25,11 +25,11 @@ export interface LargeAudit {
   elements: (DefectElement & Pick<Defect, 'rootCause' | 'ancestry'>)[];
 }
 
-/** Causes in what editors wrote that meet on one page. */
+/** Causes in editor content per page. */
 const CONTENT_CAUSES = 5;
-/** Rules of axe that find something to judge on a page. */
+/** Number of applicable axe rules per page. */
 const APPLIED = 45;
-/** What is there besides whole defects: one for a person to look at, one that is bad style and weighs. */
+/** Other findings: one for manual review, and a best-practice one that affects the score. */
 const REVIEWED: Pick<LargeAudit, 'auditId' | 'reason' | 'impact' | 'category'>[] = [
   { auditId: 'heading-order', reason: 'best-practice', impact: 'moderate', category: 'best-practice' },
   { auditId: 'region', reason: 'best-practice', impact: 'moderate', category: 'best-practice' },
@@ -43,8 +43,8 @@ const REVIEWED: Pick<LargeAudit, 'auditId' | 'reason' | 'impact' | 'category'>[]
 const RULES = selectRules({ wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true });
 
 /**
- * A page with so many failing elements: shares fall from the causes of the whole site over those of its template to
- * those of its own text.
+ * A page with this number of failing elements, distributed in decreasing shares: causes of the whole site, of
+ * its template, of its own content.
  */
 export function largePage(
   at: Pick<LargePage, 'number' | 'template' | 'language' | 'url'>,
@@ -93,7 +93,9 @@ export function largePage(
   return { ...at, audits, weights, score: scoreOfWeights(weights, failsWithoutWeight) };
 }
 
-/** What the page score is made of: our own rules do not weigh, bad style does, what is left to a person does not. */
+/**
+ * Rules that the page score is computed from: our own rules and manual reviews do not count, best practices do.
+ */
 function judged({ auditId, source, status, reason }: LargeAudit): JudgedRule[] {
   if (!WEIGHED_SOURCES.includes(source) || reason === 'needs-review') return [];
   return [{ id: auditId, outcome: status === 'Pass' ? 'pass' : 'fail' }];
@@ -110,7 +112,7 @@ function defectsOn({ number, template }: Pick<LargePage, 'number' | 'template'>,
   return [...ofSite, ...ofTemplate, ...ofPage];
 }
 
-/** A whole number cut into parts, each smaller than the one before; together exactly the number. */
+/** Splits an integer into decreasing parts with exactly this sum. */
 function shared(total: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, (_, place) => 1 / (place + 1));
   const sum = weights.reduce((all, one) => all + one, 0);

@@ -27,7 +27,7 @@ const TESTED_WITH = {
 
 type Row = Record<string, string | number | Buffer | null>;
 
-/** Writes tested pages with their findings; returns their ids in the order given. */
+/** Inserts tested pages with their findings; returns their ids in the given order. */
 export async function writePages(
   db: Kysely<Database>,
   testRunId: string,
@@ -188,7 +188,10 @@ const ELEMENT_TYPES: Record<string, string> = {
   rect: 'jsonb',
 };
 
-/** Thousands of rows in one statement with one parameter a column; a type that is not named is text. */
+/**
+ * Inserts thousands of rows in one statement with one array parameter per column; the default column type is
+ * text.
+ */
 async function insertRows(
   db: Kysely<Database>,
   table: string,

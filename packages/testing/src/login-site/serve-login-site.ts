@@ -7,9 +7,9 @@ import { SIGN_IN_PAGES } from './sign-in-pages.ts';
 export interface LoginSiteOptions {
   user: string;
   password: string;
-  /** Pages that a session is good for; for ever when absent. */
+  /** Pages that a session is valid for; default: unlimited. */
   pagesPerSession?: number;
-  /** Put into every page behind the login. */
+  /** Inserted into every page behind the login. */
   extra?: string;
 }
 
@@ -22,16 +22,16 @@ export interface SeenRequest {
 export interface LoginSite extends Served {
   /** All requests so far, in order. */
   requests: SeenRequest[];
-  /** Sessions that were given out so far. */
+  /** Number of sessions created so far. */
   sessions: number;
-  /** What stands in every page behind the login; may be changed while the site runs. */
+  /** Content of every page behind the login; can be changed while the site runs. */
   extra: string;
 }
 
 /**
- * A site whose pages below `/inside/` are for those who are signed in; others are sent to `/login`. Pages below
- * `/basic/` want HTTP basic, `/by-cookie` a cookie `pass`, `/by-header` a header `x-pass`, both with the password,
- * `/by-storage` shows its content by what its sign-in kept in the browser.
+ * A site with pages below `/inside/` for signed-in users, which redirects others to `/login`. Pages below
+ * `/basic/` require HTTP basic authentication, `/by-cookie` a cookie `pass`, `/by-header` a header `x-pass`,
+ * both with the password; `/by-storage` shows its content depending on what its sign-in stored in the browser.
  */
 export async function serveLoginSite(options: LoginSiteOptions): Promise<LoginSite> {
   const sessions = new Map<string, number>();
@@ -79,7 +79,7 @@ export async function serveLoginSite(options: LoginSiteOptions): Promise<LoginSi
     html(response, page, 200, { 'set-cookie': [`visit=${visit}; Path=/; HttpOnly`, `from=${path}; Path=/`] });
   }
 
-  /** The second page of a sign-in in two steps carries token and user name along. */
+  /** The second page of a two-step sign-in passes on the token and the user name. */
   function secondStep(response: ServerResponse, form: Record<string, string>): void {
     html(
       response,
@@ -120,7 +120,7 @@ export async function serveLoginSite(options: LoginSiteOptions): Promise<LoginSi
 
   function inside(response: ServerResponse, path: string, cookies: Record<string, string>): void {
     const left = sessions.get(cookies.sid ?? '') ?? 0;
-    // Where a sign-in leads to is not one of the pages that it is good for.
+    // The landing page of a sign-in does not count.
     if (path !== '/inside/home') sessions.set(cookies.sid ?? '', left - 1);
     if (left <= 0) redirect(response, '/login');
     else

@@ -1,6 +1,9 @@
-/** Sign-in pages of many kinds; `{{token}}` stands where a hidden token goes, `{{note}}` where the message of a refused sign-in goes. */
+/**
+ * Sign-in pages of many kinds; placeholders: `{{token}}` for the hidden token, `{{note}}` for the message of a
+ * failed sign-in.
+ */
 export const SIGN_IN_PAGES: Record<string, string> = {
-  // A search field before it, a registration with two passwords after it, and a link that signs out.
+  // With a search field before it, and a registration with two passwords and a sign-out link after it.
   '/login': `<form role="search"><input name="q" placeholder="Search users"><button>Search</button></form>
     <main><h1>Sign in</h1>{{note}}<form method="post" action="/session">
       <input type="hidden" name="token" value="{{token}}">
@@ -12,7 +15,7 @@ export const SIGN_IN_PAGES: Record<string, string> = {
     <form action="/register" method="post"><input name="email"><input type="password" name="p1">
       <input type="password" name="p2"><button>Register</button></form>`,
 
-  // Names that tell nothing, no button to be seen: the labels alone say what is what, and Enter sends.
+  // Meaningless field names and no visible button: only labels identify the fields, and Enter submits.
   '/login-hindi': `<main><h1>प्रवेश</h1>{{note}}<form method="post" action="/session">
       <input type="hidden" name="token" value="{{token}}">
       <p><label for="a">विभाग का नाम</label><input id="a" name="x1"></p>
@@ -25,7 +28,7 @@ export const SIGN_IN_PAGES: Record<string, string> = {
       <input type="hidden" name="token" value="{{token}}">
       <label>E-mail <input type="email" name="user"></label><input type="submit" value="Next"></form></main>`,
 
-  // Made by a script after a while, sent by a script, in a shadow root; the address stays the same.
+  // Rendered by a script after a delay in a shadow root, and submitted by a script; the URL stays the same.
   '/login-script': `<main id="app">Loading</main><script>
     setTimeout(() => {
       const host = document.createElement('div');
@@ -60,7 +63,7 @@ export const SIGN_IN_PAGES: Record<string, string> = {
   '/login-frame':
     '<main><h1>Sign in</h1><iframe src="/login" width="400" height="300" title="Sign in"></iframe></main>',
 
-  // Two forms that look alike: only selectors tell them apart.
+  // Two similar forms: only selectors distinguish them.
   '/login-odd': `<main><h1>Staff</h1><form action="/nowhere" method="post"><input name="user"><input type="password" name="p">
     <button>Sign in</button></form>{{note}}<form method="post" action="/session" id="right">
     <input type="hidden" name="token" value="{{token}}"><input name="user" class="who"><input type="password"

@@ -1,8 +1,8 @@
 import type { ReadPdf } from './read-pdf.ts';
 
 /**
- * What keeps a person with assistive technology from reading a PDF that is to have headings, figures and tables, a
- * sentence each: tags, language, title and its showing, outline, order of headings, alternative texts, header cells.
+ * Accessibility problems of a PDF that must have headings, figures and tables, one message each: tags,
+ * language, title and its display, outline, order of headings, alternative texts, header cells.
  */
 export function pdfFaults(pdf: ReadPdf, expected: { language: string; title: string }): string[] {
   const faults: string[] = [];
@@ -25,7 +25,7 @@ export function pdfFaults(pdf: ReadPdf, expected: { language: string; title: str
     demand(level <= before + 1, `The heading "${text}" leaves a level out.`);
     before = level;
   }
-  // By their levels: readers spell the texts of scripts with ligatures in different ways.
+  // Compares only levels: readers return ligatures of complex scripts in different ways.
   const levels = (list: readonly { level: number }[]) => list.map(({ level }) => level).join();
   demand(levels(pdf.outline) === levels(pdf.headings), 'The outline is not the list of the headings.');
   for (const { title } of pdf.outline) {
@@ -40,7 +40,7 @@ export function pdfFaults(pdf: ReadPdf, expected: { language: string; title: str
   return faults;
 }
 
-/** As it comes of a heading that is drawn on two pages. */
+/** A repeated title results from a heading that is drawn on two pages. */
 function isTwice(title: string): boolean {
   const half = title.length / 2;
   return title.length > 2 && title.slice(0, half) === title.slice(half);

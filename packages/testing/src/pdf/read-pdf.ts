@@ -2,31 +2,33 @@ import { inflateSync } from 'node:zlib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 
-/** A PDF as a reader with assistive technology gets it. */
+/** A PDF as seen by assistive technology. */
 export interface ReadPdf {
   pages: number;
   isTagged: boolean;
-  /** As the catalogue names it, for example `hi`; null when it names none. */
+  /** From the catalogue, for example `hi`; null when missing. */
   language: string | null;
   title: string | null;
-  /** Whether a window shows the title instead of the file's name. */
+  /** Whether the window shows the title instead of the file name. */
   showsTitle: boolean;
   outline: { title: string; level: number }[];
-  /** By their tags, in the order of the document; empty ones are left out. */
+  /** From tags, in document order; without empty ones. */
   headings: { level: number; text: string }[];
   figures: { alt: string | null }[];
   tables: { headerCells: number; cells: number; rows: number }[];
   lists: number;
-  /** How far down text reaches on each page, between its margins of 20 mm: 0 to 1. */
+  /** Position of the lowest text on each page between the margins of 20 mm, 0 to 1. */
   filled: number[];
   /**
-   * As far as characters stand for glyphs. Scripts whose glyphs stand for several characters, or in another order
-   * (Devanagari), are given by `actualTexts`, which this reader does not take into account; others do.
+   * Text of glyphs that map to characters. Glyphs of complex scripts such as Devanagari may map to several
+   * characters or another order; their text is in `actualTexts`, which this PDF reader ignores, unlike others.
    */
   text: string;
-  /** The text that copying and screen readers get in place of glyphs, one for each cluster, all pages together. */
+  /**
+   * ActualText entries, which copying and screen readers use in place of glyphs, one per cluster, of all pages.
+   */
   actualTexts: string[];
-  /** Glyphs that stand for no character, and that no actual text replaces. */
+  /** Number of glyphs without a character or an ActualText. */
   unnamedGlyphs: number;
 }
 
@@ -64,7 +66,7 @@ interface Outline {
   items: Outline[];
 }
 
-/** Reads a PDF with Mozilla's reader. Rejects when that cannot open it. */
+/** Reads a PDF with Mozilla's PDF.js. Rejects when that cannot open it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -74,7 +76,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   try {
     const pdf = await task.promise;
     const info = INFO.parse((await pdf.getMetadata()).info);
-    // Maps, although their types say otherwise.
+    // A Map, although the types declare an object.
     const marks = FLAGS.parse(await pdf.getMarkInfo());
     const preferences = FLAGS.parse(await pdf.getViewerPreferences());
     const read: ReadPdf = {
@@ -107,11 +109,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         else if (item.type === 'endMarkedContent') open = open.slice(0, -1);
         else {
           const y = item.transform?.[5];
-          // The number of the page stands below the margin.
+          // The page number is below the margin.
           if (y !== undefined && y >= floor && item.str?.trim()) lowest = Math.min(lowest, y);
           const text = `${item.str ?? ''}${item.hasEOL ? ' ' : ''}`;
           read.text += text;
-          // A mark without a place in the tree is one with an actual text.
+          // A marked-content sequence without an id in the structure tree has an ActualText.
           if (open.at(-1) !== null) read.unnamedGlyphs += text.split('\u0000').length - 1;
           for (const id of open) if (id !== null) texts.set(id, (texts.get(id) ?? '') + text);
         }
@@ -131,7 +133,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 const STREAM = /stream\r?\n/g;
 const ACTUAL_TEXT = /\/ActualText <FEFF([0-9A-F]*)>/gi;
 
-/** Found in what the pages are drawn with, as it stands. */
+/** Searched in the raw content streams. */
 function actualTextsOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const found: string[] = [];
@@ -144,7 +146,7 @@ function actualTextsOf(bytes: Uint8Array): string[] {
   return found;
 }
 
-/** Null for what is no deflated stream, such as a picture or the word "endstream". */
+/** Null for anything but a deflated stream, such as an image or the word "endstream". */
 function inflated(from: Buffer): string | null {
   try {
     return inflateSync(from, { maxOutputLength: 50_000_000 }).toString('latin1');

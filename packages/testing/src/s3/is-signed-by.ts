@@ -9,7 +9,7 @@ export interface S3Credentials {
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Whether a request has the signature (AWS Signature Version 4) of these credentials over itself and its body. */
+/** Whether a request, including its body, is signed (AWS Signature Version 4) with these credentials. */
 export function isSignedBy(credentials: S3Credentials, request: IncomingMessage, body: Buffer): boolean {
   const [, keyId, day = '', region = '', signed = '', signature] =
     HEADER.exec(request.headers.authorization ?? '') ?? [];
@@ -42,7 +42,7 @@ function canonicalQuery(query: URLSearchParams): string {
     .join('&');
 }
 
-/** Everything but letters, digits and -._~ is encoded. */
+/** Percent-encodes everything but letters, digits and -._~. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

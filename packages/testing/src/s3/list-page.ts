@@ -5,7 +5,7 @@ export interface StoredObject {
 
 const LARGEST_PAGE = 1000;
 
-/** ListObjectsV2's answer to these parameters. The token of a page is its last key, in base64. */
+/** ListObjectsV2 response for these parameters. The continuation token is the last key in base64. */
 export function listPage(
   objects: ReadonlyMap<string, StoredObject>,
   bucket: string,

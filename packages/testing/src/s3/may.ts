@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A policy of an account, in the language that S3 servers share: what is not allowed is refused. */
+/** Policy of an account, in the language shared by S3 servers: anything not allowed is refused. */
 export const s3Policy = z.object({
   Statement: z.array(
     z.strictObject({
@@ -13,7 +13,7 @@ export const s3Policy = z.object({
 });
 export type S3Policy = z.output<typeof s3Policy>;
 
-/** Whether the policy lets its account do this with the bucket (`bucket`) or the object (`bucket/key`). */
+/** Whether the policy allows the action on the bucket (`bucket`) or the object (`bucket/key`). */
 export function may(policy: S3Policy, action: string, place: string): boolean {
   return policy.Statement.some(
     ({ Action, Resource }) =>

@@ -6,7 +6,7 @@ import { may, type S3Policy } from './may.ts';
 
 export interface S3Account {
   credentials: S3Credentials;
-  /** What it may do; absent: everything. */
+  /** Allowed actions; default: everything. */
   policy?: S3Policy;
 }
 
@@ -18,10 +18,10 @@ export interface ServedS3 {
 }
 
 /**
- * A server of the S3 protocol on a free loopback port, with one bucket that lives in memory: PUT (also as a copy),
- * GET, HEAD and DELETE of objects, HEAD of the bucket, ListObjectsV2 in pages of at most 1000. It checks the
- * signature of every request (SigV4), and what the policy of its account allows. Written because the servers on npm either check no signatures as a real one
- * does or cannot list more than a page on this version of Node.
+ * An S3 server on a free loopback port, with one bucket in memory: PUT (also as a copy), GET, HEAD and DELETE
+ * of objects, HEAD of the bucket, ListObjectsV2 with up to 1000 keys per response. Checks the signature (SigV4)
+ * of every request and the policy of its account. Own implementation, because the servers on npm either do not
+ * check signatures like a real server, or cannot list more than one page on this version of Node.
  */
 export async function serveS3(
   options: { bucket?: string; accounts?: S3Account[]; certificate?: { cert: string; key: string } } = {},
@@ -49,7 +49,7 @@ export async function serveS3(
   return { endpoint: served.origin, bucket, credentials, close: () => served.close() };
 }
 
-/** The rights that a request needs, each with what it is needed for. */
+/** The actions that a request requires, each with its resource. */
 function asks(request: IncomingMessage, bucket: string, key: string): [string, string][] {
   if (key === '') return [['s3:ListBucket', bucket]];
   const place = `${bucket}/${key}`;

@@ -10,24 +10,24 @@ import {
 import type { Checker, Type } from 'typescript/unstable/sync';
 import { walk } from './open-program.ts';
 
-/** More keys than any family has: the type of a variable that may hold every key, and is given its keys elsewhere. */
+/** More keys than any family: a variable of a type that allows every key gets its keys elsewhere. */
 const EVERY_KEY = 500;
 
-/** What takes keys. */
+/** Functions that take message keys. */
 export interface Asking {
-  /** Functions by name, the key first: `say`, `useText`. */
+  /** Functions by name, with the key as first argument: `say`, `useText`. */
   functions?: readonly string[];
-  /** Functions by name, the namespace first and then the key: `text`. */
+  /** Functions by name, with the namespace first, then the key: `text`. */
   functionsOfNamespace?: readonly string[];
-  /** Functions by the name of their type, `Translate<'report'>`: its first namespace is that of keys without one. */
+  /** Functions by the name of their type, `Translate<'report'>`: its first namespace is the default one. */
   types?: readonly string[];
 }
 
 /**
- * The keys that the code can ask its catalogue for, as the types of the arguments tell: `t(`state.${state}`)` asks for the
- * key of each state that there is.
+ * The keys that the code can request from its catalogue, from the types of the arguments: `t(`state.${state}`)`
+ * uses the key of each possible state.
  *
- * @param isKey Whether a text with a colon is a whole key, wherever it stands: tables hold those.
+ * @param isKey whether a text with a colon is a complete key, anywhere in the code: tables contain those
  */
 export function keysAskedFor(
   checker: Checker,
@@ -76,13 +76,13 @@ function questionsOf(checker: Checker, calls: readonly CallExpression[], asking:
   });
 }
 
-/** Of `Translate<'runs'>` and `Translate<readonly ['runs', 'common']>`: `runs`. */
+/** `runs` for `Translate<'runs'>` and for `Translate<readonly ['runs', 'common']>`. */
 function firstNamespace(checker: Checker, type: Type): string | null {
   const [asked] = type.getAliasTypeArguments();
   return (asked && /"(\w+)"/.exec(checker.typeToString(asked))?.[1]) ?? null;
 }
 
-/** The texts that a type allows; none where it allows any. */
+/** The string literals that a type allows; empty when it allows any string. */
 export function literalsOf(type: Type | undefined): string[] {
   if (!type) return [];
   const parts = type.isUnionType() ? type.getTypes() : [type];

@@ -11,8 +11,8 @@ import { literalsOf } from './asked-keys.ts';
 import { walk } from './open-program.ts';
 
 /**
- * Names of properties that the code reads: `words.run`, `const { run } = words`, and by a key whose type says what it may
- * be, `words.state[state]`.
+ * Property names that the code reads: `words.run`, `const { run } = words`, and by a key with a literal type,
+ * `words.state[state]`.
  */
 export function namesRead(checker: Checker, files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>();

@@ -5,19 +5,19 @@ import { API, type Checker } from 'typescript/unstable/sync';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** A program as the compiler understands it: its files, and the types of everything in them. */
+/** A type-checked TypeScript program. */
 export interface OpenProgram {
   checker: Checker;
-  /** Its files below a folder of the project, such as `apps/web/src`; without tests. */
+  /** Its files below a folder of the project, such as `apps/web/src`, without tests. */
   filesIn(folder: string): SourceFile[];
   close(): void;
 }
 
-/** Opens the program of a `tsconfig.json`, given from the root of the project; takes some ten seconds. */
+/** Opens the program of a `tsconfig.json`, relative to the root of the project; takes about ten seconds. */
 export function openProgram(config: string): OpenProgram {
   const api = new API({ cwd: ROOT });
   const [project] = api.updateSnapshot({ openProjects: [join(ROOT, config)] }).getProjects();
-  if (project === undefined) throw new Error(`${config} has no program`);
+  if (project === undefined) throw new Error(`No project found for ${config}`);
   return {
     checker: project.checker,
     filesIn: (folder) =>
@@ -25,20 +25,20 @@ export function openProgram(config: string): OpenProgram {
         .filter((path) => !/\.test\.ts$|\.d\.ts$/.test(path))
         .map((path) => {
           const file = project.program.getSourceFile(join(ROOT, path));
-          // A file that the program leaves out would never be looked at.
-          if (file === undefined) throw new Error(`${config} does not have ${path}`);
+          // Otherwise a file missing from the program would not be checked.
+          if (file === undefined) throw new Error(`${config} does not include ${path}`);
           return file;
         }),
     close: () => api.close(),
   };
 }
 
-/** Where a file stands, from the root of the project. */
+/** Path of a file, relative to the root of the project. */
 export function placeOf(file: SourceFile): string {
   return file.fileName.slice(ROOT.length + 1);
 }
 
-/** Visits a part of the code and all parts within it, but not below one for which `visit` returns false. */
+/** Visits a node and its descendants; skips the descendants of a node for which `visit` returns false. */
 export function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
   if (visit(node) === false) return;
   node.forEachChild((child) => walk(child, visit));

@@ -19,13 +19,13 @@ import {
 import type { TextAt } from '../not-our-words.ts';
 import { placeOf, walk } from './open-program.ts';
 
-/** Attributes and properties of components that people read or hear, whatever stands in them. */
+/** Attributes and props whose value is always visible or announced. */
 const SHOWN =
   /^(title|alt|placeholder|label|heading|hint|caption|description|message|summary|lead|unit|aria-(label|description|roledescription|valuetext|placeholder))$|Label$|Text$/;
 
 /**
- * Texts that stand in the code of screens instead of a catalogue: every letter between tags and in attributes that are
- * shown, and any other text of two words or of letters that are not Latin.
+ * Hard-coded texts in screens that belong into a catalogue: all letters between tags and in visible attributes,
+ * and other strings with two words or non-Latin letters.
  */
 export function textsInCode(files: readonly SourceFile[]): TextAt[] {
   return files.flatMap((file) => {
@@ -40,7 +40,7 @@ export function textsInCode(files: readonly SourceFile[]): TextAt[] {
   });
 }
 
-/** Errors, logs and what the console says are read by developers and operators; types and imports by nobody. */
+/** Errors, logs and console output are for developers and operators; types and imports are never displayed. */
 function isForPrograms(node: Node): boolean {
   if (isImportDeclaration(node) || isLiteralTypeNode(node)) return true;
   if (isNewExpression(node)) return /Error$/.test(node.expression.getText());
@@ -54,11 +54,14 @@ function shownText(node: Node): string | null {
   return /\p{L}{2,},? \p{L}{2,}|(?!\p{Script=Latin})\p{L}/u.test(node.text) ? node.text : null;
 }
 
-/** Whether a text is the content of an element or of an attribute that is shown, be it one of two in a condition. */
+/**
+ * Whether a text is the content of an element or of a visible attribute, directly or in a conditional
+ * expression.
+ */
 function isShown(node: Node): boolean {
   let at = node.parent;
   while (!isJsxExpression(at) && !isJsxAttribute(at)) {
-    // Within a call or an object it is that one's to say.
+    // Arguments of calls and properties of objects are checked separately.
     if (at.parent === undefined || isCallExpression(at) || 'body' in at || 'properties' in at) return false;
     at = at.parent;
   }

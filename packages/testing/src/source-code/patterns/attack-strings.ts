@@ -1,20 +1,20 @@
 import type { AST } from '@eslint-community/regexpp';
 import { isLeaf, leafMatches } from './count-steps.ts';
 
-/** A text that grows with what is repeated in it. */
+/** An input whose repeated part can be extended. */
 export interface Attack {
   prefix: string;
   pump: string;
   suffix: string;
 }
 
-/** Characters of every kind that patterns ask for; those that the pattern names are added. */
+/** Typical characters of all classes in patterns; those that a pattern contains are added. */
 const COMMON = [...`aA0_ -.,:;/"'<>(){}[]=!*#@&\n\t`, 'é', 'क', 'ा', '।', '०', '\u00a0', '\u0001'];
-/** A repetition that is bounded lower than this costs a constant. */
+/** Repetitions with a lower bound than this have constant cost. */
 const MANY = 100;
 const MAX_PUMPS = 5;
 
-/** Texts that make a backtracking search slow, if anything does: made of the pattern's own parts. */
+/** Inputs that may slow down a backtracking search, generated from parts of the pattern. */
 export function attacksOn({ pattern, flags }: AST.RegExpLiteral): Attack[] {
   const maker = new Maker(pattern, flags.raw);
   return maker.attacks();
@@ -25,7 +25,10 @@ class Maker {
   readonly #flags: string;
   readonly #leaves: Parameters<typeof leafMatches>[0][] = [];
   readonly #quantifiers: AST.Quantifier[] = [];
-  /** Those that most of the pattern's sets have come first: they are what several repetitions compete for. */
+  /**
+   * Sorted by the number of the pattern's sets that contain them: several repetitions compete for the first
+   * ones.
+   */
   readonly #alphabet: readonly string[];
 
   constructor(pattern: AST.Pattern, flags: string) {
@@ -74,7 +77,7 @@ class Maker {
     else if ('elements' in node) for (const one of node.elements) this.#visit(one);
   }
 
-  /** Some texts that a part matches. */
+  /** Some strings that a node matches. */
   #examples(node: AST.Node): string[] {
     if (isLeaf(node))
       return this.#alphabet.filter((one) => leafMatches(node, one, this.#flags)).slice(0, MAX_PUMPS);
@@ -83,7 +86,7 @@ class Maker {
     return [this.#sample(node)];
   }
 
-  /** A sequence with each kind of character in the place of its sets. */
+  /** A sequence with each kind of character substituted for its sets. */
   #variants({ elements }: AST.Alternative): string[] {
     const [only] = elements;
     if (elements.length === 1 && only) return this.#examples(only);
@@ -92,7 +95,7 @@ class Maker {
     );
   }
 
-  /** One text that a part matches, as short as can be. */
+  /** A minimal string that a node matches. */
   #sample(node: AST.Node, variant = 0): string {
     if (isLeaf(node)) {
       const fitting = this.#alphabet.filter((one) => leafMatches(node, one, this.#flags));
@@ -110,7 +113,7 @@ class Maker {
     return '';
   }
 
-  /** What must stand before a part for a search to reach it. */
+  /** Prefix that a search needs to reach a node. */
   #before(node: AST.Node): string {
     const { parent } = node;
     if (parent === null || node === this.#pattern) return '';

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** More steps than any linear pattern takes on texts as short as ours. */
+/** More steps than any linear pattern needs for inputs of this length. */
 export const MAX_STEPS = 1_000_000;
 
 class TooManySteps extends Error {}
@@ -8,8 +8,8 @@ class TooManySteps extends Error {}
 type Rest = (at: number) => boolean;
 
 /**
- * How many steps a backtracking search takes from every start of a text to its end, as RegExp.prototype.exec does where
- * nothing matches. Counted instead of timed, so that the outcome is the same on every machine.
+ * Steps of a backtracking search from every start position of a text, as RegExp.prototype.exec does without a
+ * match. Counting instead of timing makes the result the same on every machine.
  */
 export function countSteps(pattern: AST.RegExpLiteral, text: string): number {
   const search = new Search(pattern, text);
@@ -34,7 +34,7 @@ export function isLeaf(node: AST.Node): node is Leaf {
 
 const matchers = new WeakMap<Leaf, Map<string, boolean>>();
 
-/** Whether a set of characters has one. The engine itself is asked, once for each. */
+/** Whether a set contains a character, according to the regular expression engine; cached. */
 export function leafMatches(leaf: Leaf, character: string, flags: string): boolean {
   const known = matchers.get(leaf) ?? new Map<string, boolean>();
   matchers.set(leaf, known);
@@ -69,7 +69,7 @@ class Search {
         end = at;
         return true;
       });
-      // After a match the search goes on behind it, as `replace` and `matchAll` do.
+      // After a match the search continues behind it, as in `replace` and `matchAll`.
       start = isFound && end > start ? end : start + 1;
       if (this.#isSticky && !isFound) return;
     }
@@ -135,7 +135,7 @@ class Search {
     return isBackward ? at - 1 : at + 1;
   }
 
-  /** A repeated character; without recursion, which would be as deep as the text is long. */
+  /** A repeated single character; iterative, because recursion would be as deep as the text is long. */
   #leaves(
     { min, max, greedy }: AST.Quantifier,
     leaf: Leaf,

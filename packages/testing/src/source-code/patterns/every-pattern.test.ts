@@ -8,7 +8,7 @@ import { constructedBy, constructingFiles, literalsIn } from './patterns-in-code
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** What reads pages, files and answers of sites, and what is made of it. */
+/** Code that processes pages, files and responses of sites. */
 const FOLDERS = [
   ...[
     'contract',
@@ -29,7 +29,7 @@ const FOLDERS = [
   'apps/worker/src',
 ];
 
-/** Patterns whose cost grows faster than their text, and why that text is always short. */
+/** Superlinear patterns, with the reason why their input is always short. */
 const SHORT_TEXTS: readonly { source: string; why: string }[] = [
   {
     source: String.raw`\/twind\b.*\.js\b|`,
@@ -45,7 +45,7 @@ const SHORT_TEXTS: readonly { source: string; why: string }[] = [
   },
 ];
 
-/** Files that construct patterns only within functions, and of what. */
+/** Files that construct patterns only inside functions, and their source. */
 const IN_FUNCTIONS: Readonly<Record<string, string>> = {
   'packages/engine/src/in-page/repairs/repair-changes.ts': 'the source of LINE_SIGN, a literal in rules',
   'packages/engine/src/in-page/motion/motion-controls.ts':
@@ -59,14 +59,14 @@ before(() => {
 });
 after(() => program.close());
 
-test('what the attacks were is found', () => {
+test('detects known superlinear patterns', () => {
   const word = String.raw`\w+\.(?:key|code)==27`;
   const known: [source: string, flags: string][] = [
-    // Three words side by side: cubic in the length of a listener.
+    // Three adjacent words: cubic in the length of a listener.
     [String.raw`^(?:async)?(?:function\w*|\w+)?\(?\w+\)?(?:=>)?\{?(?:return)?(if\()?\(?${word}(?=[)&])`, ''],
     [String.raw`[\p{L}\p{M}]{2,}\P{L}+[\p{L}\p{M}]{2,}`, 'u'],
     [String.raw`[।॥۔꯫᱾]|[\p{L}\p{M}]{2,}[.?!؟](?:\s|$)`, 'u'],
-    // The search begins anew at each character of the repetition.
+    // The search restarts at each character of the repetition.
     [String.raw`\s+$`, ''],
     ['<[^>]*>', 'g'],
     [String.raw`\/\*[\s\S]*?\*\/`, 'g'],
@@ -78,7 +78,7 @@ test('what the attacks were is found', () => {
   for (const [source, flags] of known) assert.ok(superLinear(source, flags), source);
 });
 
-test('patterns that cost as much as their text is long are none of them', () => {
+test('accepts linear patterns', () => {
   const linear: [source: string, flags: string][] = [
     [String.raw`(?<!\s)\s+$`, ''],
     ['<[^<>]*>', 'g'],
@@ -90,7 +90,7 @@ test('patterns that cost as much as their text is long are none of them', () => 
   for (const [source, flags] of linear) assert.equal(superLinear(source, flags), null, source);
 });
 
-test('no pattern that reads what sites write costs more than linearly', async () => {
+test('no pattern that processes site content is superlinear', async () => {
   const files = FOLDERS.flatMap((folder) => program.filesIn(folder));
   const patterns = literalsIn(files);
   assert.ok(patterns.length > 900, `only ${patterns.length} literals were found`);
@@ -120,7 +120,7 @@ test('no pattern that reads what sites write costs more than linearly', async ()
   );
 });
 
-test('every file that is said to construct patterns within functions does', () => {
+test('every file listed as constructing patterns inside functions does so', () => {
   const files = FOLDERS.flatMap((folder) => program.filesIn(folder));
   const constructing = new Set(constructingFiles(files));
   assert.deepEqual(

@@ -4,14 +4,14 @@ import { type Attack, attacksOn } from './attack-strings.ts';
 import { countSteps, MAX_STEPS } from './count-steps.ts';
 
 const LENGTH = 200;
-/** Twice the text takes twice the steps where they grow linearly, four times where quadratically. */
+/** Doubling the input doubles the steps if linear, and quadruples them if quadratic. */
 const MAX_RATIO = 2.6;
-/** A quadratic pattern takes more for each character of a text of this length. */
+/** A quadratic pattern needs more steps per character at this input length. */
 const FEW_STEPS = 30;
-/** A repetition up to this often is a constant; one up to more is taken for endless. */
+/** Repetitions up to this bound are treated as constant, larger ones as unbounded. */
 const MAX_BOUND = 400;
 
-/** Why a pattern costs more than linearly; null where neither attacks nor the analysis of its source show that it does. */
+/** Reason why a pattern is superlinear; null when neither attacks nor static analysis find one. */
 export function superLinear(source: string, flags: string): string | null {
   const literal = parseRegExpLiteral(new RegExp(source, flags));
   return bySteps(literal) ?? byAnalysis(source, flags);
@@ -30,7 +30,7 @@ function bySteps(literal: AST.RegExpLiteral): string | null {
   return null;
 }
 
-/** Below it a text grows faster with its length than it does later. */
+/** Below this length the steps grow faster than they do later. */
 function largestBound(literal: AST.RegExpLiteral): number {
   let largest = 0;
   visitRegExpAST(literal, {
@@ -50,7 +50,7 @@ function byAnalysis(source: string, flags: string): string | null {
   try {
     ({ reports } = analyse({ source, flags }));
   } catch {
-    // The analysis does not know every property of Unicode; the attacks have judged those patterns.
+    // The analysis does not support every Unicode property; the attacks cover those patterns.
     return null;
   }
   const [report] = reports;

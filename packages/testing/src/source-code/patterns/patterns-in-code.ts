@@ -6,14 +6,14 @@ import {
 } from 'typescript/unstable/ast';
 import { placeOf, walk } from '../open-program.ts';
 
-/** A regular expression of the code. */
+/** A regular expression in the code. */
 export interface Pattern {
   place: string;
   source: string;
   flags: string;
 }
 
-/** The regular expressions that are written as literals. */
+/** Regular expression literals. */
 export function literalsIn(files: readonly SourceFile[]): Pattern[] {
   return files.flatMap((file) => {
     const found: Pattern[] = [];
@@ -31,7 +31,7 @@ export function literalsIn(files: readonly SourceFile[]): Pattern[] {
   });
 }
 
-/** Files in which a regular expression is put together from strings. */
+/** Files that build regular expressions from strings. */
 export function constructingFiles(files: readonly SourceFile[]): string[] {
   return files.filter(constructs).map(placeOf);
 }
@@ -46,9 +46,9 @@ function constructs(file: SourceFile): boolean {
   return isFound;
 }
 
-/** Evaluates a module anew and returns what it constructs while it is loaded. */
+/** Evaluates a module again and returns the patterns that it constructs while loading. */
 export async function constructedBy(place: string, url: string): Promise<Pattern[]> {
-  // What it imports is loaded now, so that only its own patterns are constructed below.
+  // Loads its imports first, so that only its own patterns are constructed below.
   await import(url);
   const found: Pattern[] = [];
   const { RegExp: original } = globalThis;
