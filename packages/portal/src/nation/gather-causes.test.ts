@@ -33,7 +33,7 @@ after(() => database.close());
 
 type Site = Awaited<ReturnType<typeof addWebsite>>;
 
-/** Tests one page of a website, on which images without alternative have these shapes, and gathers its causes. */
+/** Tests one page of a website whose images without alternative have these shapes, and computes its causes. */
 async function tested(site: Site, shapes: readonly (ElementShape | null)[]): Promise<void> {
   const testRunId = await startedRun(database.db, site, [`${SITE}a`]);
   const result = testedPage(`${SITE}a`, { hashes: shapes.map((_, at) => `element ${at}`) });
@@ -56,7 +56,7 @@ async function causes(organizationId: number = ALL_ORGANIZATIONS) {
   return listSharedCauses(database.db, { where: { organizationId }, order, limit: 10, skip: 0 });
 }
 
-test('what websites of two organizations share is one cause, with what its repair gives', async () => {
+test('a cause shared by websites of two organizations is one cause, with the effect of its repair', async () => {
   const [one, other] = [await addWebsite(database.db), await addWebsite(database.db)];
   await tested(one, [LOGO, LOGO]);
   assert.deepEqual(await causes(), [], 'one website alone shares nothing');
@@ -68,7 +68,7 @@ test('what websites of two organizations share is one cause, with what its repai
     [logo.audit_id, logo.element, logo.origin, logo.websites, logo.organizations, logo.pages, logo.failures],
     ['image-alt', 'img.govx-logo', 'themes/govx', 2, 2, 2, 3],
   );
-  // The second website has another image without alternative, so that the audit fails there in any case.
+  // The second website has another image without alternative, so the audit fails there in any case.
   assert.deepEqual([logo.scored, logo.score_sum, logo.after_sum], [2, 120, 160]);
   assert.deepEqual([logo.all_scored, logo.all_score_sum], [2, 120]);
   const [theirs] = await causes(other.organizationId);
@@ -103,7 +103,7 @@ test('what websites of two organizations share is one cause, with what its repai
   assert.deepEqual(await causes(one.organizationId), []);
 });
 
-test('gathering again changes nothing, and a website that moves counts where it is', async () => {
+test('computing causes is idempotent, and a moved website counts in its new organization', async () => {
   const [one, other] = [await addWebsite(database.db), await addWebsite(database.db)];
   const shape = { ...LOGO, element: 'img.zeta-logo', names: ['zeta-logo'] };
   await tested(one, [shape]);
@@ -123,7 +123,7 @@ test('gathering again changes nothing, and a website that moves counts where it 
   assert.deepEqual(await causes(one.organizationId), []);
 });
 
-test('a website is due from its newest result on until its causes are gathered, and no longer', async () => {
+test('a website is due from its newest result until its causes are computed', async () => {
   const due = () => listWebsitesWithLostCauses(database.db, 100);
   const site = await addWebsite(database.db);
   assert.ok(!(await due()).includes(site.websiteId), 'without a result');
@@ -131,7 +131,7 @@ test('a website is due from its newest result on until its causes are gathered, 
   await record(database.db, testRunId, testedPage(`${SITE}a`));
   await finish(database.db, testRunId);
   assert.ok((await due()).includes(site.websiteId));
-  // What is gathered of another result leaves it due.
+  // Causes of another result leave it due.
   const other = { testRunId: '00000000-0000-4000-8000-000000000000', score: 1 };
   await inTransaction(database.db, (tx) => replaceWebsiteCauses(tx, site.websiteId, other, []));
   await inTransaction(database.db, (tx) => deleteWebsiteCauses(tx, site.websiteId, other));
