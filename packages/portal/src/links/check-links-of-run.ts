@@ -4,7 +4,10 @@ import { assertSystem, type Principal } from '../principal.ts';
 
 type Deps = Pick<PortalDeps, 'db'>;
 
-/** Settles links without a request: to pages that the run tested or skipped, and external ones unless `checkExternal`. */
+/**
+ * Settles links without a request: to pages that the run tested or skipped, and external ones unless
+ * `checkExternal`.
+ */
 export async function beginLinkCheck(
   deps: Deps,
   principal: Principal,

@@ -47,7 +47,7 @@ const assigned = ({ tester }: Scene): PortalEvent => ({
   assigneeId: tester,
 });
 
-/** What changes between an event and the mail about it, and why that is not sent then; null: it is sent. */
+/** A change between the event and its mail, and the reason why the mail is not sent; null: it is sent. */
 const CASES: {
   name: string;
   event: PortalEvent | ((scene: Scene) => PortalEvent);
@@ -178,7 +178,7 @@ for (const { name, event, who, change, undue } of CASES)
     assert.equal(notice.undue?.key ?? null, undue);
   });
 
-test('a mail is in the language that is chosen when it is sent, with the titles of that language, and the outbox shows it so', async () => {
+test("a mail uses the user's language and its rule titles at the time of sending, and the outbox shows it the same way", async () => {
   const scene = await world.withRun({ score: 80 });
   const worst = [{ auditId: 'image-alt', impact: 'critical', count: 1 } as const];
   const notice = await takenAfter(scene, {

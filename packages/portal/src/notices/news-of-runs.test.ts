@@ -14,7 +14,7 @@ type Before = Partial<Pick<BuiltRun, 'score' | 'status' | 'test_mode' | 'wcag_ve
 const DROPPED = 'score-dropped';
 const FINISHED = 'run-finished';
 
-/** Runs before it, the oldest first; all of the whole site by 2.2 AA, COMPLETE, where nothing else is said. */
+/** Earlier runs, oldest first; full-site runs with 2.2 AA, COMPLETE, unless stated otherwise. */
 const SCORES: {
   name: string;
   runs: Before[];
@@ -121,7 +121,7 @@ for (const { name, runs, score, status = 'COMPLETE', told, before: scoreBefore }
     assert.deepEqual([notice.kind, notice.news.run.scoreBefore], [told, scoreBefore]);
   });
 
-/** What a run found of critical impact, and of what its admin is told. */
+/** Critical findings of a run, and the kind of news its admin gets. */
 const CRITICAL: { name: string; counts: Parameters<typeof settled>[0]; told: string }[] = [
   { name: 'nothing', counts: {}, told: FINISHED },
   { name: 'new ones, none critical', counts: { found: 9 }, told: FINISHED },
@@ -139,7 +139,7 @@ for (const { name, counts, told } of CRITICAL)
     assert.deepEqual(own, [[admin, told]]);
   });
 
-test('a cancelled run is no news, and critical ones that stay are told of once', async () => {
+test('a cancelled run is not news, and remaining critical findings are reported once', async () => {
   const cancelled = await world.withRun({ score: null, status: 'CANCELLED' });
   await world.happen({ type: 'test-run-cancelled', status: 'CANCELLED' }, cancelled.run);
   const { run, admin } = await world.withRun({ score: 80 });

@@ -19,17 +19,17 @@ const DAILY = '30 7 * * 0,1,2,3,4,5,6';
 const MONTHLY = '15 10 31 * *';
 
 interface Step {
-  /** By the clocks of India; sweeps look at this time. */
+  /** Indian time at which the sweep checks. */
   at: string;
-  /** Before the look. Null: the setting is not there. */
+  /** Set before the check; null: no setting. */
   cron?: string | null;
   days?: string;
   isSilent?: boolean;
-  /** What the clock of the worker says where it is another than the database's. */
+  /** Time of the worker's clock, if different from the database's. */
   worker?: string;
 }
 
-/** Looks at the times given, and those at which the organization is counted. 2026-03-02 is a Monday. */
+/** Times of the checks and of the expected mails. 2026-03-02 is a Monday. */
 const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] = [
   {
     name: 'weekly',
@@ -168,12 +168,12 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     ],
     mails: ['2026-03-09 09:00'],
   },
-  // What is followed was found on 2026-02-01 at noon.
+  // The non-compliance was found on 2026-02-01 at noon.
   ...(
     [
       ['1', '2026-02-02 09:00', '2026-02-09 09:00', ['2026-02-09 09:00']],
       ['30', '2026-03-02 09:00', '2026-03-09 09:00', ['2026-03-09 09:00']],
-      // Nothing that can be used, so as by default.
+      // Invalid values, so the default applies.
       ['0', '2026-03-02 09:00', '2026-03-09 09:00', ['2026-03-09 09:00']],
       ['365', '2027-02-01 09:00', '2027-02-08 09:00', ['2027-02-08 09:00']],
     ] as const
@@ -218,7 +218,7 @@ for (const { name, cron = WEEKLY, steps, mails } of CASES)
       if (step.cron !== undefined) await set('cronTabForStaleNcAlertCadence', step.cron);
       if (step.days !== undefined) await set('staleNcAlertThresholdDays', step.days);
       if (step.isSilent !== undefined) await silence(step.isSilent);
-      // Several workers sweep.
+      // Several workers check at the same time.
       await Promise.all([look(), look()]);
     }
     assert.deepEqual(await countedAt(), mails);
@@ -261,7 +261,7 @@ async function countedAt(): Promise<string[]> {
   );
 }
 
-/** An instant by the clocks of India. */
+/** An instant given in Indian time. */
 function time(local: string): Date {
   return new Date(`${local.replace(' ', 'T')}:00+05:30`);
 }
