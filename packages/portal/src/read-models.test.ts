@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Principal } from './principal.ts';
 import * as readModels from './read-models.ts';
 
-/** Read models that check no permission, and why. */
+/** Read models that check no permission, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   readPasswordLogin: 'nobody is signed in yet',
   readSession: 'nobody is signed in yet',
@@ -24,7 +24,7 @@ const OPEN: Readonly<Record<string, string>> = {
 
 const READS = /^(?:count|get|read|stream)[A-Z]/;
 
-/** Fails on whatever is asked of it. */
+/** Throws on every access. */
 const noDatabase = new Proxy(
   {},
   {
@@ -34,7 +34,7 @@ const noDatabase = new Proxy(
   },
 );
 
-/** With what some name before they ask for the permission. */
+/** Input that some read models access before they check the permission. */
 const INPUT = { website: { id: '' }, choice: { websiteId: '' } };
 
 const unapproved: Principal = {
@@ -54,7 +54,7 @@ for (const [name, read] of Object.entries(readModels)) {
   });
 }
 
-test('every read model that checks no permission is there', () => {
+test('every read model without a permission check is listed', () => {
   assert.deepEqual(
     Object.keys(OPEN).filter((name) => !(name in readModels)),
     [],

@@ -25,7 +25,7 @@ export async function releasePerson(tx: Tx, principal: Principal, userId: string
   await unassignNonCompliances(tx, { userId }, by);
 }
 
-/** Ends the API keys that act for a person, each with its event. */
+/** Ends the API keys that act for a user, with an event each. */
 export async function endApiKeys(
   deps: PortalDeps,
   tx: Tx,
