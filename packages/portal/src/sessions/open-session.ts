@@ -22,9 +22,9 @@ export interface FormerSession {
 export type LedBy = Pick<AccountShown, 'email' | 'identity'>;
 
 /**
- * Opens a session for a person who has shown who they are, and remembers the address that they came from. Needs no
- * permission: it is open to accounts that are not yet approved, too. The former session of the same browser ends. Throws
- * ER_LOGIN_FAILED for one that was deleted or changed meanwhile, or to which nothing of that leads any more.
+ * Opens a session for an identified user and remembers their address. Needs no permission: unapproved accounts
+ * may log in, too. The former session of the same browser ends. Throws ER_LOGIN_FAILED if the account was
+ * deleted or changed meanwhile, or if the e-mail and identity no longer lead to it.
  */
 export async function openSession(
   deps: PortalDeps,
