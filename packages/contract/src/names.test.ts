@@ -66,7 +66,7 @@ for (const [what, value, expected] of PERSON_NAMES) {
   });
 }
 
-test('the name of an organization may hold all that can be seen', () => {
+test('the name of an organization may contain every visible character', () => {
   assert.equal(said(plainName, ' Ministry of A & B (2),\n Unit  3 '), 'Ministry of A & B (2), Unit 3');
   assert.equal(said(plainName, '=HYPERLINK("x")'), '=HYPERLINK("x")');
   assert.equal(said(plainName, 'A\u202EB'), valueInvalid);
@@ -78,13 +78,13 @@ test('the name of an organization may hold all that can be seen', () => {
   assert.equal(plainName.safeParse('a'.repeat(201)).success, false);
 });
 
-test('what is far longer than any name is refused as it came', () => {
+test('refuses overlong texts without normalizing them', () => {
   const long = `Asha${' '.repeat(3_000)}Rao`;
   for (const schema of [plainName, personName, profileText])
     assert.equal(schema.safeParse(long).success, false);
 });
 
-test('what else a person is called by follows the same rule, and may be nothing', () => {
+test('other profile texts follow the same rule, and may be empty or null', () => {
   assert.equal(said(profileText, '  Nodal \u00A0 Officer '), 'Nodal Officer');
   assert.equal(said(profileText, null), null);
   assert.equal(said(profileText, ''), '');
@@ -110,7 +110,7 @@ for (const [what, name, expected] of FOREIGN_NAMES) {
   });
 }
 
-test('e-mails have the messages of the specification', () => {
+test('e-mail errors have the messages of the specification', () => {
   assert.equal(said(personEmail, ' Asha@Example.in '), 'Asha@Example.in');
   assert.equal(said(personEmail, undefined), MESSAGES.emailRequired);
   assert.equal(said(personEmail, ''), MESSAGES.emailRequired);
@@ -119,7 +119,7 @@ test('e-mails have the messages of the specification', () => {
   assert.equal(said(personEmail, `${'a'.repeat(50)}@x.in`), MESSAGES.maximum50);
 });
 
-test('an account needs a name, a role, and, when it is changed, a status', () => {
+test('an account needs a name, a role, and, in an update, a status', () => {
   const problem = (call: { body: z.ZodType }, body: object) => {
     const issue = call.body.safeParse(body).error?.issues[0];
     return [issue?.path.join('.'), issue?.message];
@@ -132,7 +132,7 @@ test('an account needs a name, a role, and, when it is changed, a status', () =>
     'status',
     MESSAGES.userStatusRequired,
   ]);
-  // As it came from a provider; only new names have letters and spaces alone.
+  // A name from a login provider: only new names are restricted to letters and spaces.
   assert.deepEqual(problem(updateUser, { ...form, name: 'Dr. A. Rao-Sen' }), [undefined, undefined]);
 });
 
@@ -149,7 +149,7 @@ const UNSEEN: [string, string][] = [
   ['a letter that shows nothing', '\u3164'],
   ['a tag', '\u{E0041}'],
 ];
-/** Names of things, wherever they are typed, and those of what is there already. */
+/** Name fields of things, and of existing users. */
 const CLEANED: [string, z.ZodType][] = [
   ['website', websiteForm.shape.name],
   ['test run', testRunForm.shape.name],
@@ -171,10 +171,10 @@ for (const [of, schema] of CLEANED) {
   });
 }
 
-test('what is new and unique, an organization or a service, is refused with signs that show nothing', () => {
+test('new unique names of organizations and services must not contain invisible characters', () => {
   const { serviceName } = apiKeyForm.shape;
   for (const [what, sign] of UNSEEN) {
-    // Where it counts as a blank, it is one that is seen.
+    // A character that counts as white space becomes a visible space.
     if (sign !== '\uFEFF')
       assert.equal(said(organizationForm.shape.name, `Unit${sign}2`), valueInvalid, what);
     assert.equal(said(serviceName, `Unit${sign}2`), MESSAGES.serviceNameInvalid, what);

@@ -272,8 +272,8 @@ export async function liveThroughYear(
   }
 
   /**
-   * A worker waits for a site's response so long that another one completes its claim, even until the end of
-   * the run; or a user stops the schedule.
+   * A worker waits for a site's response until another one has completed its claim, even until the end of the
+   * run; or a user stops the schedule.
    */
   async function lookSlowly(): Promise<void> {
     const isStopped = dice.chance(0.3);
