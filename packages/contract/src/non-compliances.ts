@@ -228,7 +228,10 @@ const ncState = {
   resolved: isoTime.nullable(),
   assignee: person.nullable(),
   due: day.nullable(),
-  /** Start of the newest run that found it. `lastChecked`: of the newest that judged one of its pages with its audit. */
+  /**
+   * Start of the newest run that found it. `lastChecked`: of the newest that judged one of its pages with its
+   * audit.
+   */
   lastSeen: isoTime.nullable(),
   lastChecked: isoTime.nullable(),
   /** The first ones, last seen first. */
