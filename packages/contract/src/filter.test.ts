@@ -45,5 +45,5 @@ const REFUSED: [string, unknown][] = [
   ['a number', '7'],
 ];
 for (const [what, filter] of REFUSED) {
-  test(`a filter with ${what} is refused`, () => assert.equal(parse(filter).success, false));
+  test(`refuses a filter with ${what}`, () => assert.equal(parse(filter).success, false));
 }

@@ -29,7 +29,7 @@ const noDatabase = new Proxy(
   {},
   {
     get: (_, name) => {
-      throw new Error(`The database was asked (${String(name)}).`);
+      throw new Error(`Unexpected database access: ${String(name)}`);
     },
   },
 );
@@ -48,7 +48,7 @@ const unapproved: Principal = {
 
 for (const [name, read] of Object.entries(readModels)) {
   if (!READS.test(name) || name in OPEN) continue;
-  test(`${name} refuses a person without the permission before it asks the database`, async () => {
+  test(`${name} refuses a user without the permission before it queries the database`, async () => {
     const call: (...args: unknown[]) => unknown = Object.assign(read);
     await assert.rejects(async () => call({ db: noDatabase }, unapproved, INPUT), { code: 'ER_FORBIDDEN' });
   });

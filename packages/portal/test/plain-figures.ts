@@ -184,7 +184,7 @@ function monthsOf(
   return months.map(([month, of]) => {
     // Sorted newest first, so this is the latest full-site run.
     const last = of.find((run) => run.test_mode === 'full_site') ?? of[0];
-    if (!last) throw new Error('a month of a run has a run');
+    if (!last) throw new Error('The month has no run.');
     isWhole ||= last.test_mode === 'full_site';
     const counted = !isWhole || last.test_mode === 'full_site';
     const level = changeOf.get(last.id)?.level ?? (last.score ?? 0) * 1000;

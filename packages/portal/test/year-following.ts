@@ -155,7 +155,7 @@ export async function followingOf(
 
   function websiteOf({ websiteId }: YearRun): YearWebsite {
     const website = log.websites.find(({ id }) => id === websiteId);
-    if (!website) throw new Error(`the website ${websiteId} is not of this year`);
+    if (!website) throw new Error(`Unknown website: ${websiteId}`);
     return website;
   }
 

@@ -97,7 +97,7 @@ export function peopleOfYear(
 
   function adminOf({ organizationId }: Pick<YearWebsite, 'organizationId'>): Principal {
     const admin = log.people.find((one) => one.organizationId === organizationId && one.role === 'ADMIN');
-    if (!admin) throw new Error('each organization has an admin');
+    if (!admin) throw new Error('The organization has no admin.');
     const origin = { address: null, requestId: null };
     return { kind: 'person', userId: admin.id, role: 'ADMIN', organizationId, isApproved: true, origin };
   }

@@ -117,7 +117,7 @@ export function runsOfYear(
 
   function completed(url: string, found: readonly Defect[]) {
     const page = testedPage(url, { hashes: found.length > 0 ? ['any'] : [] });
-    if (page.status !== 'COMPLETE') throw new Error('it is complete');
+    if (page.status !== 'COMPLETE') throw new Error('The page is not complete.');
     const audits = YEAR_AUDITS.flatMap((audit) => auditOf(audit, found));
     const elements = (status: string) =>
       audits.reduce((sum, one) => sum + (one.status === status ? one.failingElements.length : 0), 0);
@@ -130,7 +130,7 @@ export function runsOfYear(
     if (own.length === 0) return [];
     const audit = failedAudit('any');
     const [element] = audit.failingElements;
-    if (!element) throw new Error('it has one');
+    if (!element) throw new Error('The audit has no failing element.');
     const failingElements = own.map((defect) => {
       const ancestry = `body > ${defect.place} > img`;
       const snippet = snippetOf(defect);

@@ -106,7 +106,7 @@ test('strangers cannot lock an account: its owner can sign in from known and new
   const alarms: string[] = [];
   for (let strangers = 0; strangers < 30; strangers += 1) {
     const answer = await fail(newAddress(), owner.account);
-    assert.ok(!(answer instanceof SignInLimited), 'each address has its tries');
+    assert.ok(!(answer instanceof SignInLimited), 'each address has its own attempts');
     alarms.push(...answer.filter((what) => what === 'account-under-attack'));
   }
   assert.deepEqual(alarms, ['account-under-attack'], 'one alarm');

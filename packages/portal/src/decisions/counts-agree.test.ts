@@ -57,7 +57,7 @@ before(async () => {
 after(() => database.close());
 
 for (const seed of sampled(0, [1, 2, 3]))
-  test(`after any runs, decisions, changes and ends all counts are those of a plain recount (seed ${seed})`, async () => {
+  test(`all counts agree with a recount after random runs and decisions (seed ${seed})`, async () => {
     const story = await openStory(seed);
     await story.run();
     for (let step = 0; step < STEPS; step += 1) {

@@ -86,7 +86,7 @@ test('a failure by two decisions stays until both are withdrawn', async () => {
 });
 
 for (const how of ['changed', 'withdrawn'] as const)
-  test(`it is RESOLVED, with a note that names the decision, when the verdict is ${how}`, async () => {
+  test(`a manual failure is RESOLVED, with a note that names the decision, when its verdict is ${how}`, async () => {
     const site = await addWebsite(database.db);
     const id = await judge(await warnedRun(site, ['one']), 'failed');
     if (how === 'changed')

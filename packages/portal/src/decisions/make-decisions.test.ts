@@ -46,7 +46,7 @@ for (const [scope, left] of [
   ['template', { [A]: 1, [B]: 1 }],
   ['website', { [A]: 0, [B]: 0 }],
 ] as const satisfies [ElementScope, Record<string, number>][]) {
-  test(`a decision of the scope ${scope} takes out what it is about, from every list and figure, and no finding`, async () => {
+  test(`a decision of the scope ${scope} hides its elements from every list and figure, and deletes no finding`, async () => {
     const site = await addWebsite(database.db);
     const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'], [B]: ['one', 'two'] });
     const before = await scoreOf(runId);

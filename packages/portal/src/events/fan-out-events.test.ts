@@ -32,7 +32,7 @@ test('reads an event of a transaction that commits late before those of later tr
   const late = await world.begin(second);
   await late.commit();
   const { isDone } = await fanOut({ db: world.worker.db, log: SILENT }, [reader]);
-  assert.equal(isDone, false, 'what has been committed waits for the one before it');
+  assert.equal(isDone, false, 'committed events wait for an older open transaction');
   assert.deepEqual(ofThisTest(websites), []);
   await early.commit();
   await world.readAll([reader]);

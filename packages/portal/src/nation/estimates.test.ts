@@ -106,7 +106,7 @@ test('starts tests of a sample in the name of the user who drew it, within the d
   for (const page of first)
     assert.deepEqual([page.base_url, page.test_mode, page.user_id], [page.url, 'single_page', admin.userId]);
   await goOn(5);
-  assert.equal((await started()).length, 5, 'no more today');
+  assert.equal((await started()).length, 5, 'the daily limit is reached');
   await goOn(7);
   assert.equal((await started()).length, 7);
   await stopEstimate({ db: database.db, ...notedQueue() }, admin, { estimateId: id });

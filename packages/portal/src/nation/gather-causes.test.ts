@@ -59,7 +59,7 @@ async function causes(organizationId: number = ALL_ORGANIZATIONS) {
 test('a cause shared by websites of two organizations is one cause, with the effect of its repair', async () => {
   const [one, other] = [await addWebsite(database.db), await addWebsite(database.db)];
   await tested(one, [LOGO, LOGO]);
-  assert.deepEqual(await causes(), [], 'one website alone shares nothing');
+  assert.deepEqual(await causes(), [], 'one website shares no cause');
   await tested(other, [{ ...LOGO, element: 'img.govx-logo.wide' }, null]);
   const [logo, ...others] = await causes();
   assert.ok(logo);
@@ -72,18 +72,18 @@ test('a cause shared by websites of two organizations is one cause, with the eff
   assert.deepEqual([logo.scored, logo.score_sum, logo.after_sum], [2, 120, 160]);
   assert.deepEqual([logo.all_scored, logo.all_score_sum], [2, 120]);
   const [theirs] = await causes(other.organizationId);
-  assert.equal(theirs?.element, 'img.govx-logo.wide', 'as their own website has it');
+  assert.equal(theirs?.element, 'img.govx-logo.wide', 'shows the element of their own website');
   const [own] = await causes(one.organizationId);
   assert.deepEqual([own?.websites, own?.websites_of_all, own?.failures], [1, 2, 2]);
 
   await tested(one, []);
-  assert.deepEqual(await causes(), [], 'repaired on the one, only the other has it');
+  assert.deepEqual(await causes(), [], 'after the repair only one website has it');
   assert.equal(
     (await findSharedCause(database.db, { organizationId: ALL_ORGANIZATIONS, causeId: logo.id }))?.websites,
     1,
   );
   await tested(one, [LOGO]);
-  assert.equal((await causes())[0]?.id, logo.id, 'it is the same cause when it comes back');
+  assert.equal((await causes())[0]?.id, logo.id, 'the same cause after it reappears');
 
   await database.db
     .updateTable('websites')
@@ -143,7 +143,7 @@ test('a website is due from its newest result until its causes are computed', as
     .set({ findings_removed: new Date() })
     .where('id', '=', testRunId)
     .execute();
-  assert.ok(!(await due()).includes(site.websiteId), 'nothing new to gather');
+  assert.ok(!(await due()).includes(site.websiteId), 'nothing new to compute');
   await tested(site, [LOGO]);
   assert.ok(!(await due()).includes(site.websiteId));
   await database.db
@@ -151,7 +151,7 @@ test('a website is due from its newest result until its causes are computed', as
     .set({ latest_test_run_id: null })
     .where('id', '=', site.websiteId)
     .execute();
-  assert.ok((await due()).includes(site.websiteId), 'its result is gone');
+  assert.ok((await due()).includes(site.websiteId), 'its result was deleted');
   await gather(site);
   assert.ok(!(await due()).includes(site.websiteId));
 });

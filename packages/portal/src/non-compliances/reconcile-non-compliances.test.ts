@@ -173,14 +173,14 @@ for (const { name, page, resolves } of [
   { name: 'its source was left out', page: leftOut('lh', 'time'), resolves: false },
   { name: 'the other source was left out', page: leftOut('andi', 'time'), resolves: true },
   {
-    name: 'its elements were too many to list',
+    name: 'too many elements to list',
     page: leftOut('findings', 'size', 'image-alt'),
     resolves: false,
   },
   { name: 'the page had not loaded', page: leftOut('content', 'loading'), resolves: false },
   { name: 'there was no screenshot', page: leftOut('picture', 'size'), resolves: true },
 ] as const)
-  test(`what was left out of a page: ${name}`, async () => {
+  test(`a skipped part of a page: ${name}`, async () => {
     const site = await addWebsite(database.db);
     await wholeRun(database.db, site, { [A]: ['x'] });
     const testRunId = await startedRun(database.db, site, [A]);
@@ -389,26 +389,26 @@ test('an element merged into the finding of another audit stays followed, and is
 });
 
 for (const { name, limit, resolves } of [
-  { name: 'a script that is gone for good', limit: lost('scripts', 'http-status', 404), resolves: true },
+  { name: 'a deleted script', limit: lost('scripts', 'http-status', 404), resolves: true },
   { name: 'a server that was down', limit: lost('scripts', 'http-status', 503), resolves: false },
-  { name: 'a frame that did not come in time', limit: lost('frames', 'time', null), resolves: false },
+  { name: 'a frame that timed out', limit: lost('frames', 'time', null), resolves: false },
   {
     name: 'a style sheet, for other rules',
     limit: lost('style-sheets', 'type', null, 'region'),
     resolves: true,
   },
   {
-    name: 'a style sheet that nobody gets',
+    name: 'a style sheet that never loads',
     limit: { ...lost('style-sheets', 'http-status', 404), why: 'never-loads' as const },
     resolves: true,
   },
   {
-    name: 'a style sheet, for a rule that rests on it',
+    name: 'a style sheet, for a rule that depends on it',
     limit: lost('style-sheets', 'type', null, 'image-alt'),
     resolves: false,
   },
 ])
-  test(`what did not load: ${name} ${resolves ? 'resolves as ever' : 'resolves nothing'}`, async () => {
+  test(`a file that did not load: ${name} ${resolves ? 'resolves as usual' : 'resolves nothing'}`, async () => {
     const site = await addWebsite(database.db);
     await wholeRun(database.db, site, { [A]: ['x'] });
     const testRunId = await startedRun(database.db, site, [A]);

@@ -136,17 +136,17 @@ test('the website is consistent after each interrupted step, and in the end all 
   const { db } = database;
   const shown = await shownOf(site);
   const out = await takenOut(testRunId);
-  assert.deepEqual([shown.filter(({ isOut }) => isOut).length, out.length], [3, 3], 'three are decided');
+  assert.deepEqual([shown.filter(({ isOut }) => isOut).length, out.length], [3, 3], 'three have decisions');
   const notes = await notesOf(site);
   for (let steps = 1; ; steps += 1) {
-    assert.ok(steps < 30, 'it comes to its end');
+    assert.ok(steps < 30, 'the steps end');
     await takeSteps(testRunId, 1);
     // As a user's next decision and its job would do.
     await settleRunsOfWebsite({ db }, SYSTEM, { websiteId: site.websiteId });
     assert.deepEqual(await takenOut(testRunId), out, `elements after ${steps} steps`);
     // The two with the same fingerprint are merged.
     assert.deepEqual(unique(await shownOf(site)), unique(shown), `non-compliances after ${steps} steps`);
-    assert.equal(await notesOf(site), notes, 'no one is told of what is as before');
+    assert.equal(await notesOf(site), notes, 'unchanged findings get no notes');
     if (await isOfToday(site, testRunId)) break;
   }
   const { rows } = await sql<{ hash: string }>`select encode(fe_hash, 'hex') as hash from non_compliances

@@ -165,7 +165,7 @@ test('a non-compliance without stored markup keeps its fingerprint', async () =>
 });
 
 for (const scope of ['element', 'defect', 'template'] as const)
-  test(`a decision of the scope ${scope} holds after the upgrade, of findings before it and after it`, async () => {
+  test(`a decision of the scope ${scope} applies to findings from before and after the upgrade`, async () => {
     const site = await addWebsite(database.db);
     const first = await wholeRun(database.db, site, { [A]: ['old'] });
     await decide(first, scope);

@@ -28,7 +28,7 @@ test('counts the due and overdue work of a user once each morning, per website',
   await assign(person, { due: dayIn(3) });
   await assign({ ...person, websiteId: other.id }, { due: dayIn(0) });
   await alert();
-  assert.deepEqual(await countedOf(person.userId), [], 'the first look only stores when it is due');
+  assert.deepEqual(await countedOf(person.userId), [], 'the first check only stores the time');
   for (const _ of ['a morning', 'the next']) {
     await makeDue();
     await Promise.all([alert(), alert(), alert()]);

@@ -22,7 +22,7 @@ const alert = () =>
 test('counts each organization once at the stored time, although several workers check repeatedly', async () => {
   const ours = await organizationWithStale(3);
   await alert();
-  assert.deepEqual(await counted(ours.id), [], 'the first look only stores when it is due');
+  assert.deepEqual(await counted(ours.id), [], 'the first check only stores the time');
   await makeDue();
   await Promise.all([alert(), alert(), alert()]);
   await alert();

@@ -27,7 +27,7 @@ test('reports a failing schedule once, and again only if it was changed and fail
 
   world.setDown(true);
   await weeks(world, 0, 1);
-  assert.deepEqual(await told(), [], 'two times may be by chance');
+  assert.deepEqual(await told(), [], 'no report after two failures');
   // A successful start resets the count.
   world.setDown(false);
   await weeks(world, 2);
@@ -38,7 +38,7 @@ test('reports a failing schedule once, and again only if it was changed and fail
   await weeks(world, 5);
   assert.deepEqual(await told(), ['schedule-failing']);
   await weeks(world, 6, 7);
-  assert.deepEqual(await told(), ['schedule-failing'], 'it is told once');
+  assert.deepEqual(await told(), ['schedule-failing'], 'reported once');
 
   const again = new Date(FIRST.getTime() + 8 * WEEK);
   world.setDown(false);

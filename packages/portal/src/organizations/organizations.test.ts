@@ -157,6 +157,6 @@ test('concurrent onboardings of the same user create one organization', async ()
       .select('id')
       .where('name', 'in', names)
       .execute();
-    assert.equal(made.length, 1, 'nothing of the other one was left behind');
+    assert.equal(made.length, 1, 'nothing of the refused one remains');
   }
 });

@@ -247,7 +247,7 @@ test('a proof is renewed before it expires, also by a worker, and a failed renew
   answers.delete(FILE);
   await age(300);
   await startBySchedule();
-  assert.equal((await read()).problem, null, 'not looked for yet');
+  assert.equal((await read()).problem, null, 'not checked yet');
   await age(380);
   await startBySchedule();
   assert.equal((await read()).problem?.key, 'ownership.fileMissing');
@@ -261,7 +261,7 @@ test('a proof is renewed before it expires, also by a worker, and a failed renew
   await age(401);
   await assert.rejects(start(), REFUSED);
   answers.set(FILE, places.file.text);
-  await assert.rejects(start(), REFUSED, 'it was asked for a moment ago');
+  await assert.rejects(start(), REFUSED, 'it was checked a moment ago');
   await age(401);
   await startBySchedule();
 });

@@ -29,7 +29,7 @@ test('checks only the nearest zones of a host with many labels', () => {
 });
 
 for (const url of ['http://8.8.8.8/', 'http://[2a00:1450::1]/', 'http://localhost/', 'http://intranet/']) {
-  test(`${url} has no DNS entries`, () => {
+  test(`${url} has no DNS records`, () => {
     assert.equal(proofPlaces(url, 'abc').dns, null);
   });
 }

@@ -184,7 +184,7 @@ test('an admin changes users of the own organization only, and cannot create sup
   await changePerson(deps(), admin, same);
   const before = (await eventsAbout(row.id)).length;
   await changePerson(deps(), admin, same);
-  assert.equal((await eventsAbout(row.id)).length, before, 'where nothing changes there is no event');
+  assert.equal((await eventsAbout(row.id)).length, before, 'no event without a change');
 });
 
 test('refuses a change if the account was changed meanwhile', async () => {
@@ -198,7 +198,7 @@ const ENDING: [string, Partial<PersonChange>, boolean][] = [
   ['another name', { fullName: 'Else' }, false],
   ['another role', { role: 'ADMIN' }, true],
   ['another e-mail', { email: 'new-address@x.in' }, true],
-  ['being deactivated', { status: 'INACTIVE' }, true],
+  ['deactivation', { status: 'INACTIVE' }, true],
 ];
 for (const [what, change, ends] of ENDING) {
   test(`${what} ${ends ? 'ends' : 'keeps'} the sessions of the account`, async () => {

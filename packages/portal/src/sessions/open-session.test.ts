@@ -84,7 +84,7 @@ const CHANGES: [string, (on: PortalDeps, account: Account) => Promise<unknown>][
 ];
 for (const [what, happens] of CHANGES) {
   for (const isFirst of [true, false]) {
-    test(`${what} leaves no session of a log-in beside it, ${isFirst ? 'whose end comes later' : 'which came first'}`, async () => {
+    test(`${what} leaves no session of a concurrent login that ${isFirst ? 'commits later' : 'commits first'}`, async () => {
       const { id: organizationId } = await buildOrganization(database.db);
       const account = await buildUser(database.db, { role: 'TESTER', organization_id: organizationId });
       const subject = randomUUID();

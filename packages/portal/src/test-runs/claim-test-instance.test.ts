@@ -129,7 +129,7 @@ test('backs off from an overloaded server, longer each time, and resets after su
   assert.deepEqual([calm.backoff_ms, calm.failures_in_row, calm.trouble], [0, 0, null]);
   for (const httpStatus of [404, 500, 502, 504]) await note({ reason: 'http-status', httpStatus });
   for (const reason of ['timeout', 'refused'] as const) await note({ reason, httpStatus: null });
-  assert.equal((await state()).backoff_ms, 0, 'a page that fails says nothing of the others');
+  assert.equal((await state()).backoff_ms, 0, 'one failed page causes no backoff');
 });
 
 test('unreachable pages do not block other pages', async () => {
@@ -269,7 +269,7 @@ test('the strictest settings of all websites of a host apply, in any organizatio
   assert.deepEqual([site?.crawl.pagesAtOnce, site?.crawl.delayMs, site?.crawl.obeyRobots], [1, 30_000, true]);
   const first = await next();
   assert.ok(first);
-  assert.equal(await next(), null, 'one page at once');
+  assert.equal(await next(), null, 'one page at a time');
   await finishPage(first);
   assert.equal(await next(), null, 'the pause of the other website');
   await database.db.updateTable('hosts').set({ next_page: null }).execute();
@@ -307,11 +307,11 @@ test('a page suspected of killing a worker is tested alone', async () => {
     select id from test_instances where test_run_id = ${testRunId} and status = 'PENDING' order by id limit 1)`.execute(
     database.db,
   );
-  assert.equal(await next('full'), null, 'a worker with another page at hand takes none until it is empty');
+  assert.equal(await next('full'), null, 'a worker with a page in progress claims no suspect page');
   const suspect = await next('empty');
   assert.equal(suspect?.url, 'https://suspect.example/page-1');
-  assert.equal(await next('empty'), null, 'and takes none beside it');
-  assert.ok(await next('full'), 'the others go on');
+  assert.equal(await next('empty'), null, 'and claims no page next to it');
+  assert.ok(await next('full'), 'other workers continue');
   await finishPage(suspect);
   assert.ok(await next('empty'));
   assert.ok(first);

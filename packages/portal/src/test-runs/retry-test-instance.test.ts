@@ -48,19 +48,19 @@ test('during a retest every reader sees the existing result', async () => {
   assert.deepEqual(before.reportPages, ['/ COMPLETE 1 null', '/a FAILURE 0 http-status']);
 
   await retry(testRunId, A);
-  assert.deepEqual(await shown(testRunId), before, 'asked for again');
+  assert.deepEqual(await shown(testRunId), before, 'retest requested');
   const { outcome } = await record(db, testRunId, testedPage(A, { hashes: ['new'] }), {
     found: foundPages([B]),
   });
   assert.equal(outcome, 'recorded');
-  assert.deepEqual(await shown(testRunId), before, 'found, with another page that it leads to');
+  assert.deepEqual(await shown(testRunId), before, 'retested, with a link to another page');
   const row = await run(testRunId);
   assert.deepEqual(
     [row.status, row.former_status, row.shown_status],
     ['RUNNING', 'PARTIALLY COMPLETE', 'PARTIALLY COMPLETE'],
   );
   const progress = await readRunProgress(db, row);
-  assert.deepEqual([progress.finished, progress.total], [1, 2], 'of the pages that are tested again alone');
+  assert.deepEqual([progress.finished, progress.total], [1, 2], 'only retested pages count');
 
   const newer = await wholeRun(db, site, { [SITE]: [] }, { baseUrl: `${SITE}other` });
   const newerRow = await findTestRun(db, everybody, newer);

@@ -24,7 +24,7 @@ export async function addDefaultSchedule(
   // Not on the first day, so that a website is not tested during its setup.
   const start = new Date(now.getTime() + DAY_MS);
   const due = nextDue({ cron, repeatDays: null, start: now, startsNow: false }, start);
-  if (due === null) throw new Error('a monthly cron has no next time');
+  if (due === null) throw new Error(`No next time for the cron expression: ${cron}`);
   await insertTestSchedule(tx, {
     id: newId(),
     website_id: website.id,

@@ -145,7 +145,7 @@ test('a site that is temporarily down is tested late, with the reason', async ()
   const row = await world.row(id);
   assert.deepEqual([row.waiting_reason, row.waiting_refusal?.key], ['refused', 'refused.url']);
   await world.lookAt(later(30_000));
-  assert.equal((await world.row(id)).refusals, 1, 'it is not tried before a minute has gone by');
+  assert.equal((await world.row(id)).refusals, 1, 'no retry within a minute');
   world.setDown(false);
   await world.lookAt(later(MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', 'refused']]);
@@ -261,7 +261,7 @@ test('a worker killed between check and commit leaves nothing, and the run is st
     ...world.deps,
     queue: {
       async enqueue() {
-        throw new Error('the worker is gone');
+        throw new Error('the worker was killed');
       },
     },
   };

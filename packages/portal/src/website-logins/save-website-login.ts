@@ -68,7 +68,7 @@ export async function saveWebsiteLogin(
     const about = { organizationId: website.organization_id, websiteId: website.id };
     await appendEvent(deps, tx, principal, event, about);
     const stored = await lockWebsiteLogin(tx, website.id);
-    if (!stored) throw new Error('the login that was just stored is not there');
+    if (!stored) throw new Error('The website login was not found after it was stored.');
     return stored;
   });
 }
