@@ -20,7 +20,9 @@ export const readings = z.registry<{ value: unknown }>();
 export function readAs<S extends z.core.$ZodType>(schema: S, value: z.output<S> | symbol): S {
   // A fallback applies to every field that shares the schema.
   if (readings.has(schema))
-    throw new Error('This schema already has a fallback value: use a separate schema instance for the field.');
+    throw new Error(
+      'This schema already has a fallback value: use a separate schema instance for the field.',
+    );
   readings.add(schema, { value });
   return schema;
 }

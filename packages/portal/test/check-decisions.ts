@@ -23,7 +23,11 @@ export async function checkDecisions(
 ): Promise<void> {
   const { inForce } = recomputed;
   for (const race of log.races)
-    assert.equal(race.made, race.wasDecided ? 0 : 1, 'two decide the same at once, and one of them is first');
+    assert.equal(
+      race.made,
+      race.wasDecided ? 0 : 1,
+      'two concurrent identical decisions, of which one succeeds',
+    );
   const { rows } = await sql<{ id: string; verdict: string }>`
     select id, verdict from decisions where ended is null`.execute(world.database.db);
   assert.deepEqual(
@@ -186,9 +190,13 @@ async function checkFailedByHand(
     from non_compliances where audit_id = any(${WARNED})`.execute(db);
   for (const row of rows) {
     const verdict = row.decisionId === null ? null : inForce.get(row.decisionId)?.verdict;
-    if (row.decisionId !== null) assert.equal(verdict, 'failed', `by hand: ${JSON.stringify(row)}`);
+    if (row.decisionId !== null) assert.equal(verdict, 'failed', `manual failure: ${JSON.stringify(row)}`);
     else
-      assert.deepEqual([row.status, row.pages], ['RESOLVED', 0], `by hand no more: ${JSON.stringify(row)}`);
+      assert.deepEqual(
+        [row.status, row.pages],
+        ['RESOLVED', 0],
+        `no longer a manual failure: ${JSON.stringify(row)}`,
+      );
   }
   const known = new Set(rows.map(({ key }) => key));
   for (const decided of inForce.values()) {

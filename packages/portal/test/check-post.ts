@@ -33,7 +33,7 @@ export async function checkPost(
   const deliveries = await db.selectFrom('webhook_deliveries').selectAll().execute();
   const noticesOf = Map.groupBy(notices, ({ event_id: id }) => id);
   const deliveriesOf = Map.groupBy(deliveries, ({ event_id: id }) => id);
-  assert.ok(log.sweeps.length > 10, 'readers of events were left behind');
+  assert.ok(log.sweeps.length > 10, 'the event readers did not keep up');
   await checkEvents(world, events, log, changes);
   const runs = new Map(log.deeds.flatMap((deed) => (deed.kind === 'ended' ? [[deed.run.id, deed.run]] : [])));
   const ends = Map.groupBy(
@@ -76,7 +76,7 @@ export async function checkPost(
   for (const notice of notices) {
     const { id, state } = notice;
     if (state === 'failed' && !log.mails.has(id))
-      assert.ok(isTakenBack(notice), `given up untried: ${JSON.stringify(notice)}`);
+      assert.ok(isTakenBack(notice), `failed without an attempt: ${JSON.stringify(notice)}`);
     else checkHanded(log, log.mails, id, state === 'sent', state);
   }
   for (const { id, state } of deliveries) checkHanded(log, log.posts, id, state === 'delivered', state);
@@ -260,12 +260,12 @@ function checkAlerts(events: readonly Event[], log: YearLog): void {
   const expected = log.staleExpected.flatMap(({ at, organizations }) =>
     organizations.map((id) => `${at} ${id}`),
   );
-  assert.deepEqual(stale.sort(), expected.sort(), 'alerts of stale ones');
+  assert.deepEqual(stale.sort(), expected.sort(), 'alerts about stale non-compliances');
   const due = events
     .filter(({ type }) => type === 'non-compliances-due')
     .map(({ at, payload }) => `${at.getTime()} ${'userId' in payload ? payload.userId : ''}`);
   const dueExpected = log.dueExpected.flatMap(({ at, people }) => people.map((id) => `${at} ${id}`));
-  assert.deepEqual(due.sort(), dueExpected.sort(), 'alerts of what is due');
+  assert.deepEqual(due.sort(), dueExpected.sort(), 'alerts about due work');
 }
 
 /**
@@ -276,6 +276,6 @@ function checkHanded(log: YearLog, handed: Handed, id: string, isDone: boolean, 
   const tries = handed.get(id) ?? [];
   const taken = tries.filter((end) => end === 'taken').length;
   assert.ok(taken <= 1 + (log.unmarked.get(id) ?? 0), `${id} was sent ${taken} times: ${tries.join()}`);
-  if (isDone) assert.ok(tries.includes('taken'), `${id} is marked as sent and was not taken`);
+  if (isDone) assert.ok(tries.includes('taken'), `${id} is marked as sent but was not accepted`);
   else assert.ok(state === 'failed' && tries.at(-1) === 'refused', `${id} is ${state} after ${tries.join()}`);
 }

@@ -31,7 +31,11 @@ export interface PeopleOfYear {
 export function peopleOfYear(
   world: ScheduleWorld,
   log: YearLog,
-  { dice, vault, receivers }: { dice: Seeded; vault: Vault /** URL base of the webhooks. */; receivers: string },
+  {
+    dice,
+    vault,
+    receivers,
+  }: { dice: Seeded; vault: Vault /** URL base of the webhooks. */; receivers: string },
 ): PeopleOfYear {
   const { db } = world.database;
   return {
