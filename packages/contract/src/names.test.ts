@@ -149,7 +149,7 @@ const UNSEEN: [string, string][] = [
   ['an invisible letter', '\u3164'],
   ['a tag character', '\u{E0041}'],
 ];
-/** Name fields of things, and of existing users. */
+/** Name fields of objects, and of existing users. */
 const CLEANED: [string, z.ZodType][] = [
   ['a website', websiteForm.shape.name],
   ['a test run', testRunForm.shape.name],

@@ -42,8 +42,8 @@ export const plainName = z
   .refine(isReadable, MESSAGES.valueInvalid);
 
 /**
- * A name of a thing, entered or changed: removes invisible characters instead of refusing them, because older
- * stored names may contain some.
+ * A new or changed name of a website, run, schedule or other object: removes invisible characters instead of
+ * refusing them, because older stored names may contain some.
  */
 export const cleanName = z
   .string({ error: MESSAGES.nameRequired })

@@ -12,8 +12,8 @@ import {
 
 /**
  * Removes a page from the run. The webpage of a duplicate becomes REDIRECT_WITHIN_WEBSITE unless it is
- * INACTIVE, that of a broken link PAGE_LOAD_FAILURE; for other causes the webpage is deleted. The caller has
- * locked the run.
+ * INACTIVE, that of a broken link PAGE_LOAD_FAILURE; for other causes the webpage is deleted if no run has
+ * tested it. The caller has locked the run.
  */
 export async function skipPage(tx: Tx, testRunId: string, page: PageToSkip, cause: SkipCause): Promise<void> {
   await takeOutPage(tx, testRunId, page, cause);

@@ -40,7 +40,7 @@ export async function saveScheduleLogin(
   login: {
     testScheduleId: string;
     website: { id: string; url: string };
-    /** Null deletes it; absent keeps the stored one. */
+    /** Null deletes it; absent retains the stored one. */
     auth: ScheduleAuth | null | undefined;
     changedBy: string | null;
   },

@@ -6,7 +6,7 @@ import { assertSystem, type Principal } from '../principal.ts';
 
 export type Delivered =
   | { isDelivered: true; status: number; answer: string }
-  /** `isFinal`: the receiver accepts no more deliveries. */
+  /** `isFinal`: the receiver responded with 410 Gone. */
   | { isDelivered: false; status: number | null; answer: string | null; error: Sentence; isFinal: boolean };
 
 /**
