@@ -7,7 +7,7 @@ import { id, isoTime, language, organizationId } from './primitives.ts';
 import { readAs } from './read-as.ts';
 import { REPORT_TYPES } from './report-files.ts';
 
-/** Entries that a screen shows; one more is asked for, which tells whether a next part is there. */
+/** Entries per page; the request asks for one more to detect a next page. */
 const SHOWN = 10;
 
 const where = whereOf({
@@ -15,9 +15,9 @@ const where = whereOf({
   /** Kind of event. */
   type: z.string().max(100),
   organizationId,
-  /** The person who did it, also by an API key of theirs. */
+  /** The user who did it, directly or by their API key. */
   actorId: id,
-  /** Days in India, both included. */
+  /** Days in India, both inclusive. */
   from: z.iso.date(),
   to: z.iso.date(),
 });
@@ -32,7 +32,7 @@ const filter = z
       .min(1)
       .max(MAX_LIMIT)
       .default(SHOWN + 1),
-    /** `next`: entries that are older than the one named by `lastId`; `prev`: newer ones. */
+    /** `next`: entries older than `lastId`; `prev`: newer ones. */
     direction: z.enum(['next', 'prev']).optional(),
     lastCreated: isoTime.optional(),
     lastId: z
@@ -42,7 +42,7 @@ const filter = z
   })
   .strict();
 
-/** What an entry is about; one that is no longer there has its name still. */
+/** The subject of an entry; deleted ones keep their name. */
 const named = z.object({ id: id.nullable(), name: z.string(), isThere: z.boolean() });
 
 export const activityEntry = z.object({
@@ -50,9 +50,9 @@ export const activityEntry = z.object({
   content: z.string(),
   priority: readAs(z.enum(ACTIVITY_PRIORITIES), 'MEDIUM'),
   created: isoTime,
-  /** Number of the entry, by which the next part is asked for. */
+  /** Number of the entry: the cursor of the next page. */
   lastId: z.string(),
-  /** The same as a sentence without a language: its key, its numbers, and words that each language has of its own. */
+  /** The same as a translatable message: key, numbers, and terms with a translation for each language. */
   said: z.object({
     key: z.string(),
     values: z.record(z.string(), z.number()),
@@ -61,18 +61,18 @@ export const activityEntry = z.object({
   actor: z.object({
     kind: readAs(z.enum(['person', 'api-key', 'schedule', 'system']), 'system'),
     id: id.nullable(),
-    /** Empty where none is stored. */
+    /** Empty if none is stored. */
     name: z.string(),
   }),
   about: z.object({
     organization: z.object({ id: organizationId, name: z.string(), isThere: z.boolean() }).nullable(),
     website: named.nullable(),
     testRun: named.nullable(),
-    /** Whom it is about, such as a person whose account was changed. */
+    /** The affected user, for example of a changed account. */
     person: z.string(),
     service: z.string(),
   }),
-  /** Address from which it was done; null where that is not known, or forgotten with age. */
+  /** IP address of the user; null if unknown or deleted after its retention. */
   from: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
@@ -86,31 +86,31 @@ export const listActivityLog = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
 
-/** Acknowledgements that are told of. */
+/** Maximum number of acknowledgements in a response. */
 export const MAX_ACKNOWLEDGEMENTS = 20;
 
 /** Number of an entry of the log. */
 const entryNo = z.number().int().positive();
 
 const logFaults = z.object({
-  /** The first entry that does not fit: it, the one before it or what it is about was changed or removed. */
+  /** Number of the first invalid entry: it, its predecessor or its event was changed or removed. */
   changed: entryNo.nullable(),
-  /** How many do not. */
+  /** Number of invalid entries. */
   changes: z.number().int().min(0),
-  /** What happened and has no entry. */
+  /** Events without an entry. */
   missing: z.object({ count: z.number().int().min(0), firstAt: isoTime.nullable() }),
-  /** An entry that was compared before, and is there no longer or is another one. */
+  /** An entry seen by an earlier check that is deleted or changed since. */
   broken: entryNo.nullable(),
 });
 
 export const activityLogCheck = logFaults.extend({
-  /** Entries from the first to this one were compared with what happened; null before the end of the first check. */
+  /** All entries up to `no` were compared with the events; null before the end of the first check. */
   last: z.object({ checked: isoTime, no: z.number().int().min(0) }).nullable(),
-  /** When all of them were last compared, and not those alone that were added since the check before. */
+  /** When all entries were last compared, rather than only the new ones. */
   wholeChecked: isoTime.nullable(),
-  /** Whether someone has acknowledged what is wrong, and nothing has come to it since. */
+  /** Whether all current faults are acknowledged. */
   isAcknowledged: z.boolean(),
-  /** What was acknowledged, newest first; the name is empty where none is stored. */
+  /** Newest first; the name is empty if none is stored. */
   acknowledgements: z
     .array(logFaults.extend({ at: isoTime, name: z.string(), note: z.string() }))
     .max(MAX_ACKNOWLEDGEMENTS),
@@ -125,7 +125,7 @@ export const getActivityLogCheck = defineCall({
   errors: ['ER_FORBIDDEN'],
 });
 
-/** What the person types. */
+/** The text that the user enters. */
 export const logNoteForm = z.object({
   note: z
     .string({ error: MESSAGES.noteRequired })

@@ -17,17 +17,16 @@ const serviceName = z
   .min(1, MESSAGES.serviceNameRequired)
   .refine(isServiceName, MESSAGES.serviceNameInvalid);
 
-/** The last day on which a key works, by the clocks of India. */
+/** The last day on which a key is valid, in Indian time. */
 const expiration = z.iso.date({ error: MESSAGES.expirationRange }).refine(isEnd, MESSAGES.expirationRange);
 
-/** The form of a key. */
 export const apiKeyForm = z.object({
   serviceName,
-  /** After as many days as the setting says when absent. */
+  /** Default: the number of days in the setting. */
   expiration: expiration.optional(),
-  /** The person it acts for; the person who makes it when absent. */
+  /** The user that it acts for; default: its creator. */
   userId: id.optional(),
-  /** All that a key can be made for when absent. */
+  /** Default: all permissions that keys may have. */
   permissions: z.array(z.enum(API_KEY_PERMISSIONS)).min(1).max(API_KEY_PERMISSIONS.length).optional(),
 });
 
@@ -35,13 +34,13 @@ export const apiKey = z.object({
   id,
   serviceName: z.string(),
   serviceKey: z.string(),
-  /** Masked but for its last characters. */
+  /** Masked except for its last characters. */
   key: z.string(),
   created: isoTime,
   expiration: isoTime,
   isExpired: z.boolean(),
   lastUsed: isoTime.nullable(),
-  /** The person it acts for. */
+  /** The user that it acts for. */
   user: z.object({ id, email: z.string(), fullName: z.string() }),
   permissions: z.array(z.string()).max(20),
 });
@@ -65,7 +64,7 @@ export const createApiKey = defineCall({
     id,
     serviceName: z.string(),
     serviceKey: z.string(),
-    /** In full, this once. */
+    /** The full key, only in this response. */
     key: z.string(),
     expiration: isoTime,
   }),

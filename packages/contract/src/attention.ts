@@ -3,13 +3,13 @@ import { defineCall } from './call.ts';
 import { ncStatus } from './listed-parts.ts';
 import { id, isoTime, language, organizationId } from './primitives.ts';
 
-/** Most that one answer names of a kind. */
+/** Maximum number of items per kind in a response. */
 export const MAX_ATTENTION = 5;
 
-/** What asks for attention, those that ask most first. */
+/** Items that need attention, most urgent first. */
 function kind<S extends z.ZodType>(item: S) {
   return z.object({
-    /** Up to `MOST_COUNTED` of domain, but for what is counted already. */
+    /** Up to `MOST_COUNTED` of the domain package, or exact if a count is stored. */
     count: z.number().int(),
     /** Whether there are more than `count`. */
     isMore: z.boolean(),
@@ -27,29 +27,31 @@ export const dashboardAttention = defineCall({
   summary: 'What got worse, what is overdue and what waits, of what the reader may open',
   query: z.object({ lang: language }),
   response: z.object({
-    /** Websites whose score fell from their run before to their latest, among comparable runs; the deepest falls first. */
+    /** Websites whose score dropped from the previous to the latest comparable run, largest drop first. */
     worse: kind(
       z.object({
         ...website,
         url: z.string(),
         latestScore: score,
         latestTestRunId: id,
-        /** Score of the run before. */
+        /** Score of the previous run. */
         scoreBefore: score,
         testRunIdBefore: id,
       }),
     ),
-    /** Schedules whose last times could not start, or that gave up because of that. */
+    /** Schedules whose last times could not start, or that gave up after that. */
     schedulesFailing: kind(
       z.object({ id, name: z.string(), ...website, isStopped: z.boolean(), failuresInRow: z.number().int() }),
     ),
-    /** Non-compliances past their due date, the longest first. */
+    /** Overdue non-compliances, longest overdue first. */
     overdue: kind(z.object({ ...nonCompliance, due: z.iso.date() })),
-    /** Non-compliances older than the setting staleNcAlertThresholdDays, the oldest first. */
+    /** Non-compliances older than the setting staleNcAlertThresholdDays, oldest first. */
     stale: kind(z.object({ ...nonCompliance, created: isoTime })),
-    /** Days after which one is stale. */
+    /** Days after which a non-compliance is stale. */
     staleAfterDays: z.number().int(),
-    /** Organizations with websites of which none was tested for so many days, or ever; null for who sees one organization. */
+    /**
+     * Organizations none of whose websites was tested within the period; null for users of one organization.
+     */
     untested: kind(
       z.object({
         organizationId,
@@ -59,11 +61,11 @@ export const dashboardAttention = defineCall({
       }),
     ).nullable(),
     untestedAfterDays: z.number().int(),
-    /** Websites that the reader sees no test of, the newest first; null for who sees all organizations. */
+    /** Websites without a test visible to the user, newest first; null for users who see all organizations. */
     neverTested: kind(z.object(website)).nullable(),
-    /** Non-compliances that nobody has begun to repair, those of the most frequent audits first. */
+    /** Non-compliances that nobody has started to repair, audits with the most first. */
     unresolved: kind(z.object({ auditId: z.string(), title: z.string(), count: z.number().int().min(1) })),
-    /** Onboarding requests that wait, the longest first; null for who does not approve any. */
+    /** Waiting onboarding requests, longest waiting first; null for users who cannot approve any. */
     onboarding: kind(
       z.object({
         userId: id,

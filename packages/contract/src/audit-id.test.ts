@@ -7,7 +7,7 @@ import { CALLS } from './calls.ts';
 
 const [FORMER, CURRENT] = ['keys-do-nothing', 'mouse-only-control'];
 
-test('a former id of a rule in a request is read as that of today, and described as the text that it is', () => {
+test('a former rule id in a request is replaced with the current one, and the schema describes a string', () => {
   assert.equal(auditId.parse(FORMER), CURRENT);
   assert.equal(auditId.parse('image-alt'), 'image-alt');
   assert.equal(auditId.safeParse('').success, false);
@@ -19,7 +19,7 @@ test('a former id of a rule in a request is read as that of today, and described
   });
 });
 
-test('every request that names an audit reads former ids', () => {
+test('every request with an audit id accepts former ids', () => {
   const naming = Object.entries(CALLS).flatMap(([call, { query, body }]) =>
     [...namedSchemas(query), ...namedSchemas(body)]
       .filter(({ name }) => /(?:^|\.)(?:auditId|tests\.id|testId)$/.test(name))

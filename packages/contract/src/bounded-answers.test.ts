@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { CALLS } from './calls.ts';
 
-/** Rules, criteria and categories that the product has: some hundreds, whatever a page or a person does. */
+/** Rules, criteria and categories of the product: some hundreds, independent of pages and users. */
 const ONE_FOR_EACH_RULE = [
   'auditCategories.[]',
   'auditDetails.[]',
@@ -30,7 +30,7 @@ const ONE_FOR_EACH_RULE = [
   'warnedPagesByTest.{}',
 ];
 
-/** Particulars of one row, as many as were written with it. */
+/** Details of one row, limited when they are written. */
 const OF_ONE_ROW = [
   'because.values.{}',
   'correction.edits.[]',
@@ -55,7 +55,7 @@ const OF_ONE_ROW = [
   'unreadFrames.[]',
 ];
 
-test('every list in an answer is bounded', () => {
+test('every list in a response is bounded', () => {
   const unbounded: string[] = [];
   for (const [name, call] of Object.entries(CALLS)) {
     if (call.kind === 'binary') continue;
@@ -88,12 +88,12 @@ function hasMaximum(list: z.core.$ZodType): boolean {
   );
 }
 
-/** A list of things out of a fixed set. */
+/** A list of values of a fixed set. */
 function isOfChoices(list: z.core.$ZodType): boolean {
   return list instanceof z.core.$ZodArray && list._zod.def.element instanceof z.core.$ZodEnum;
 }
 
-/** Calls `found` for each array and each record with open keys, with the way to it. */
+/** Calls `found` with the path of each array and each record with open keys. */
 function walk(
   schema: z.core.$ZodType,
   path: string[],
@@ -120,7 +120,7 @@ function walk(
   }
 }
 
-test('every call that takes a limit has a largest one and one that it takes by itself', () => {
+test('every call with a limit has a maximum and a default', () => {
   for (const [name, call] of Object.entries(CALLS))
     for (const key of ['limit', 'top', 'elementLimit'].filter((one) => shapeOf(call.query).includes(one))) {
       const one = queryPart(call.query, key);

@@ -2,23 +2,23 @@ import type { ErrorCode } from '@abhigam/domain';
 import * as z from 'zod/mini';
 import type { FileFields, NoFiles } from './file-fields.ts';
 
-/** What zod makes, in its full form or in its small one (`zod/mini`). */
+/** A schema of `zod` or `zod/mini`. */
 export type Schema = z.core.$ZodType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. `session`: signed in and approved. `signed-in`: signed in, also before the account is approved.
+ * Who may make a call. `session`: logged in and approved. `signed-in`: logged in, possibly not approved.
  * `api-key`: another service, with the headers of its key.
  */
 export type Access = 'public' | 'session' | 'signed-in' | 'api-key';
 
-/** Longest body when a call says nothing; the largest form is far below. */
+/** Default maximum body size; far above the largest form. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * One call of the API, written down once: the server validates with it, the client is typed by it,
- * forms take its body schema, the OpenAPI page is made from it.
+ * Definition of an API call, the single source for the server's validation, the client's types, the forms' body
+ * schemas and the OpenAPI document.
  */
 export interface Call<
   Params extends Schema = Schema,
@@ -34,18 +34,21 @@ export interface Call<
   access: Access;
   params: Params;
   query: Query;
-  /** Of a call with files its values travel as texts beside them, so the schema takes texts. */
+  /** In a call with files, values are sent as form text, so the schema must accept strings. */
   body: Body;
-  /** Files that are sent along, as `multipart/form-data`; none for other calls. */
+  /** Files sent as `multipart/form-data`; empty for other calls. */
   files: Files;
-  /** Longest body without its files. */
+  /** Maximum body size without files. */
   maxBodyBytes: number;
   response: Response;
-  /** `binary` answers are not JSON; their schema is z.never(). */
+  /** `binary` responses are not JSON; their schema is z.never(). */
   kind: 'json' | 'binary';
-  /** Media types of a binary answer. */
+  /** Media types of a binary response. */
   contentTypes: readonly string[];
-  /** Codes this call may answer with, besides ER_VALIDATION, ER_UNAUTHORIZED, ER_TOO_MANY_REQUESTS, ER_BUSY, ER_SERVER. */
+  /**
+   * Error codes of this call, in addition to ER_VALIDATION, ER_UNAUTHORIZED, ER_TOO_MANY_REQUESTS, ER_BUSY,
+   * ER_SERVER.
+   */
   errors: readonly ErrorCode[];
 }
 

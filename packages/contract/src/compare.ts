@@ -20,13 +20,13 @@ import {
 import { readAs } from './read-as.ts';
 
 /**
- * What became of a failing element of two runs. `notReached` was found by the first run, and the second could not look
- * for it: its page or its test was not reached. `notReachedBefore` is the same the other way round.
+ * Fate of a failing element between two runs. `notReached`: found by the first run, but the second could not
+ * look for it, because its page or test was not reached. `notReachedBefore`: the same in reverse.
  */
 export const CHANGES = ['new', 'fixed', 'stillThere', 'notReached', 'notReachedBefore'] as const;
 export type Change = (typeof CHANGES)[number];
 
-/** In what two runs can differ, so that they are comparable only as far as both tested a thing. */
+/** Differences between two runs that limit the comparison to what both tested. */
 export const RUN_DIFFERENCES = [
   'mode',
   'address',
@@ -44,7 +44,7 @@ const changeCounts = z.object({
   new: count,
   fixed: count,
   stillThere: count,
-  /** Of those still there, how many are no longer quite the same element. */
+  /** Number of remaining elements that have changed slightly. */
   changed: count,
   notReached: count,
   notReachedBefore: count,
@@ -65,7 +65,7 @@ const comparedRun = z.object({
   completed: isoTime.nullable(),
   score,
   cntTotalIssues: count,
-  /** Failures that decisions take out: they are not compared. */
+  /** Failures that decisions set aside, which are not compared. */
   cntSetAside: readAs(z.number().int(), 0),
   pagesTested: count,
   pagesTotal: count,
@@ -74,7 +74,7 @@ const comparedRun = z.object({
 });
 export type ComparedRun = z.infer<typeof comparedRun>;
 
-/** `base` is the run before, `with` the one after; they may be given in any order of time. */
+/** `base` is the earlier run, `with` the later one; they may be given in any order. */
 const twoRuns = { base: id, with: id };
 const page = (most: number, usual: number) => ({
   limit: z.coerce.number<number>().int().min(1).max(most).default(usual),
@@ -91,23 +91,23 @@ export const compareTestRuns = defineCall({
     website: z.object({ id, name: z.string() }),
     base: comparedRun,
     with: comparedRun,
-    /** Points that `with` has more; null where one of them has no score. */
+    /** Score of `with` minus score of `base`; null if one has no score. */
     scoreDifference: count.nullable(),
     differences: z.array(z.enum(RUN_DIFFERENCES)),
-    /** Pages that both tested, and that only one tested. */
+    /** Number of pages tested by both runs, and by only one. */
     pages: z.object({ both: count, onlyBase: count, onlyWith: count }),
-    /** Null when the findings of a run are no longer kept: then there are figures only. */
+    /** Null if the findings of a run are no longer stored: then only figures are available. */
     findings: z
       .object({
         counts: changeCounts,
-        /** Pages with elements of `notReached` because the page itself was not tested. */
+        /** Pages with `notReached` elements because the page itself was not tested. */
         unreachedPages: count,
-        /** Elements of `notReached` on pages that were tested, only not by this test or not wholly. */
+        /** `notReached` elements on tested pages, on which this test was not carried out or not completely. */
         unjudged: count,
         issues: z.array(
           changeCounts.extend({ auditId: z.string(), title: z.string(), impact, category: z.string() }),
         ),
-        /** Tests that only one of the runs carried out; their elements are counted nowhere else. */
+        /** Tests carried out by only one of the runs; their elements are not counted elsewhere. */
         judgedInOne: z.array(
           z.object({
             auditId: z.string(),
@@ -138,15 +138,15 @@ export const listComparedElements = defineCall({
     elements: z.array(
       z.object({
         auditId: z.string(),
-        /** Of the page, as the later run names it where it has it. */
+        /** URL of the page in the later run, if it has the page. */
         url: z.string(),
         basePageId: id.nullable(),
         withPageId: id.nullable(),
-        /** As `with` found it, or as `base` did where `with` has it no longer. */
+        /** As found by `with`, or by `base` if `with` does not have it. */
         element: failingElement,
-        /** As `base` found it, when that is not quite the same. */
+        /** As found by `base`, if it has changed. */
         before: failingElement.nullable(),
-        /** What was not reached; null for what was compared. */
+        /** What was not reached; null for compared elements. */
         notReached: readAs(z.enum(['page', 'test']), 'page').nullable(),
       }),
     ),
@@ -172,7 +172,9 @@ export const listComparedPages = defineCall({
   errors,
 });
 
-/** What became of one element when its page was tested again. `setAside`: a decision takes it out of what is compared. */
+/**
+ * Fate of an element when its page was tested again. `setAside`: a decision excludes it from the comparison.
+ */
 export const ELEMENT_FATES = ['fixed', 'stillThere', 'setAside', 'notKnown'] as const;
 export type ElementFate = (typeof ELEMENT_FATES)[number];
 
@@ -182,30 +184,30 @@ export const compareOnePage = defineCall({
   summary: 'What a later run tells of one page of an earlier one, of one issue there, or of one element',
   query: z.object({
     ...twoRuns,
-    /** Of the earlier run. */
+    /** A page of the earlier run. */
     pageId: id,
-    /** Counts are of this test alone. */
+    /** Restricts the counts to this test. */
     auditId: auditId.optional(),
-    /** As the earlier run found it. */
+    /** Element id in the earlier run. */
     elementId: id.optional(),
     lang: language,
   }),
   response: z.object({
     url: z.string(),
-    /** In the later run; null where it did not test the page, as then nothing is known of it. */
+    /** Page id in the later run; null if it did not test the page, so nothing is known. */
     withPageId: id.nullable(),
-    /** Failing elements of the page, or of the test on it; null where nothing is known of them. */
+    /** Failing elements of the page, or of the test on it; null if unknown. */
     counts: changeCounts.nullable(),
-    /** Null where none was asked for, or where it is no longer kept. */
+    /** Null if not requested, or no longer stored. */
     element: z
       .object({
         auditId: z.string(),
         status: readAs(z.enum(['Fail', 'Warn']), 'Warn'),
         fate: readAs(z.enum(ELEMENT_FATES), 'notKnown'),
         before: failingElement,
-        /** As the later run found it, where it did. */
+        /** As found by the later run. */
         now: failingElement.nullable(),
-        /** Pages on which what is followed of it still stands; null where it is not followed. */
+        /** Number of pages on which its non-compliance is still open; null if it is not followed. */
         pagesAffected: count.nullable(),
       })
       .nullable(),
@@ -256,7 +258,7 @@ export const listComparableRuns = defineCall({
         wcagVersion,
         wcagLevel,
         pagesTested: count,
-        /** Same mode, version and level; of single pages also the same page. */
+        /** Same mode, version and level; for single-page runs also the same page. */
         isSameKind: z.boolean(),
         findingsRemoved: isoTime.nullable(),
       }),

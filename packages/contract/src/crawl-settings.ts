@@ -5,7 +5,7 @@ import { id, seenVersion, version } from './primitives.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, MESSAGES.clockTimeInvalid);
 
-/** How a website is crawled and its server treated; each part may be left out of a change. */
+/** How a website is crawled and its server is protected; every field is optional in a change. */
 export const crawlSettings = z.object({
   pathPrefix: z
     .string()
@@ -46,7 +46,7 @@ export const getCrawlSettings = defineCall({
   params: z.object({ id }),
   response: crawlSettings.extend({
     version,
-    /** What holds for the server as a whole, where other websites of its host are stricter; else null. */
+    /** Effective limits of the server, if other websites of its host are stricter; otherwise null. */
     server: crawlSettings.pick({ pagesAtOnce: true, delayMs: true, obeyRobots: true }).nullable(),
   }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],

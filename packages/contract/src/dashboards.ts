@@ -5,14 +5,14 @@ import { ncStatus } from './listed-parts.ts';
 import { id, impact, isoTime, language, organizationId } from './primitives.ts';
 import { testRunSummary } from './test-runs.ts';
 
-/** What a dashboard shows of a kind (specification, administration 9). */
+/** Items per kind on a dashboard (specification, administration 9). */
 export const SHOWN = 5;
 export const MAX_MONTHS = 60;
 
 const count = z.number().int();
 const wholeScore = z.number().int().min(0).max(100);
 
-/** A bar of the charts; it leads to the website's test runs. */
+/** A bar of the charts; links to the website's test runs. */
 const scoredWebsite = z.object({
   id,
   name: z.string(),
@@ -48,9 +48,9 @@ export const accessibilityStatus = defineCall({
   response: z.object({
     compliant: count,
     nonCompliant: count,
-    /** Without a score. */
+    /** Websites without a score. */
     untested: count,
-    /** Of all three. */
+    /** Sum of all three. */
     total: count,
   }),
   errors: ['ER_FORBIDDEN'],
@@ -67,9 +67,9 @@ export const scoreTrendMonthly = defineCall({
         year: z.number().int(),
         /** 1 to 12. */
         month: z.number().int().min(1).max(12),
-        /** Cut to two decimals, so that it can be rounded once for display, and for its band. */
+        /** Truncated to two decimals, so that rounding for display agrees with its band. */
         avgScore: z.number().min(0).max(100),
-        /** How many websites had a score in this month. */
+        /** Number of websites with a score in this month. */
         websites: count,
       }),
     )
@@ -108,7 +108,7 @@ export const listDashboardIssues = defineCall({
   path: '/non-compliance-issues',
   summary: 'Non-compliances in reach added up by website, audit and status, most first',
   query: z.object({
-    /** Absent: those that are not RESOLVED. */
+    /** Default: all that are not RESOLVED. */
     status: z.enum(NC_STATUSES).optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(11),
     skip: z.coerce.number<number>().int().min(0).max(1_000).default(0),
@@ -124,9 +124,9 @@ export const listDashboardIssues = defineCall({
         count,
         websiteId: id,
         websiteName: z.string(),
-        /** Address of the website. */
+        /** URL of the website. */
         baseUrl: z.string(),
-        /** Whom the website is assigned to; null for testers. */
+        /** The website's assigned user; null for testers. */
         user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
       }),
     )

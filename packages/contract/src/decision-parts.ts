@@ -16,13 +16,15 @@ import { cleanLines } from './names.ts';
 import { id, isoTime, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
-/** What is not known to put anything right says least. */
+/** An unknown verdict is read as the one that hides nothing. */
 export const verdict = readAs(z.enum(VERDICTS), 'failed');
 export const decisionScope = readAs(z.enum(DECISION_SCOPES), 'element');
 /** Of a finding. */
 export const elementScope = readAs(z.enum(ELEMENT_SCOPES), 'element');
 
-/** Which elements a list has: `open` those that no decision takes out, `set-aside` the others. */
+/**
+ * Which elements a list contains: `open` for those without a decision, `set-aside` for those excluded by one.
+ */
 export const decided = z.enum(DECIDED).default('open');
 
 export const reason = z
@@ -31,19 +33,19 @@ export const reason = z
   .max(MAX_REASON_LENGTH);
 export const evidence = z.string().overwrite(cleanLines).max(MAX_EVIDENCE_LENGTH);
 
-/** The last day on which a decision holds. */
+/** The last day on which a decision applies. */
 export const untilDay = z.iso.date();
 export const futureDay = untilDay.refine((day) => day > indianDay(new Date()), MESSAGES.untilNotFuture);
 
 export const decisionPerson = z.object({ id, email: z.string(), fullName: z.string() });
 
-/** Elements that are in no other count, by what was decided of them. */
+/** Elements excluded from all other counts, by verdict. */
 export const setAsideCounts = readAs(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE);
 
-/** Hand tests of pages by where they stand. */
+/** Manual tests of pages by state. */
 export const handTestCounts = readAs(z.record(z.enum(HAND_TEST_STATES), z.number().int()), NO_HAND_TESTS);
 
-/** What takes an element out of the lists, beside the element. */
+/** The decision that excludes an element from lists, shown with the element. */
 export const elementDecision = z.object({
   id,
   verdict,

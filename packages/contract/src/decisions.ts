@@ -30,13 +30,13 @@ import { manualTest } from './page-result.ts';
 import { auditSource, id, impact, isoTime, language, organizationId, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
-/** The form of a decision; what people judge by hand needs no reason. */
+/** The form of a decision; manual judgements need no reason. */
 const terms = {
   verdict: z.enum(VERDICTS),
   reason: reason.default(''),
-  /** Words or an address that show why. */
+  /** Text or URL as evidence. */
   evidence: evidence.default(''),
-  /** Who answers for it: an active user of the website's organization. */
+  /** The responsible user: an active user of the website's organization. */
   ownerId: id.nullable().default(null),
   until: futureDay.nullable().default(null),
 };
@@ -55,16 +55,19 @@ export const makeDecisions = defineCall({
     .object({
       ...terms,
       scope: z.enum(ELEMENT_SCOPES),
-      /** Of one audit and status of one run. With the scope `defect` or `template` one of the alike stands for all. */
+      /**
+       * Elements of one audit and status of one run. With the scope `defect` or `template`, one of several
+       * similar elements is enough.
+       */
       elementIds: z.array(id).min(1).max(MAX_DECIDED),
-      /** Take the place of what was decided of the same; without it that is refused (ER_STATE). */
+      /** Replaces an existing decision about the same target; otherwise it is refused (ER_STATE). */
       replace: z.boolean().default(false),
     })
     .strict()
     .refine(hasReason, { error: MESSAGES.reasonRequired, path: ['reason'] }),
   response: z.object({
     decisions: z.array(z.object({ id, version })).max(MAX_DECIDED),
-    /** Elements of the run that these decisions are about now. */
+    /** Elements of the run that these decisions cover now. */
     elements: z.number().int(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
@@ -78,7 +81,7 @@ export const decisionReach = defineCall({
     'How many elements and pages of the run a decision about some of them would take out, by how far it goes',
   body: z.object({ elementIds: z.array(id).min(1).max(MAX_DECIDED) }).strict(),
   response: z.object({
-    /** Without `template` where it is not known from which place an element comes. */
+    /** Without `template` if the place of an element is unknown. */
     reach: z
       .array(z.object({ scope: elementScope, elements: z.number().int(), pages: z.number().int() }))
       .max(ELEMENT_SCOPES.length),
@@ -94,13 +97,13 @@ export const changeDecision = defineCall({
   params: z.object({ id }),
   body: z
     .object({
-      /** Of the same family: failures, or what people judge. */
+      /** Of the same family: verdicts on failures, or on warnings. */
       verdict: z.enum(VERDICTS).optional(),
       reason: reason.optional(),
       evidence: evidence.optional(),
       ownerId: id.nullable().optional(),
       until: futureDay.nullable().optional(),
-      /** As it was seen; one that was changed since is refused (ER_STATE). */
+      /** The version that the user saw; refused if it was changed since (ER_STATE). */
       version,
     })
     .strict()
@@ -128,13 +131,13 @@ export const undoDecisions = defineCall({
   summary: 'Take back what was just decided, all or none: what it replaced holds again',
   body: z
     .object({
-      /** Made together about one website, each as it was seen. */
+      /** Decisions of one action about one website, with the versions that the user saw. */
       decisions: z.array(z.object({ id, version }).strict()).min(1).max(MAX_DECIDED),
     })
     .strict(),
   response: z.object({
     ended: z.number().int(),
-    /** Of what they replaced: what is in force again. */
+    /** Number of replaced decisions that are in force again. */
     restored: z.number().int(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
@@ -142,10 +145,10 @@ export const undoDecisions = defineCall({
 });
 
 const markup = {
-  /** Start tag and content of the element, as found when it was decided; empty for a hand test. */
+  /** Start tag and content of the element at the time of the decision; empty for a manual test. */
   snippet: z.string(),
   label: z.string(),
-  /** Names of the elements around it, outermost first. */
+  /** Names of its ancestors, outermost first. */
   ancestry: z.string(),
 };
 
@@ -155,21 +158,21 @@ const decisionState = {
   verdict,
   scope: decisionScope,
   website: z.object({ id, name: z.string(), url: z.string() }),
-  /** The page, where it is about one. */
+  /** The page, for decisions about one page. */
   pageUrl: z.string().nullable(),
   reason: z.string(),
   evidence: z.string(),
   owner: decisionPerson.nullable(),
   until: untilDay.nullable(),
-  /** Null for what a deleted person has made. */
+  /** Null if its author was deleted. */
   by: decisionPerson.nullable(),
   made: isoTime,
-  /** Null while it holds. */
+  /** Null while it is in force. */
   ended: z.object({ at: isoTime, why: readAs(z.enum(DECISION_ENDS), 'withdrawn') }).nullable(),
-  /** The run on which it was decided, where the reader may open it. */
+  /** The run on which it was made, if the user may open it. */
   testRunId: id.nullable(),
   ...markup,
-  /** Whether the reader may change and withdraw it. */
+  /** Whether the user may change and withdraw it. */
   mayChange: z.boolean(),
   version,
 };
@@ -190,7 +193,7 @@ export const listDecisions = defineCall({
         verdict: z.enum(VERDICTS),
         scope: z.enum(DECISION_SCOPES),
         state: z.enum(['in-force', 'ended']),
-        /** In force, and ending by itself within so many days. */
+        /** In force, and expiring within this number of days. */
         endsWithinDays: z.number().int().min(0).max(3650),
         ownerId: id,
       },
@@ -199,18 +202,18 @@ export const listDecisions = defineCall({
   }),
   response: z.object({
     total: z.number().int(),
-    /** Whatever `state` asks for. */
+    /** Independent of the `state` filter. */
     counts: z.object({ inForce: z.number().int(), ended: z.number().int() }),
     decisions: z.array(listedDecision).max(MAX_LIMIT),
   }),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
 
-/** Old and new values of what was changed; both null where something stayed. */
+/** Old and new values of changed fields; both null if a field is unchanged. */
 const decisionNote = z.object({
   id: z.string(),
   created: isoTime,
-  /** Null for what the portal did by itself. */
+  /** Null for actions of the portal itself. */
   user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
   what: readAs(z.enum(['made', 'changed', 'restored', ...DECISION_ENDS]), 'changed'),
   verdict: z.object({ from: verdict, to: verdict }).nullable(),
@@ -218,7 +221,7 @@ const decisionNote = z.object({
   evidence: z.object({ from: z.string(), to: z.string() }).nullable(),
   owner: z.object({ from: decisionPerson.nullable(), to: decisionPerson.nullable() }).nullable(),
   until: z.object({ from: untilDay.nullable(), to: untilDay.nullable() }).nullable(),
-  /** What a person wrote when withdrawing it. */
+  /** The user's comment on withdrawing it. */
   comment: z.string(),
 });
 
@@ -235,30 +238,36 @@ export const getDecision = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
-/** A decision for those who make the rules: neither the address of the page nor the name of a person. */
+/** A decision for the authors of the rules, without the page's URL and users' names. */
 export const decisionFixture = z.object({
   rule: z.string().overwrite(currentRuleId),
   source: auditSource.nullable(),
-  /** What the rule said; null for a test by hand. */
+  /** Result of the rule; null for a manual test. */
   found: readAs(z.enum(['Fail', 'Warn']), 'Warn').nullable(),
   verdict,
   scope: decisionScope,
   reason: z.string(),
   /**
-   * A whole page with the element in it, below elements like those around it, with what was measured of its text. It loads
-   * nothing. Null for a test by hand, of which no markup is kept.
+   * A complete page with the element inside similar ancestors, and the measured styles of its text. It loads
+   * nothing. Null for a manual test, which has no markup.
    */
   page: z.string().nullable(),
-  /** What the rule looks at and the page above lacks, in English sentences; empty where nothing is known to be missing. */
+  /**
+   * What the rule needs and the page above does not contain, in English sentences; empty if nothing is known to
+   * be missing.
+   */
   lacks: z.array(z.string()).max(10),
-  /** Whether the rule says of the page above what it said; null until `npm run bench -- fixtures` has tried it. */
+  /**
+   * Whether the rule has the same result on the page above; null until `npm run bench -- fixtures` has checked
+   * it.
+   */
   reproduces: z.boolean().nullable(),
   markup: z.string(),
   ancestry: z.string(),
   label: z.string(),
   selector: z.string(),
   testData: contrastData.nullable(),
-  /** What the page was tested with. */
+  /** Versions that tested the page. */
   testedWith: z.object({ engine: z.string(), ruleset: z.string(), axe: z.string() }).nullable(),
 });
 
@@ -281,24 +290,24 @@ export const listDecisionFixtures = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
-/** Hand tests that one call saves at most: as many as there are, and more. */
+/** Maximum number of manual tests saved by one call, above the number of existing ones. */
 export const MAX_HAND_TESTS = 50;
 
-/** What a person has found with a hand test of a page. */
+/** A user's verdict on a manual test of a page. */
 const handDecision = z.object({
   id,
   verdict: readAs(z.enum(HAND_VERDICTS), 'failed'),
   note: z.string(),
   by: decisionPerson.nullable(),
   made: isoTime,
-  /** The page is another one since then, in what the test is about: to be looked at again. */
+  /** The parts of the page that the test covers have changed since: to be tested again. */
   isPageChanged: z.boolean(),
   version,
 });
 
 const handTest = manualTest.extend({
   impact,
-  /** Null where none was decided yet. */
+  /** Null if there is none yet. */
   decision: handDecision.nullable(),
 });
 
@@ -312,7 +321,7 @@ export const listHandTests = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
-/** How many elements that a person must look at stand where; `setAside` of those that are no failure by a decision. */
+/** Number of warned elements per state; `setAside`: those that a decision judged not to be failures. */
 const warnedCounts = z.object({
   open: z.number().int(),
   passed: z.number().int(),
@@ -329,21 +338,21 @@ export const listRunHandTests = defineCall({
   params: z.object({ id }),
   query: z.object({
     ...partQuery,
-    /** One of the hand tests. */
+    /** Only this manual test. */
     testId: auditId.optional(),
     state: z.enum(HAND_TEST_STATES).optional(),
     lang: language,
   }),
   response: z.object({
     mayJudge: z.boolean(),
-    /** Tested pages: each has every hand test. */
+    /** Number of tested pages; each has every manual test. */
     pages: z.number().int(),
-    /** Over all pages and hand tests, whatever is asked for. */
+    /** Over all pages and manual tests, independent of the filter. */
     counts: handTestCounts,
-    /** Each hand test, with how many pages stand where, whatever is asked for. */
+    /** Each manual test with its number of pages per state, independent of the filter. */
     tests: z.array(manualTest.extend({ impact, counts: handTestCounts })).max(MAX_HAND_TESTS),
     /**
-     * Audits that left elements to a person, worst first; listPageElements and ncListByAudit have the elements with their
+     * Audits with warnings, worst first; listPageElements and ncListByAudit return the elements with their
      * verdicts. Empty for a run whose findings were removed.
      */
     warned: z
@@ -357,7 +366,7 @@ export const listRunHandTests = defineCall({
         }),
       )
       .max(1_000),
-    /** Hand tests of pages that fit what is asked for, over all parts. */
+    /** Number of manual tests that match the filter, over all result pages. */
     total: z.number().int(),
     entries: z
       .array(
@@ -386,10 +395,13 @@ export const saveHandTests = defineCall({
           z
             .object({
               id: auditId,
-              /** Null: not tested again. */
+              /** Null resets the test to untested. */
               verdict: z.enum(HAND_VERDICTS).nullable(),
               note: reason.default(''),
-              /** Of the decision that was seen; absent where none was. One that was made or changed since is refused. */
+              /**
+               * Version of the decision that the user saw; absent if there was none. Refused if one was made or
+               * changed since.
+               */
               version: version.optional(),
             })
             .strict(),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
 import { id, isoTime, organizationId, role } from './primitives.ts';
 
-/** What stays of a person whose account was deleted, until the person is erased. */
+/** What remains of a deleted user until they are erased. */
 export const deletedUser = z.object({
   id,
   fullName: z.string(),

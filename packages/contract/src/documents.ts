@@ -5,10 +5,10 @@ import { LEFT_OUT, readAs } from './read-as.ts';
 const count = z.number().int();
 const pdfProblem = z.enum(PDF_PROBLEMS);
 
-/** More than are looked at. */
+/** More than are inspected. */
 const MAX_SEEN_PAGES = 20;
 
-/** What pictures of some of its pages show against what is stored; the texts are hostile. */
+/** Differences between rendered pages and stored text; the texts are untrusted. */
 const pdfSeen = z.object({
   pages: z
     .array(z.object({ number: count, verdict: readAs(z.enum(SEEN_VERDICTS), 'not-judged') }))
@@ -16,7 +16,7 @@ const pdfSeen = z.object({
   example: z.object({ page: count, stored: z.string(), seen: z.string() }).nullable(),
 }) satisfies z.ZodType<PdfSeen>;
 
-/** As a PDF tells of itself: its texts are hostile. */
+/** Facts that a PDF states about itself; its texts are untrusted. */
 export const pdfFacts = z.object({
   pages: count,
   version: z.string(),
@@ -33,37 +33,37 @@ export const pdfFacts = z.object({
   figuresWithoutAlternative: count,
   isLocked: z.boolean(),
   creator: z.string().nullable(),
-  /** Null or absent where nobody looked. */
+  /** Null or absent if the pages were not inspected. */
   seen: pdfSeen.nullable().optional(),
 }) satisfies z.ZodType<PdfFacts>;
 
-/** What came of looking into a document. */
+/** Result of inspecting a document. */
 export const documentView = z.object({
-  /** Null while it waits for its turn. */
+  /** Null while it is waiting. */
   state: readAs(z.enum(DOCUMENT_STATES), 'noted').nullable(),
   httpStatus: count.nullable(),
   bytes: count.nullable(),
   /** Only of a PDF that was read. */
   facts: pdfFacts.nullable(),
-  /** What it lacks; they count in no score. */
+  /** Its problems; they do not affect scores. */
   problems: z.array(pdfProblem),
 });
 export type DocumentView = z.infer<typeof documentView>;
 
-/** One thing that a PDF lacks, any, or that it could not be read. */
+/** PDFs with a certain problem, with any problem, or unreadable ones. */
 export const documentFilter = z.enum([...PDF_PROBLEMS, 'any', 'unread']);
 export type DocumentFilter = z.infer<typeof documentFilter>;
 
 export const documentCounts = z.object({
-  /** When the last of them had been looked into; null before, and for runs from before this was done. */
+  /** When the last of them had been inspected; null before, and for runs older than this feature. */
   finished: z.iso.datetime().nullable(),
-  /** PDF files with an address. */
+  /** PDF files with a URL. */
   total: count,
   read: count,
   waiting: count,
-  /** Looked into and not read. */
+  /** Inspected but unreadable. */
   unread: count,
-  /** Read, and lacking something. */
+  /** Read, with at least one problem. */
   any: count,
   problems: z.array(readAs(z.object({ problem: pdfProblem, count }), LEFT_OUT)),
 });

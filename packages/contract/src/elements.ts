@@ -22,7 +22,7 @@ export const listPageElements = defineCall({
     auditId,
     status,
     src: auditSource.optional(),
-    /** One of them to find, wherever it stands. */
+    /** An element to locate, at any position. */
     element: id.optional(),
     decided,
     ...part,
@@ -31,7 +31,7 @@ export const listPageElements = defineCall({
   response: z.object({
     total: z.number().int(),
     elements: z.array(failingElement),
-    /** The element that was to be found, with its place from 1; null when it is none of them. */
+    /** The requested element with its 1-based position; null if it is not in the list. */
     found: z.object({ element: failingElement, number: z.number().int() }).nullable(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
@@ -45,20 +45,20 @@ export const listDefects = defineCall({
   query: z.object({
     auditId,
     status,
-    /** Those of one cause alone, as `rootCause` of the overview names it. */
+    /** Only those of this cause, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),
     decided,
     ...part,
     lang: language,
   }),
   response: z.object({
-    /** Different ones, over all parts. */
+    /** Number of distinct elements, over all result pages. */
     total: z.number().int(),
-    /** Those of them that are followed as non-compliances, over all parts; `asOf` is for changing them together. */
+    /** Those followed as non-compliances, over all result pages; `asOf` is for changing them together. */
     nonCompliances: z.object({ total: z.number().int(), asOf: ncAsOf }),
     defects: z.array(
       z.object({
-        /** The first of them stands for all. */
+        /** The first one, as the representative. */
         element: failingElement,
         testInstanceId: id,
         pageCount: z.number().int(),
@@ -78,9 +78,9 @@ export const listDefectPages = defineCall({
   query: z.object({
     auditId,
     status,
-    /** Those of this element alone. */
+    /** Only those of this element. */
     feHash: z.string().min(1).max(100).optional(),
-    /** Those of one cause alone, as `rootCause` of the overview names it. */
+    /** Only those of this cause, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),
     decided,
     ...part,

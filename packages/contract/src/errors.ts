@@ -5,7 +5,7 @@ import { readAs } from './read-as.ts';
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const because = z.optional(z.object({ key: z.string(), values }));
 
-/** A sentence as wireMessage has it; without a key from earlier versions and from what stands before a server. */
+/** A message as in wireMessage; without a key from earlier versions and from proxies. */
 const said = {
   message: z.string(),
   key: z.optional(z.string()),
@@ -13,7 +13,7 @@ const said = {
   because,
 };
 
-/** Every error answer has this shape. */
+/** The shape of every error response. */
 export const errorResponse = z.object({
   error: z.object({
     code: readAs(z.enum(ERROR_CODES), 'ER_SERVER'),

@@ -9,48 +9,48 @@ import { readAs } from './read-as.ts';
 const count = z.number().int();
 const params = z.object({ id });
 
-/** Most pages that one sample takes. */
+/** Maximum number of pages of a sample. */
 export const MAX_SAMPLE_PAGES = 5_000;
 export const FEWEST_SAMPLE_PAGES = 10;
-/** Pages that a sample takes of one website, unless asked otherwise, and at most. */
+/** Pages per website in a sample: default and maximum. */
 export const USUAL_PAGES_OF_WEBSITE = 8;
 export const MAX_PAGES_OF_WEBSITE = 50;
-/** Two websites are the fewest that tell how websites differ. */
+/** At least two websites are needed to estimate the variance between websites. */
 export const FEWEST_SAMPLE_WEBSITES = 2;
-/** Organizations that are chosen for one sample. */
+/** Maximum number of organizations selected for a sample. */
 export const MAX_SAMPLED_ORGANIZATIONS = 100;
-/** A score of 100 fails nowhere. */
+/** A score of 100 never fails. */
 export const MAX_FAILING_LIMIT = 99;
 const MAX_REASONS = 50;
 const NAMED = 3;
 
-/** Why a page of a sample gave no score, where that is not why a page could not be tested. */
+/** Why a sampled page has no score, in addition to the reasons why pages cannot be tested. */
 export const UNTESTED_REASONS = ['unreachable', 'not-started', 'no-score'] as const;
-/** What became of a page of a sample. */
+/** State of a sampled page. */
 export const SAMPLED_STATES = ['waiting', 'running', 'tested', 'failed'] as const;
 
-/** A guess from a sample, and between what the true value is with 95 % certainty. */
+/** An estimate with its 95 % confidence interval. */
 const interval = z.object({ value: z.number(), low: z.number(), high: z.number() });
 
 export const estimate = z.object({
   id,
-  /** Those that were chosen, by their names; none: of all. */
+  /** The selected organizations, sorted by name; empty for all. */
   organizations: z.array(z.object({ id: organizationId, name: z.string() })).max(MAX_SAMPLED_ORGANIZATIONS),
-  /** Who drew it; null when the account is gone. */
+  /** The user who drew it; null if the account was deleted. */
   drawnBy: z.string().nullable(),
   seed: count,
-  /** Pages that were drawn of one website at most. */
+  /** Maximum number of pages drawn per website. */
   pagesOfWebsite: count,
-  /** A website with this score or less counts as a failing one. */
+  /** A website with this score or less counts as failing. */
   failingLimit: count,
   wcagVersion,
   wcagLevel,
-  /** Websites and pages that there were when the sample was drawn. */
+  /** Number of websites and pages when the sample was drawn. */
   population: z.object({ websites: count, pages: count }),
-  /** Pages of the sample: drawn, tested so far, those that gave no score, and those whose test has begun. The others wait. */
+  /** Pages of the sample: drawn, tested so far, without a score, and in progress. The others are waiting. */
   pages: z.object({ drawn: count, tested: count, failed: count, running: count }),
   websites: z.object({ drawn: count, tested: count }),
-  /** Its tests are started bit by bit, as the limits of each day allow. False: no more of them are started. */
+  /** Its tests are started gradually within the daily limits. False: no more are started. */
   isRunning: z.boolean(),
   /** Null until two websites have a score. */
   result: z
@@ -59,7 +59,7 @@ export const estimate = z.object({
       score: interval,
       /** Share of websites that fail by `failingLimit`, 0 to 1. */
       failing: interval,
-      /** So many more pages make the interval half as wide; null where nothing is left open. */
+      /** Number of additional pages that would halve the interval; null if the whole population is tested. */
       pagesToHalve: z.object({ score: count.nullable(), failing: count.nullable() }),
     })
     .nullable(),
@@ -67,36 +67,39 @@ export const estimate = z.object({
 });
 export type EstimateView = z.infer<typeof estimate>;
 
-/** Why a page of a sample gave no score: `not-started` where its test was refused, `no-score` where it was tested in vain. */
+/**
+ * Why a sampled page has no score: `not-started` if its test was refused, `no-score` if it was tested without a
+ * result.
+ */
 const untestedReason = readAs(z.enum([...PAGE_FAILURE_REASONS, ...UNTESTED_REASONS]), 'no-score');
 export type UntestedReason = z.infer<typeof untestedReason>;
 
 const estimateDetails = estimate.extend({
-  /** Pages that gave no score, by why, the most frequent first. */
+  /** Pages without a score by reason, most frequent first. */
   untested: z.array(z.object({ reason: untestedReason, pages: count })).max(MAX_REASONS),
 });
 export type EstimateDetails = z.infer<typeof estimateDetails>;
 
-/** Websites that are alike, by organization and theme: each gives its share of a sample. */
+/** Websites grouped by organization and theme; each stratum contributes its share of a sample. */
 const estimateStratum = z.object({
-  /** The first three of those whose websites they are, and how many there are. */
+  /** The first three organizations, and their total number. */
   organizations: z.array(z.object({ id: organizationId, name: z.string() })).max(NAMED),
   organizationCount: count,
-  /** Themes that are known, the first three, and how many there are. */
+  /** The first three known themes, and their total number. */
   themes: z.array(z.string()).max(NAMED),
   themeCount: count,
   websites: count,
   drawn: count,
   tested: count,
-  /** Of the tested ones, with a score of `failingLimit` of the estimate or less. */
+  /** Tested websites with a score of `failingLimit` of the estimate or less. */
   failing: count,
-  /** Mean of its websites' scores; null while none has one. */
+  /** Mean score of its websites; null while none has one. */
   score: z.number().min(0).max(100).nullable(),
 });
 export type EstimateStratum = z.infer<typeof estimateStratum>;
 
 const estimateWebsite = z.object({
-  /** Null where the website is gone, or not in the reader's reach any more. */
+  /** Null if the website was deleted, or is no longer in the user's scope. */
   website: z
     .object({
       id,
@@ -105,10 +108,10 @@ const estimateWebsite = z.object({
       organization: z.object({ id: organizationId, name: z.string() }),
     })
     .nullable(),
-  /** Pages that were known of it when it was drawn. */
+  /** Number of its known pages when it was drawn. */
   known: count,
   tested: count,
-  /** Mean of its pages' scores; null while none has one. */
+  /** Mean score of its pages; null while none has one. */
   score: z.number().min(0).max(100).nullable(),
   pages: z
     .array(
@@ -116,9 +119,9 @@ const estimateWebsite = z.object({
         url: z.string(),
         state: readAs(z.enum(SAMPLED_STATES), 'waiting'),
         score: z.number().nullable(),
-        /** Of one that could not be tested. */
+        /** Only if it could not be tested. */
         reason: untestedReason.nullable(),
-        /** Its test; null where none was started. */
+        /** Its test; null if none was started. */
         testRunId: id.nullable(),
       }),
     )
@@ -138,24 +141,24 @@ const websitesToDraw = z
   .min(FEWEST_SAMPLE_WEBSITES, MESSAGES.sampleWebsites)
   .max(MAX_SAMPLE_PAGES, MESSAGES.sampleWebsites);
 
-/** How large a sample is, and what it is drawn from: what its plan depends on. */
+/** The size and population of a sample, which determine its plan. */
 export const sampleShape = {
-  /** Absent or empty: all organizations in reach. */
+  /** Absent or empty: all organizations in scope. */
   organizationIds: z
     .array(organizationId)
     .max(MAX_SAMPLED_ORGANIZATIONS, MESSAGES.sampledOrganizations)
     .optional(),
-  /** Pages that may be tested for it altogether. */
+  /** Maximum number of tested pages in total. */
   pages: z
     .number({ error: MESSAGES.samplePages })
     .int(MESSAGES.samplePages)
     .min(FEWEST_SAMPLE_PAGES, MESSAGES.samplePages)
     .max(MAX_SAMPLE_PAGES, MESSAGES.samplePages),
-  /** Websites to draw, or all of them; absent: as many as the pages allow. */
+  /** Number of websites to draw, or all; default: as many as the pages allow. */
   websites: z.union([z.literal('all'), websitesToDraw], { error: MESSAGES.sampleWebsites }).optional(),
-  /** Pages of one website at most. */
+  /** Maximum number of pages per website. */
   pagesOfWebsite: ofWebsite.default(USUAL_PAGES_OF_WEBSITE),
-  /** A website with this score or less counts as a failing one. */
+  /** A website with this score or less counts as failing. */
   failingLimit: z
     .number({ error: MESSAGES.failingLimit })
     .int(MESSAGES.failingLimit)
@@ -164,7 +167,7 @@ export const sampleShape = {
     .default(COMPLIANT_ABOVE),
 };
 
-/** Of each website that is drawn at least one page is tested. */
+/** At least one page of each drawn website is tested. */
 export function hasPageForEach({
   pages,
   websites,
@@ -172,16 +175,16 @@ export function hasPageForEach({
   pages: number;
   websites?: number | 'all' | undefined;
 }): boolean {
-  // More than there can be are refused by their own limit.
+  // Numbers above the maximum have their own error.
   return typeof websites !== 'number' || websites > MAX_SAMPLE_PAGES || websites <= pages;
 }
 
 export const PAGE_FOR_EACH = { path: ['websites'], message: MESSAGES.pageForEachWebsite };
 
-/** Strict: what is asked for by another name would be left out unseen, and the sample be one of all organizations. */
+/** Strict: a misspelled field would be ignored, and the sample would cover all organizations. */
 export const estimateForm = z.strictObject({
   ...sampleShape,
-  /** The same seed draws the same sample of the same websites; absent: one is chosen. */
+  /** The same seed draws the same sample of the same websites; default: random. */
   seed: z
     .number({ error: MESSAGES.seedRange })
     .int(MESSAGES.seedRange)
@@ -234,15 +237,15 @@ export const planEstimate = defineCall({
   summary: 'What a sample would take, and how sure it would be; `sample` is JSON',
   query: z.object({ sample: asFilter(z.object(sampleShape).strict().refine(hasPageForEach, PAGE_FOR_EACH)) }),
   response: z.object({
-    /** What there is to draw from. */
+    /** Size of the population. */
     population: z.object({ websites: count, pages: count }),
     websites: count,
     pages: count,
     organizations: count,
-    /** Tests that one organization may start in a day, and days that the sample takes at least. */
+    /** Tests that one organization may start per day, and the minimum number of days for the sample. */
     perDay: count,
     days: count,
-    /** How far the ends of the intervals will be from their middles, about: in points, and as a share of 1 at most. */
+    /** Expected half width of the intervals: in points, and as a share up to 1. */
     expected: z.object({ score: z.number().nullable(), failing: z.number() }),
   }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { createTestRun, getTestRun, testRunForm } from './test-runs.ts';
 
-/** For other services, with an API key: version and level are those that the run form offers first. */
+/** For other services with an API key; version and level are the defaults of the run form. */
 export const runExternalTest = defineCall({
   method: 'POST',
   path: '/external/run-test',

@@ -1,26 +1,26 @@
 import type { PlainFormKey } from '@abhigam/domain';
 
 /**
- * Kinds of files that may be sent; the server tells them by their first bytes, whatever the sender calls them. Of a table (CSV)
- * these say only that it is no file of another kind.
+ * Allowed file types, which the server detects from the first bytes, not from the declared type. For tables
+ * (CSV), it only checks that the file is not of another type.
  */
 export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** A file that a call takes. */
+/** A file parameter of a call. */
 export interface FileField {
   maxBytes: number;
   mediaTypes: readonly FileType[];
   required: boolean;
-  /** What the form and the server say, as keys of MESSAGES; absent: sentences that name the limit. */
+  /** Error messages of form and server, as keys of MESSAGES; default: messages that name the limit. */
   messages?: { missing: PlainFormKey; tooLarge: PlainFormKey; type: PlainFormKey };
 }
 
-/** By the name of the form's field. */
+/** By the name of the form field. */
 export type FileFields = Readonly<Record<string, FileField>>;
 export type NoFiles = Readonly<Record<never, FileField>>;
 
-/** What stands for each file of a call: those that are not required may be left out. */
+/** Maps each file of a call to a value; optional for files that are not required. */
 export type ForFiles<F extends FileFields, Given> = {
   [N in keyof F as F[N]['required'] extends true ? N : never]: Given;
 } & { [N in keyof F as F[N]['required'] extends true ? never : N]?: Given };

@@ -7,7 +7,7 @@ const parse = (filter: unknown) =>
     filter: typeof filter === 'string' ? filter : JSON.stringify(filter),
   });
 
-test('a filter as the web sends it is understood', () => {
+test('parses a filter as the web app sends it', () => {
   const parsed = parse({
     where: { status: 'COMPLETE', organizationId: 3 },
     include: ['user', 'website'],
@@ -24,7 +24,7 @@ test('a filter as the web sends it is understood', () => {
   });
 });
 
-test('-1 means no filter and counts as absent, as number and as text', () => {
+test('-1 means no filter, as number and as string', () => {
   const parsed = parse({ where: { organizationId: -1, testMode: '-1', wcagLevel: 'AA' } });
   assert.deepEqual(parsed.data?.filter, { where: { wcagLevel: 'AA' } });
 });
@@ -45,5 +45,5 @@ const REFUSED: [string, unknown][] = [
   ['a number', '7'],
 ];
 for (const [what, filter] of REFUSED) {
-  test(`a filter with ${what} is refused`, () => assert.equal(parse(filter).success, false));
+  test(`refuses a filter with ${what}`, () => assert.equal(parse(filter).success, false));
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Most rows one answer holds. */
+/** Maximum number of rows in a response. */
 export const MAX_LIMIT = 200;
 
-/** Query of a list that can be asked for part by part, from the first. */
+/** Query parameters of offset pagination. */
 export const partQuery = {
   limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
   skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
 
 /**
- * The `filter` query parameter: JSON with where, include, order, limit, skip, fields.
- * Unknown keys are refused; -1 in `where` means no filter and counts as absent.
+ * The `filter` query parameter: JSON with where, include, order, limit, skip, fields. Unknown keys are refused;
+ * -1 in `where` means no filter and is treated as absent.
  */
 export function filterParam<
   W extends z.ZodRawShape,
@@ -38,18 +38,18 @@ export function filterParam<
   return asFilter(schema);
 }
 
-/** A filter of a shape of its own, as JSON too. */
+/** A JSON filter with its own shape. */
 export function asFilter<S extends z.ZodType>(schema: S) {
   return z.preprocess((value: string | z.input<S>): unknown => parseJsonText(value), schema);
 }
 
-/** What a filter chooses by. The inputs are typed, so that a client that asks for what the call does not offer does not compile. */
+/** The `where` part of a filter. Inputs are typed, so that unsupported filters do not compile. */
 export function whereOf<W extends z.ZodRawShape>(shape: W) {
   const known = z.object(shape).partial().strict();
   return z.preprocess((value: z.input<typeof known>): unknown => dropMinusOne(value), known);
 }
 
-/** A list that names nothing accepts nothing. */
+/** An empty list accepts nothing. */
 function oneOf<N extends string>(names: readonly [N, ...N[]] | undefined): z.ZodType<N, N> {
   return names ? z.enum<readonly [N, ...N[]]>(names) : z.never();
 }
@@ -59,7 +59,7 @@ function parseJsonText(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Left as text, so that the object schema refuses it with a clear issue.
+    // Left as a string, so that the object schema reports a clear issue.
     return value;
   }
 }

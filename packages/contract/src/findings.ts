@@ -21,66 +21,72 @@ import {
 import { readAs } from './read-as.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
-/** The element's code as it could be, with the edits that make it so. */
+/** A proposed correction of the element's code, with its edits. */
 export const correction = z.object({
   language: z.enum(['html', 'css']),
   before: z.string(),
   after: z.string(),
   edits: z.array(z.object({ start: z.number().int(), end: z.number().int(), text: z.string() })),
-  /** False where a person must fill a gap (`[?]`) or confirm what was proposed. */
+  /** False if a user must fill a gap (`[?]`) or confirm the proposal. */
   isComplete: z.boolean(),
-  /** Key of a sentence that says what is to be known about it. */
+  /** Key of an explanatory sentence. */
   note: z.enum(CORRECTION_NOTES),
-  /** It was tried on a copy of the page: the failure was gone, and nothing else had become worse. */
+  /** It was tried on a copy of the page: the failure disappeared, and no other result became worse. */
   isProved: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Correction>;
 
 export const failingElement = z.object({
   id,
   feHash: z.string(),
-  /** The source whose words these are. */
+  /** The source of the explanation. */
   src: auditSource,
   label: z.string(),
-  /** What is wrong with this element, in the language asked for. */
+  /** The problem of this element, in the requested language. */
   explanation: z.string(),
   snippet: z.string(),
   selector: z.string(),
   testData: contrastData.nullable(),
-  /** Of a finding about an image's text alternative: its kind and the text in it, which is absent where it was not read. */
+  /**
+   * For findings about text alternatives: the kind of image and its text, which is absent if it was not
+   * recognized.
+   */
   altFailureData: altFailureData.nullable(),
-  /** How its code could be corrected; null where nothing is certain enough, or known well enough, to be shown. */
+  /** A proposed correction; null if none is certain enough. */
   correction: readAs(correction.nullable(), null),
-  /** Other audits that found the same defect, each with its words in the language asked for. */
+  /** Other audits that found the same defect, each with its explanation in the requested language. */
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
-  /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
+  /** Its position on the page screenshot, in CSS pixels; null if it is not visible there. */
   rect: rect.nullable(),
-  /** How the page must be used to show it; null for what it shows by itself. */
+  /** The interaction that makes it appear; null if it is visible without interaction. */
   state: readAs(findingState.nullable(), null),
-  /** What its own picture shows, and its size; null where it has none besides its part of the page screenshot. */
+  /** Content and size of its own picture; null if it has only its part of the page screenshot. */
   picture: readAs(elementPicture.nullable(), null),
-  /** The non-compliance that follows this element; only what was found as Fail has one, however it is shown. */
+  /** The non-compliance that follows this element; only failures have one, however they are shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
-  /** What takes it out of the lists; only where `decided` asks for it. */
+  /** The decision that excludes it from lists; only if `decided` includes it. */
   decision: readAs(elementDecision.nullable(), null),
 });
 export type FailingElementView = z.infer<typeof failingElement>;
 
-/** Failing elements that one answer holds over all its audits or pages; listPageElements has all of them in parts. */
+/**
+ * Maximum number of failing elements in a response, over all audits or pages; listPageElements returns all of
+ * them page by page.
+ */
 export const MAX_ELEMENTS = 1_000;
 
-/** Elements of each audit or page in the answer, the first in the page: fewer where MAX_ELEMENTS would be passed. */
+/** Elements per audit or page in the response, in page order; fewer if MAX_ELEMENTS would be exceeded. */
 const elementLimit = z.coerce.number<number>().int().min(0).max(MAX_LIMIT).default(20);
 
 export const auditEntry = z.object({
-  /** Rule identifier; title and description come from test-reporting-details. */
+  /** Rule id; title and description come from test-reporting-details. */
   id: z.string(),
   src: auditSource,
   status: auditStatus,
-  /** Why it is a warning: as it was judged, or because its page has a contrast mode. */
+  /** Why it is a warning: judged as one, or because its page has a contrast mode. */
   reason: readAs(z.enum(SHOWN_REASONS), 'needs-review').nullable(),
-  /** Its elements; `failingElements` may hold fewer. */
+  /** Number of its elements; `failingElements` may contain fewer. */
   elementCount: z.number().int(),
-  /** How many of its elements decisions take out, whatever `decided` asks for. */
+  /** Number of its elements excluded by decisions, independent of `decided`. */
   setAsideCount: readAs(z.number().int(), 0),
   failingElements: z.array(failingElement).max(MAX_LIMIT),
 });
@@ -106,7 +112,7 @@ export const failuresList = defineCall({
     status: z.enum(['Fail', 'Warn']).default('Fail'),
     decided,
     lang: language,
-    /** Without `testInstanceIds` the answer does not grow with the pages of the run. */
+    /** Without `testInstanceIds`, the size of the response does not depend on the number of pages. */
     filter: filterParam({ where: {}, fields: FAILURE_FIELDS }).optional(),
   }),
   response: z.array(
@@ -115,13 +121,13 @@ export const failuresList = defineCall({
       title: z.string(),
       impact,
       category: z.string(),
-      /** Null for a run whose findings were removed, where its figures do not tell. */
+      /** Null for a run whose findings were removed, if its figures do not contain it. */
       pageCount: z.number().int().nullable(),
-      /** The first of them; absent where the filter does not ask for it, and where it is no longer known. */
+      /** The first ones; absent if not requested by the filter, or no longer known. */
       testInstanceIds: z.array(id).max(MAX_LIMIT).optional(),
       /** Failing elements over all pages. */
       instanceCount: z.number().int(),
-      /** How many more of them decisions take out, whatever `decided` asks for. */
+      /** Number of additional elements excluded by decisions, independent of `decided`. */
       setAsideCount: readAs(z.number().int(), 0),
     }),
   ),
@@ -136,7 +142,7 @@ export const ncListByAudit = defineCall({
   query: z.object({
     auditId,
     status: z.enum(['Fail', 'Warn']).default('Fail'),
-    /** Pages in one answer; a site of a thousand pages can fail one audit on all of them. */
+    /** Pages per response; on a site of a thousand pages, one audit may fail on all of them. */
     limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(50),
     skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     elementLimit,
@@ -145,13 +151,13 @@ export const ncListByAudit = defineCall({
   }),
   response: z.object({
     auditId: z.string(),
-    /** Pages affected in all; `pages` holds those asked for, most elements first. */
+    /** Total number of affected pages; `pages` contains the requested ones, most elements first. */
     totalPages: z.number().int(),
     pages: z.array(
       z.object({
         testInstanceId: id,
         url: z.string(),
-        /** Its elements; `failingElements` may hold fewer. */
+        /** Number of its elements; `failingElements` may contain fewer. */
         elementCount: z.number().int(),
         failingElements: z.array(failingElement).max(MAX_LIMIT),
       }),
@@ -178,7 +184,7 @@ export const listTestInstances = defineCall({
         fields: ['id', 'url', 'status', 'mediaInventory'],
       }).optional(),
     })
-    // By the filter, as the specification has it, or more shortly.
+    // By the filter, as in the specification, or by the shorter parameter.
     .refine(({ ids, filter }) => (ids ?? filter?.where?.id) !== undefined),
   response: z
     .array(
@@ -201,24 +207,28 @@ export const getTestInstanceWithNc = defineCall({
   params: z.object({ id }),
   query: z.object({ elementLimit, decided, lang: language }),
   response: testInstanceSummary.extend({
-    /** Elements of the page that decisions take out, by what they say; null where its findings were removed. */
+    /** Elements of the page excluded by decisions, by verdict; null if its findings were removed. */
     setAside: setAsideCounts.nullable(),
-    /** The hand tests of the page by where they stand; the score counts none of them. All zero for a page that was not tested. */
+    /** The manual tests of the page by state; they do not affect the score. All zero for an untested page. */
     handTests: handTestCounts,
-    /** When its findings and picture were removed: the lists are empty then, whatever was found. Null while kept. */
+    /**
+     * When its findings and picture were removed: its lists are empty from then on. Null while they are stored.
+     */
     findingsRemoved: isoTime.nullable(),
     auditDetails: z.array(auditEntry),
-    /** Ids of rules that broke off on this page, so that it could not be judged by them. */
+    /** Ids of rules that failed with an error on this page, so that they have no result. */
     erroredRules: z.array(z.string()),
-    /** Frames that could not be read, each with the reason in English. */
+    /** Unreadable frames, each with the reason in English. */
     unreadFrames: z.array(z.string()),
-    /** Parts of the test that were not done; empty when the page was tested wholly. */
+    /** Skipped parts of the test; empty if the page was tested completely. */
     leftOut: z.array(leftOut),
-    /** What is wrong with the site's certificate, where that is allowed; in English. */
+    /** Problem of the site's certificate, if invalid ones are allowed; in English. */
     tlsError: z.string().nullable(),
-    /** Where the result comes from, of a page that had not changed since; null where this run judged it. */
+    /** The run whose result was reused for an unchanged page; null if this run tested it. */
     takenOver: z.object({ testRunId: id, judged: isoTime }).nullable().default(null),
-    /** Image files in which text was read, and in which not; null when none was to be read. */
+    /**
+     * Number of image files in which text was recognized, and in which it was not; null if none was to be read.
+     */
     textInImages: textInImages.nullable(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
@@ -243,7 +253,7 @@ export const getScreenshotImage = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
-/** Cut along elementCrop() of the domain, so that the web can outline the element on it. */
+/** Cropped with elementCrop() of the domain package, so that the web app can outline the element on it. */
 export const getElementImage = defineCall({
   method: 'GET',
   path: '/failing-elements/:id/image',

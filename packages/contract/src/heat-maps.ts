@@ -4,11 +4,11 @@ import { defineCall } from './call.ts';
 import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { id, isoTime, organizationId, wcagLevel } from './primitives.ts';
 
-/** Most tiles that are drawn one by one; what is left is drawn together. */
+/** Maximum number of individual tiles; the rest is combined. */
 export const MAX_TILES = 300;
-/** Tiles of organizations when nothing is said. */
+/** Default number of tiles of organizations. */
 const USUAL_ORGANIZATIONS = 100;
-/** Rows of the heat map by criterion in one answer. */
+/** Maximum number of rows per response of the heat map by criterion. */
 export const MAX_CRITERION_ROWS = 50;
 
 const count = z.number().int();
@@ -18,11 +18,11 @@ const wholeScore = z.number().int().min(0).max(100);
 const organization = z.object({
   id: organizationId,
   name: z.string(),
-  /** Mean of its websites' latest scores; null without one. */
+  /** Mean of its websites' latest scores; null without any. */
   avgScore: wholeScore.nullable(),
   /** All its websites. */
   websiteCnt: count,
-  /** Those with a score, and among these the compliant ones (above 90). */
+  /** Websites with a score, and compliant ones (above 90). */
   scoredCnt: count,
   compliantCnt: count,
   /** Non-compliances that are not RESOLVED. */
@@ -39,22 +39,22 @@ export const listOrganizationScores = defineCall({
   query: z.object({
     ...partQuery,
     search: z.string().max(200).optional(),
-    /** Organizations without a score come last in both directions of `avgScore`. */
+    /** Organizations without a score are last in both directions of `avgScore`. */
     order: z.enum(orderBy('avgScore', 'name', 'websiteCnt')).default('avgScore DESC'),
   }),
   response: z.object({
-    /** Of all organizations, whatever is searched for. */
+    /** Number of all organizations, independent of the search. */
     organizationCount: count,
     websiteCount: count,
     avgScore: wholeScore.nullable(),
-    /** How many the list has in all its parts; of a search up to 1,000. */
+    /** Number of matches over all result pages; at most 1,000 for a search. */
     total: count,
     organizations: z.array(organization).max(MAX_LIMIT),
   }),
   errors: ['ER_FORBIDDEN'],
 });
 
-/** Websites or organizations that are drawn as one tile. */
+/** Websites or organizations combined into one tile. */
 const together = { websites: count, cntPages: count, avgScore: wholeScore.nullable() };
 
 export const websiteHeatmap = defineCall({
@@ -62,7 +62,7 @@ export const websiteHeatmap = defineCall({
   path: '/website-heatmap',
   summary: 'Tiles of a treemap of websites with a score: the largest ones, and what is left together',
   query: z.object({
-    /** For those who reach all organizations. */
+    /** For users who reach all organizations. */
     organizationId: z.coerce.number<number>().pipe(organizationId).optional(),
     limit: z.coerce.number<number>().int().min(1).max(MAX_TILES).default(MAX_TILES),
   }),
@@ -76,17 +76,17 @@ export const websiteHeatmap = defineCall({
           url: z.string(),
           organizationId,
           latestScore: wholeScore,
-          /** Size of the tile: pages of the latest run, 1 where that is not known. */
+          /** Size of the tile: pages of the latest run, 1 if unknown. */
           latestCntPages: z.number().int().min(1),
           latestTestRunId: id.nullable(),
         }),
       )
       .max(MAX_TILES),
-    /** The organizations of these tiles, each with its further websites that have a score as one tile. */
+    /** The organizations of these tiles, each with its other scored websites combined into one tile. */
     organizations: z
       .array(z.object({ id: organizationId, name: z.string(), rest: z.object(together).nullable() }))
       .max(MAX_TILES),
-    /** Websites with a score of all other organizations; null when there are none. */
+    /** Scored websites of all other organizations; null if there are none. */
     others: z.object({ organizations: count, ...together }).nullable(),
   }),
   errors: ['ER_FORBIDDEN'],
@@ -101,14 +101,14 @@ export const organizationHeatmap = defineCall({
     limit: z.coerce.number<number>().int().min(1).max(MAX_TILES).default(USUAL_ORGANIZATIONS),
   }),
   response: z.object({
-    /** Those with most websites first. */
+    /** Most websites first. */
     tiles: z
       .array(
         z.object({
           id: organizationId,
           name: z.string(),
           avgScore: wholeScore,
-          /** Size of the tile: its websites with a score. */
+          /** Size of the tile: number of its scored websites. */
           websites: z.number().int().min(1),
           cntPages: count,
         }),
@@ -131,7 +131,7 @@ export const criterionHeatmap = defineCall({
   }),
   response: z.object({
     total: count,
-    /** Columns: criteria that something fails in one of the rows, by their numbers. */
+    /** Columns: criteria with a failure in one of the rows, in numeric order. */
     criteria: z.array(
       z.object({
         num: z.string(),
@@ -148,14 +148,14 @@ export const criterionHeatmap = defineCall({
           name: z.string(),
           avgScore: wholeScore.nullable(),
           websiteCnt: count,
-          /** Criteria without a failure are left out. */
+          /** Without criteria that have no failure. */
           cells: z
             .array(
               z.object({
                 num: z.string(),
-                /** Open non-compliances; one of a test of two criteria counts in both. */
+                /** Open non-compliances; those of a test of two criteria count in both. */
                 open: count,
-                /** Websites that fail that test of the criterion which most of them fail: at least so many fail it. */
+                /** Number of websites that fail the criterion's most frequently failed test: a lower bound. */
                 websites: count,
               }),
             )

@@ -16,7 +16,7 @@ import {
 import { readAs } from './read-as.ts';
 import { website } from './websites.ts';
 
-/** Most runs that one answer draws; also how many it draws when nothing is said. */
+/** Maximum and default number of runs in a response. */
 export const MAX_TRENDS = 100;
 
 const categoryCount = z.object({ category: z.string(), count: z.number().int() });
@@ -27,9 +27,9 @@ export const trend = z.object({
   name: z.string(),
   created: isoTime,
   status: shownRunStatus,
-  /** None where no page had one, and where the run is not representative. */
+  /** Null if no page has one, or if the run is not representative. */
   score,
-  /** Why the figures do not stand for the site; they are not to be drawn then. */
+  /** Why the figures do not represent the site; they must not be drawn then. */
   notRepresentative: readAs(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   cntPages: z.number().int(),
   cntPagesComplete: z.number().int(),
@@ -40,7 +40,7 @@ export const trend = z.object({
   failureCnt: z.number().int(),
   nc: z.array(z.object({ auditId: z.string() })),
   issueCntByCat: z.array(categoryCount),
-  /** Who judged, and by which rule sets: another one may judge the same page otherwise. */
+  /** Sources and rule sets: others may judge the same page differently. */
   sources: z.array(auditSource),
   rulesets: z.array(z.string()),
 });
@@ -49,23 +49,23 @@ export type Trend = z.infer<typeof trend>;
 /** The non-compliances of one audit. */
 export const ncSummary = z.object({
   auditId: z.string(),
-  /** The worst among them. */
+  /** The worst impact among them. */
   impact,
   unresolved: z.number().int(),
   fixInProgress: z.number().int(),
   resolved: z.number().int(),
   firstSeen: isoTime,
   lastSeen: isoTime,
-  /** Newest run that saw one of them and can still show it. */
+  /** The newest run that found one of them and still stores it. */
   runId: id.nullable(),
-  /** Pages on which one of them stands at present. */
+  /** Pages on which one of them is currently found. */
   cntPages: z.number().int(),
 });
 export type NcSummary = z.infer<typeof ncSummary>;
 
-/** Comparable runs: same website and address, mode, version and level, all finished. */
+/** Comparable finished runs: same website, URL, mode, version and level. */
 export const history = z.object({
-  /** What the runs have in common; null when there are none. */
+  /** The common settings of the runs; null if there are none. */
   comparedBy: z
     .object({
       websiteId: id,
@@ -76,18 +76,18 @@ export const history = z.object({
       testScheduleId: id.nullable(),
     })
     .nullable(),
-  /** How many there are, of which `trends` holds one page. */
+  /** Total number of runs; `trends` contains one page of them. */
   cntRuns: z.number().int(),
   /** Newest first. */
   trends: z.array(trend).max(MAX_TRENDS),
-  /** Issues of all `trends` by category, most first. */
+  /** Issues of all `trends` by category, highest count first. */
   categoriesCumulative: z.array(categoryCount),
-  /** Those with most that is not resolved first. */
+  /** Most unresolved first. */
   ncList: z.array(ncSummary),
 });
 export type History = z.infer<typeof history>;
 
-/** The newest 100 when nothing is said. */
+/** Default: the newest 100. */
 const page = {
   limit: z.number().int().min(1).max(MAX_TRENDS),
   skip: z.number().int().min(0).max(100_000),
@@ -151,9 +151,9 @@ export const websiteDashboard = defineCall({
   response: z.object({
     website,
     history,
-    /** Most issues that a run of `history.trends` has found; null when there is none. */
+    /** Maximum number of issues found by a run of `history.trends`; null if there is none. */
     maxIssueCount: z.number().int().nullable(),
-    /** Of the website, whatever settings found them. */
+    /** All of the website, whatever settings found them. */
     nonCompliances: z.object({
       unresolved: z.number().int(),
       fixInProgress: z.number().int(),

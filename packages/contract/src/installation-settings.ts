@@ -15,18 +15,18 @@ const MAX_VALUE_LENGTH = 2_000;
 
 export const setting = z.object({
   identifier: z.string(),
-  /** In English; the form words the settings that it knows. */
+  /** In English; the form translates the settings that it knows. */
   label: z.string(),
   value: z.string(),
   version,
 });
 export type SettingView = z.infer<typeof setting>;
 
-/** What the form holds: the value of each setting as text, by identifier. */
+/** The form values: each setting as text, by identifier. */
 export type SettingsForm = Partial<Record<SettingIdentifier, string>>;
 
 /**
- * The form of the settings that an installation has.
+ * The form schema for the settings of an installation.
  * @param criteria numbers of all WCAG criteria
  */
 export function settingsForm(known: { criteria: ReadonlySet<string> }) {
@@ -73,7 +73,7 @@ export const updateSettings = defineCall({
         .object({
           identifier: z.string().max(100),
           value: z.string().max(MAX_VALUE_LENGTH),
-          /** Stays as it is. */
+          /** Ignored: labels cannot be changed. */
           label: z.string().max(500).optional(),
           version: seenVersion,
         })
@@ -86,7 +86,7 @@ export const updateSettings = defineCall({
       MESSAGES.valueInvalid,
     ),
   response: z.object({
-    /** Identifier of the first that was named. */
+    /** Identifier of the first given setting. */
     id: z.string(),
     settings: z.array(setting).max(50),
   }),

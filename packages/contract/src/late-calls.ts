@@ -1,6 +1,6 @@
 import type { CALLS, CallName } from './calls.ts';
 
-/** The schemas of a subject, fetched when one of its calls is made for the first time. */
+/** The schemas of each subject, loaded when one of its calls is first made. */
 const subjects = {
   activityLog: () => import('./activity-log.ts'),
   accessReview: () => import('./access-review.ts'),
@@ -48,7 +48,7 @@ const subjects = {
   websites: () => import('./websites.ts'),
 };
 
-/** Where each call stands, so that the web app loads the schemas that it needs and no others. */
+/** The subject of each call, so that the web app loads only the schemas it needs. */
 export const LATE_CALLS = {
   handshake: subjects.session,
   isTokenValid: subjects.session,

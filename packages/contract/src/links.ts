@@ -5,7 +5,7 @@ import { id, pageFailureReason } from './primitives.ts';
 import { LEFT_OUT, readAs } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
-/** Why an address that a run came upon is no page of it. */
+/** Why a found URL is not a page of the run. */
 export const LEFT_OUT_REASONS = [
   'duplicate',
   'not-html',
@@ -36,12 +36,12 @@ export const listLeftOut = defineCall({
   params: z.object({ id }),
   query: z.object(paging),
   response: z.object({
-    /** How many of each reason; at 500 there may be more. */
+    /** Count per reason; 500 means 500 or more. */
     counts: z.array(readAs(z.object({ why: leftOutReason, count: z.number().int() }), LEFT_OUT)),
     pages: z.array(
       readAs(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() }), LEFT_OUT),
     ),
-    /** What was not considered when the site was looked at, and of which file. */
+    /** What was ignored during discovery, and in which file. */
     notes: z.array(
       readAs(
         z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string(), count: z.number().int().optional() }),
@@ -59,7 +59,7 @@ const brokenLink = z.object({
   reason: pageFailureReason,
   httpStatus: z.number().int().nullable(),
   detail: wireMessage.nullable(),
-  /** Pages that hold the link: how many, and the first ten. */
+  /** Pages that contain the link: their number, and the first ten. */
   cntPages: z.number().int(),
   pages: z.array(z.object({ id, url: z.string() })).max(10),
 });
@@ -71,12 +71,12 @@ export const listBrokenLinks = defineCall({
   params: z.object({ id }),
   query: z.object(paging),
   response: z.object({
-    /** Null while the links are still being asked for. */
+    /** Null while the links are being checked. */
     checked: z.iso.datetime().nullable(),
     counts: z.object({
       total: z.number().int(),
       broken: z.number().int(),
-      /** Not asked for: other sites when that is not wanted, or time was over. */
+      /** Not requested: external sites if disabled, or out of time. */
       unchecked: z.number().int(),
     }),
     links: z.array(brokenLink),
@@ -84,7 +84,7 @@ export const listBrokenLinks = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
-/** Statuses of a page in the list, with the reason that is shown. */
+/** Statuses of a page in the list, with the displayed reason. */
 export const BROKEN_PAGE_STATUSES = ['PAGE_LOAD_FAILURE', 'REDIRECT_WITHIN_WEBSITE', 'INACTIVE'] as const;
 
 export const listBrokenPages = defineCall({

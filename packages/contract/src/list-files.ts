@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_TYPES } from './report-files.ts';
 
-/** A list as a file: for spreadsheets, or for programs. */
+/** Download formats of a list: for spreadsheets, or for programs. */
 export const LIST_FORMATS = ['xlsx', 'csv'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { auditSource } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
-// Parts of a run and of a finding that lists show, too: apart from the subjects they come from, so that the dashboard does not
-// fetch those.
+// Parts of a run and of a finding that lists also show; separate from their subjects, so that the dashboard
+// does not load those.
 
 export const mediaType = readAs(z.enum(MEDIA_TYPES), 'others');
-/** How many there are of each type. */
+/** Count per type. */
 export const mediaTotals = z.record(mediaType, z.number().int());
 
-/** Why a run does not go on at present. */
+/** Why a run is currently not continuing. */
 export const WAITS_FOR = ['paused', 'website-paused', 'queue-paused', 'hours'] as const;
 export const waitsFor = readAs(z.enum(WAITS_FOR), 'paused').nullable();
 
@@ -23,7 +23,7 @@ export const testedWith = z.object({
   sources: z.array(auditSource),
 }) satisfies z.ZodType<TestedWith>;
 
-/** What is not known to be put right counts as open. */
+/** An unknown status is read as open. */
 export const ncStatus = readAs(z.enum(NC_STATUSES, { error: MESSAGES.statusRequired }), 'UNRESOLVED');
 
 const colourType = readAs(z.enum(['text', 'background']), 'text');
@@ -37,7 +37,7 @@ export const contrastData = z.object({
   fontWeight: z.string(),
   suggestedColor: z.string().nullable(),
   suggestedColorType: colourType.nullable(),
-  // What earlier versions have stored lacks these.
+  // Absent from data stored by earlier versions.
   nearestColor: z.string().nullable().default(null),
   nearestColorType: colourType.nullable().default(null),
 }) satisfies z.ZodType<ContrastData>;

@@ -24,11 +24,11 @@ const entry = {
   httpStatus: z.number().int().nullable(),
   isSprite: z.boolean(),
   tracks: z.array(z.object({ kind: z.string(), language: z.string() })),
-  /** Text found in the picture; absent when recognition did not run on it. */
+  /** Text found in the image; absent if recognition did not run on it. */
   recognisedText: z.object({ asciiText: z.string(), rawText: z.string() }).optional(),
 };
 
-/** As the engine says it, with the place of the element in the page's facts. */
+/** As reported by the engine, with the element's position in the page's facts. */
 export const mediaInventory = z.object({
   counts: mediaTotals,
   entries: z.array(
@@ -42,48 +42,48 @@ export const mediaInventory = z.object({
   ),
 }) satisfies z.ZodType<MediaInventory>;
 
-/** What the list of pages tells of a page's media. */
+/** Media of a page, as in the list of pages. */
 export const pageMediaInventory = z.object({
   totals: mediaTotals,
-  /** The first of each type, 200 divided by the number of pages asked for; getPageMedia has them all. */
+  /** The first of each type: 200 divided by the number of requested pages; getPageMedia returns all. */
   snippets: z.record(mediaType, z.array(z.string())),
 });
 
-/** A medium as the report lists it: on a page, or a file for all pages that use it. */
+/** A medium in the report: on a page, or a file with all pages that use it. */
 export const mediaView = z.object({
-  /** Of one place that uses it; names its picture. */
+  /** Id of one use; identifies its picture. */
   id,
   ...entry,
   selector: z.string(),
   shownSize: size.nullable(),
-  /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
+  /** Its position on the page screenshot, in CSS pixels; null if it is not visible there. */
   rect: rect.nullable(),
-  /** The page of that place. */
+  /** The page of this use. */
   testInstanceId: id,
   url: z.string(),
-  /** Pages and places of the run that use the file; 1 in the list of one page. */
+  /** Number of pages and uses of the file in the run; 1 in the list of one page. */
   pages: z.number().int(),
   uses: z.number().int(),
-  /** What came of looking into the file; null for what is no document with an address. */
+  /** Result of inspecting the file; null unless it is a document with a URL. */
   document: documentView.nullable(),
 });
 export type MediaView = z.infer<typeof mediaView>;
 
 const part = {
   type: mediaType,
-  /** Only documents of which this is true. */
+  /** Only documents with this problem. */
   problem: documentFilter.optional(),
   limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(50),
   skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
 
 const mediaPage = z.object({
-  /** All there are, by type; null without an inventory. */
+  /** Totals by type; null without an inventory. */
   totals: mediaTotals.nullable(),
-  /** Entries of the type asked for that this list has; may be fewer than the total says. */
+  /** Listed entries of the requested type; may be fewer than the total. */
   listed: z.number().int(),
   media: z.array(mediaView),
-  /** How far the PDF files have been read, and what they lack; null when another type was asked for. */
+  /** Progress of reading the PDF files, and their problems; null if another type was requested. */
   documents: documentCounts.nullable(),
 });
 export type MediaPage = z.infer<typeof mediaPage>;
@@ -120,7 +120,7 @@ export const listMediaPages = defineCall({
       z.object({
         id,
         url: z.string(),
-        /** Places on the page. */
+        /** Number of uses on the page. */
         uses: z.number().int(),
       }),
     ),
@@ -128,7 +128,7 @@ export const listMediaPages = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
-/** Cut along elementCrop() of the domain; the tested site is not asked for it. */
+/** Cropped with elementCrop() of the domain package; not requested from the tested site. */
 export const getMediaImage = defineCall({
   method: 'GET',
   path: '/media/:id/image',

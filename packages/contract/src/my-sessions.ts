@@ -5,14 +5,14 @@ import { id, isoTime } from './primitives.ts';
 
 export const mySession = z.object({
   id,
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: z.boolean(),
-  /** Browser and system, by their names; null where the browser did not say. */
+  /** Names of browser and system; null if the browser did not send them. */
   browser: z.string().nullable(),
-  /** From where it was opened. */
+  /** IP address from which it was opened. */
   address: z.string().nullable(),
   created: isoTime,
-  /** The last use, to the minute. */
+  /** Last use, to the minute. */
   lastSeen: isoTime,
 });
 export type MySession = z.infer<typeof mySession>;

@@ -22,14 +22,14 @@ const said = (schema: z.ZodType, value: unknown) => {
 
 const PERSON_NAMES: [string, unknown, string][] = [
   ['Latin', 'Asha Rao', 'Asha Rao'],
-  ['Devanagari of four signs, of which two are seen', 'श्री', 'श्री'],
+  ['Devanagari with four code points that form two characters', 'श्री', 'श्री'],
   ['Devanagari with a joiner inside', 'क्\u200Dषेत्र पाल', 'क्\u200Dषेत्र पाल'],
-  ['Devanagari with a joiner after the last sign', 'श्रीमान्\u200C', 'श्रीमान्'],
+  ['Devanagari with a joiner after the last character', 'श्रीमान्\u200C', 'श्रीमान्'],
   ['Tamil', 'தமிழ்செல்வி', 'தமிழ்செல்வி'],
-  ['letters in two pieces', 'Jose\u0301 Maria', 'José Maria'],
-  ['blanks of all kinds', '  Asha \u00A0\t Rao ', 'Asha Rao'],
+  ['decomposed letters', 'Jose\u0301 Maria', 'José Maria'],
+  ['white space of all kinds', '  Asha \u00A0\t Rao ', 'Asha Rao'],
   ['40 letters', 'a'.repeat(40), 'a'.repeat(40)],
-  ['40 letters outside of the first plane', '\u{10400}'.repeat(40), '\u{10400}'.repeat(40)],
+  ['40 letters outside the basic multilingual plane', '\u{10400}'.repeat(40), '\u{10400}'.repeat(40)],
   ['41 letters', 'a'.repeat(41), userNameTooLong],
   ['2 letters', 'ab', userNameTooShort],
   ['digits', 'Asha 2', strange('2')],
@@ -41,32 +41,32 @@ const PERSON_NAMES: [string, unknown, string][] = [
   ['a full stop between letters of another script', 'डॉ. मीना', 'डॉ. मीना'],
   ['a full stop at the end', 'Asha Rao.', misplaced('.')],
   ['a hyphen at the beginning', '-Asha', misplaced('-')],
-  ['an apostrophe behind a space', "Asha 'Rao", misplaced("'")],
+  ['an apostrophe after a space', "Asha 'Rao", misplaced("'")],
   ['two hyphens', 'Asha--Rao', misplaced('-')],
   ['a full stop alone', '...', misplaced('.')],
   ['two digits that are also too short', '12', strange('1')],
   ['a joiner at the beginning', '\u200DAsha', strange('U+200D')],
   ['a vowel sign without its letter', '\u093F\u0915\u0915', misplaced('U+093F')],
-  ['a sign that turns the direction', 'Asha\u202ERao', strange('U+202E')],
-  ['a letter that shows nothing', '\u3164\u3164\u3164', MESSAGES.userNameInvalid],
+  ['a direction override', 'Asha\u202ERao', strange('U+202E')],
+  ['invisible letters', '\u3164\u3164\u3164', MESSAGES.userNameInvalid],
   ['a soft hyphen', 'As\u00ADha', strange('U+00AD')],
   ['a variation selector', 'Asha\uFE0F', MESSAGES.userNameInvalid],
-  ['a tag', 'Asha\u{E0041}', strange('U+E0041')],
-  ['a space of no width', 'Asha\u200BRao', strange('U+200B')],
+  ['a tag character', 'Asha\u{E0041}', strange('U+E0041')],
+  ['a zero-width space', 'Asha\u200BRao', strange('U+200B')],
   ['two joiners in a row', 'क्\u200D\u200Dषेत्र', strange('U+200D')],
   ['markup', '<b>Asha</b>', strange('<')],
   ['nothing', '', nameRequired],
-  ['blanks', '   ', nameRequired],
+  ['only white space', '   ', nameRequired],
   ['no text', undefined, nameRequired],
 ];
 
 for (const [what, value, expected] of PERSON_NAMES) {
-  test(`as the name of a new account: ${what}`, () => {
+  test(`validates the name of a new account: ${what}`, () => {
     assert.equal(said(personName, value), expected);
   });
 }
 
-test('the name of an organization may hold all that can be seen', () => {
+test('the name of an organization may contain every visible character', () => {
   assert.equal(said(plainName, ' Ministry of A & B (2),\n Unit  3 '), 'Ministry of A & B (2), Unit 3');
   assert.equal(said(plainName, '=HYPERLINK("x")'), '=HYPERLINK("x")');
   assert.equal(said(plainName, 'A\u202EB'), valueInvalid);
@@ -78,13 +78,13 @@ test('the name of an organization may hold all that can be seen', () => {
   assert.equal(plainName.safeParse('a'.repeat(201)).success, false);
 });
 
-test('what is far longer than any name is refused as it came', () => {
+test('refuses overlong texts without normalizing them', () => {
   const long = `Asha${' '.repeat(3_000)}Rao`;
   for (const schema of [plainName, personName, profileText])
     assert.equal(schema.safeParse(long).success, false);
 });
 
-test('what else a person is called by follows the same rule, and may be nothing', () => {
+test('other profile texts follow the same rule, and may be empty or null', () => {
   assert.equal(said(profileText, '  Nodal \u00A0 Officer '), 'Nodal Officer');
   assert.equal(said(profileText, null), null);
   assert.equal(said(profileText, ''), '');
@@ -94,23 +94,23 @@ test('what else a person is called by follows the same rule, and may be nothing'
 
 const FOREIGN_NAMES: [string, string, string][] = [
   ['a name', 'Asha Rao', 'Asha Rao'],
-  ['a sign that turns the direction', 'Asha\u202E Rao\u2066', 'Asha Rao'],
-  ['spaces of no width and controls', '\u200BAs\u00ADha\0\u3164 Rao', 'Asha Rao'],
+  ['direction controls', 'Asha\u202E Rao\u2066', 'Asha Rao'],
+  ['zero-width spaces and control characters', '\u200BAs\u00ADha\0\u3164 Rao', 'Asha Rao'],
   ['lines', 'Asha\nRao\t', 'Asha Rao'],
-  ['joiners, inside of a word and elsewhere', 'क्\u200Dषेत्र\u200D \u200Dपाल', 'क्\u200Dषेत्र पाल'],
-  ['half of a pair', 'Asha\uD800', 'Asha\uFFFD'],
-  ['nothing that is seen', '\u200B\u202E', ''],
-  ['a pair at the end of what is kept', `${'a'.repeat(199)}\u{10400}`, 'a'.repeat(199)],
-  ['more than is kept', 'a'.repeat(100_000), 'a'.repeat(200)],
+  ['joiners inside a word and elsewhere', 'क्\u200Dषेत्र\u200D \u200Dपाल', 'क्\u200Dषेत्र पाल'],
+  ['half of a surrogate pair', 'Asha\uD800', 'Asha\uFFFD'],
+  ['only invisible characters', '\u200B\u202E', ''],
+  ['a surrogate pair at the maximum length', `${'a'.repeat(199)}\u{10400}`, 'a'.repeat(199)],
+  ['an overlong name', 'a'.repeat(100_000), 'a'.repeat(200)],
 ];
 for (const [what, name, expected] of FOREIGN_NAMES) {
-  test(`of what another program calls somebody, forms take what is shown: ${what}`, () => {
+  test(`forms accept the shown form of a name from another program: ${what}`, () => {
     assert.equal(shownName(name), expected);
     if (expected !== '') assert.equal(said(plainName, expected), expected);
   });
 }
 
-test('e-mails have the messages of the specification', () => {
+test('e-mail errors have the messages of the specification', () => {
   assert.equal(said(personEmail, ' Asha@Example.in '), 'Asha@Example.in');
   assert.equal(said(personEmail, undefined), MESSAGES.emailRequired);
   assert.equal(said(personEmail, ''), MESSAGES.emailRequired);
@@ -119,7 +119,7 @@ test('e-mails have the messages of the specification', () => {
   assert.equal(said(personEmail, `${'a'.repeat(50)}@x.in`), MESSAGES.maximum50);
 });
 
-test('an account needs a name, a role, and, when it is changed, a status', () => {
+test('an account needs a name, a role, and, in an update, a status', () => {
   const problem = (call: { body: z.ZodType }, body: object) => {
     const issue = call.body.safeParse(body).error?.issues[0];
     return [issue?.path.join('.'), issue?.message];
@@ -132,35 +132,35 @@ test('an account needs a name, a role, and, when it is changed, a status', () =>
     'status',
     MESSAGES.userStatusRequired,
   ]);
-  // As it came from a provider; only new names have letters and spaces alone.
+  // A name from a login provider: only new names are restricted to letters and spaces.
   assert.deepEqual(problem(updateUser, { ...form, name: 'Dr. A. Rao-Sen' }), [undefined, undefined]);
 });
 
 const UNSEEN: [string, string][] = [
-  ['a space of no width', '\u200B'],
-  ['a mark of byte order', '\uFEFF'],
+  ['a zero-width space', '\u200B'],
+  ['a byte order mark', '\uFEFF'],
   ['a word joiner', '\u2060'],
   ['a soft hyphen', '\u00AD'],
-  ['an override of the direction', '\u202E'],
-  ['an embedding', '\u202A'],
-  ['an isolate', '\u2067'],
-  ['a mark of direction', '\u200F'],
-  ['a control', '\u0007'],
-  ['a letter that shows nothing', '\u3164'],
-  ['a tag', '\u{E0041}'],
+  ['a direction override', '\u202E'],
+  ['a direction embedding', '\u202A'],
+  ['a direction isolate', '\u2067'],
+  ['a direction mark', '\u200F'],
+  ['a control character', '\u0007'],
+  ['an invisible letter', '\u3164'],
+  ['a tag character', '\u{E0041}'],
 ];
-/** Names of things, wherever they are typed, and those of what is there already. */
+/** Name fields of objects, and of existing users. */
 const CLEANED: [string, z.ZodType][] = [
-  ['website', websiteForm.shape.name],
-  ['test run', testRunForm.shape.name],
-  ['schedule', testScheduleForm.shape.name],
-  ['organization that is there', updateOrganization.body.shape.name],
-  ['department that is there', updateDepartment.body.shape.name],
-  ['account that is there', updateUser.body.shape.name],
-  ['any thing', cleanName],
+  ['a website', websiteForm.shape.name],
+  ['a test run', testRunForm.shape.name],
+  ['a schedule', testScheduleForm.shape.name],
+  ['an existing organization', updateOrganization.body.shape.name],
+  ['an existing department', updateDepartment.body.shape.name],
+  ['an existing account', updateUser.body.shape.name],
+  ['anything else', cleanName],
 ];
 for (const [of, schema] of CLEANED) {
-  test(`the name of a ${of} is taken without what shows nothing, and with the joiners of its script`, () => {
+  test(`the name of ${of} loses invisible characters and keeps the joiners of its script`, () => {
     for (const [what, sign] of UNSEEN)
       assert.equal(said(schema, `${sign}Dis${sign}trict 2`), 'District 2', what);
     for (const name of ['क्\u200Dषेत्र कार्यालय', 'தமிழ்நாடு ஸ்ரீ', 'അവന്\u200D വന്നു', 'Ministry & Co. (2)'])
@@ -171,10 +171,10 @@ for (const [of, schema] of CLEANED) {
   });
 }
 
-test('what is new and unique, an organization or a service, is refused with signs that show nothing', () => {
+test('new unique names of organizations and services must not contain invisible characters', () => {
   const { serviceName } = apiKeyForm.shape;
   for (const [what, sign] of UNSEEN) {
-    // Where it counts as a blank, it is one that is seen.
+    // A character that counts as white space becomes a visible space.
     if (sign !== '\uFEFF')
       assert.equal(said(organizationForm.shape.name, `Unit${sign}2`), valueInvalid, what);
     assert.equal(said(serviceName, `Unit${sign}2`), MESSAGES.serviceNameInvalid, what);
@@ -187,7 +187,7 @@ for (const [what, schema] of [
   ['evidence', evidence],
   ['note', ncComments],
 ] as const) {
-  test(`a ${what} keeps its lines, tabs, joiners and emoji, and nothing else that is not seen`, () => {
+  test(`a ${what} keeps line ends, tabs, joiners and emoji, but no other invisible characters`, () => {
     for (const [sign, unseen] of UNSEEN) assert.equal(said(schema, `A${unseen}B${unseen}`), 'AB', sign);
     const kept = 'पहली पंक्ति\n\tक्\u200Dषेत्र 👩\u200D👩🏽\u200D👧 ❤\uFE0F\u200D🔥';
     assert.equal(said(schema, ` ${kept}\r\nB\u2028C `), `${kept}\nB\nC`);

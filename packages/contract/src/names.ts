@@ -1,28 +1,28 @@
 import { formMessage, isReadable, MESSAGES, withoutJoiners } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** Indian scripts write with them: which form letters take that meet is chosen by a joiner between them. */
+/** Required in Indian scripts: a joiner between letters selects their combined form. */
 const JOINERS = '[\u200C\u200D]';
 const LETTER_OR_MARK = '[\\p{L}\\p{M}]';
-/** Behind the last letter of a word they change nothing that is read. */
+/** After the last letter of a word, joiners have no visible effect. */
 const JOINERS_AFTER_WORD = new RegExp(
   `(?<=${LETTER_OR_MARK})${JOINERS}+(?!${LETTER_OR_MARK}|${JOINERS})`,
   'gu',
 );
 /** Letters of any script with their marks. */
 const WORD = '\\p{L}[\\p{L}\\p{M}]*';
-/** What may stand between letters, beside a space: Dr. A. K. Rao, D'Souza, Anna-Maria. */
+/** Characters allowed between letters, in addition to a space: Dr. A. K. Rao, D'Souza, Anna-Maria. */
 const BETWEEN = ".'’\\-";
 const NAME = new RegExp(`^${WORD}(?:(?:[${BETWEEN}] ?| )${WORD})*$`, 'u');
 const NAME_CHARACTER = new RegExp(`^[\\p{L}\\p{M} ${BETWEEN}]$`, 'u');
-/** Up to where a name is one: what stands behind that has no place there. */
+/** The longest valid prefix of a name: the next character is misplaced. */
 const NAME_BEGINNING = new RegExp(`^(?:${WORD}(?:(?:[${BETWEEN}] ?| )${WORD})*)?`, 'u');
-/** The same but for joiners between letters. */
+/** Invisible characters, except joiners between letters. */
 const REMOVED = new RegExp(
   `(?!(?<=${LETTER_OR_MARK})${JOINERS}(?=${LETTER_OR_MARK}))[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
   'gu',
 );
-/** In lines, also but for line ends, tabs, and what chooses or joins the pictures of emoji. */
+/** In multi-line text, also except line ends, tabs, and emoji joiners and selectors. */
 const REMOVED_OF_LINES = new RegExp(
   `(?![\\n\\t])(?!(?<=\\p{Extended_Pictographic}[\\p{EMod}\\uFE0F]*)[\\uFE0F\\u200D])${REMOVED.source}`,
   'gu',
@@ -30,10 +30,10 @@ const REMOVED_OF_LINES = new RegExp(
 const SHORTEST = 3;
 const LONGEST = 40;
 const LONGEST_SHOWN = 200;
-/** Of texts that are folded: the time that takes grows with the square of the length where marks are piled up. */
+/** Maximum length of normalized text: normalization takes quadratic time for stacked marks. */
 const LONGEST_FOLDED = 2_000;
 
-/** A name as it is to be shown: of an organization, and of a person whose name is there already. */
+/** A name for display: of an organization, or of an existing user. */
 export const plainName = z
   .string({ error: MESSAGES.nameRequired })
   .overwrite(fold)
@@ -42,8 +42,8 @@ export const plainName = z
   .refine(isReadable, MESSAGES.valueInvalid);
 
 /**
- * A name that is typed for a thing, or of one that is changed: what shows nothing is left out and not refused, as it may come from
- * a name that was stored before there was a rule.
+ * A new or changed name of a website, run, schedule or other object: removes invisible characters instead of
+ * refusing them, because older stored names may contain some.
  */
 export const cleanName = z
   .string({ error: MESSAGES.nameRequired })
@@ -51,7 +51,7 @@ export const cleanName = z
   .min(1, MESSAGES.nameRequired)
   .max(LONGEST_SHOWN);
 
-/** What else a person is called by: given name, designation and the like; none is null or nothing. */
+/** Other profile texts of a user: given name, designation and so on; null or empty for none. */
 export const profileText = z
   .string()
   .overwrite(fold)
@@ -60,8 +60,8 @@ export const profileText = z
   .nullable();
 
 /**
- * Of a new account: letters and spaces (specification, administration 5), and what names have between letters; as long as people
- * count them. What is said names the fault.
+ * Name of a new account: letters, spaces (specification, administration 5) and characters between letters; the
+ * length counts characters. The message names the invalid character.
  */
 export const personName = z
   .string({ error: MESSAGES.nameRequired })
@@ -72,7 +72,7 @@ export const personName = z
     if (message !== null) issues.push({ code: 'custom', input: value, message });
   });
 
-/** Of a text in lines (reasons, notes), what is seen; emoji stay whole. */
+/** Removes invisible characters from multi-line text (reasons, notes); emoji stay intact. */
 export function cleanLines(text: string): string {
   return text
     .toWellFormed()
@@ -81,10 +81,13 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** What another program calls somebody, as `plainName` takes it: without what shows nothing, and cut. May be empty. */
+/**
+ * A name from another program in a form that `plainName` accepts: without invisible characters, and truncated.
+ * May be empty.
+ */
 export function shownName(name: string): string {
   const shown = cleaned(name.slice(0, LONGEST_FOLDED));
-  // Not within a pair.
+  // Not within a surrogate pair.
   return shown
     .slice(0, LONGEST_SHOWN)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -94,7 +97,7 @@ export function shownName(name: string): string {
 function faultOfPersonName(name: string): string | null {
   const characters = [...name];
   if (characters.length > LONGEST) return MESSAGES.userNameTooLong;
-  // Joiners between letters belong to them.
+  // Joiners between letters are allowed.
   const letters = withoutJoiners(name);
   if (characters.length >= SHORTEST && NAME.test(letters) && isReadable(name)) return null;
   const strange = [...letters].find((character) => !NAME_CHARACTER.test(character));
@@ -105,24 +108,24 @@ function faultOfPersonName(name: string): string | null {
   return formMessage('userNamePlace', { character: shownCharacter(misplaced) });
 }
 
-/** As it is, or by its number where it shows nothing by itself. */
+/** The character itself, or its code point if it is not visible on its own. */
 function shownCharacter(character: string): string {
   if (isReadable(character) && !/^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character))
     return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What is longer than any name stays as it is, to be refused. */
+/** Overlong text stays unchanged, to be refused. */
 function cleaned(name: string): string {
   if (name.length > LONGEST_FOLDED) return name;
-  // The mark of byte order counts as a blank, and shows none.
+  // The byte order mark counts as white space but is invisible.
   const spaced = name.toWellFormed().replaceAll('\uFEFF', '').replace(/\s+/gu, ' ');
   return fold(spaced.replace(REMOVED, ''));
 }
 
 /**
- * Names that look alike are one: composed letters, single spaces, no joiners where they join nothing. What is longer than any name
- * stays as it is, to be refused.
+ * Normalizes names that look the same: composed letters, single spaces, no joiners without effect. Overlong
+ * text stays unchanged, to be refused.
  */
 function fold(name: string): string {
   if (name.length > LONGEST_FOLDED) return name;

@@ -19,77 +19,80 @@ import {
 } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
-/** Settings by which one was seen that an answer names at most. */
+/** Maximum number of settings in `seenBy`. */
 export const MAX_SEEN_BY = 36;
 
-/** What people write about a non-compliance. */
+/** A user's note on a non-compliance. */
 export const ncComments = z
   .string({ error: MESSAGES.noteRequired })
   .overwrite(cleanLines)
   .min(1, MESSAGES.noteRequired)
   .max(MAX_NOTE_LENGTH);
 
-/** A day, without a time: the end of it where the portal is used. */
+/** A day without a time: until its end in the portal's time zone. */
 const day = z.iso.date();
 /** 1 to 4: the rank of an impact. */
 const priority = z.number().int().min(1).max(4);
 
-/** What is absent stays. The quick list changes a status without a note. */
+/** Absent fields stay unchanged. The quick list changes a status without a note. */
 const ncChange = z
   .object({
     comments: ncComments.optional(),
     status: ncStatus.optional(),
-    /** Of an active tester or admin of the website's organization; null for no one. */
+    /** An active tester or admin of the website's organization; null for no assignee. */
     assigneeId: id.nullable().optional(),
     /** Null for none. */
     due: day.nullable().optional(),
-    /** Null for that of the impact again. */
+    /** Null resets it to the rank of the impact. */
     priority: priority.nullable().optional(),
   })
   .strict()
   .refine(
-    // The version says of what one changes something, and changes nothing.
+    // The version alone is not a change.
     (change) => Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined),
     MESSAGES.statusRequired,
   );
 
-/** The form of the manager of one element: both are required (run-modes, open point 18). */
+/** Form of the element manager: both fields are required (run-modes, open point 18). */
 export const ncForm = z.object({ status: ncStatus, comments: ncComments });
 
-/** What a list of non-compliances is chosen by. */
+/** Filters of a list of non-compliances. */
 const ncWhere = {
-  /** Seen by a run of this mode, version and level. */
+  /** Found by a run of this mode, version and level. */
   testMode,
   wcagVersion,
   wcagLevel,
-  /** For those who reach all organizations; others have their own. */
+  /** For users who reach all organizations; others are limited to their own. */
   organizationId,
   websiteId: id,
   status: z.enum(NC_STATUSES),
   /** UNRESOLVED and FIX IN PROGRESS. */
   notResolved: z.literal(true),
   auditId,
-  /** Of all audits that test it: the number of a WCAG criterion. */
+  /** Number of a WCAG criterion: all audits that test it. */
   criterion: z.string().regex(/^\d\.\d{1,2}\.\d{1,2}$/),
-  /** `none`: assigned to no one. */
+  /** `none`: unassigned. */
   assignee: z.union([z.enum(['me', 'none']), id]),
   /** Past its due date and not RESOLVED. */
   overdue: z.literal(true),
-  /** Due on this day or before, and not RESOLVED. */
+  /** Due on or before this day, and not RESOLVED. */
   dueBy: day,
-  /** Found more than so many days ago, and not RESOLVED. */
+  /** Found more than this number of days ago, and not RESOLVED. */
   olderThanDays: z.number().int().min(1).max(MAX_STALE_DAYS),
   priority,
-  /** Those that decisions take out of the lists, in the place of the others. */
+  /** Those that decisions exclude from lists, instead of the others. */
   setAside: z.literal(true),
-  /** Found in the name or address of the website, or in its organization's name. */
+  /** Searches the name and URL of the website, and its organization's name. */
   search: z.string().trim().max(200),
 };
 
-/** Non-compliances that one bulk call names at most. */
+/** Maximum number of non-compliances named in one bulk call. */
 export const MAX_BULK = 1_000;
 
-/** When a list was read, to be given back as it is; what others have changed since is later. */
+/**
+ * Opaque time at which a list was read, to be sent back unchanged; later changes by others are detected with
+ * it.
+ */
 export const ncAsOf = z
   .string()
   .max(5_000)
@@ -116,22 +119,24 @@ export const patchNonCompliancesBulk = defineCall({
       nc: ncChange,
       websiteId: id,
       auditId,
-      /** Those to change; one that is not there, or not the person's to change, keeps all as they are. */
+      /** Those to change; if one does not exist or may not be changed by the user, none is changed. */
       idList: z.array(id).min(1).max(MAX_BULK, MESSAGES.tooManyNamed).optional(),
       /**
-       * Instead of `idList`: all of the audit that this run of the website lists (the defects of `listDefects`, over all
-       * its parts), however many have been read, without these.
+       * Instead of `idList`: all of the audit that this run of the website lists (the defects of `listDefects`,
+       * over all result pages), except these.
        */
       all: z
         .object({
           testRunId: id,
-          /** Those of one cause alone. */
+          /** Only those of this cause. */
           rootCause: rootCauseKey.optional(),
           except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]),
         })
         .strict()
         .optional(),
-      /** Instead of both: all of the website and audit that the list of non-compliances shows with these choices. */
+      /**
+       * Instead of both: all of the website and audit that the list of non-compliances shows with this filter.
+       */
       listed: z
         .object({
           where: z
@@ -145,8 +150,8 @@ export const patchNonCompliancesBulk = defineCall({
         .strict()
         .optional(),
       /**
-       * As the list gave it. What another person or a run has changed since then (status, assignee, due date, priority)
-       * stays as it is, and counts as skipped.
+       * The `asOf` of the list. Those that another user or a run has changed since (status, assignee, due date,
+       * priority) are skipped and counted in `skipped`.
        */
       asOf: ncAsOf.optional(),
     })
@@ -156,9 +161,9 @@ export const patchNonCompliancesBulk = defineCall({
       MESSAGES.idsOrRunRequired,
     ),
   response: z.object({
-    /** How many of them have the status and the note now, each counted once. */
+    /** Number of those that have the status and note now, each counted once. */
     count: z.number().int(),
-    /** How many were left as they are, because another person has changed them since. */
+    /** Number of those skipped because another user has changed them since. */
     skipped: z.number().int(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
@@ -166,72 +171,75 @@ export const patchNonCompliancesBulk = defineCall({
 
 const person = z.object({ id, email: z.string(), fullName: z.string() });
 
-/** One entry of what happened to a non-compliance. */
+/** Effects of decisions in the history of a non-compliance. */
 const NC_DECIDED = ['set-aside', 'given-back', 'failed-by-hand', 'not-failed-by-hand'] as const;
 
 export const ncNote = z.object({
   id: z.string(),
   created: isoTime,
-  /** Who did it; null for what test runs did by themselves. The e-mail of a deleted person is empty. */
+  /** The user who did it; null for changes by test runs. The e-mail of a deleted user is empty. */
   user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
-  /** The run that did it, where the reader may open it. */
+  /** The run that did it, if the user may open it. */
   testRunId: id.nullable(),
-  /** Null when the status stayed as it was. */
+  /** Null if the status is unchanged. */
   oldStatus: ncStatus.nullable(),
   newStatus: ncStatus.nullable(),
-  /** What was changed beside the status; null what stayed. */
+  /** Other changes; null for unchanged fields. */
   assignee: z.object({ from: person.nullable(), to: person.nullable() }).nullable(),
   due: z.object({ from: day.nullable(), to: day.nullable() }).nullable(),
   priority: z.object({ from: priority, to: priority }).nullable(),
   /**
-   * What a decision has done: taken the non-compliance out of the lists, given it back, or said of a warned element or of a
-   * page that it failed by hand, or that it did so no more. Null for all else.
+   * Effect of a decision: it set the non-compliance aside, gave it back, or marked a warned element or a page
+   * as a manual failure, or no longer. Null for all other entries.
    */
   byDecision: readAs(z.enum(NC_DECIDED), 'set-aside').nullable().default(null),
-  /** What a person wrote; empty for what test runs did, and for a change without a note. */
+  /** The user's note; empty for changes by test runs and without a note. */
   comments: z.string(),
 });
 export type NcNote = z.infer<typeof ncNote>;
 
-/** By which settings one was seen. */
+/** Settings of runs that found it. */
 const seenBy = z.object({
   testMode,
   wcagVersion,
   wcagLevel,
   firstSeen: isoTime,
   lastSeen: isoTime,
-  /** How many runs have seen it. */
+  /** Number of runs that found it. */
   runs: z.number().int(),
 });
 
-/** What a non-compliance is, in lists and by itself. */
+/** State of a non-compliance, in lists and on its own. */
 const ncState = {
   id,
   auditId: z.string(),
   websiteId: id,
   status: ncStatus,
-  /** 1 to 4: what people have set, else the rank of the impact. */
+  /** 1 to 4: set by users, otherwise the rank of the impact. */
   priority,
   /** Rank of the impact. */
   impactRank: priority,
-  /** Whether a person has set the priority. */
+  /** Whether a user has set the priority. */
   isPrioritySet: z.boolean(),
   pagesAffected: z.number().int(),
-  /** Decisions take all of its elements out: it is in no count, and keeps its status. */
+  /** Decisions cover all of its elements: it is excluded from all counts and keeps its status. */
   isSetAside: z.boolean(),
   created: isoTime,
   resolved: isoTime.nullable(),
   assignee: person.nullable(),
   due: day.nullable(),
-  /** When the newest run was started that saw it, and that has judged one of its pages with its audit. */
+  /**
+   * Start of the newest run that found it. `lastChecked`: of the newest that judged one of its pages with its
+   * audit.
+   */
   lastSeen: isoTime.nullable(),
   lastChecked: isoTime.nullable(),
-  /** The first of them, those seen last first. */
+  /** The first ones, last seen first. */
   seenBy: z.array(seenBy).max(MAX_SEEN_BY),
   version,
 };
 
-/** What was found, in words and code. */
+/** The finding, in text and code. */
 const foundElement = z.object({
   label: z.string(),
   explanation: z.string(),
@@ -247,30 +255,33 @@ export const listedNonCompliance = z.object({
     name: z.string(),
     url: z.string(),
     organizationId,
-    /** The latest run with a score that the reader may open. */
+    /** The latest run with a score that the user may open. */
     latestTestRunId: id.nullable(),
   }),
-  /** The website's assigned user; for SUPERADMIN and ADMINEXPERT alone, while the setting showOwnerEmail is enabled. */
+  /**
+   * The website's assigned user; only for SUPERADMIN and ADMINEXPERT, while the setting showOwnerEmail is
+   * enabled.
+   */
   users: z.object({ email: z.string() }).nullable(),
-  /** The latest note of a person; empty when there is none. */
+  /** The latest note of a user; empty if there is none. */
   comments: z.string(),
   /** Older than the setting staleNcAlertThresholdDays, and not RESOLVED. */
   isStale: z.boolean(),
   isOverdue: z.boolean(),
-  /** On so many pages that it probably comes from a template. */
+  /** On many pages, so it probably comes from a template. */
   isTemplate: z.boolean(),
   failingElement: foundElement,
 });
 export type ListedNonCompliance = z.infer<typeof listedNonCompliance>;
 
-/** Over the whole filter, whatever status it asks for. */
+/** Over the whole filter, independent of its status. */
 const ncCounts = z.object({
   unresolved: z.number().int(),
   fixInProgress: z.number().int(),
   resolved: z.number().int(),
-  /** Of those that are not RESOLVED. */
+  /** Only of those that are not RESOLVED. */
   overdue: z.number().int(),
-  /** Those that decisions take out of the other counts, whatever their status. */
+  /** Those that decisions exclude from the other counts, in any status. */
   setAside: readAs(z.number().int(), 0),
 });
 
@@ -284,13 +295,13 @@ export const listNonCompliances = defineCall({
   }),
   response: z.object({
     counts: ncCounts,
-    /** How many there are with the status of the filter. */
+    /** Number of matches, including the status filter. */
     total: z.number().int(),
-    /** Days after which one that is not RESOLVED is stale. */
+    /** Days after which an unresolved one is stale. */
     staleAfterDays: z.number().int(),
-    /** Whether this person sees whose websites they are. */
+    /** Whether the user may see the assigned users of the websites. */
     areOwnersShown: z.boolean(),
-    /** For changing what it shows together. */
+    /** For bulk changes of this list. */
     asOf: ncAsOf,
     nonCompliances: z.array(listedNonCompliance).max(MAX_LIMIT),
   }),

@@ -10,12 +10,12 @@ const newsKind = readAs(z.enum(NEWS_KINDS), 'run-finished');
 const noticeState = readAs(z.enum(NOTICE_STATES), 'waiting');
 const mailLanguage = readAs(z.enum(LANGUAGES), 'en');
 
-/** What one is told by mail. */
+/** The user's mail settings. */
 export const noticeSettings = z.object({
-  /** Where mails go. */
+  /** Recipient of the mails. */
   email: z.string(),
   language: mailLanguage,
-  /** The kinds that the person's role can be told of, in the order in which they are shown. */
+  /** The kinds available to the user's role, in display order. */
   kinds: z
     .array(z.object({ kind: newsKind, isWanted: z.boolean(), isWantedByDefault: z.boolean() }))
     .max(NEWS_KINDS.length),
@@ -56,7 +56,7 @@ export const noticeInList = z.object({
   created: isoTime,
   sent: isoTime.nullable(),
   tries: z.number().int(),
-  /** Of one that waits. */
+  /** Only while it waits. */
   nextTry: isoTime.nullable(),
   /** Why it was not sent. */
   problem: wireMessage.nullable(),
@@ -70,7 +70,7 @@ export const listNotices = defineCall({
   query: z.object({
     kind: z.enum(NEWS_KINDS).optional(),
     state: z.enum(NOTICE_STATES).optional(),
-    /** Of the person; the whole address, in any case of letters. */
+    /** The recipient's full e-mail address, ignoring case. */
     email: z.string().trim().min(1).max(320).optional(),
     ...partQuery,
   }),
@@ -84,7 +84,7 @@ export const getNotice = defineCall({
   summary: 'One mail as it is sent',
   params: z.object({ id }),
   response: noticeInList.extend({
-    /** Shown in a frame with a sandbox. */
+    /** Displayed in a sandboxed frame. */
     html: z.string(),
     text: z.string(),
   }),

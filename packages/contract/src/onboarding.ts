@@ -8,22 +8,22 @@ import { readAs } from './read-as.ts';
 
 const PDF = ['application/pdf'] as const;
 
-/** NONE: nothing was submitted yet. INACTIVE: submitted, and waits to be approved. ACTIVE: approved. */
+/** NONE: not submitted. INACTIVE: submitted, waiting for approval. ACTIVE: approved. */
 export const ONBOARDING_STATUSES = ['NONE', 'INACTIVE', 'ACTIVE'] as const;
 const status = readAs(z.enum(ONBOARDING_STATUSES), 'NONE');
 const named = z.object({ id: organizationId, name: z.string() });
 
-/** What an officer has asked for. */
+/** The officer's request. */
 const request = z.object({
   submitted: isoTime,
-  /** The approval was asked for by e-mail, without a letter. */
+  /** The approval was requested by e-mail, without a letter. */
   isByEmail: z.boolean(),
-  /** The organization that was chosen; null where none was, or it was deleted since. */
+  /** The selected organization; null if there is none, or it was deleted since. */
   organization: named.nullable(),
   hasOnboardingPdf: z.boolean(),
 });
 
-/** What is known of a person who is to be an admin. */
+/** Data of a user who is to become an admin. */
 const officer = {
   fullName: z.string(),
   email: z.string(),
@@ -64,7 +64,7 @@ export const letterField = {
   messages: { missing: 'letterMissing', tooLarge: 'letterTooBig', type: 'letterNotPdf' },
 } as const satisfies FileField;
 
-/** The organization that a form has chosen, by its id; its fields hold text. */
+/** The organization selected in a form, by its id as text. */
 export const chosenOrganization = organizationChoice<string>();
 
 export const submitOnboarding = defineCall({
@@ -74,14 +74,14 @@ export const submitOnboarding = defineCall({
   access: 'signed-in',
   body: z
     .object({
-      /** With it the letter is required. */
+      /** Requires a letter. */
       departmentId: organizationChoice<string | number>().optional(),
       /**
-       * Sent by the older page alone, which asks whether a letter is uploaded or the approval is asked for by e-mail (`false`), and
-       * has no organizations to choose from. Without it an organization is required.
+       * Sent only by the older page, which asks whether a letter is uploaded or the approval is requested by
+       * e-mail (`false`), and has no list of organizations. Without it, an organization is required.
        */
       enableUpload: z.enum(['true', 'false']).optional(),
-      /** These two are taken and not looked at: the account says who asks. */
+      /** These two are accepted but ignored: the account identifies the user. */
       email: z.string().max(200).optional(),
       parichay: z.string().max(5_000).optional(),
     })
@@ -94,7 +94,10 @@ export const submitOnboarding = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_STATE', 'ER_TOO_MANY_REQUESTS'],
 });
 
-/** Shorter words list nothing: who waits finds an organization by its name, and does not read the whole list. */
+/**
+ * Shorter searches return nothing: a waiting user searches an organization by name, but cannot read the whole
+ * list.
+ */
 export const SHORTEST_ORGANIZATION_SEARCH = 2;
 
 export const listOnboardingOrganizations = defineCall({
@@ -116,20 +119,23 @@ export const getSampleLetter = defineCall({
   contentTypes: PDF,
 });
 
-/** An admin that is not active, as those see it who approve. */
+/** An admin without approval, as seen by the approvers. */
 export const waitingOfficer = z.object({
   id,
   ...officer,
-  /** Another program manages the role, so it is locked here. */
+  /** Another program manages the role, so it cannot be changed here. */
   managedByGigw: z.boolean(),
-  /** Null of a person who has submitted nothing. */
+  /** Null for users who have not submitted a request. */
   request: request.nullable(),
   version,
   created: isoTime,
 });
 export type WaitingOfficer = z.infer<typeof waitingOfficer>;
 
-/** Which of those who wait: words of name or e-mail, and whether they have asked to be approved (INACTIVE) or not (NONE). */
+/**
+ * Filter of waiting users: words of name or e-mail, and whether they have submitted a request (INACTIVE) or not
+ * (NONE).
+ */
 const waiting = {
   search: z.string().max(200).optional(),
   status: z.enum(['INACTIVE', 'NONE']).optional(),

@@ -17,13 +17,13 @@ const runningRun = z.object({
   waitsFor,
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
-  /** Status of the result that stays while pages of it are tested again; null for a first test. */
+  /** Status of the existing result during a retest; null for a first test. */
   formerStatus: shownRunStatus.nullable(),
-  /** Being tested now. */
+  /** Pages in progress. */
   pagesRunning: z.number().int(),
-  /** Over the last ten minutes, or since it began. */
+  /** Over the last ten minutes, or since its start. */
   pagesPerMinute: z.number(),
-  /** At that rate; null while nothing is known of it. */
+  /** At that rate; null if unknown. */
   expectedEnd: isoTime.nullable(),
   created: isoTime,
   started: isoTime.nullable(),
@@ -36,14 +36,16 @@ const worker = z.object({
   pagesRunning: z.number().int(),
   started: isoTime,
   lastSeen: isoTime,
-  /** It has given a sign of life within the last half minute. */
+  /** Its last heartbeat is at most half a minute old. */
   isAlive: z.boolean(),
-  /** It gives signs of life, but has done nothing else for ten seconds; ended when that goes on. */
+  /**
+   * It sends heartbeats, but its main thread has been blocked for ten seconds; it is killed if that continues.
+   */
   isBusy: z.boolean(),
   isStorageFull: z.boolean(),
-  /** What runs in its pages is not held in the browser's sandbox. */
+  /** Its browser runs pages without a sandbox. */
   isUnsandboxed: z.boolean(),
-  /** ISO 15924 codes of the scripts of India's languages whose letters it shows as boxes. */
+  /** ISO 15924 codes of Indian scripts that it renders as boxes, because their fonts are missing. */
   scriptsWithoutFont: z.array(z.string()).max(200),
 });
 
@@ -52,9 +54,9 @@ const host = z.object({
   failuresInRow: z.number().int(),
   trouble: pageFailureReason.nullable(),
   troubleSince: isoTime.nullable(),
-  /** Pause between two of its pages that its answers made necessary. */
+  /** Backoff between two of its pages, caused by its responses. */
   backoffMs: z.number().int(),
-  /** No page of it is opened before; null when that is past. */
+  /** No page of it is opened earlier; null if that time has passed. */
   nextPage: isoTime.nullable(),
   pagesRunning: z.number().int(),
 });
@@ -65,26 +67,26 @@ export const operations = z.object({
   pagesRunning: z.number().int(),
   runsPending: z.number().int(),
   runsRunning: z.number().int(),
-  /** Those that are alive first; at most 500. */
+  /** Living ones first; at most 500. */
   workers: z.array(worker).max(500),
   /** Unfinished runs, oldest first; at most 200. */
   runs: z.array(runningRun).max(MAX_LIMIT),
-  /** Those whose tests are paused, in the order of their names; at most 200. */
+  /** Websites with paused tests, sorted by name; at most 200. */
   pausedWebsites: z
     .array(z.object({ id, name: z.string(), url: z.string(), organization: z.string(), paused: isoTime }))
     .max(MAX_LIMIT),
-  /** Hosts that fail or are given time, worst first; at most 50. */
+  /** Hosts with failures or a backoff, worst first; at most 50. */
   hosts: z.array(host).max(50),
-  /** Errors of the web app in people's browsers, those that are alike as one, latest first; at most 50. */
+  /** Errors of the web app in users' browsers, grouped by similarity, latest first; at most 50. */
   clientErrors: z
     .array(
       z.object({
         id: z.string(),
         kind: readAs(z.enum(CLIENT_ERROR_KINDS), 'error'),
         message: z.string(),
-        /** First lines of where it happened. */
+        /** First lines of the stack trace. */
         stack: z.string(),
-        /** Pattern of the screen's address. */
+        /** Route pattern of the screen. */
         route: z.string(),
         version: z.string(),
         browser: readAs(z.enum(BROWSER_FAMILIES), 'other'),
@@ -94,10 +96,10 @@ export const operations = z.object({
       }),
     )
     .max(50),
-  /** People signing in to the portal. */
+  /** Logins to the portal. */
   signIns: z.object({
     refusedLastHour: z.number().int(),
-    /** So many that it looks like password guessing. */
+    /** Enough refusals to suspect password guessing. */
     isUnderAttack: z.boolean(),
   }),
 });

@@ -5,15 +5,14 @@ import { id, language } from './primitives.ts';
 import { wireMessage } from './wire-message.ts';
 
 const CSV = ['text/csv'] as const;
-/** Failed rows that one answer names; all of them are in the file. */
+/** Maximum number of failed rows in a response; the file contains all of them. */
 export const MAX_NAMED_ROWS = 1_000;
-/** What two megabytes hold at some twenty characters a name. */
+/** The capacity of two megabytes at about twenty characters per name. */
 export const MAX_IMPORT_ROWS = 100_000;
 
-/** Lists of organizations have some ten columns. */
+/** Lists of organizations have about ten columns. */
 export const MAX_IMPORT_COLUMNS = 100;
 
-/** The table. */
 export const csvField = {
   maxBytes: 2_000_000,
   mediaTypes: CSV,
@@ -29,15 +28,15 @@ export const importOrganizations = defineCall({
   files: { file: csvField },
   response: z.object({
     id,
-    /** Whether every row was taken. */
+    /** Whether all rows were imported. */
     success: z.boolean(),
     made: z.number().int(),
     failed: z.number().int(),
-    /** The first of the rows that were not taken, and why. */
+    /** The first refused rows, with the reasons. */
     errors: z
       .array(
         z.object({
-          /** As a spreadsheet counts: the head is row 1. */
+          /** As in a spreadsheet: the header is row 1. */
           row: z.number().int(),
           name: z.string(),
           problem: wireMessage,

@@ -6,7 +6,7 @@ import { cleanName, plainName } from './names.ts';
 import { id, isoTime, organizationId, seenVersion, version } from './primitives.ts';
 import { personEmail, user } from './users.ts';
 
-/** Kinds of mails that an organization can be without (specification, administration 3). */
+/** Kinds of mails that an organization can disable (specification, administration 3). */
 const emailConfigs = z
   .array(z.object({ email_type: z.string(), isDisabled: z.boolean(), departmentId: organizationId }))
   .max(20);
@@ -54,13 +54,13 @@ export const getOrganization = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 
-/** The one switch that a form sets. */
+/** The only switch in the form. */
 const staleMails = z
   .array(
     z.object({
       email_type: z.literal('STALE_NC'),
       isDisabled: z.boolean(),
-      /** Another name of the organization's id. */
+      /** Alias of the organization's id. */
       departmentId: organizationId.optional(),
     }),
   )
@@ -115,7 +115,7 @@ export const onboardOrganization = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_DUP_ENTRY'],
 });
 
-/** Department is another word for organization: these calls are about the same rows. */
+/** "Department" is an alias of "organization": these calls are about the same rows. */
 export const listDepartments = defineCall({
   method: 'GET',
   path: '/departments',

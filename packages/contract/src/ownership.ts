@@ -8,25 +8,25 @@ import { wireMessage } from './wire-message.ts';
 const params = z.object({ id });
 
 export const ownership = z.object({
-  /** What is proven, for the website's organization: a host with its port, without `www.`. */
+  /** The host to prove for the website's organization: with its port, without `www.`. */
   host: z.string(),
-  /** Whether tests of the entire website ask for it here. */
+  /** Whether full-site tests require it here. */
   isNeeded: z.boolean(),
-  /** Since when it is proven, or done without; null: it is not. */
+  /** Time of the proof or waiver; null without one. */
   proven: isoTime.nullable(),
   method: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),
-  /** Name of the person who had it checked. */
+  /** Name of the user who requested the check. */
   provenBy: z.string().nullable(),
-  /** Until when what was found counts; null where that does not end. */
+  /** Expiry of the proof; null if it does not expire. */
   expires: isoTime.nullable(),
-  /** The last look for it, and why it was not found then. */
+  /** The last check, and why it found no proof. */
   checked: isoTime.nullable(),
   problem: wireMessage.nullable(),
-  /** A file with nothing but this line. */
+  /** A file that contains only this line. */
   file: z.object({ url: z.string(), text: z.string() }),
   /** An element in the head of this page. */
   meta: z.object({ url: z.string(), html: z.string() }),
-  /** A TXT entry; null of an address without a name. */
+  /** A TXT record; null for an IP address. */
   dns: z.object({ name: z.string(), value: z.string() }).nullable(),
 });
 export type OwnershipAnswer = z.infer<typeof ownership>;

@@ -36,14 +36,14 @@ export const altFailureData = z.object({
 
 export const textInImages = z.object({ read: z.number().int(), unread: z.number().int() });
 
-/** A file that the page asks for and did not get. */
+/** A file that the page requested but did not receive. */
 export const notLoaded = z.object({
   url: z.string(),
   why: readAs(z.enum(NOT_LOADED_WHYS), 'network'),
   status: z.number().int().nullable(),
 }) satisfies z.ZodType<NotLoaded>;
 
-/** A part of the page's test that was not done. */
+/** A skipped part of the page's test. */
 export const leftOut = z.object({
   part: readAs(z.enum(LEFT_OUT_PARTS), 'content'),
   why: readAs(z.enum(LEFT_OUT_WHYS), 'time'),
@@ -59,7 +59,7 @@ export const cause = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 }) satisfies z.ZodType<Cause>;
 
-/** What another audit says of the same defect. */
+/** Result of another audit for the same defect. */
 const seenAlso = z.object({
   id: z.string(),
   source: auditSource,
@@ -69,7 +69,7 @@ const seenAlso = z.object({
   explanation: z.string(),
 }) satisfies z.ZodType<SeenAlso>;
 
-/** What an element is on whatever website it stands. */
+/** Description of an element, independent of the website. */
 const elementShape = z.object({
   element: z.string(),
   within: z.string(),
@@ -77,7 +77,7 @@ const elementShape = z.object({
   origin: z.string().nullable(),
 }) satisfies z.ZodType<ElementShape>;
 
-/** What came of corrected code that was tried on its page. */
+/** Result of trying corrected code on its page. */
 const repair = z.union([
   z.object({ isProved: z.literal(true) }),
   z.object({
@@ -87,7 +87,7 @@ const repair = z.union([
   }),
 ]) satisfies z.ZodType<Repair>;
 
-/** How a page must be used to show a finding. */
+/** The interaction that makes a finding appear. */
 export const findingState = z.object({
   kind: readAs(z.enum(STATE_KINDS), 'section'),
   pressed: z.string().max(MAX_STATE_NAME),
@@ -96,7 +96,7 @@ export const findingState = z.object({
     .max(MAX_STATE_STEPS),
 }) satisfies z.ZodType<FindingState>;
 
-/** A picture of an element in the condition in which it was found. */
+/** A picture of an element in the state in which it was found. */
 export const elementPicture = z.object({
   shows: readAs(z.enum(PICTURE_CONDITIONS), 'state'),
   width: z.number().int(),
@@ -138,7 +138,7 @@ export const auditResult = z.object({
   failingElements: z.array(engineFailingElement),
 });
 
-/** A test that a person does by hand. */
+/** A manual test. */
 export const manualTest = z.object({
   id: z.string(),
   title: z.string(),
@@ -149,7 +149,7 @@ export const manualTest = z.object({
 
 const visit = { url: z.string(), durationMs: z.number(), startedAt: z.string() };
 
-/** One page as the command line prints it: the engine's whole answer. */
+/** One page as printed by the command line: the engine's complete result. */
 export const pageResult = z.discriminatedUnion('status', [
   z.object({
     ...visit,

@@ -20,25 +20,25 @@ import { z } from 'zod';
 import { AS_IT_IS, readAs } from './read-as.ts';
 
 export const id = z.uuid();
-/** What the database counts to. */
+/** Maximum of the database's integer type. */
 export const MAX_COUNTED = 2_147_483_647;
-/** Organizations count from 1; -1 means none or all and is dropped before it gets here. */
+/** Organization ids start at 1; -1 means none or all and is removed before this schema. */
 export const organizationId = z.number().int().positive().max(MAX_COUNTED);
 export const isoTime = z.iso.datetime();
 
-/** The role that may do least. */
+/** An unknown role is read as the one with the fewest permissions. */
 export const role = readAs(z.enum(ROLES), 'TESTER');
-/** In requests; answers have `shownRunStatus`. */
+/** For requests; responses use `shownRunStatus`. */
 export const runStatus = z.enum(RUN_STATUSES);
 export const shownRunStatus = openStatus(RUN_STATUSES);
-/** In requests; answers have `shownInstanceStatus`. */
+/** For requests; responses use `shownInstanceStatus`. */
 export const instanceStatus = z.enum(INSTANCE_STATUSES);
 export const shownInstanceStatus = openStatus(INSTANCE_STATUSES);
 export const pageFailureReason = readAs(z.enum(PAGE_FAILURE_REASONS), 'engine-error');
 export const testMode = readAs(z.enum(TEST_MODES), 'single_page');
 export const wcagVersion = readAs(z.enum(WCAG_VERSIONS), AS_IT_IS);
 export const wcagLevel = readAs(z.enum(WCAG_LEVELS), 'A');
-/** Neither passed nor failed: a person should look. */
+/** An unknown status is read as Warn, which asks users to check. */
 export const auditStatus = readAs(z.enum(AUDIT_STATUSES), 'Warn');
 export const failOrWarn = readAs(z.enum(['Fail', 'Warn']), 'Warn');
 export const auditSource = readAs(z.enum(AUDIT_SOURCES), 'lh');
@@ -46,12 +46,12 @@ export const impact = readAs(z.enum(IMPACTS), 'moderate');
 
 export const language = z.enum(LANGUAGES).default('en');
 
-/** What a repair removes together, as the overview of a run names it. */
+/** Identifies failures removed by one repair, as in the overview of a run. */
 export const rootCauseKey = z.string().max(100);
 
 export const score = z.number().int().min(0).max(100).nullable();
 
-/** An http or https address of a site or page, as users type it. localhost and IP addresses count as valid. */
+/** An http or https URL of a site or page, as entered by users. localhost and IP addresses are valid. */
 const addressUpTo = (length: number, tooLong: string) =>
   z
     .string({ error: (issue) => (issue.input == null ? MESSAGES.urlRequired : MESSAGES.urlInvalidFormat) })
@@ -62,10 +62,10 @@ const addressUpTo = (length: number, tooLong: string) =>
     .refine((value) => !isAbsoluteUrl(value) || isHttp(value), MESSAGES.urlServerInvalid);
 
 export const siteUrl = addressUpTo(MAX_URL_LENGTH, MESSAGES.urlTooLong);
-/** One that may be longer: of a website that is edited, or of a test of such a website. */
+/** A longer URL: of a website being edited, or of a test of such a website. */
 export const longSiteUrl = addressUpTo(LONGEST_URL, MESSAGES.urlLongest);
 
-/** Addresses that carry a user name or password do not count: they would be shown to everyone in the lists. */
+/** Refuses URLs with a user name or password: lists would show them to everyone. */
 function isAbsoluteUrl(value: string): boolean {
   if (!URL.canParse(value) || !/^[a-z][a-z0-9+.-]*:\/\/[^/\s]/i.test(value)) return false;
   const { username, password } = new URL(value);
@@ -77,24 +77,27 @@ function isHttp(value: string): boolean {
 }
 
 /**
- * A status in answers: one that the client does not know is `UNKNOWN`, which no server may send. Screens show it by name,
- * offer nothing that depends on it, and ask again, since it may not be the last.
+ * A status in responses: clients read unknown values as `UNKNOWN`, which no server may send. Screens show it by
+ * name, offer nothing that depends on it, and poll again, since it may not be final.
  */
 function openStatus<const V extends readonly [string, ...string[]]>(values: V) {
-  // What is read has one value more than what is sent; zod's own type of an enum has one set for both.
+  // The read type has one more value than the sent type; zod's enum type has one set for both.
   const schema: z.ZodType<V[number] | Unknown, V[number]> = z.enum<V>(values);
   return readAs(schema, UNKNOWN);
 }
 
-/** Counts the changes that people have made to a row. */
+/** Counts the changes of a row by users, for optimistic locking. */
 export const version = z.number().int();
-/** Of the row as it was seen: a change of one that was changed since is refused (ER_STATE). Absent: not asked. */
+/**
+ * Version of the row that the user saw: if it was changed since, the change is refused (ER_STATE). Absent: not
+ * checked.
+ */
 export const seenVersion = z.number().int().max(MAX_COUNTED).optional();
 
 /** A box in CSS pixels from the top left of the document. */
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** -1 or an empty value means none and is written as null. */
+/** -1 or an empty value means none and is converted to null. */
 export function noneAsNull<T extends z.ZodType>(schema: T) {
   return z
     .preprocess(
@@ -105,13 +108,13 @@ export function noneAsNull<T extends z.ZodType>(schema: T) {
     .prefault(null);
 }
 
-/** A page picture and where to fetch it; element pictures are cut from it. */
+/** A page screenshot and its URL; element pictures are cropped from it. */
 export const pageScreenshot = z.object({
   /** Path below the API base. */
   path: z.string(),
-  /** Pixels of the picture. */
+  /** In image pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Picture pixels to one CSS pixel. */
+  /** Image pixels per CSS pixel. */
   scale: z.number(),
 });

@@ -1,5 +1,5 @@
 import { HIDE_IMPACTS } from '@abhigam/domain';
-// The small form of zod, as for all that the first screens need: they load no other.
+// zod/mini, as in everything that the first screens load.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { readAs } from './read-as.ts';
@@ -7,40 +7,40 @@ import { readAs } from './read-as.ts';
 const settings = z.object({
   brand: readAs(z.enum(['generic', 'government']), 'generic'),
   mockLogin: z.boolean(),
-  /** Accounts of the demo, shown on the mock login; empty elsewhere. */
+  /** Demo accounts for the mock login; empty elsewhere. */
   demoAccounts: z.array(
     z.object({ email: z.string(), role: z.string(), organization: z.nullable(z.string()) }),
   ),
-  /** Where people ask for help; null where the deployment names no address. */
+  /** Contact for help; null if the deployment sets none. */
   supportEmail: z.nullable(z.string()),
-  /** Body that owns the content of the public pages; null where the deployment names none. */
+  /** Owner of the content of the public pages; null if the deployment sets none. */
   ownerName: z.nullable(z.string()),
-  /** Page with the terms of use; null where that of the portal itself is meant. */
+  /** URL of the terms of use; null for the portal's own page. */
   termsUrl: z.nullable(z.string()),
-  /** Logo in the place of the brand's, and its text alternative; null where the deployment has none of its own. */
+  /** Logo that replaces the default one, and its text alternative; null if the deployment sets none. */
   brandLogoUrl: z.nullable(z.string()),
   brandLogoAlt: z.nullable(z.string()),
   /** Template of the authorization letter. */
   sampleLetterUrl: z.string(),
-  /** Where the browser extension is to be had; null where the deployment names none. */
+  /** URL of the browser extension; null if the deployment sets none. */
   extensionUrl: z.nullable(z.string()),
-  /** Where the next version of the portal can be tried; null where the deployment names none. */
+  /** URL of the next version of the portal; null if the deployment sets none. */
   betaUrl: z.nullable(z.string()),
-  /** Path that stands at the root in the place of the home page; null where that stands there. */
+  /** Path shown at the root instead of the home page; null for the home page. */
   landingPath: z.nullable(z.string()),
-  /** True where the deployment lets the server test private and loopback addresses. */
+  /** Whether the deployment allows tests of private and loopback addresses. */
   privateAddressesAllowed: z.boolean(),
-  /** Opens answers that the server encrypts; null where it sends them as they are. */
+  /** Key for decrypting encrypted responses; null if they are not encrypted. */
   answerSecret: z.nullable(z.string()),
-  /** When true the forms preselect the without-ARIA variant. */
+  /** If true, forms preselect the variant without ARIA. */
   hideAria: z.boolean(),
-  /** When true the Manual Tests tab, link and count are hidden. */
+  /** If true, the Manual Tests tab, link and count are hidden. */
   hideWarnings: z.boolean(),
-  /** Lists leave out issues of this impact and below. */
+  /** Lists hide issues of this impact and below. */
   hideImpact: readAs(z.enum(HIDE_IMPACTS), 'none'),
-  /** Lists leave out issues that belong to these criteria alone. */
+  /** Lists hide issues that belong only to these criteria. */
   hideCriteria: z.array(z.string()),
-  /** Where a page has a contrast switch, its failures of contrast are listed as tests to look at. */
+  /** Contrast failures on pages with a contrast switch are listed as tests to check. */
   hideContrastIssues: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof settings>;

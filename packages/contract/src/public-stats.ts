@@ -1,8 +1,8 @@
-// The small form of zod: the home page loads this.
+// zod/mini, because the home page loads this.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Websites in each list. */
+/** Websites per list. */
 export const MAX_NAMED = 5;
 /** Months of the trend. */
 export const MAX_PUBLIC_MONTHS = 12;
@@ -12,9 +12,9 @@ const count = z.number().check(z.int());
 const wholeScore = z.number().check(z.int());
 
 const stats = z.object({
-  /** Organizations. */
+  /** Number of organizations. */
   orgCount: count,
-  /** Their websites. */
+  /** Number of their websites. */
   websiteCount: count,
   /** Non-compliances of these websites that are RESOLVED. */
   issuesResolveCount: count,
@@ -23,8 +23,8 @@ const stats = z.object({
   /** Best first. */
   top5Score: z.array(z.object({ name: z.string(), latestScore: wholeScore })).check(z.maxLength(MAX_NAMED)),
   /**
-   * Most improved first: by how many percent the score of a website's newest month with one lies above that of the month with
-   * one before it, to one decimal. Only websites that have improved.
+   * Most improved first: percentage by which the score of a website's newest month exceeds that of its previous
+   * month with a score, to one decimal. Only improved websites.
    */
   top5Improved: z
     .array(z.object({ name: z.string(), improvementPct: z.number() }))

@@ -1,26 +1,28 @@
-// The small form of zod: the first screens load this too.
+// zod/mini, because the first screens load this.
 import * as z from 'zod/mini';
 
-/** An element of a list that cannot be read is left out of it. */
+/** Drops an unreadable element from its list. */
 export const LEFT_OUT = Symbol('left out');
-/** A value that is only shown, such as a version number, is shown as it came. */
+/** Keeps an unknown value that is only displayed, such as a version number. */
 export const AS_IT_IS = Symbol('as it is');
 
 /**
- * How a client reads what it does not know because the server is newer than it. The API's own check of its answers, and
- * requests, do not look here: they take what is declared and nothing else.
+ * Fallback values with which clients read data of a newer server. Requests and the API's own check of its
+ * responses ignore them and accept only declared values.
  */
 export const readings = z.registry<{ value: unknown }>();
 
 /**
- * Says what a client reads in the place of what it does not know: of an enum, the choice that claims and permits least;
- * of anything else in an answer, what stands for it when it cannot be read. Enums of which nothing is said stand only in
- * lists, where an unknown element is left out, and as keys, where its entry is.
+ * Sets the fallback for values that a client does not know: for an enum, the value that claims and permits
+ * least; for anything else in a response, the replacement if it cannot be read. Enums without a fallback occur
+ * only in lists, where unknown elements are dropped, and as keys, where their entry is dropped.
  */
 export function readAs<S extends z.core.$ZodType>(schema: S, value: z.output<S> | symbol): S {
-  // What is read for one field would be read for all that share its schema.
+  // A fallback applies to every field that shares the schema.
   if (readings.has(schema))
-    throw new Error('This schema is read as something already: give the field one of its own.');
+    throw new Error(
+      'This schema already has a fallback value: use a separate schema instance for the field.',
+    );
   readings.add(schema, { value });
   return schema;
 }

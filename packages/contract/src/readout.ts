@@ -5,7 +5,7 @@ import { MAX_LIMIT, partQuery } from './filter.ts';
 import { failOrWarn, id, language, rect } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
-/** What of a transcript is asked for; screen readers jump by the last five. */
+/** Filters of a transcript; screen readers can jump by the last five. */
 export const TRANSCRIPT_CHOICES = [
   'all',
   'failing',
@@ -17,47 +17,47 @@ export const TRANSCRIPT_CHOICES = [
 ] as const;
 export type TranscriptChoice = (typeof TRANSCRIPT_CHOICES)[number];
 
-/** A failing element where it is met. */
+/** A failing element at its position in the view. */
 const findingMark = z.object({
   id,
   auditId: z.string(),
   status: failOrWarn,
-  /** Of the very thing that is said or reached; else of something around it or inside it. */
+  /** Whether it is the announced or focused element itself, rather than an ancestor or descendant. */
   isOwn: z.boolean(),
 });
 export type FindingMark = z.infer<typeof findingMark>;
 
 const place = {
-  /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
+  /** Its position on the page screenshot, in CSS pixels; null if it is not visible there. */
   rect: rect.nullable(),
-  /** Empty for what is nested too deep. */
+  /** Empty if nested too deeply. */
   selector: z.string(),
-  /** The first of them. */
+  /** The first ones. */
   findings: z.array(findingMark).max(20),
   findingCount: z.number().int(),
 };
 
 export const keyboardStop = z.object({
-  /** From 1, in the order of the Tab key. */
+  /** 1-based, in focus order. */
   number: z.number().int(),
-  /** In the language asked for. */
+  /** In the requested language. */
   role: z.string(),
-  /** As it is announced; empty when nothing is. */
+  /** As announced; empty if nothing is announced. */
   name: z.string(),
-  /** The name is longer than this. */
+  /** Whether the name is truncated. */
   isNameCut: z.boolean(),
   tag: z.string(),
   tabIndex: z.number().int().nullable(),
   problems: z.array(z.enum(STOP_PROBLEMS)),
-  /** The real key came to it when the page was used. */
+  /** Whether it was reached with the real Tab key. */
   isWalked: z.boolean(),
   ...place,
 });
 export type KeyboardStop = z.infer<typeof keyboardStop>;
 
 /**
- * ER_NOT_FOUND with the field `facts` in its details: the page is there, but its facts were not kept. ER_TOO_LARGE: its
- * views take more time or memory than the server gives to one page.
+ * ER_NOT_FOUND with the field `facts` in its details: the page exists, but its facts were not stored.
+ * ER_TOO_LARGE: its views exceed the time or memory that the server allows for one page.
  */
 const READOUT_ERRORS = ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_TOO_LARGE', 'ER_BUSY'] as const;
 
@@ -69,11 +69,11 @@ export const getKeyboardView = defineCall({
   query: z.object({ lang: language, ...partQuery }),
   response: z.object({
     stops: z.array(keyboardStop).max(MAX_LIMIT),
-    /** All there are on the page; of thousands the first two thousand can be asked for. */
+    /** All stops of the page; the first two thousand can be requested. */
     total: z.number().int(),
     /**
-     * How the walk with the real key ended, whose order this is: it left the page, was held in a part of it, or was broken off
-     * after very many stops. Null where the key was not pressed and the order is worked out.
+     * How the walk with the real Tab key ended: it left the page, was trapped in a part of it, or stopped at
+     * the maximum number of stops. Null if the key was not pressed and the order is computed.
      */
     walk: readAs(z.enum(WALK_ENDS), 'bound').nullable(),
   }),
@@ -81,14 +81,14 @@ export const getKeyboardView = defineCall({
 });
 
 export const transcriptLine = z.object({
-  /** From 0, in the whole transcript. */
+  /** 0-based, in the whole transcript. */
   index: z.number().int(),
   kinds: z.array(readAs(z.enum(LINE_KINDS), 'text')).min(1),
-  /** How many landmarks, lists, tables and the like it stands in. */
+  /** Nesting depth in landmarks, lists, tables and so on. */
   depth: z.number().int(),
-  /** Of headings. */
+  /** Only for headings. */
   level: z.number().int().nullable(),
-  /** Language of its texts as the page declares it; null where it does not. */
+  /** Declared language of its texts; null if not declared. */
   lang: z.string().nullable(),
   parts: z
     .array(z.object({ kind: readAs(z.enum(PART_KINDS), 'text'), text: z.string(), isCut: z.boolean() }))
@@ -109,20 +109,20 @@ export const getTranscript = defineCall({
   }),
   response: z.object({
     lines: z.array(transcriptLine),
-    /** How many lines there are of each choice. */
+    /** Number of lines per filter. */
     counts: z.record(z.enum(TRANSCRIPT_CHOICES), z.number().int()),
-    /** The page has more than the lines tell. */
+    /** Whether the transcript is truncated. */
     isCut: z.boolean(),
-    /** The first failing elements that no line tells of, such as those hidden from screen readers. */
+    /** The first failing elements without a line, such as those hidden from screen readers. */
     unheard: z.array(findingMark).max(100),
     unheardCount: z.number().int(),
-    /** Failing elements that were not found in what is stored of the page. */
+    /** Failing elements not found in the stored data of the page. */
     unplacedCount: z.number().int(),
   }),
   errors: READOUT_ERRORS,
 });
 
-/** Finds the places of one failing element in both views, for links that lead there. */
+/** Finds the positions of one failing element in both views, for links. */
 export const findInReadout = defineCall({
   method: 'GET',
   path: '/failing-elements/:id/readout',
@@ -130,9 +130,9 @@ export const findInReadout = defineCall({
   params: z.object({ id }),
   response: z.object({
     testInstanceId: id,
-    /** From 1; null where the key does not come to it. */
+    /** 1-based; null if the Tab key does not reach it. */
     stop: z.number().int().nullable(),
-    /** From 0; null where a screen reader does not tell of it. */
+    /** 0-based; null if a screen reader does not announce it. */
     line: z.number().int().nullable(),
   }),
   errors: READOUT_ERRORS,

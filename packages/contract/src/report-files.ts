@@ -3,7 +3,7 @@ import { auditId } from './audit-id.ts';
 import { defineCall } from './call.ts';
 import { id, language, rootCauseKey } from './primitives.ts';
 
-/** What a finished run can be downloaded as. */
+/** Download formats of a finished run. */
 export const REPORT_FORMATS = ['pdf', 'html', 'xlsx', 'csv', 'json', 'earl', 'sarif'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
@@ -26,7 +26,7 @@ export const downloadReport = defineCall({
   query: z.object({
     format: z.enum(REPORT_FORMATS).default('pdf'),
     lang: language,
-    /** For SARIF: the address below which pages are named by their path; the root of the tested host when absent. */
+    /** For SARIF: the base URL that page paths are relative to; default: the root of the tested host. */
     sarifBase: z
       .url({ protocol: /^https?$/ })
       .max(2_000)
@@ -49,7 +49,7 @@ export const downloadRepairs = defineCall({
   params: z.object({ id }),
   query: z.object({
     auditId,
-    /** Those of one cause alone, as `rootCause` of the overview names it. */
+    /** Only those of this cause, as `rootCause` of the overview names it. */
     rootCause: rootCauseKey.optional(),
     lang: language,
   }),

@@ -11,9 +11,9 @@ export const auditReportingDetail = z.object({
   identifier: z.string(),
   title: z.string(),
   description: z.string(),
-  /** What the check can tell by itself. */
+  /** What the check decides automatically. */
   decides: z.string(),
-  /** What a person must still judge, also where it passes. */
+  /** What a user must still judge, even if it passes. */
   leaves: z.string(),
   impact,
   category: z.string(),
@@ -22,9 +22,9 @@ export const auditReportingDetail = z.object({
   /** GIGW checkpoint numbers of these criteria. */
   gigw: z.array(z.string()),
   experimental: z.boolean(),
-  /** Groups of people whom it keeps out; empty for a best practice. */
+  /** Groups of people whom it excludes; empty for a best practice. */
   affected: z.array(z.enum(AFFECTED_GROUPS)),
-  /** It compares the pages of a website with each other, so that a test of one page says nothing of it. */
+  /** It compares the pages of a website, so a single-page test has no result. */
   comparesPages: z.boolean(),
 });
 export type AuditReportingDetail = z.infer<typeof auditReportingDetail>;

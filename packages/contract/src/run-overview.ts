@@ -8,18 +8,18 @@ import { LEFT_OUT, readAs } from './read-as.ts';
 
 const count = z.number().int();
 
-/** What a repair changes: key and values of a sentence. */
+/** What a repair changes: key and values of a message. */
 const change = z.object({
   key: z.enum(CHANGES),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** Failing elements that one repair removes: of one audit, of one kind, at one place of a template. */
+/** Failing elements that one repair removes: of one audit, kind and place of a template. */
 export const rootCause = z.object({
   auditId: z.string(),
-  /** Title of the audit in the language asked for. */
+  /** Title of the audit in the requested language. */
   title: z.string(),
-  /** Key of the place; empty where it is the whole audit, of runs before causes were kept. */
+  /** Key of the place; empty for the whole audit, in runs before causes were stored. */
   rootCause: z.string(),
   src: auditSource,
   impact,
@@ -27,13 +27,13 @@ export const rootCause = z.object({
   criteria: z.array(z.string()),
   elements: count,
   pages: count,
-  /** On so many pages that it could be a template issue. */
+  /** On many pages, so it may be a template issue. */
   isTemplate: z.boolean(),
-  /** Score that the run would have if just this were repaired; null where that cannot be computed exactly. */
+  /** Score of the run if only this were repaired; null if it cannot be computed exactly. */
   score,
-  /** The same if all before it were repaired, too. */
+  /** The same if all causes before it were repaired, too. */
   scoreAfter: score,
-  /** As told by the example; null where no correction of it is certain enough. */
+  /** Derived from the example; null if no correction of it is certain enough. */
   change: readAs(change.nullable(), null),
   example: z.object({
     elementId: id,
@@ -46,13 +46,13 @@ export const rootCause = z.object({
 export type RootCauseView = z.infer<typeof rootCause>;
 
 export const runOverview = z.object({
-  /** Failing elements of the run. */
+  /** Number of failing elements of the run. */
   elements: count,
-  /** Different causes of them. */
+  /** Number of distinct causes. */
   causes: count,
-  /** The first of them: those whose repair removes most elements, then most pages, then the worst impact. */
+  /** The first causes: sorted by removed elements, then pages, then impact. */
   rootCauses: z.array(rootCause),
-  /** What the repair of the first three together comes to. */
+  /** Effect of repairing the first three together. */
   together: z.object({ causes: count, elements: count, score }),
   /** The three with the most failing elements. */
   topPages: z.array(z.object({ testInstanceId: id, url: z.string(), score, count })),
@@ -62,7 +62,7 @@ export const runOverview = z.object({
     addressesLeftOut: z.array(
       readAs(z.object({ why: z.enum(LEFT_OUT_REASONS), addresses: count }), LEFT_OUT),
     ),
-    /** Pages of which a part of the test was not done, by part and, where that was meant, by why. */
+    /** Number of pages per skipped part of the test, and per reason if there was one. */
     partsLeftOut: z.array(
       readAs(
         z.object({
@@ -73,12 +73,12 @@ export const runOverview = z.object({
         LEFT_OUT,
       ),
     ),
-    /** Pages on which rules broke off. */
+    /** Pages on which rules failed with an error. */
     pagesWithErrors: count,
     pagesWithUnreadFrames: count,
-    /** Pages that had not changed, so that the result of an earlier run was taken over. */
+    /** Unchanged pages whose earlier result was reused. */
     pagesTakenOver: count.default(0),
-    /** Criteria of the run's version and level, and how many a machine judges at least in part. */
+    /** Criteria of the run's version and level, and those that are at least partly judged automatically. */
     criteria: z.object({ total: count, judged: count }),
   }),
 });
@@ -90,14 +90,14 @@ export const getRunOverview = defineCall({
   summary: 'What to repair first, the worst pages, and how far a finished run can be trusted',
   params: z.object({ id }),
   query: z.object({
-    /** Root causes in the answer. */
+    /** Maximum number of root causes in the response. */
     limit: z.coerce.number<number>().int().min(1).max(50).default(10),
     lang: language,
   }),
   response: z.object({
-    /** Null for a run that has not ended, or that ended before this was kept. */
+    /** Null for an unfinished run, or one that ended before this was stored. */
     overview: runOverview.nullable(),
-    /** The three with the most failing elements, named in the language asked for. */
+    /** The three with the most failing elements, with names in the requested language. */
     topCategories: z.array(z.object({ category: z.string(), name: z.string(), count })),
     topIssues: z.array(z.object({ auditId: z.string(), title: z.string(), count })),
   }),
@@ -120,7 +120,7 @@ export const listRootCauses = defineCall({
   }),
   response: z.object({
     total: count,
-    /** Each with its place among all causes of the run, from 1. */
+    /** Each with its 1-based position among all causes of the run. */
     causes: z.array(rootCause.extend({ place: count })),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

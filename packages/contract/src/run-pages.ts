@@ -4,7 +4,7 @@ import { MAX_LIMIT } from './filter.ts';
 import { id, instanceStatus } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
-/** What pages of a run may be ordered by; those without the figure come last in both directions. */
+/** Sort keys of the pages of a run; pages without the value are last in both directions. */
 export const PAGE_ORDERS = ['failures', 'score', 'url'] as const;
 
 export const listRunPages = defineCall({
@@ -13,12 +13,12 @@ export const listRunPages = defineCall({
   summary: 'Pages of a run, searched, ordered and cut into parts by the server',
   params: z.object({ id }),
   query: z.object({
-    /** Part of the address or of the title. */
+    /** Part of the URL or title. */
     text: z.string().max(500).optional(),
-    /** Beginning of the address, of it without its scheme, or of its path. */
+    /** Prefix of the URL, with or without scheme, or of its path. */
     prefix: z.string().max(500).optional(),
     status: instanceStatus.optional(),
-    /** Only pages on which people have set something aside or judged it, as far as reports show it. */
+    /** Only pages with set-aside or manually judged findings, as far as reports show them. */
     decided: z.literal('set-aside').optional(),
     order: z.enum(PAGE_ORDERS).default('failures'),
     direction: z.enum(['ASC', 'DESC']).default('DESC'),
@@ -26,7 +26,7 @@ export const listRunPages = defineCall({
     skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({
-    /** Pages that fit, over all parts. */
+    /** Number of matching pages, over all result pages. */
     total: z.number().int(),
     pages: z.array(testInstanceSummary),
   }),

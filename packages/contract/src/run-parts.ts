@@ -3,9 +3,9 @@ import { MAX_LIMIT } from './filter.ts';
 import { ncStatus } from './listed-parts.ts';
 import { auditStatus, id, impact, isoTime, pageScreenshot } from './primitives.ts';
 
-// Parts of one run that are read only where its filter includes them: other calls have them page by page or part by part.
+// Parts of one run that are read only if its filter includes them; other calls return them page by page.
 
-/** Tests of the product: some hundreds, however large a website is. */
+/** Tests of the product: some hundreds, independent of the website's size. */
 const MAX_TESTS = 1_000;
 
 /** One test over all pages of a run. */
@@ -14,7 +14,7 @@ export const runAudit = z.object({
   title: z.string(),
   impact,
   category: z.string(),
-  /** The worst of its pages. */
+  /** The worst status of its pages. */
   status: auditStatus,
   failedPages: z.number().int(),
   warnedPages: z.number().int(),
@@ -25,7 +25,7 @@ export const runAudit = z.object({
 
 const testOfRun = z.object({ auditId: z.string(), title: z.string(), pageCount: z.number().int() });
 
-/** A non-compliance that a failure of the run belongs to; its state is that of today. */
+/** A non-compliance of a failure of the run, in its current state. */
 export const runNonCompliance = z.object({
   id,
   auditId: z.string(),
@@ -40,15 +40,15 @@ export const runNonCompliance = z.object({
 });
 
 export const runParts = {
-  /** The first, those found last first; listNonCompliances has all of a website in parts. */
+  /** The first ones, last found first; listNonCompliances returns all of a website page by page. */
   nonCompliances: z.array(runNonCompliance).max(MAX_LIMIT).optional(),
   /** Worst first. */
   auditDetails: z.array(runAudit).max(MAX_TESTS).optional(),
   /** Tests that passed on every page that they judged. */
   passedTests: z.array(testOfRun).max(MAX_TESTS).optional(),
-  /** Tests that a person must look at on some page. */
+  /** Tests with a warning on some page. */
   warnedTests: z.array(testOfRun).max(MAX_TESTS).optional(),
-  /** Of the first pages, by source; getScreenshots has those of each page. */
+  /** Of the first pages, by source; getScreenshots returns those of each page. */
   screenshots: z
     .array(z.object({ testInstanceId: id, lh: pageScreenshot.nullable(), andi: pageScreenshot.nullable() }))
     .max(MAX_LIMIT)

@@ -4,9 +4,9 @@ import { id, organizationId } from './primitives.ts';
 
 const count = z.number().int();
 const wholeScore = z.number().int().min(0).max(100);
-/** Thousandths of a point, a whole number: so parts add up exactly. */
+/** Thousandths of a point, as an integer, so that parts add up exactly. */
 const thousandths = z.number().int();
-/** For those who reach all organizations; others have their own. */
+/** For users who reach all organizations; others are limited to their own. */
 const ofOrganization = z.coerce.number<number>().pipe(organizationId).optional();
 
 export const organizationPeers = defineCall({
@@ -21,16 +21,22 @@ export const organizationPeers = defineCall({
       avgScore: wholeScore.nullable(),
       websiteCnt: count,
     }),
-    /** Organizations with a score, itself among them; and how many of the others have a lower, the same and a higher one. */
+    /**
+     * Number of organizations with a score, including this one, and of others with a lower, the same and a
+     * higher score.
+     */
     organizations: count,
     lower: count,
     same: count,
     higher: count,
-    /** Share of the others with a lower score, those with the same by half, in percent and rounded; null without others or a score. */
+    /**
+     * Share of the others with a lower score, plus half of those with the same, in rounded percent; null
+     * without others or a score.
+     */
     percentile: z.number().int().min(0).max(100).nullable(),
-    /** How many organizations have a score from 0 to 9, 10 to 19 and so on; the last from 90 to 100. */
+    /** Number of organizations with a score from 0 to 9, 10 to 19 and so on; the last from 90 to 100. */
     distribution: z.array(z.object({ from: wholeScore, to: wholeScore, organizations: count })).max(10),
-    /** The scores below or at which 10, 20, ... 90 percent of the organizations lie; empty without a score. */
+    /** The scores at or below which 10, 20, ... 90 percent of the organizations are; empty without a score. */
     deciles: z.array(wholeScore).max(9),
   }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
@@ -42,29 +48,32 @@ export const scoreChanges = defineCall({
   summary: 'Mean score by month, and what each change came from: the sites, the rules, or what was reached',
   query: z.object({
     organizationId: ofOrganization,
-    /** Of one website alone. */
+    /** Only of this website. */
     websiteId: id.optional(),
     months: z.coerce.number<number>().int().min(1).max(60).default(12),
   }),
   response: z.object({
-    /** Oldest first; months without a score are left out. */
+    /** Oldest first, without months that have no score. */
     months: z
       .array(
         z.object({
           year: z.number().int(),
           month: z.number().int().min(1).max(12),
-          /** Mean over the websites of the mean of their pages' scores, without rounding in between. */
+          /** Mean over the websites of the mean of their pages' scores, without intermediate rounding. */
           level: thousandths,
           websites: count,
-          /** Against the month before in this list; null of the first. `total` is the sum of the four others. */
+          /**
+           * Change from the previous month in this list; null for the first. `total` is the sum of the four
+           * others.
+           */
           change: z
             .object({
               total: thousandths,
-              /** Pages that both runs tested, by tests that both carried out. */
+              /** Pages tested by both runs, with tests carried out by both. */
               site: thousandths,
-              /** Tests that only one of the runs carried out: another version, level, or edition of the rules. */
+              /** Tests carried out by only one of the runs: another version, level, or edition of the rules. */
               rules: thousandths,
-              /** Pages that only one of the runs tested. */
+              /** Pages tested by only one of the runs. */
               pages: thousandths,
               /** Websites with a score in only one of the two months. */
               websites: thousandths,

@@ -5,10 +5,10 @@ import { MAX_LIMIT } from './filter.ts';
 import { id, impact, isoTime, language, rect } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
-/** 0 to 1; null where nothing was scored. */
+/** 0 to 1; null if nothing was scored. */
 const share = z.number().min(0).max(1).nullable();
 
-/** Rules that there are; a page has a few hundred at most. */
+/** Above the number of rules; a page has a few hundred at most. */
 const MOST_AUDITS = 1_000;
 
 const scoredNode = z.object({
@@ -16,9 +16,9 @@ const scoredNode = z.object({
   selector: z.string(),
   snippet: z.string(),
   nodeLabel: z.string(),
-  /** What is wrong with it, in the language asked for. */
+  /** The problem of the element, in the requested language. */
   explanation: z.string(),
-  /** CSS pixels from the top left of the page; absent for what is not seen. */
+  /** CSS pixels from the top left of the page; absent if it is not visible. */
   boundingRect: rect.optional(),
 });
 
@@ -28,20 +28,20 @@ const scoredAudit = z.object({
   description: z.string(),
   impact,
   score: share,
-  // A way of showing that is not known here claims nothing.
+  // An unknown mode is read as one without a claim.
   scoreDisplayMode: readAs(z.enum([...DISPLAY_MODES, ...OTHER_SPELLINGS]), 'informative'),
   /** Why there is no verdict, with the mode `error`. */
   errorMessage: z.string().optional(),
-  /** Absent where no element was found. */
+  /** Absent if no element was found. */
   details: z
     .object({
       type: z.literal('table'),
       headings: z
         .array(z.object({ key: z.literal('node'), valueType: z.literal('node'), label: z.string() }))
         .max(1),
-      /** The first in the page. */
+      /** The first ones, in page order. */
       items: z.array(z.object({ node: scoredNode })).max(MAX_LIMIT),
-      /** Elements in all. */
+      /** Total number of elements. */
       total: z.number().int(),
     })
     .optional(),
@@ -51,13 +51,13 @@ export type ScoredAudit = z.infer<typeof scoredAudit>;
 const scoredCategory = z.object({
   id: z.string(),
   title: z.string(),
-  /** Of its audits, by their weights; null where none of them weighs. */
+  /** Weighted score of its audits; null if all weights are zero. */
   score: share,
   auditRefs: z
     .array(
       z.object({
         id: z.string(),
-        /** In the score of the page. */
+        /** Weight in the page's score. */
         weight: z.number().min(0),
         /** Audits that found the same defects on this page. */
         relevantAudits: z.array(z.string()).max(MOST_AUDITS),
@@ -78,12 +78,14 @@ export const getScoredReport = defineCall({
     requestedUrl: z.string(),
     finalUrl: z.string(),
     fetchTime: isoTime,
-    /** Of the page: the share of the weights of its audits that passed, and a little less where a rule without weight fails. */
+    /**
+     * Score of the page: the weighted share of passed audits, slightly lower if a rule without weight fails.
+     */
     score: share,
     configSettings: z.object({
       locale: z.string(),
       formFactor: z.string(),
-      /** The name that older readers look for. */
+      /** The name that older clients read. */
       emulatedFormFactor: z.string(),
       throttlingMethod: z.string(),
       throttling: z.object({
@@ -98,7 +100,7 @@ export const getScoredReport = defineCall({
     }),
     audits: z.record(z.string(), scoredAudit),
     categories: z.record(z.string(), scoredCategory),
-    /** Advice for the technique that a page is made with: none is given. */
+    /** Technology-specific advice: always empty. */
     stackPacks: z.array(z.object({ id: z.string(), title: z.string() })).max(100),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],

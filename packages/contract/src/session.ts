@@ -1,5 +1,5 @@
 import { MESSAGES, ROLES } from '@abhigam/domain';
-// The small form of zod, as for all that the first screens need: they load no other.
+// zod/mini, as in everything that the first screens load.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { readAs } from './read-as.ts';
@@ -12,10 +12,10 @@ export const SESSION_HEADERS = {
   localTokenId: 'x-local-token-id',
 } as const;
 
-/** Seconds since somebody last touched the app in any tab: calls that it makes by itself do not keep a session alive. */
+/** Seconds since the last user activity in any tab, so that background calls do not keep a session alive. */
 export const IDLE_HEADER = 'x-idle-seconds';
 
-/** Names of the headers with which another service calls. */
+/** Names of the headers with which another service authenticates. */
 export const API_KEY_HEADERS = {
   serviceName: 'x-service-name',
   serviceKey: 'x-service-key',
@@ -33,7 +33,7 @@ export const sessionKeys = z.object({
 });
 export type SessionKeys = z.infer<typeof sessionKeys>;
 
-/** One that the browser does not know has the rights of the least. */
+/** An unknown role is read as the one with the fewest permissions. */
 const role = readAs(z.enum(ROLES), 'TESTER');
 
 export const sessionUser = z.extend(sessionKeys, {
@@ -68,7 +68,6 @@ const email = z.pipe(
   z.email(MESSAGES.emailFormat),
 );
 
-/** The mock login form. */
 export const mockLoginForm = z.object({
   email,
   password: z
@@ -80,7 +79,7 @@ export const mockLoginForm = z.object({
     ),
 });
 
-/** What a provider answers stands alone; without it, or with one of both, it is the form of the mock login. */
+/** Either only the provider's response, or the mock login form, which is validated in all other cases. */
 const handshakeBody = z
   .object({
     handshakeId: z.string().check(z.maxLength(500)),
@@ -107,8 +106,8 @@ export const handshake = defineCall({
 });
 
 /**
- * Why a session holds no more: someone has ended it, its time was up, it was not used for long, the role, e-mail,
- * organization or approval of its account was changed, or the request or the account of its person was removed.
+ * Why a session is no longer valid: it was ended, expired or idle for too long; the role, e-mail, organization
+ * or approval of its account was changed; or its request or account was removed.
  */
 const SESSION_OVER = [
   'ended',
@@ -127,9 +126,9 @@ export const isTokenValid = defineCall({
   body: sessionKeys,
   response: z.object({
     isValid: z.boolean(),
-    /** Told to those alone who have its keys; null of one that holds, or of which nothing is left. */
+    /** Only for clients with its keys; null for a valid session and for one that is unknown. */
     why: z.nullable(readAs(z.enum(SESSION_OVER), 'ended')),
-    /** Whom it belongs to, as the account is now: a name can change while a session holds. Null of one that does not. */
+    /** The current account of the session: a name can change meanwhile. Null if it is no longer valid. */
     user: z.nullable(sessionUser),
   }),
   errors: ['ER_FORBIDDEN'],
@@ -141,7 +140,7 @@ export const logoutAll = defineCall({
   summary: 'End all sessions of the user',
   access: 'public',
   body: sessionKeys,
-  /** `providerUrl`: where the browser is to go to be logged out at the login provider, too. */
+  /** `providerUrl`: redirect target for the logout at the login provider. */
   response: z.object({ success: z.boolean(), providerUrl: z.nullable(z.string()) }),
   errors: ['ER_FORBIDDEN'],
 });
@@ -152,6 +151,6 @@ export const generateLoginUrl = defineCall({
   summary: 'Address of the login provider',
   access: 'public',
   response: z.object({ url: z.string() }),
-  // When no login provider has been set up, or it does not answer.
+  // If no login provider is configured, or it does not respond.
   errors: ['ER_STATE', 'ER_TOO_MANY_REQUESTS'],
 });

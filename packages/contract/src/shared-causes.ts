@@ -9,49 +9,49 @@ const count = z.number().int();
 const params = z.object({ id: z.coerce.number<number>().int().positive().max(MAX_COUNTED) });
 const ofOrganization = z.coerce.number<number>().pipe(organizationId).optional();
 
-/** A mean of scores, with one decimal; null where no website has one. */
+/** A mean of scores, with one decimal; null if no website has one. */
 const average = z.number().min(0).max(100).nullable();
 
 /**
- * What fails on many websites because one maker put it there: the same element of the same theme, banner or widget. Figures
- * are those of the websites in the reader's reach, of the newest result of each.
+ * A failure on many websites with one origin: the same element of the same theme, banner or widget. Figures
+ * cover the websites in the user's scope, from the newest result of each.
  */
 export const sharedCause = z.object({
   id: z.number().int(),
   auditId: z.string(),
-  /** Title of the audit in the language asked for. */
+  /** Title of the audit in the requested language. */
   title: z.string(),
   src: auditSource,
   impact,
   /** Numbers of WCAG criteria. */
   criteria: z.array(z.string()),
-  /** Tag and names of the element, such as `button.gov-nav__toggle`. */
+  /** Tag and class names of the element, such as `button.gov-nav__toggle`. */
   element: z.string(),
-  /** The same of what is around it, from its parent on, joined by ` < `. */
+  /** The same for its ancestors, from its parent on, joined by ` < `. */
   within: z.string(),
-  /** Host and path of the script or style sheet that it comes with, or `themes/<name>`; null where not known. */
+  /** Host and path of its script or style sheet, or `themes/<name>`; null if unknown. */
   origin: z.string().nullable(),
   websites: count,
   organizations: count,
   pages: count,
-  /** Failing elements that go when it is repaired. */
+  /** Failing elements that its repair removes. */
   failures: count,
-  /** Further websites that have it, outside of the reader's reach or of the organization asked for. */
+  /** Additional websites with it, outside the user's scope or the requested organization. */
   websitesElsewhere: count,
-  /** Mean score of the websites that have it, now and when just this is repaired. */
+  /** Mean score of its websites, now and after repairing only this cause. */
   averageBefore: average,
   averageAfter: average,
-  /** The same over all websites in reach that have a score. */
+  /** The same over all scored websites in scope. */
   overallBefore: average,
   overallAfter: average,
 });
 export type SharedCauseView = z.infer<typeof sharedCause>;
 
-/** Which causes, and in which order. */
+/** Filter and order of causes. */
 const chosen = {
   organizationId: ofOrganization,
   auditId: z.string().max(200).overwrite(currentRuleId).optional(),
-  /** As an answer names it. */
+  /** As given in a response. */
   origin: z.string().max(500).optional(),
   order: z.enum(orderBy('failures', 'websites', 'gain')).default('failures DESC'),
   lang: language,
@@ -66,7 +66,7 @@ export const listSharedCauses = defineCall({
   errors: ['ER_FORBIDDEN'],
 });
 
-/** What to write to whoever can repair it, in the language asked for. */
+/** A message to the party that can repair it, in the requested language. */
 const letter = z.object({ subject: z.string(), text: z.string() });
 
 export const getSharedCause = defineCall({
@@ -77,7 +77,9 @@ export const getSharedCause = defineCall({
   query: z.object({ organizationId: ofOrganization, lang: language }),
   response: z.object({
     cause: sharedCause,
-    /** An element in the reader's reach, on the website that has most; null where its findings are no longer kept. */
+    /**
+     * An element in the user's scope, on the website with the most; null if its findings are no longer stored.
+     */
     example: z
       .object({
         websiteId: id,
@@ -110,13 +112,13 @@ export const listWebsitesOfSharedCause = defineCall({
         name: z.string(),
         url: z.string(),
         organization: z.object({ id: organizationId, name: z.string() }),
-        /** The assigned user; null where there is none. */
+        /** The assigned user; null if there is none. */
         assignee: z.object({ id, fullName: z.string() }).nullable(),
         testRunId: id,
         pages: count,
         failures: count,
         score,
-        /** Score that the website would have if just this were repaired; null where that cannot be computed exactly. */
+        /** Score of the website if only this were repaired; null if it cannot be computed exactly. */
         scoreAfter: score,
       }),
     )
@@ -146,7 +148,7 @@ export const listOrganizationsOfSharedCause = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 
-/** Rows of one file at most. */
+/** Maximum number of rows in a file. */
 export const MAX_LISTED_CAUSES = 50_000;
 
 export const downloadSharedCauses = defineCall({

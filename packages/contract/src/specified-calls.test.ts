@@ -6,10 +6,12 @@ import { type Call, takesFiles } from './call.ts';
 import { CALLS, type CallName } from './calls.ts';
 import { errorResponse } from './errors.ts';
 
-/** Calls that belong to subjects which do not exist yet; each entry goes with its subject. */
+/** Specified calls that are not implemented yet. */
 const TO_COME: Readonly<Record<string, readonly string[]>> = {};
 
-/** Fields that another call has, or the same in another place, and why: an answer must not grow with a website. */
+/**
+ * Fields that another call or another place contains, with the reason: a response must not grow with a website.
+ */
 const ELSEWHERE: readonly {
   of: string;
   fields: string;
@@ -55,13 +57,13 @@ const ELSEWHERE: readonly {
 
 const calls: readonly Call[] = Object.values(CALLS);
 
-test('every call that the specification has is there, or named as one to come', () => {
+test('every specified call exists or is listed as missing', () => {
   assert.equal(SPECIFIED_CALLS.length, 99);
   const missing = SPECIFIED_CALLS.filter((one) => !findCall(one)).map(({ call }) => call);
   assert.deepEqual([...new Set(missing)], Object.values(TO_COME).flat());
 });
 
-test('each call takes and answers the fields that the specification names', () => {
+test('each call has the request and response fields of the specification', () => {
   const lacking = SPECIFIED_CALLS.flatMap((one) => {
     const call = findCall(one);
     return call ? lackingIn(one, call) : [];
@@ -75,7 +77,7 @@ test('each call takes and answers the fields that the specification names', () =
   );
 });
 
-test('what another call has is there', () => {
+test('fields that another call contains exist there', () => {
   for (const { fields, in: name, as } of ELSEWHERE) {
     const has = new Set([...fieldsOf(CALLS[name].query), ...fieldsOf(CALLS[name].response)]);
     for (const field of fields.split(' ')) assert.ok(has.has(as(field)), `${name} ${as(field)}`);
@@ -90,7 +92,7 @@ function findCall({ call }: SpecifiedCall): Call | undefined {
   return calls.find(({ method, path }) => plain(`${method} ${path.slice(1)}`) === plain(call));
 }
 
-/** What a parameter is called makes no difference to who calls. */
+/** Ignores the names of path parameters. */
 function plain(call: string): string {
   return call.replaceAll(/:\w+/g, ':');
 }

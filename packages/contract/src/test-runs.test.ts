@@ -25,11 +25,11 @@ test('localhost, IP addresses and Indian domain names are valid addresses', () =
   }
 });
 
-test('a bad address gets the specified message', () => {
+test('an invalid URL has the specified message', () => {
   assert.deepEqual(messages({ baseUrl: '  ' }).slice(0, 1), ['URL is required']);
   assert.deepEqual(messages({ baseUrl: 'district' }).slice(0, 1), ['Invalid URL format']);
   assert.deepEqual(messages({ baseUrl: 'https://' }).slice(0, 1), ['Invalid URL format']);
-  // Websites that the older form edits may have addresses of up to 2,000 characters.
+  // Websites edited with the older form may have URLs of up to 2,000 characters.
   assert.deepEqual(messages({ baseUrl: `https://a.in/${'x'.repeat(1_000)}` }), []);
   assert.deepEqual(messages({ baseUrl: `https://a.in/${'x'.repeat(2_000)}` }), [
     'Invalid URL format. The address is longer than 2,000 characters.',
@@ -41,13 +41,13 @@ test('a bad address gets the specified message', () => {
   assert.deepEqual(messages({ baseUrl: 'file:///etc/passwd' }).slice(0, 1), ['Invalid URL format']);
 });
 
-test('unknown versions, levels and modes are refused', () => {
+test('refuses unknown versions, levels and modes', () => {
   assert.equal(messages({ wcagVersion: '3.0' }).length, 1);
   assert.equal(messages({ wcagLevel: 'AAAA' }).length, 1);
   assert.equal(messages({ testMode: 'whole_internet' }).length, 1);
 });
 
-test('name and the experimental flag have the specified messages', () => {
+test('name and experimental flag have the specified messages', () => {
   assert.deepEqual(messages({ name: ' ' }), ['Name is required']);
   assert.deepEqual(messages({ disableExperimental: 'yes' }), ['Invalid disable experimental flag.']);
 });

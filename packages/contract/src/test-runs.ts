@@ -30,20 +30,20 @@ export const testSettings = z.object({
   wcagVersion,
   wcagLevel,
   disableExperimental: z.boolean(),
-  /** Which parts of the engine judge. */
+  /** The engine's sources that judge. */
   sources: z
     .array(auditSource)
     .min(1)
-    // Not a transform: those cannot be undone, and the same schema writes answers.
+    // Not a transform: transforms are one-way, and the same schema encodes responses.
     .overwrite((given) => AUDIT_SOURCES.filter((source) => given.includes(source))),
 });
 
 export const titleCount = z.object({ title: z.string(), count: z.number().int() });
 
-/** Figures of a finished run, also while its pages are tested again; of a running one, what is known so far. */
+/** Figures of a finished run, also during a retest; preliminary ones of a running run. */
 export const testRunStats = z.object({
   score,
-  /** What Lighthouse's accessibility category would show, as a mean over the pages. */
+  /** Lighthouse's accessibility score, as a mean over the pages. */
   lhScore: score,
   lowestScore: score,
   /** Pages with a score of 100. */
@@ -51,7 +51,7 @@ export const testRunStats = z.object({
   cntPages: z.number().int(),
   cntPagesComplete: z.number().int(),
   cntPagesFailed: z.number().int(),
-  /** Addresses of the site that answered 404, 410 or 5xx. They are no pages and do not make a run partial. */
+  /** URLs of the site with the status 404, 410 or 5xx. They are not pages and do not make a run partial. */
   cntBrokenLinks: z.number().int().default(0),
   /** Audits judged over all pages. */
   cntTests: z.number().int(),
@@ -69,9 +69,9 @@ export const testRunStats = z.object({
   }),
   warningCntByTest: z.array(titleCount.extend({ auditId: z.string() })),
   warnedPagesByTest: z.record(z.string(), z.array(z.object({ instanceId: id }))),
-  /** Media over all pages, by type; null where they were not counted. */
+  /** Media over all pages, by type; null if not counted. */
   mediaInventoryTotals: mediaTotals.nullable(),
-  /** Elements that are in none of these counts, by what was decided of them. The score counts no decision. */
+  /** Elements excluded from all these counts, by verdict. Decisions do not affect the score. */
   setAside: setAsideCounts,
 });
 export type TestRunStats = z.infer<typeof testRunStats>;
@@ -95,7 +95,7 @@ export const testInstanceSummary = z.object({
   /** Why a FAILURE page was not tested. */
   reason: pageFailureReason.nullable(),
   detail: wireMessage.nullable(),
-  /** A FAILURE page that may be tested again; not so after a cancel. */
+  /** Whether a FAILURE page may be retested; false after a cancel. */
   canRetry: z.boolean(),
   created: isoTime,
   completed: isoTime.nullable(),
@@ -125,30 +125,32 @@ export const testRunSummary = z.object({
   started: isoTime.nullable(),
   completed: isoTime.nullable(),
   score,
-  /** When status is FAILURE or CANCELLED. */
+  /** For the statuses FAILURE and CANCELLED. */
   statusDetail: wireMessage.nullable(),
   /**
-   * A run of which pages are being tested again since then: `status` is RUNNING, and its result, which had this status,
-   * stays as it was until that has ended. Null for all others.
+   * A run with pages being retested since then: `status` is RUNNING, and its result, which had this status,
+   * stays until the retest ends. Null for all others.
    */
   testedAgain: z.object({ formerStatus: shownRunStatus, since: isoTime }).nullable(),
-  /** Why the figures do not stand for the site: most pages were of this kind. Such a run has no score. */
+  /** Why the figures do not represent the site: most pages were of this kind. Such a run has no score. */
   notRepresentative: readAs(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
-  /** Of a run that has ended: addresses of the site that answered 404, 410 or 5xx, in none of the two counts above. */
+  /**
+   * For a finished run: URLs of the site with the status 404, 410 or 5xx, not included in the two counts above.
+   */
   cntBrokenLinks: z.number().int().default(0),
   website: runWebsite.optional(),
-  /** Who started it. The e-mail of a deleted person is empty. */
+  /** The user who started it. The e-mail of a deleted user is empty. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).optional(),
-  /** The key of another service that started it; null for all other runs. */
+  /** The API key that started it; null for all other runs. */
   apiKey: z.object({ id, serviceName: z.string() }).nullable().optional(),
-  /** Whether there is an earlier result that this one can be compared with: of the same site, mode, version and level. */
+  /** Whether there is an earlier comparable result: of the same site, mode, version and level. */
   hasEarlier: z.boolean().optional(),
 });
 export type TestRunSummary = z.infer<typeof testRunSummary>;
 
-/** Progress of a run that is not finished (run-modes, open point 5); of one tested again, over these pages alone. */
+/** Progress of an unfinished run (run-modes, open point 5); during a retest, over the retested pages only. */
 export const runProgress = z.object({
   /** 0 to 95. */
   percent: z.number().int().min(0).max(95),
@@ -162,30 +164,33 @@ export const testRun = testRunSummary.extend({
   website: runWebsite,
   stats: testRunStats,
   /**
-   * The hand tests of its tested pages by where they stand now; the score counts none of them. All zero while the run has no
-   * result.
+   * The manual tests of its tested pages by current state; they do not affect the score. All zero while the run
+   * has no result.
    */
   handTests: handTestCounts,
-  /** What its pages were tested with, each combination once; empty until the run has ended, and for old runs. */
+  /** Versions that tested its pages, each combination once; empty for unfinished and old runs. */
   testedWith: z.array(testedWith),
   /**
-   * When its findings, pictures and media were removed because newer runs took their place; null while they are kept.
-   * Lists of them are empty from then on, whatever was found; figures, pages and broken links stay.
+   * When its findings, pictures and media were removed because newer runs replaced them; null while they are
+   * stored. Their lists are empty from then on; figures, pages and broken links stay.
    */
   findingsRemoved: isoTime.nullable(),
-  /** Null once the run is finished. */
+  /** Null for a finished run. */
   progress: runProgress.nullable(),
-  /** Why an unfinished run does not go on at present. */
+  /** Why an unfinished run is currently not continuing. */
   waitsFor,
   /** Score, issues and time of the previous finished run of the same site, mode, version and level. */
   previous: z.object({ id, created: isoTime, score, cntTotalIssues: z.number().int() }).nullable(),
-  /** The first pages; listRunPages has all of them in parts. Absent where the filter includes other things alone. */
+  /**
+   * The first pages; listRunPages returns all of them page by page. Absent if the filter includes only other
+   * parts.
+   */
   testInstances: z.array(testInstanceSummary).max(MAX_LIMIT).optional(),
   ...runParts,
 });
 export type TestRun = z.infer<typeof testRun>;
 
-/** Body of a new run; its fields are also the Run Test form. */
+/** Body of a new run, and schema of the Run Test form. */
 export const testRunForm = z.object({
   name: cleanName,
   baseUrl: longSiteUrl,
@@ -199,7 +204,10 @@ export const createTestRun = defineCall({
   method: 'POST',
   path: '/test-runs',
   summary: 'Start a test run',
-  /** Settings that are not given stand in `testSettings`, else in the schedule that is run now (run-modes, open point 29). */
+  /**
+   * Missing settings come from `testSettings`, then from the schedule that is run now (run-modes, open point
+   * 29).
+   */
   body: testRunForm
     .partial({ testMode: true, wcagVersion: true, wcagLevel: true, disableExperimental: true })
     .extend({
@@ -261,7 +269,7 @@ export const getTestRun = defineCall({
   summary: 'One run with its pages and website',
   params: z.object({ id }),
   query: z.object({
-    /** Pages are included unless it says otherwise; the website always is, and the other parts where they are named. */
+    /** Pages are included by default, the website always, and other parts only if requested. */
     filter: filterParam({
       where: {},
       include: [
@@ -274,9 +282,9 @@ export const getTestRun = defineCall({
         'screenshots',
       ],
     }).optional(),
-    /** Of the words in `auditDetails` and the like. */
+    /** Language of the texts in `auditDetails` and other parts. */
     lang: language,
-    /** Pages in each list of `stats` that grows with the site, the first ones. */
+    /** Maximum number of pages in each list of `stats` that grows with the site. */
     top: z.coerce.number<number>().int().min(1).max(100).default(100),
   }),
   response: testRun,

@@ -27,12 +27,15 @@ import { readAs } from './read-as.ts';
 import { testRunForm, testRunSummary, testSettings } from './test-runs.ts';
 import { wireMessage } from './wire-message.ts';
 
-/** In requests. A person sets one of these two; the others come about by runs. */
+/** For requests. Users can set these two; the others are set by runs. */
 export const askedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);
-/** Of a status that only a newer server knows, nothing is promised. */
+/** An unknown status of a newer server is read as INACTIVE, which promises no run. */
 export const scheduleStatus = readAs(z.enum(SCHEDULE_STATUSES), 'INACTIVE');
 
-/** Weekly or monthly at one time of day, in Asia/Kolkata. An incomplete one is told from one that is too frequent. */
+/**
+ * Weekly or monthly at one time of day, in Asia/Kolkata. Incomplete and too frequent expressions have different
+ * messages.
+ */
 export const cron = z
   .string({ error: MESSAGES.frequencyTooFrequent })
   .trim()
@@ -42,14 +45,14 @@ export const cron = z
     if (problem) issues.push({ code: 'custom', input: value, message: MESSAGES[problem] });
   });
 
-/** Days between two runs, as people type them. */
+/** Days between two runs, as entered by users. */
 export const repeatDays = z.coerce
   .number<string | number>({ error: MESSAGES.frequencyNotNumber })
   .int(MESSAGES.frequencyInvalid)
   .positive(MESSAGES.frequencyInvalid)
   .max(MAX_REPEAT_DAYS, MESSAGES.frequencyInvalid);
 
-/** Whole days; lists say a week for weekly crons, and thirty days for monthly ones. */
+/** Whole days; in responses a week for weekly crons, and thirty days for monthly ones. */
 const repeatFrequencyMs = z
   .number({ error: MESSAGES.frequencyNotNumber })
   .refine(
@@ -57,26 +60,26 @@ const repeatFrequencyMs = z
     MESSAGES.frequencyInvalid,
   );
 
-/** Milliseconds since 1970 as text; `-1` starts now. Whether it lies in the future is asked when it is stored. */
+/** Milliseconds since 1970 as text; `-1` starts now. Whether it is in the future is checked on saving. */
 const startTimeEpoch = z
   .string({ error: MESSAGES.dateInvalid })
   .regex(/^(-1|\d{1,15})$/, MESSAGES.dateInvalid)
   .refine((text) => text === START_NOW || Number(text) <= 8_640_000_000_000_000, MESSAGES.dateInvalid);
 
-/** User name and password with which tests sign in to the website; an empty password keeps what is stored. */
+/** User name and password with which tests sign in to the website; an empty password keeps the stored one. */
 export const scheduleAuth = z.object({
   username: z.string().min(1, MESSAGES.userNameRequired).max(320),
   password: z.string().max(500).default(''),
 });
 
-/** Body of a schedule that is saved. Of `cron` and `repeatFrequencyMs` the cron decides; without both it runs once. */
+/** Body of a saved schedule. `cron` takes precedence over `repeatFrequencyMs`; without both it runs once. */
 export const testScheduleForm = z
   .object({
     name: testRunForm.shape.name,
     baseUrl: longSiteUrl,
     status: askedScheduleStatus.default('ACTIVE'),
     testSettings: testSettings.partial({ sources: true }).extend({
-      /** Null: no sign-in of the schedule's own; absent: as it is stored. */
+      /** Null: no own sign-in; absent: keep the stored one. */
       auth: scheduleAuth.nullable().optional(),
     }),
     cron: cron.nullable().default(null),
@@ -93,16 +96,16 @@ const scheduleWebsite = z.object({
   organization: z.object({ id: organizationId, name: z.string() }),
 });
 
-/** One time at which a schedule was due, and what became of it. */
+/** One due time of a schedule and its outcome. */
 export const scheduleTurn = z.object({
   due: isoTime,
   outcome: readAs(z.enum(TURN_OUTCOMES), 'skipped'),
-  /** When it was done, or given up. */
+  /** When it was run, or given up. */
   settled: isoTime,
   testRunId: id.nullable(),
-  /** Null when it began at its time. */
+  /** Null if it began on time. */
   lateReason: readAs(z.enum(LATE_REASONS), 'refused').nullable(),
-  /** Why it was refused, then or at first. */
+  /** Why it was refused, at that time or at first. */
   refusal: wireMessage.nullable(),
 });
 export type ScheduleTurn = z.infer<typeof scheduleTurn>;
@@ -124,15 +127,15 @@ export const testSchedule = z.object({
   }),
   websiteId: id,
   website: scheduleWebsite,
-  /** Who saved it first; null for the default schedule, and when that account was deleted. */
+  /** Its creator; null for the default schedule, and if that account was deleted. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
-  /** Whether the person who asks saved it first: a tester changes and deletes only those (`mayDoTo`). */
+  /** Whether the user created it: testers may change and delete only their own (`mayDoTo`). */
   isCreatedByMe: z.boolean(),
-  /** The schedule that each website has: it cannot be deleted. */
+  /** The default schedule of each website, which cannot be deleted. */
   isDefault: z.boolean(),
-  /** When it is due next; null when it is not. */
+  /** Next due time; null if there is none. */
   nextRun: isoTime.nullable(),
-  /** A run is due and waits since then. */
+  /** A due run is waiting since then. */
   waits: z
     .object({
       since: isoTime,
@@ -140,7 +143,7 @@ export const testSchedule = z.object({
       refusal: wireMessage.nullable(),
     })
     .nullable(),
-  /** The newest first, of those that the user may see. In lists empty unless they are asked for (`include`). */
+  /** Newest first, limited to those visible to the user. Empty in lists unless requested (`include`). */
   testRuns: z
     .array(
       z.object({ id, status: shownRunStatus, created: isoTime, score, cntTotalIssues: z.number().int() }),
@@ -168,7 +171,7 @@ const scheduleFilter = filterParam({
     status: z.enum(SCHEDULE_STATUSES),
     repeatFrequencyMs: z.literal('not -1'),
     organizationId,
-    /** Whose last times could not start. */
+    /** Schedules whose last times could not start. */
     isFailing: z.literal(true),
   },
   include: ['website', 'testRuns'],
@@ -213,9 +216,9 @@ export const getTestSchedule = defineCall({
     upcoming: z.array(isoTime).max(UPCOMING_RUNS),
     /** The newest first. */
     turns: z.array(scheduleTurn).max(20),
-    /** Of the latest run while it is PENDING or RUNNING. */
+    /** The latest run while it is PENDING or RUNNING. */
     runUnderWay: id.nullable(),
-    /** Due, younger than half an hour by the server's clock, ACTIVE, and without a run so far. */
+    /** Due, at most half an hour old by the server's clock, ACTIVE, and without a run so far. */
     isBeingInitiated: z.boolean(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
@@ -271,7 +274,7 @@ export const listDeletedSchedules = defineCall({
         baseUrl: z.string(),
         website: scheduleWebsite,
         deleted: isoTime,
-        /** After this the deletion is final. */
+        /** Afterwards the deletion is final. */
         restorableUntil: isoTime,
       }),
     )
@@ -294,7 +297,7 @@ export const nextRunsOfFrequency = defineCall({
   path: '/test-schedules/next-runs',
   summary: 'When a schedule with this frequency would run, before it is saved',
   body: testScheduleForm.pick({ cron: true, repeatFrequencyMs: true, startTimeEpoch: true }).extend({
-    /** Of a schedule that is changed: a start that stays is the one that it has begun with. */
+    /** For a changed schedule: an unchanged start keeps its original instant. */
     testScheduleId: id.optional(),
   }),
   response: z.object({ upcoming: z.array(isoTime).max(UPCOMING_RUNS) }),

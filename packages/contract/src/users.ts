@@ -27,11 +27,11 @@ export const user = z.object({
   status: readAs(z.enum(STATUSES), 'INACTIVE'),
   organizationId: organizationId.nullable(),
   organization: named.nullable(),
-  /** The organization once more, under its other name. */
+  /** Alias of the organization. */
   departments: z.array(named).max(1),
-  /** Another program manages role and organization, so both are locked here. */
+  /** Another program manages role and organization, so they cannot be changed here. */
   managedByGigw: z.boolean(),
-  /** What the login provider knows of the person. */
+  /** The login provider's data of the user. */
   parichay: z.object({
     fullName: z.string(),
     givenName: z.string().nullable(),
@@ -42,7 +42,7 @@ export const user = z.object({
   }),
   version,
   created: isoTime,
-  /** The last log-in; null of an account that was never used. */
+  /** The last login; null for an account that was never used. */
   lastUsed: isoTime.nullable(),
 });
 export type User = z.infer<typeof user>;
@@ -84,7 +84,7 @@ export const userByOrg = defineCall({
   summary: 'Accounts of an organization that the user manages, by name',
   query: z.object({
     role: z.enum(ROLES).optional(),
-    /** -1 means all that are in reach. */
+    /** -1 means all organizations in scope. */
     departmentId: z.coerce
       .number<number>()
       .int()
@@ -114,7 +114,7 @@ export const getMyself = defineCall({
   response: user,
 });
 
-/** Rules of the specification (administration 5). In any case of letters it is the address of one account. */
+/** Rules of the specification (administration 5). Identifies one account, ignoring case. */
 export const personEmail = z
   .string({ error: MESSAGES.emailRequired })
   .trim()
@@ -126,7 +126,7 @@ export const personEmail = z
 const chosenRole = z.enum(ROLES, { error: MESSAGES.roleRequired });
 const text = profileText.optional();
 const profile = { givenName: text, designation: text, mobileNo: text, departmentName: text };
-/** The organization under one of its names; none is -1, null or nothing. A user has at most one. */
+/** The organization under one of its names; -1, null or empty for none. A user has at most one. */
 const organizations = {
   departmentIds: z
     .array(z.union([organizationId, z.literal(-1)]))

@@ -7,7 +7,7 @@ import { readAs } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
 const kinds = z.array(z.enum(WEBHOOK_KINDS)).min(1, MESSAGES.webhookKindsRequired).max(WEBHOOK_KINDS.length);
-/** https, or http where private addresses are allowed; the server looks. */
+/** https, or http if private addresses are allowed; the server checks this. */
 const url = z
   .string({ error: MESSAGES.urlRequired })
   .trim()
@@ -15,11 +15,10 @@ const url = z
   .max(MAX_URL_LENGTH, MESSAGES.urlInvalidFormat)
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), MESSAGES.webhookHttps);
 
-/** The form of a webhook. */
 export const webhookForm = z.object({
   url,
   kinds,
-  /** Null: for the whole installation. Absent: for one's own organization. */
+  /** Null: for the whole installation. Default: the user's organization. */
   organizationId: organizationId.nullable().optional(),
 });
 
@@ -30,7 +29,7 @@ export const webhook = z.object({
   /** Null: for the whole installation. */
   organization: z.object({ id: organizationId, name: z.string() }).nullable(),
   isPaused: z.boolean(),
-  /** Since when it has accepted nothing; null while it works. */
+  /** Time since which it has accepted nothing; null while it works. */
   failingSince: isoTime.nullable(),
   created: isoTime,
   version,
@@ -46,7 +45,7 @@ export const listWebhooks = defineCall({
   errors: ['ER_FORBIDDEN'],
 });
 
-/** The secret is shown this once. */
+/** The secret, only in this response. */
 const secret = z.string();
 
 export const createWebhook = defineCall({
@@ -119,12 +118,12 @@ export const listWebhookDeliveries = defineCall({
         tries: z.number().int(),
         lastTry: isoTime.nullable(),
         nextTry: isoTime.nullable(),
-        /** HTTP status of the last answer. */
+        /** HTTP status of the last response. */
         status: z.number().int().nullable(),
-        /** The beginning of that answer, as the receiver wrote it. */
+        /** The beginning of that response, as sent by the receiver. */
         answer: z.string().nullable(),
         problem: wireMessage.nullable(),
-        /** What is sent, letter for letter. */
+        /** The exact request body. */
         body: z.string(),
       }),
     )

@@ -5,9 +5,9 @@ import { id, isoTime, siteUrl } from './primitives.ts';
 import { readAs } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';
 
-/** Characters of names of cookies and headers (RFC 9110, token). */
+/** Allowed characters in names of cookies and headers (RFC 9110, token). */
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
-/** Headers that belong to the connection or the browser, or have a field of their own here. */
+/** Headers of the connection or the browser, or with their own field here. */
 const RESERVED =
   /^(host|content-length|content-encoding|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|cookie2?|origin|referer|user-agent|(proxy|sec)-.+)$/i;
 
@@ -23,7 +23,7 @@ const emptyAsNull = (max: number) =>
     .prefault(null);
 const selector = emptyAsNull(300);
 const username = z.string().min(1, MESSAGES.userNameRequired).max(320);
-/** Empty keeps what is stored. */
+/** Empty keeps the stored one. */
 const password = z.string().max(500).default('');
 
 interface NamedMessages {
@@ -35,7 +35,7 @@ interface NamedMessages {
 function named(name: z.ZodString, value: RegExp, messages: NamedMessages) {
   const entry = z.object({
     name: name.max(100).regex(TOKEN, messages.name),
-    /** Empty keeps what is stored under this name. */
+    /** Empty keeps the value stored under this name. */
     value: z.string().max(MAX_SECRET).regex(value, messages.value).default(''),
   });
   return z
@@ -62,7 +62,7 @@ const extras = {
   ),
 };
 
-/** How tests are to sign in to a website. Secrets that are left empty stay as they are stored. */
+/** How tests sign in to a website. Empty secrets keep the stored ones. */
 export const websiteLoginForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none'), ...extras }),
   z.object({ kind: z.literal('basic'), username, password, ...extras }),
@@ -84,7 +84,7 @@ export const websiteLoginForm = z.discriminatedUnion('kind', [
 ]);
 export type WebsiteLoginForm = z.infer<typeof websiteLoginForm>;
 
-/** What is stored, without any secret. */
+/** The stored login, without secrets. */
 export const websiteLogin = z.object({
   kind: readAs(z.enum(LOGIN_KINDS), 'none'),
   username: z.string().nullable(),
@@ -98,20 +98,20 @@ export const websiteLogin = z.object({
     text: z.string().nullable(),
     url: z.string().nullable(),
   }),
-  /** Names; the values are kept back. */
+  /** Names only; values are secret. */
   cookies: z.array(z.string()),
   headers: z.array(z.string()),
-  /** The website's address has changed since: its secrets open no more and must be typed again. */
+  /** The website's URL has changed since: its secrets can no longer be opened and must be entered again. */
   mustBeTypedAgain: z.boolean(),
   changed: isoTime,
-  /** Who changed it last; null when that account is gone. */
+  /** The user who changed it last; null if the account was deleted. */
   changedBy: z.string().nullable(),
-  /** How signing in went the last time; null when no test has tried since the change. */
+  /** Result of the last sign-in; null if no test has tried since the change. */
   lastResult: z
     .object({
       status: readAs(z.enum(['ok', 'failed']), 'failed'),
       problem: readAs(z.enum(LOGIN_PROBLEMS), 'not-confirmed').nullable(),
-      /** Null when it worked. */
+      /** Null after success. */
       detail: wireMessage.nullable(),
       time: isoTime,
     })

@@ -28,21 +28,21 @@ export const website = z.object({
   organization: z.object({ name: z.string() }),
   departmentId: organizationId,
   department: z.object({ name: z.string() }),
-  /** Only the pages below its address belong to it, and to no other website of its organization. */
+  /** Only the pages below its URL belong to it, and to no other website of its organization. */
   isSeparate: z.boolean(),
-  /** Assignee; null means assign later. */
+  /** Assignee; null to assign later. */
   userId: id.nullable(),
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
   latestScore: score,
-  /** Mode of the run behind latestScore: a single page stands in until the whole site was tested. */
+  /** Mode of the run of latestScore: a single-page run until there is a full-site run. */
   latestScoreMode: testMode.nullable(),
   latestTestTime: isoTime.nullable(),
   latestTestRunId: id.nullable(),
   latestCntPages: z.number().int().nullable(),
-  /** The run that was started last, whatever has become of it; the latest... fields are of the one behind latestScore. */
+  /** The run started last, whatever its status; the latest... fields belong to the run of latestScore. */
   lastRun: z.object({ id, status: shownRunStatus, created: isoTime }).nullable(),
   testScheduleCount: z.number().int(),
-  /** By what its organization may have it tested as a whole; null without proof, which private hosts may do without. */
+  /** The proof that permits full-site tests; null without proof, which private hosts may not need. */
   provenBy: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),
   version,
   created: isoTime,
@@ -65,9 +65,9 @@ export const listWebsites = defineCall({
 
 /** A website in the list by organization. */
 export const websiteOfOrganization = website.extend({
-  /** websiteCnt: all websites of the organization that the list has in all its parts. */
+  /** websiteCnt: number of the organization's websites in the list, over all result pages. */
   organization: z.object({ name: z.string(), websiteCnt: z.number().int() }),
-  /** Absent unless it is asked for. */
+  /** Absent unless requested. */
   testScheduleCount: z.number().int().optional(),
 });
 export type WebsiteOfOrganization = z.infer<typeof websiteOfOrganization>;
@@ -107,13 +107,15 @@ export const getWebsite = defineCall({
 export const websiteForm = z.object({
   name: cleanName,
   url: siteUrl,
-  /** Required of users who reach all organizations; others have their own. departmentId is an alias. */
+  /**
+   * Required for users who reach all organizations; others are limited to their own. departmentId is an alias.
+   */
   organizationId: noneAsNull(organizationId),
   departmentId: noneAsNull(organizationId),
   userId: noneAsNull(id),
   /**
-   * The pages below this address become a website of their own, and other websites of the organization on its host are without
-   * them from their next test on. Absent in a change: as it is.
+   * Makes the pages below this URL a separate website; the organization's other websites on its host exclude
+   * them from their next test on. Absent in a change: unchanged.
    */
   isSeparate: z.boolean().optional(),
 });
@@ -143,7 +145,7 @@ export const listOverlaps = defineCall({
   response: z
     .array(
       z.object({
-        /** The one with more pages, or that was registered first. */
+        /** The one with more pages, or registered first. */
         upper: overlappingWebsite,
         lower: overlappingWebsite,
         organization: z.object({ id: organizationId, name: z.string() }),
@@ -169,7 +171,7 @@ export const updateWebsite = defineCall({
   path: '/patch_websites/:id',
   summary: 'Change a website',
   params: z.object({ id }),
-  // The form of the older layout has no maximum; the others keep to that of a new website.
+  // The older form has no maximum; the others use that of a new website.
   body: websiteForm.extend({ url: longSiteUrl, version: seenVersion }),
   response: z.object({ id }),
   errors: [
@@ -198,7 +200,7 @@ export const websitesForTest = defineCall({
   query: z.object({
     ...partQuery,
     search: z.string().trim().max(200).optional(),
-    /** This one alone, where it is in reach. */
+    /** Only this website, if in scope. */
     websiteId: id.optional(),
   }),
   response: z
@@ -221,17 +223,17 @@ export const getSiteFiles = defineCall({
   summary: 'robots.txt and sitemaps of a website as its last test of the entire website has seen them',
   params: z.object({ id }),
   response: z.object({
-    /** When that test started; null: none has read them. */
+    /** Start of the test that read them; null if none has. */
     seen: isoTime.nullable(),
-    /** Null where there is no such file. */
+    /** Null if there is no such file. */
     robots: z
       .object({
         text: z.string(),
-        /** Only its beginning is kept. */
+        /** Only its beginning is stored. */
         isCut: z.boolean(),
-        /** Whether tests do what it asks. */
+        /** Whether tests obey it. */
         isObeyed: z.boolean(),
-        /** Pause between two pages that it asks for and tests keep. */
+        /** The requested pause between two pages, which tests obey. */
         crawlDelayMs: z.number().int().nullable(),
       })
       .nullable(),
@@ -268,7 +270,7 @@ export const listWebpages = defineCall({
   response: z.object({
     website,
     pages: z.array(webpage).max(MAX_LIMIT),
-    /** Of the search, or of the website. */
+    /** Total of the search, or of the website. */
     total: z.number().int(),
   }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],

@@ -3,13 +3,13 @@ import { z } from 'zod';
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
- * A sentence of ours: in English, and as a key of the catalogue with its values, for programs that word it in their
- * reader's language. To a program that does not know the key the English is left.
+ * A message of the portal: in English, and as a catalogue key with values for translation. Programs that do not
+ * know the key fall back to the English text.
  */
 export const wireMessage = z.object({
   message: z.string(),
   key: z.string(),
   values,
-  /** The sentence that gives the reason for it. */
+  /** The message with the reason. */
   because: z.object({ key: z.string(), values }).optional(),
 });

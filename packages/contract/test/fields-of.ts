@@ -1,8 +1,8 @@
 import type { Schema } from '../src/call.ts';
 
 /**
- * Names of all fields that a schema has, those of parts behind a dot; lists and what may be left out are looked through, and of
- * several shapes all are taken.
+ * Names of all fields of a schema, nested ones after a dot; looks into lists, optional values and all options
+ * of a union.
  */
 export function fieldsOf(schema: Schema): Set<string> {
   return new Set(namedSchemas(schema).map(({ name }) => name));
@@ -18,7 +18,7 @@ interface NamedSchema {
   schema: unknown;
 }
 
-/** Deeper than any answer is nested; some shapes hold themselves. */
+/** Deeper than any response; recursion limit for recursive schemas. */
 const DEEPEST = 6;
 
 function walk(schema: unknown, depth: number): NamedSchema[] {

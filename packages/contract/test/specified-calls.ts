@@ -1,4 +1,4 @@
-/** A call as the specification has it: names of fields, those of parts behind a dot. */
+/** A call in the specification: names of fields, nested ones after a dot. */
 export interface SpecifiedCall {
   /** Method and path below the API base. */
   call: string;
@@ -18,7 +18,9 @@ const USER = 'id email fullName role status organizationId organization departme
 const WEBSITE =
   'id name url organizationId organization departmentId department userId user latestScore latestTestTime latestTestRunId latestCntPages testScheduleCount';
 
-/** Every call that the specification names (testing 7, administration 7, with the paths that were proposed for those without one). */
+/**
+ * Every call in the specification (testing 7, administration 7, with the paths proposed for those without one).
+ */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   { call: 'POST handshake', body: 'handshakeId email password', answer: 'data.user' },
   { call: 'POST isTokenValid', body: 'userName sessionId browserId localTokenId', answer: 'isValid' },

@@ -32,7 +32,7 @@ import type { Principal } from './principal.ts';
 import { deleteWebsite } from './websites/delete-website.ts';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 let deps: { db: TestDatabase['db']; queue: ReturnType<typeof notedQueue>['queue'] };
 before(async () => {
@@ -62,7 +62,7 @@ async function eventsOf(type: PortalEvent['type']): Promise<PortalEvent[]> {
   return rows.map(({ payload }) => payload);
 }
 
-test('a deleted website is in no list, its runs are, and its address can be registered again', async () => {
+test('a deleted website is in no list, its runs still exist, and its URL can be registered again', async () => {
   const website = await buildWebsite(database.db);
   const run = await buildTestRun(database.db, { website_id: website.id, status: 'COMPLETE' });
   await deleteWebsite(deps, person('ADMIN', website.organization_id), { websiteId: website.id });
@@ -82,7 +82,7 @@ test('a deleted website is in no list, its runs are, and its address can be regi
   await assert.rejects(deleteWebsite(deps, superadmin, { websiteId: website.id }), { code: 'ER_NOT_FOUND' });
 });
 
-test('deletions, and what an account may do, are in the security log, with who did it', async () => {
+test('the security log records deletions and changes of account permissions with the actor', async () => {
   const website = await buildWebsite(database.db);
   const organization = await buildOrganization(database.db);
   const user = await buildUser(database.db, { organization_id: organization.id, role: 'TESTER' });
@@ -94,7 +94,7 @@ test('deletions, and what an account may do, are in the security log, with who d
   await deletePerson(deps, by, { userId: user.id });
   await deleteOrganization(deps, by, { organizationId: organization.id });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
+  // Events are read only up to the oldest open transaction of the server, which may belong to another test.
   await until('all events are read', async () => {
     const { isDone } = await fanOut({ db: database.db, log }, eventReaders({ ...deps, log }));
     return isDone;
@@ -134,7 +134,7 @@ test('deletions, and what an account may do, are in the security log, with who d
   ]);
 });
 
-test('a website is not deleted while a test of it is under way, nor by others', async () => {
+test('a website cannot be deleted during a test of it, nor by users out of scope', async () => {
   const website = await buildWebsite(database.db);
   const run = await buildTestRun(database.db, { website_id: website.id, status: 'RUNNING' });
   const remove = (by: Principal) => deleteWebsite(deps, by, { websiteId: website.id });
@@ -146,7 +146,7 @@ test('a website is not deleted while a test of it is under way, nor by others', 
   await remove(superadmin);
 });
 
-test('an organization is deleted once nothing belongs to it, and its name is free', async () => {
+test('an organization can be deleted once it is empty, and its name can be used again', async () => {
   const organization = await buildOrganization(database.db);
   const website = await buildWebsite(database.db, { organization_id: organization.id });
   const user = await buildUser(database.db, { organization_id: organization.id, role: 'TESTER' });
@@ -161,7 +161,7 @@ test('an organization is deleted once nothing belongs to it, and its name is fre
   await assert.rejects(remove(superadmin), { code: 'ER_NOT_FOUND' });
 });
 
-test('a deleted person is signed out, has no websites, and the e-mail is free', async () => {
+test('a deleted user is logged out and has no websites, and the e-mail can be used again', async () => {
   const organization = await buildOrganization(database.db);
   const organizationId = organization.id;
   const user = await buildUser(database.db, { organization_id: organizationId, role: 'TESTER' });
@@ -185,7 +185,7 @@ test('a deleted person is signed out, has no websites, and the e-mail is free', 
   assert.ok(events.some((event) => event.type === 'person-deleted' && event.userId === user.id));
 });
 
-test('people cannot delete themselves, a higher role, a person of others, or one whose test is under way', async () => {
+test('refuses deletion of oneself, of a higher role, of users out of scope, and of users with a test in progress', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   const admin = await buildUser(database.db, { organization_id: organizationId, role: 'ADMIN' });
   const tester = await buildUser(database.db, { organization_id: organizationId, role: 'TESTER' });

@@ -2,32 +2,29 @@ import type { Db } from '@abhigam/db';
 import type { AddressPolicy } from '@abhigam/egress';
 import type { Queue } from '@abhigam/jobs';
 
-/**
- * What every use case works with. `db` may be a transaction: then what is done belongs to it, and nothing of it is there
- * until that transaction ends.
- */
+/** Dependencies of every use case. `db` may be a transaction: all changes then belong to it. */
 export interface PortalDeps {
   db: Db;
   queue: Pick<Queue, 'enqueue'>;
 }
 
-/** What read models work with: they enqueue nothing. */
+/** Dependencies of read models, which enqueue nothing. */
 export type ReadDeps = Pick<PortalDeps, 'db'>;
 
-/** Which part of a list is read. */
+/** Offset pagination of a list. */
 export interface ListPart {
   limit: number;
   skip: number;
 }
 
-/** Where lines for operators go. */
+/** Logger for operators. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Which addresses this installation may register and open. */
+/** Addresses that this installation may register and open. */
 export interface AddressSettings {
   allowPrivateAddresses: boolean;
   allowAddresses: NonNullable<AddressPolicy['allow']>;

@@ -1,4 +1,4 @@
-// What programs need of the database besides use cases and read models: the connection and its state.
+// The database connection and its state, which programs need in addition to use cases and read models.
 export {
   connectDb,
   type DbConnection,

@@ -14,7 +14,7 @@ const ofRole = (role: PersonPrincipal['role'], isApproved = true): Principal => 
   origin,
 });
 
-test('what a permission opens to a person follows from the one table, and nothing to one who is not approved', () => {
+test("a user's permissions follow the table of roles, and unapproved users have none", () => {
   for (const role of ROLES)
     for (const permission of permissions) {
       const reach = reachOf(role, permission);
@@ -33,14 +33,14 @@ test('what a permission opens to a person follows from the one table, and nothin
     }
 });
 
-test('a schedule reaches its organization for what tests need, and nothing else', () => {
+test('a schedule has only the permissions that tests of its organization need', () => {
   const schedule: Principal = { kind: 'schedule', testScheduleId: 's', organizationId: 7, origin };
   assert.deepEqual(scopeOf(schedule, 'testRun.create'), { reach: 'organization', organizationId: 7 });
   for (const permission of ['website.update', 'website.login', 'operations.pause'] satisfies Permission[])
     assert.throws(() => scopeOf(schedule, permission), { code: 'ER_FORBIDDEN' });
 });
 
-test('the system reaches everything', () => {
+test('the system has every permission', () => {
   for (const permission of permissions)
     assert.deepEqual(scopeOf(systemPrincipal('sweep'), permission), { reach: 'all' });
 });

@@ -10,9 +10,9 @@ import {
 } from '@abhigam/domain';
 import { forbidden } from './refusals.ts';
 
-/** Where a request comes from; nulls for what the portal does by itself. */
+/** Origin of a request; nulls for actions of the portal itself. */
 export interface Origin {
-  /** Of the client, as far as proxies that are trusted tell it. */
+  /** The client's IP address, as reported by trusted proxies. */
   address: string | null;
   requestId: string | null;
 }
@@ -22,11 +22,11 @@ export interface PersonPrincipal {
   userId: string;
   role: Role;
   organizationId: number | null;
-  /** Whether the account has been approved; others have no permission at all. */
+  /** Whether the account is approved; otherwise it has no permissions. */
   isApproved: boolean;
 }
 
-/** Acts for a person, with those of the person's permissions that the key was made for. */
+/** Acts for a user, with the subset of their permissions that the key was created with. */
 export interface ApiKeyPrincipal {
   kind: 'api-key';
   apiKeyId: string;
@@ -45,24 +45,24 @@ export interface SystemPrincipal {
   part: SystemPart;
 }
 
-/** Who asks for something to be done. */
+/** Who requests an action. */
 export type Principal = (PersonPrincipal | ApiKeyPrincipal | SchedulePrincipal | SystemPrincipal) & {
   origin: Origin;
 };
 
 const NO_ORIGIN: Origin = { address: null, requestId: null };
 
-/** A part of the portal that acts by itself. */
+/** A part of the portal that acts on its own. */
 export function systemPrincipal(part: SystemPart): Principal {
   return { kind: 'system', part, origin: NO_ORIGIN };
 }
 
-/** A schedule whose time has come. */
+/** A due schedule. */
 export function schedulePrincipal(testScheduleId: string, organizationId: number): Principal {
   return { kind: 'schedule', testScheduleId, organizationId, origin: NO_ORIGIN };
 }
 
-/** What a schedule does: it tests a website of its organization. */
+/** A schedule tests a website of its organization. */
 const SCHEDULE_PERMISSIONS: readonly Permission[] = [
   'testRun.create',
   'testRun.list',
@@ -71,7 +71,7 @@ const SCHEDULE_PERMISSIONS: readonly Permission[] = [
   'website.list',
 ];
 
-/** Which rows a permission opens to a principal. Throws ER_FORBIDDEN when it opens none. */
+/** The rows that a permission grants to a principal. Throws ER_FORBIDDEN without the permission. */
 export function scopeOf(principal: Principal, permission: Permission): RowScope {
   switch (principal.kind) {
     case 'person':
@@ -89,7 +89,7 @@ export function scopeOf(principal: Principal, permission: Permission): RowScope 
   }
 }
 
-/** Whether a permission opens any rows to a principal. */
+/** Whether a principal has a permission for any rows. */
 export function isAllowed(principal: Principal, permission: Permission): boolean {
   try {
     scopeOf(principal, permission);
@@ -108,7 +108,7 @@ function scopeOfPerson(person: PersonPrincipal, permission: Permission): RowScop
     case 'org':
       return { reach: 'organization', organizationId: person.organizationId };
     case 'own':
-    // Of rows that the user may read, each use case asks whether the user created them (findChangeableSchedule).
+    // The reach covers all readable rows; each use case checks who created the row (findChangeableSchedule).
     case 'created':
       return { reach: 'own', organizationId: person.organizationId, userId: person.userId };
     case null:
@@ -118,12 +118,12 @@ function scopeOfPerson(person: PersonPrincipal, permission: Permission): RowScop
   }
 }
 
-/** Refuses all but the portal's own parts what only they do. Throws ER_FORBIDDEN. */
+/** Throws ER_FORBIDDEN unless the principal is a part of the portal. */
 export function assertSystem(principal: Principal): void {
   if (principal.kind !== 'system') throw forbidden();
 }
 
-/** The person in whose name a principal acts; null for schedules and the system. */
+/** The user in whose name a principal acts; null for schedules and the system. */
 export function userOf(principal: Principal): string | null {
   switch (principal.kind) {
     case 'person':
@@ -138,7 +138,7 @@ export function userOf(principal: Principal): string | null {
   }
 }
 
-/** What an event keeps of a principal. */
+/** The principal as stored in an event. */
 export function actorOf(principal: Principal): EventActor {
   switch (principal.kind) {
     case 'person':

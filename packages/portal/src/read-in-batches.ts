@@ -1,11 +1,11 @@
-/** Rows that are read from the database at once; the first batch is smaller, so that a download starts at once. */
+/** Rows per query; the first batch is smaller, so that a download starts immediately. */
 const BATCH = 250;
 const FIRST_BATCH = 50;
 
 /**
- * All rows of a list up to a maximum, read batch by batch as they are consumed.
+ * Rows of a list up to a maximum, read in batches while they are consumed.
  *
- * @param read the next rows, by the number of rows read so far and the last of them
+ * @param read returns the next rows, given the number of rows read so far and the last row
  */
 export async function* readInBatches<Row>(
   read: (batch: { skip: number; limit: number; after: Row | undefined }) => Promise<Row[]>,

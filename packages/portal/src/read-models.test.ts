@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Principal } from './principal.ts';
 import * as readModels from './read-models.ts';
 
-/** Read models that check no permission, and why. */
+/** Read models that check no permission, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   readPasswordLogin: 'nobody is signed in yet',
   readSession: 'nobody is signed in yet',
@@ -24,17 +24,17 @@ const OPEN: Readonly<Record<string, string>> = {
 
 const READS = /^(?:count|get|read|stream)[A-Z]/;
 
-/** Fails on whatever is asked of it. */
+/** Throws on every access. */
 const noDatabase = new Proxy(
   {},
   {
     get: (_, name) => {
-      throw new Error(`The database was asked (${String(name)}).`);
+      throw new Error(`Unexpected database access: ${String(name)}`);
     },
   },
 );
 
-/** With what some name before they ask for the permission. */
+/** Input that some read models access before they check the permission. */
 const INPUT = { website: { id: '' }, choice: { websiteId: '' } };
 
 const unapproved: Principal = {
@@ -48,13 +48,13 @@ const unapproved: Principal = {
 
 for (const [name, read] of Object.entries(readModels)) {
   if (!READS.test(name) || name in OPEN) continue;
-  test(`${name} refuses a person without the permission before it asks the database`, async () => {
+  test(`${name} refuses a user without the permission before it queries the database`, async () => {
     const call: (...args: unknown[]) => unknown = Object.assign(read);
     await assert.rejects(async () => call({ db: noDatabase }, unapproved, INPUT), { code: 'ER_FORBIDDEN' });
   });
 }
 
-test('every read model that checks no permission is there', () => {
+test('every read model without a permission check is listed', () => {
   assert.deepEqual(
     Object.keys(OPEN).filter((name) => !(name in readModels)),
     [],

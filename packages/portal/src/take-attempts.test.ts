@@ -16,7 +16,7 @@ after(() => database.close());
 
 const counted = (key: string) => countAttempts(database.db, key, MINUTES);
 
-test('where one key has no attempts left, none of the others is counted either', async () => {
+test('counts nothing if one key has no attempts left', async () => {
   const limits = [
     ['first of two', 9],
     ['second of two', 1],
@@ -26,7 +26,7 @@ test('where one key has no attempts left, none of the others is counted either',
   assert.deepEqual([await counted('first of two'), await counted('second of two')], [1, 1]);
 });
 
-test('what is given back is not counted, once', async () => {
+test('attempts given back do not count, only once', async () => {
   const attempts = openAttempts(database.db);
   await attempts.take('given back', TWO);
   await openAttempts(database.db).take('given back', TWO);
@@ -35,7 +35,7 @@ test('what is given back is not counted, once', async () => {
   assert.equal(await counted('given back'), 1);
 });
 
-test('the wait until a key has attempts left is known without counting one', async () => {
+test('returns the wait until a key has attempts left without counting one', async () => {
   const limits = [
     ['never tried', 1],
     ['tried', 2],

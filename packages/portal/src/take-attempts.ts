@@ -1,14 +1,14 @@
 import { type Attempt, type AttemptLimit, type Db, giveBackAttempt, takeAttempt } from '@abhigam/db';
 import { tooManyAttempts } from './too-many.ts';
 
-/** Attempts that were counted under several keys for one thing that is tried. */
+/** Attempts of one action, counted under several keys. */
 export interface Attempts {
   /**
-   * Counts one more. Null when it may be made; otherwise those that were counted before are given back, and the answer is
-   * how many seconds it takes until the key has attempts left.
+   * Counts one more attempt. Null if allowed; otherwise gives back all attempts counted before and returns the
+   * seconds until the key has attempts left.
    */
   take(key: string, limit: AttemptLimit): Promise<number | null>;
-  /** For what turned out to be no attempt, as a password that was right. */
+  /** Gives the attempts back, for example after a correct password. */
   giveBack(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export function openAttempts(db: Db): Attempts {
 }
 
 /**
- * Counts an attempt under each key, in their order. Throws ER_TOO_MANY_REQUESTS at the first that has none left; nothing
- * is counted then.
+ * Counts an attempt under each key, in order. Throws ER_TOO_MANY_REQUESTS at the first key without attempts
+ * left; then nothing is counted.
  */
 export async function takeAttempts(
   db: Db,

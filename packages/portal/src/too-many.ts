@@ -1,11 +1,11 @@
 import { AppError, say } from '@abhigam/domain';
 
-/** Refuses what was tried too often; the answer says in `Retry-After` when it may be tried again. */
+/** Refuses too many attempts; the `Retry-After` header of the response contains the wait. */
 export function tooManyAttempts(retryAfterSeconds: number): AppError {
   return refusal('attempts', retryAfterSeconds);
 }
 
-/** Refuses what one person, or all of an organization, ask too often. */
+/** Refuses too many requests of a user or an organization. */
 export function tooManyRequests(
   what: 'inMinute' | 'atOnce' | 'ofOrganization',
   retryAfterSeconds: number,

@@ -28,7 +28,7 @@ after(() => database.close());
 
 const deps = () => ({ db: database.db, queue: notedQueue().queue, settings: SETTINGS });
 
-test('a website that was changed since it was seen is not changed again unseen', async () => {
+test('refuses a change of a website that was changed meanwhile', async () => {
   const website = await buildWebsite(database.db, { url: 'http://127.0.0.1:1/' });
   const rename = (name: string, version?: number) =>
     changeWebsite(deps(), BY, {
@@ -47,7 +47,7 @@ test('a website that was changed since it was seen is not changed again unseen',
   assert.deepEqual([row.name, row.version], ['Third', website.version + 2]);
 });
 
-test('crawl settings have a version of their own, and two who change different ones keep each other’s', async () => {
+test('crawl settings have their own version, and concurrent changes of different settings are both kept', async () => {
   const website = await buildWebsite(database.db);
   const change = (changes: object, version?: number) =>
     changeCrawlSettings(deps(), BY, {
@@ -62,7 +62,7 @@ test('crawl settings have a version of their own, and two who change different o
   assert.equal((await rowOf('websites', website.id)).version, 1);
 });
 
-test('a sign-in that another has stored meanwhile is not replaced unseen', async () => {
+test('refuses to replace a website login that another user has stored meanwhile', async () => {
   const website = await buildWebsite(database.db, { url: 'http://127.0.0.1:1/' });
   const vault = new Vault([randomBytes(32)]);
   const save = (value: string, version: number) =>
@@ -76,7 +76,7 @@ test('a sign-in that another has stored meanwhile is not replaced unseen', async
   await save('three', first.revision);
 });
 
-test('a non-compliance to which another status was given since is not changed unseen', async () => {
+test('refuses a change of a non-compliance whose status was changed meanwhile', async () => {
   const nc = await buildNonCompliance(database.db, (await buildTestRun(database.db)).id);
   const change = (status: 'RESOLVED' | 'FIX IN PROGRESS', version: number) =>
     changeNonCompliance(deps(), BY, { id: nc.id, change: { status }, version });

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findWriters, stepsOfPortal, writersOfDb } from '../test/find-writers.ts';
 
-/** What writes without a use case, by what, and why: none of it changes the portal's state, none is a route or a job handler. */
+/**
+ * Writes outside of use cases, by function, with the reason: none changes the portal's state, none is a route
+ * or a job handler.
+ */
 const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }>> = {
   'apps/worker/src/heartbeat/heartbeat.ts': {
     by: ['endWorker', 'insertWorker', 'recordWorkerLimits', 'touchWorker'],
@@ -26,10 +29,10 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
   },
 };
 
-/** Of packages/portal, called before anyone is known who could have a permission, or to record a refusal. */
+/** Functions of packages/portal that run before a principal is known, or that record a refusal. */
 const BEFORE_A_PRINCIPAL = ['admitApiKey', 'admitSignIn', 'noteClientError', 'recordSecurityEvent'];
 
-/** What benches write besides, and why. */
+/** Additional writes of benchmarks, with the reason. */
 const OF_BENCHES: Readonly<Record<string, string>> = {
   migrate: 'makes the tables',
   createTestDatabase: 'makes the tables',
@@ -43,7 +46,7 @@ const OF_BENCHES: Readonly<Record<string, string>> = {
   transaction: 'around endRun, as its use case has one',
 };
 
-test('nothing writes but use cases, the queue and what is listed here with its reason', () => {
+test('only use cases, the queue and listed exceptions write', () => {
   const found = writers().filter(({ file }) => !isBench(file));
   assert.deepEqual(
     Object.fromEntries(found.map(({ file, by }) => [file, by.toSorted()])),
@@ -52,7 +55,7 @@ test('nothing writes but use cases, the queue and what is listed here with its r
   );
 });
 
-test('benches write by use cases too, but for what is listed and where single statements are what is measured', () => {
+test('benchmarks write by use cases, except for listed ones and single statements that are measured', () => {
   const measuresStatements = /^tools\/bench\/src\/database\//;
   const unexpected = writers().filter(
     ({ file, by }) =>
@@ -64,7 +67,7 @@ test('benches write by use cases too, but for what is listed and where single st
   );
 });
 
-test('functions of packages/db that write are distinguished from those that read', () => {
+test('distinguishes functions of packages/db that write from those that read', () => {
   const writing = writersOfDb();
   for (const name of [
     'insertTestRun',
@@ -78,7 +81,7 @@ test('functions of packages/db that write are distinguished from those that read
     assert.ok(!writing.has(name), name);
 });
 
-test('functions of packages/portal that take no principal are told from use cases', () => {
+test('distinguishes functions of packages/portal without a principal from use cases', () => {
   const steps = stepsOfPortal();
   for (const name of ['endRun', 'seedRun', 'claimRunStart', 'reopenPage', 'recordPageResult'])
     assert.ok(steps.has(name), name);

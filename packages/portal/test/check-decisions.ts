@@ -9,12 +9,12 @@ import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
 import { isInReach } from './year-decisions.ts';
 import type { Decided, TestedPage, YearLog, YearRun } from './year-log.ts';
 
-/** The narrowest first: of several that fit it counts. */
+/** Narrowest first: the first that matches applies. */
 const SCOPES = ['element', 'defect', 'template', 'website'] as const;
 
 /**
- * Compares decisions with what people did: which are in force, what figures of runs count and leave out, what lists of
- * non-compliances count, and what became of those that failed by hand.
+ * Compares decisions with the recorded actions: which are in force, what the figures of runs count and set
+ * aside, what lists of non-compliances count, and the state of manual failures.
  */
 export async function checkDecisions(
   world: ScheduleWorld,
@@ -23,7 +23,11 @@ export async function checkDecisions(
 ): Promise<void> {
   const { inForce } = recomputed;
   for (const race of log.races)
-    assert.equal(race.made, race.wasDecided ? 0 : 1, 'two decide the same at once, and one of them is first');
+    assert.equal(
+      race.made,
+      race.wasDecided ? 0 : 1,
+      'two concurrent identical decisions, of which one succeeds',
+    );
   const { rows } = await sql<{ id: string; verdict: string }>`
     select id, verdict from decisions where ended is null`.execute(world.database.db);
   assert.deepEqual(
@@ -54,7 +58,7 @@ async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: Reco
   );
   assert.deepEqual([...stored.keys()].sort(), [...runs.keys()].sort(), 'runs with results');
   const { upgradedAt } = log;
-  /** All of it was brought up to date as it ended, for the last time, by the new program. */
+  /** Runs whose last end was by the new program, which updated all their data. */
   const endedAfterUpgrade = new Set(
     log.deeds.flatMap((deed) => (deed.kind === 'ended' && deed.at > (upgradedAt ?? 0) ? [deed.run.id] : [])),
   );
@@ -75,7 +79,7 @@ async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: Reco
     const expected = [failures, failures, setAside['not-an-issue'], setAside.accepted];
     if (!isDeepStrictEqual(figures, expected))
       assert.deepEqual(figures, expected, `${what}: ${await storyOfRun(world, log, run)}`);
-    // Warned elements of before an upgrade are not known again: nothing follows them.
+    // Warned elements from before an upgrade are not matched again: no non-compliance follows them.
     if (upgradedAt === null || pagesOf(run).some(({ at }) => at <= upgradedAt)) continue;
     assert.deepEqual(
       [row?.stats.cntTotalWarns, row?.warns, out.passed, out.failed, out['not-applicable']],
@@ -85,7 +89,9 @@ async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: Reco
   }
 }
 
-/** What led to the figures of a run: its elements as they are stored, and what people decided about its website. */
+/**
+ * Context of a run's figures for a failure message: its stored elements, and the decisions about its website.
+ */
 async function storyOfRun({ database }: ScheduleWorld, log: YearLog, run: YearRun): Promise<string> {
   const { rows } = await sql<{ element: string }>`
     select concat_ws(' | ', e.audit_id, e.label, e.snippet, i.url, i.final_url_key, i.status, i.started, e.status,
@@ -116,8 +122,9 @@ function countsOf(
   const own = [...inForce.values()].filter(({ websiteId }) => websiteId === run.websiteId);
   for (const { url, found } of pagesOf(run))
     for (const defect of found) {
-      // What only a run of before an upgrade has found, after newer ones had judged its page, is not known again by its markup:
-      // nothing follows it. What was decided before that, or about one as old, has its markup as it was.
+      // A defect that only a run before the upgrade has found, after newer runs had judged its page, is not
+      // matched by its markup, because no non-compliance follows it. Earlier decisions, and decisions about
+      // equally old elements, keep the old markup.
       const isKnown =
         isOfNewProgram || followedBefore.has(`${run.websiteId} ${keyOf(defect)}`) || isWarned(defect);
       const fitting = own.filter(
@@ -145,7 +152,7 @@ function pagesOf(run: YearRun): TestedPage[] {
   return [...run.pages.values()].filter((page): page is TestedPage => page !== null);
 }
 
-/** The list says of each website what its rows say, which `checkFindings` has compared. */
+/** The counts of each website's list agree with its rows, which `checkFindings` has compared. */
 async function checkCounts({ database }: ScheduleWorld, log: YearLog): Promise<void> {
   const { rows } = await sql<{ id: string; status: string; count: number }>`
     select website_id as id, case when set_aside then 'setAside' else status end as status, count(*)::int
@@ -169,7 +176,7 @@ async function checkCounts({ database }: ScheduleWorld, log: YearLog): Promise<v
   }
 }
 
-/** What failed by hand is followed, and RESOLVED with no page left when that verdict holds no more. */
+/** Manual failures are followed, and RESOLVED without pages when their verdict no longer applies. */
 async function checkFailedByHand(
   world: ScheduleWorld,
   log: YearLog,
@@ -183,9 +190,13 @@ async function checkFailedByHand(
     from non_compliances where audit_id = any(${WARNED})`.execute(db);
   for (const row of rows) {
     const verdict = row.decisionId === null ? null : inForce.get(row.decisionId)?.verdict;
-    if (row.decisionId !== null) assert.equal(verdict, 'failed', `by hand: ${JSON.stringify(row)}`);
+    if (row.decisionId !== null) assert.equal(verdict, 'failed', `manual failure: ${JSON.stringify(row)}`);
     else
-      assert.deepEqual([row.status, row.pages], ['RESOLVED', 0], `by hand no more: ${JSON.stringify(row)}`);
+      assert.deepEqual(
+        [row.status, row.pages],
+        ['RESOLVED', 0],
+        `no longer a manual failure: ${JSON.stringify(row)}`,
+      );
   }
   const known = new Set(rows.map(({ key }) => key));
   for (const decided of inForce.values()) {
@@ -202,7 +213,9 @@ async function checkFailedByHand(
   }
 }
 
-/** Whether narrower decisions hold for each place where the defect was ever found, so that this one holds for none. */
+/**
+ * Whether narrower decisions apply to every place where the defect was found, so that this one applies to none.
+ */
 function isAnsweredForByOthers(log: YearLog, inForce: Map<string, Decided>, decided: Decided): boolean {
   const own = [...inForce.values()].filter(({ websiteId }) => websiteId === decided.websiteId);
   const runs = log.deeds.flatMap((deed) =>

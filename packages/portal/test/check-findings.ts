@@ -7,7 +7,7 @@ import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
 import { isInReach } from './year-decisions.ts';
 import type { Decided, Deed, TestedPage, YearLog, YearRun } from './year-log.ts';
 
-/** What one end of a run changed; the same order as the ends with results. */
+/** Changes by one end of a run, in the order of ends with results. */
 export interface Changed {
   found: number;
   foundCritical: number;
@@ -16,18 +16,18 @@ export interface Changed {
   resolved: number;
 }
 
-/** With the names of those that were counted, to be read when a comparison fails. */
+/** With the names of the counted ones, for failure messages. */
 export interface NamedChange {
   counts: Changed;
   names: { found: string[]; returned: string[]; resolved: string[] };
 }
 
-/** What the deeds come to. */
+/** The expected state after all actions. */
 export interface Recomputed {
   changes: Map<string, NamedChange[]>;
-  /** By id, those that nothing has ended. */
+  /** Decisions in force, by id. */
   inForce: Map<string, Decided>;
-  /** Those that were followed when the program of the year before was replaced, by website and key. */
+  /** Non-compliances followed at the time of the upgrade, by website and key. */
   followedBefore: ReadonlySet<string>;
 }
 
@@ -36,22 +36,22 @@ interface Followed {
   defect: Defect;
   status: string;
   pages: Set<string>;
-  /** When a person resolved it last; nothing that was tested before that brings it back. */
+  /** When a user resolved it last; pages tested earlier do not reopen it. */
   closedByPerson: number | null;
-  /** Decisions of people cover each of its pages. */
+  /** Whether decisions cover each of its pages. */
   isAside: boolean;
 }
 
 interface State {
   followed: Map<string, Followed>;
   inForce: Map<string, Decided>;
-  /** Of each website, page and audit, what the newest run of those that have ended judged. */
+  /** Per website, page and audit: the newest ended run that judged it. */
   newest: Map<string, YearRun>;
 }
 
 /**
- * Works out the non-compliances of the year from what each page showed and what people decided, deed by deed, without
- * anything of the portal, and compares status, number of pages, and whether lists leave them out.
+ * Computes the expected non-compliances of the year from page contents and decisions, action by action,
+ * independently of the portal, and compares status, number of pages, and whether lists hide them.
  */
 export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise<Recomputed> {
   const state: State = { followed: new Map(), inForce: new Map(), newest: new Map() };
@@ -88,8 +88,8 @@ export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise
 }
 
 /**
- * What led to a line that differs, which begins with website and audit: non-compliances, decisions and findings as they are
- * stored, and what was done there.
+ * Context of a differing line, which begins with website and audit: stored non-compliances, decisions and
+ * findings, and all actions.
  */
 export async function storyOf({ database }: ScheduleWorld, log: YearLog, line: string): Promise<string> {
   const [websiteId = '', auditId = ''] = line.split(' ');
@@ -160,7 +160,7 @@ function end(state: State, ids: readonly string[]): void {
   }
 }
 
-/** What decisions cover on each of its pages is left out of lists and counts. */
+/** Non-compliances that decisions cover on each page are hidden from lists and counts. */
 function cover({ followed, inForce }: State, websiteId: string): void {
   const own = [...inForce.values()].filter(
     (one) => one.websiteId === websiteId && isFailureVerdict(one.verdict),
@@ -237,7 +237,7 @@ function settle(state: State, { run, pages }: Extract<Deed, { kind: 'ended' }>):
       news.resolved.add(one);
     }
   cover(state, run.websiteId);
-  // What is out of the lists is no news: neither when it comes, nor when it goes.
+  // Hidden non-compliances are not news, neither when they appear nor when they disappear.
   const found = [...news.found].filter(({ isAside }) => !isAside);
   const returned = [...news.returned].filter(({ isAside }) => !isAside);
   const resolved = [...news.resolved].filter((one) => !wasAside.has(one));
@@ -258,7 +258,7 @@ function isCritical({ defect }: Followed): boolean {
   return YEAR_AUDITS.find(({ id }) => id === defect.audit)?.impact === 'critical';
 }
 
-/** Audits that fail what they find, of those that the run judged on a page. */
+/** Audits with the status Fail that the run judged on a page. */
 function judgedBy(run: YearRun, page: TestedPage): string[] {
   return YEAR_AUDITS.filter(
     ({ id, status, isJudgedBy }) =>

@@ -8,7 +8,10 @@ import type { Handed, YearLog, YearPerson, YearRun } from './year-log.ts';
 
 const DAY = 86_400_000;
 
-/** News of one event: what each person may be told of, the first that is wanted; `maybe` where it hangs on scores. */
+/**
+ * News of one event with its possible recipients; each gets the first kind they have enabled. `isMaybe`:
+ * depends on scores.
+ */
 interface Expected {
   kind: string;
   to: string[];
@@ -16,8 +19,8 @@ interface Expected {
 }
 
 /**
- * Compares mails and webhooks with what happened and what each reader chose: exactly one row for each event and reader,
- * handed over and marked so; and the events themselves with the deeds.
+ * Compares mails and webhook deliveries with the events and each recipient's settings: exactly one row per
+ * event and recipient, delivered and marked as such. Also compares the events with the actions.
  */
 export async function checkPost(
   world: ScheduleWorld,
@@ -30,7 +33,7 @@ export async function checkPost(
   const deliveries = await db.selectFrom('webhook_deliveries').selectAll().execute();
   const noticesOf = Map.groupBy(notices, ({ event_id: id }) => id);
   const deliveriesOf = Map.groupBy(deliveries, ({ event_id: id }) => id);
-  assert.ok(log.sweeps.length > 10, 'readers of events were left behind');
+  assert.ok(log.sweeps.length > 10, 'the event readers did not keep up');
   await checkEvents(world, events, log, changes);
   const runs = new Map(log.deeds.flatMap((deed) => (deed.kind === 'ended' ? [[deed.run.id, deed.run]] : [])));
   const ends = Map.groupBy(
@@ -73,14 +76,14 @@ export async function checkPost(
   for (const notice of notices) {
     const { id, state } = notice;
     if (state === 'failed' && !log.mails.has(id))
-      assert.ok(isTakenBack(notice), `given up untried: ${JSON.stringify(notice)}`);
+      assert.ok(isTakenBack(notice), `failed without an attempt: ${JSON.stringify(notice)}`);
     else checkHanded(log, log.mails, id, state === 'sent', state);
   }
   for (const { id, state } of deliveries) checkHanded(log, log.posts, id, state === 'delivered', state);
   const known = new Set([...notices, ...deliveries].map(({ id }) => id));
   for (const id of [...log.mails.keys(), ...log.posts.keys()]) assert.ok(known.has(id), `${id} has no row`);
 
-  /** While a mail waited that something was assigned, that was resolved, set aside or assigned to another. */
+  /** Whether the assigned work was resolved, set aside or reassigned while its mail waited. */
   function isTakenBack({ kind, news, created }: (typeof notices)[number]): boolean {
     if (news.kind !== 'assigned' || kind !== news.kind) return false;
     const { websiteId } = news;
@@ -92,7 +95,7 @@ export async function checkPost(
     });
   }
 
-  /** What no program has read for twenty days is no news any more. */
+  /** Events not read within twenty days are no longer news. */
   function isReadInTime(at: Date): boolean {
     return log.sweeps.some((sweep) => sweep >= at.getTime() && sweep <= at.getTime() + 20 * DAY);
   }
@@ -135,7 +138,7 @@ export async function checkPost(
     }
   }
 
-  /** Whether it is the first, second ... of its kind of its run. */
+  /** Zero-based position among the events of its kind and run. */
   function nth({ type, test_run_id: id }: (typeof events)[number]): number {
     const key = `${type} ${id}`;
     const count = seen.get(key) ?? 0;
@@ -153,7 +156,8 @@ export async function checkPost(
     const critical = changed ? changed.foundCritical + changed.returnedCritical : 0;
     const news: Expected[] = [];
     if (critical > 0) news.push({ kind: 'new-critical', to: everyone, isMaybe: false });
-    // News says how a run stands when it is read: one that failed may have its score from pages tested again since.
+    // News contain the state of a run when they are read: a failed run may have a score from pages retested
+    // since.
     const hasScore = changed !== null || (ends.get(run.id)?.length ?? 0) > 1;
     if (isFirst && hasScore) news.push({ kind: 'score-dropped', to: everyone, isMaybe: true });
     if (isFirst && run.isScheduled) news.push({ kind: 'run-finished', to: everyone, isMaybe: false });
@@ -173,7 +177,7 @@ function maybe(news: readonly Expected[]): Expected[] {
   return news.map((one) => ({ ...one, isMaybe: true }));
 }
 
-/** Alerts on stale ones and failing webhooks are offered to admins alone. */
+/** Alerts about stale non-compliances and failing webhooks are sent to admins only. */
 function wants({ role, choices }: YearPerson, kind: string): boolean {
   if (role === 'TESTER' && (kind === 'stale' || kind === 'webhook-failing')) return false;
   return Object.entries(choices).some(([chosen, isWanted]) => chosen === kind && isWanted);
@@ -187,7 +191,7 @@ type Event = {
   organization_id: number | null;
 };
 
-/** Each deed has its event, and none has two. */
+/** Each action has exactly one event. */
 async function checkEvents(
   world: ScheduleWorld,
   events: readonly Event[],
@@ -209,7 +213,7 @@ async function checkEvents(
     const settled = (counts.get(`non-compliances-settled ${id}`) ?? []).map(({ payload }) =>
       countsOf(payload),
     );
-    // What failed by hand is RESOLVED by runs, too, and is not worked out here.
+    // Runs resolve manual failures too, which is not computed here.
     const isByHand = own.some(({ run }) => judgedByHand.has(run.websiteId));
     const named = changes.get(id) ?? [];
     const expected = named.map(({ counts: one }, at) => ({
@@ -231,7 +235,7 @@ async function checkEvents(
   checkAlerts(events, log);
 }
 
-/** All that was written about the non-compliances of a website, in its order. */
+/** All notes about the non-compliances of a website, in order. */
 async function notesOf(world: ScheduleWorld, websiteId: string): Promise<string[]> {
   const { rows } = await sql<{ note: string }>`
     select concat_ws(' ', note.created, note.test_run_id, nc.audit_id, nc.failing_element ->> 'label',
@@ -241,14 +245,14 @@ async function notesOf(world: ScheduleWorld, websiteId: string): Promise<string[
   return rows.map(({ note }) => note);
 }
 
-/** What an event says in numbers; what it tells beside them is not checked here. */
+/** The numbers of an event; its other data is not checked here. */
 function countsOf(payload: PortalEvent): Changed | null {
   if (payload.type !== 'non-compliances-settled') return null;
   const { found, foundCritical, returned, returnedCritical, resolved } = payload;
   return { found, foundCritical, returned, returnedCritical, resolved };
 }
 
-/** Each time that an alert was due, those who were concerned have one event of it, at that look. */
+/** For each due time of an alert, each affected recipient has one event from that check. */
 function checkAlerts(events: readonly Event[], log: YearLog): void {
   const stale = events
     .filter(({ type }) => type === 'non-compliances-stale')
@@ -256,19 +260,22 @@ function checkAlerts(events: readonly Event[], log: YearLog): void {
   const expected = log.staleExpected.flatMap(({ at, organizations }) =>
     organizations.map((id) => `${at} ${id}`),
   );
-  assert.deepEqual(stale.sort(), expected.sort(), 'alerts of stale ones');
+  assert.deepEqual(stale.sort(), expected.sort(), 'alerts about stale non-compliances');
   const due = events
     .filter(({ type }) => type === 'non-compliances-due')
     .map(({ at, payload }) => `${at.getTime()} ${'userId' in payload ? payload.userId : ''}`);
   const dueExpected = log.dueExpected.flatMap(({ at, people }) => people.map((id) => `${at} ${id}`));
-  assert.deepEqual(due.sort(), dueExpected.sort(), 'alerts of what is due');
+  assert.deepEqual(due.sort(), dueExpected.sort(), 'alerts about due work');
 }
 
-/** What is marked as sent was taken, once unless its sender died over it; what is given up was refused at its last try; nothing waits. */
+/**
+ * Sent ones were accepted, once unless their sender died meanwhile; failed ones were refused at the last
+ * attempt; none is waiting.
+ */
 function checkHanded(log: YearLog, handed: Handed, id: string, isDone: boolean, state: string): void {
   const tries = handed.get(id) ?? [];
   const taken = tries.filter((end) => end === 'taken').length;
   assert.ok(taken <= 1 + (log.unmarked.get(id) ?? 0), `${id} was sent ${taken} times: ${tries.join()}`);
-  if (isDone) assert.ok(tries.includes('taken'), `${id} is marked as sent and was not taken`);
+  if (isDone) assert.ok(tries.includes('taken'), `${id} is marked as sent but was not accepted`);
   else assert.ok(state === 'failed' && tries.at(-1) === 'refused', `${id} is ${state} after ${tries.join()}`);
 }

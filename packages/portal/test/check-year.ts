@@ -6,16 +6,16 @@ import type { ScheduleWorld } from './schedule-world.ts';
 import type { Promised, TrueRun, Year } from './schedule-year.ts';
 
 const DAY = 86_400_000;
-/** India stands so far before UTC, all year. */
+/** UTC offset of India, without daylight saving time. */
 const INDIA = 5.5 * 3_600_000;
-/** What is settled so long after its time is late. */
+/** Delay from which a start counts as late. */
 const LATE = 120_000;
-/** All that is in the way of runs in the year: no limit of tests by people counts for schedules. */
+/** All reasons that block runs in the year: users' test limits do not apply to schedules. */
 const REFUSALS: readonly string[] = ['refused.url', 'refused.websitePaused'];
 
 /**
- * Compares what was promised with what was done, by nothing that the portal uses: each time is worked out day by day, and
- * has one turn; what did not begin in time says why; each run has its turn; no two runs of a schedule overlap.
+ * Compares expected and actual runs without code of the portal: every time is computed day by day and has one
+ * outcome; late starts have a reason; each run has its time; no two runs of a schedule overlap.
  */
 export async function checkYear(world: ScheduleWorld, year: Year): Promise<void> {
   await checkSchedules(world, year);
@@ -32,7 +32,7 @@ async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {
   const promised = Map.groupBy(year.promised, (one) => one.testScheduleId);
   for (const [id, periods] of promised) {
     const expected = [...new Set(periods.flatMap((period) => dueTimes(period, year.end)))].sort();
-    // A time that had not come when the schedule was changed was made by a clock that was ahead.
+    // A time still in the future when the schedule was changed was run by a clock that was ahead.
     const isDone = ({ due, test_run_id: run }: (typeof turns)[number]) =>
       run === null || !year.early.has(run) || expected.includes(due.toISOString());
     const done = (ofSchedule.get(id) ?? [])
@@ -69,7 +69,7 @@ function assertApart(runs: readonly TrueRun[]): void {
   }
 }
 
-/** Day by day in India: does the day fit, and does its time lie in the period? */
+/** Day by day in India: keeps matching days whose time is in the period. */
 function dueTimes(period: Promised, end: number): string[] {
   const { cron, repeatDays, start, startsNow, from } = period;
   const to = Math.min(period.to ?? end, end);

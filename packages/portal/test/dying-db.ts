@@ -3,7 +3,9 @@ import type { Database } from '@abhigam/db';
 import type { TestDatabase } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
 
-/** A connection that is killed after so many statements, with all others, in whatever transaction it is. */
+/**
+ * A connection that is killed after a number of statements, together with all others, even inside transactions.
+ */
 export function dyingDb(
   program: Kysely<Database>,
   { after, kill }: { after: number; kill: () => Promise<void> },
@@ -19,14 +21,14 @@ export function dyingDb(
   });
 }
 
-/** Ends all connections but those of the test itself, as a server that is stopped at once does. */
+/** Ends all connections except the test's own, as an immediate shutdown of the server does. */
 export async function endConnections({ db }: TestDatabase): Promise<void> {
   const others = sql`from pg_stat_activity
     where datname = current_database() and application_name <> 'abhigam-test' and pid <> pg_backend_pid()`;
   await sql`select pg_terminate_backend(pid) ${others}`.execute(db);
-  // Not pg_terminate_backend's own wait: it looks each tenth of a second, at one connection after the other.
+  // Faster than the wait of pg_terminate_backend, which polls connections one by one every 100 ms.
   for (let left = 1; left > 0; ) left = (await sql`select pid ${others} limit 1`.execute(db)).rows.length;
-  // The servers' last words are here by now: pools read them before anything else is asked.
+  // Lets pools read the final messages of the server before the next query.
   await setImmediate();
   await setImmediate();
 }

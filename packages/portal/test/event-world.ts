@@ -10,16 +10,16 @@ export const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 export interface EventWorld {
   database: TestDatabase;
-  /** With the rights of a worker. */
+  /** With the database role of a worker. */
   worker: DbConnection;
-  /** Appends an event about a website in a transaction that is held open. */
+  /** Appends an event about a website in a transaction that stays open. */
   begin(websiteId: string): Promise<{ commit(): Promise<void> }>;
   append(websiteId: string): Promise<void>;
   appendIn(tx: Tx, websiteId: string): Promise<void>;
-  /** An event that the security log reads. */
+  /** Appends an event that the security log records. */
   appendLoginRemoved(websiteId: string): Promise<void>;
   eventsOf(websiteId: string): Promise<PortalEventRow[]>;
-  /** Fans out until nothing waits for transactions of other tests on this server. */
+  /** Fans out until no event waits for transactions of other tests on this server. */
   readAll(readers: EventReader[]): Promise<FannedOut>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openEventWorld(): Promise<EventWorld> {
   };
 }
 
-/** Notes the websites of the events that it was given, in their order. */
+/** Records the websites of the received events, in order. */
 export function notingReader(more: { before?: (events: readonly PortalEventRow[]) => Promise<void> } = {}): {
   reader: EventReader;
   websites: (string | null)[];

@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('kept figures are those that plain counting comes to, after whatever was changed together', async () => {
+test('maintained figures agree with a plain count after any changes in one transaction', async () => {
   const { db } = database;
   const chance = seeded(15);
   for (let turn = 0; turn < TRANSACTIONS; turn += 1) {
@@ -50,7 +50,7 @@ test('kept figures are those that plain counting comes to, after whatever was ch
   assert.deepEqual(inOrder(await keptFigures(db)), inOrder(kept));
 });
 
-test('transactions that change the same organizations in two orders all end, and are all counted', async () => {
+test('transactions that change the same organizations in different order do not deadlock and are all counted', async () => {
   const { db } = database;
   const [one, other] = [await buildOrganization(db), await buildOrganization(db)];
   await Promise.all(
@@ -110,7 +110,7 @@ async function changeSomething(db: Tx, chance: Seeded): Promise<void> {
       delete from non_compliances where id = ${followed.id} returning group_id as "groupId"`.execute(db);
     await updateGroups(db, { moved: rows.map(({ groupId }) => ({ groupId, more: -1 })) });
   } else if (what === 10) {
-    // Tested again, with another outcome.
+    // Tested again, with another result.
     const score = chance.chance(0.3) ? null : chance.between(0, 100);
     await sql`update test_runs set score = ${score} where id = ${run.id}`.execute(db);
     await measureRunChange(db, run.id);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A place in the sources that writes to the database. */
+/** A source file that writes to the database. */
 export interface Writer {
   file: string;
   /**
-   * Names of imported functions that write (of packages/db, builders of packages/testing, steps of packages/portal that
-   * take no principal), `SQL` for statements of its own, `transaction` for one that it opens, `all of <package>` where
-   * a package is imported as a whole, so that nothing can be said of it.
+   * Names of imported functions that write (from packages/db, builders of packages/testing, steps of
+   * packages/portal without a principal), `SQL` for own statements, `transaction` for own transactions, `all of
+   * <package>` for namespace imports, which cannot be analyzed.
    */
   by: string[];
 }
@@ -18,7 +18,7 @@ const WRITES =
   /\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)(?:'\])?\(|\b(?:insert|merge) into\b|\bdelete from\b|\btruncate table\b|[`'"]truncate \w|\bupdate \w+(?:\s+as)?(?:\s+\w+)?\s+set\b|\bcopy \w+(?: ?\([^)]*\))? from\b/i;
 const OPENS_TRANSACTION = /\.(?:transaction|startTransaction)\(|\binTransaction\(/;
 
-/** All sources of apps, packages and tools that write, but those of the packages whose matter it is, and tests. */
+/** All writing sources of apps, packages and tools, except tests and the packages responsible for writing. */
 export function findWriters(): Writer[] {
   const writing = [
     ['@abhigam/db', writersOfDb()],
@@ -39,7 +39,7 @@ export function findWriters(): Writer[] {
     .filter(({ by }) => by.length > 0);
 }
 
-/** Names of the functions of packages/db that write, by themselves or by calling another that does. */
+/** Names of the functions of packages/db that write, directly or through others. */
 export function writersOfDb(): Set<string> {
   return withCallers(
     sourcesOf('packages/db').flatMap((file) => functionsOf(textOf(file))),
@@ -47,7 +47,7 @@ export function writersOfDb(): Set<string> {
   );
 }
 
-/** Functions of packages/portal that write and take no principal: they ask for no permission. */
+/** Functions of packages/portal that write without a principal, so without a permission check. */
 export function stepsOfPortal(): Set<string> {
   const functions = sourcesOf('packages/portal').flatMap((file) => functionsOf(withOwnNames(textOf(file))));
   const writing = withCallers(functions, writersOfDb());
@@ -66,7 +66,7 @@ function writersOfTesting(): Set<string> {
   );
 }
 
-/** Those of the functions that write, by statements or by calling one that does, `known` included. */
+/** The functions that write, by statements or by calling one that does; includes `known`. */
 function withCallers(functions: readonly [string, string][], known: ReadonlySet<string>): Set<string> {
   const writing = new Set(functions.filter(([, body]) => WRITES.test(body)).map(([name]) => name));
   for (let before = -1; before < writing.size; ) {
@@ -80,7 +80,7 @@ function calls(body: string, names: ReadonlySet<string>): boolean {
   return [...body.matchAll(/(\w+)\(/g)].some(([, name = '']) => names.has(name));
 }
 
-/** Functions at the top of a file, with all that follows up to the next one. */
+/** Top-level functions of a file, each with the text up to the next one. */
 function functionsOf(text: string): [name: string, body: string][] {
   const starts = [
     ...text.matchAll(
@@ -93,7 +93,7 @@ function functionsOf(text: string): [name: string, body: string][] {
   });
 }
 
-/** Names that a file takes from a package, at its head or where it loads it later. */
+/** Names that a file imports from a package, statically or dynamically. */
 function importedFrom(text: string, from: string): string[] {
   const named = text.matchAll(
     new RegExp(
@@ -110,7 +110,7 @@ function importedFrom(text: string, from: string): string[] {
   return asWhole.test(text) ? [...names, `all of ${from}`] : names;
 }
 
-/** The text with each imported function under the name that it was exported by. */
+/** The text with import aliases replaced by the exported names. */
 function withOwnNames(text: string): string {
   const renamed = [...text.matchAll(/\b(\w+) as (\w+)\b(?=[^;]*? from ')/g)];
   return renamed.reduce(

@@ -2,7 +2,7 @@ import type { Db } from '@abhigam/db';
 import { until } from '@abhigam/testing';
 import { sql } from 'kysely';
 
-/** Until work waits for what another transaction holds, or is over without. */
+/** Waits until `work` is blocked by a lock of another transaction, or has finished. */
 export async function hasCome(work: Promise<unknown>, db: Db): Promise<void> {
   let isOver = false;
   const end = () => {

@@ -13,29 +13,29 @@ import { systemPrincipal } from '../src/principal.ts';
 import { type EventWorld, openEventWorld } from './event-world.ts';
 import { type NotedQueue, notedQueue } from './noted-queue.ts';
 
-/** A run as builders give it. */
+/** A run as returned by the builders. */
 export type BuiltRun = Awaited<ReturnType<typeof buildTestRun>>;
 
-/** Runs and people, events about them, and who is told of these. */
+/** Runs, users, their events and the resulting notices. */
 export interface NewsWorld extends EventWorld {
   jobs: NotedQueue['jobs'];
-  /** A run of a schedule, or of the admin, of a website that is assigned to a tester. */
+  /** A run started by a schedule or by the admin, of a website assigned to a tester. */
   withRun(of: RunOfNews): Promise<{ run: BuiltRun; admin: string; tester: string }>;
   person(role: Role, organizationId: number): Promise<string>;
-  /** Writes what a person has chosen, in the place of what there was. */
+  /** Replaces the mail settings of a user. */
   choose(userId: string, choices: Partial<Record<NewsKind, boolean>>, language?: 'en' | 'hi'): Promise<void>;
   happen(event: PortalEvent, run: AboutRun, by?: string | null): Promise<void>;
-  /** Has the reader of news read all that has happened. */
+  /** Runs the news reader over all events. */
   readNews(): Promise<void>;
-  /** Of people of an organization, in the order of events. */
+  /** Notices to users of an organization, in the order of events. */
   noticesOf(organizationId: number): ReturnType<typeof readNotices>;
-  /** The same: who, and of what. */
+  /** The same as pairs of user and kind. */
   told(organizationId: number): Promise<[userId: string, kind: string][]>;
 }
 
 export interface RunOfNews {
   score: number | null;
-  /** Score of a run before it; null for none. */
+  /** Score of the previous run; null for none. */
   before?: number | null;
   mode?: TestMode;
   startedBy?: 'admin';
@@ -46,7 +46,7 @@ type AboutRun = Pick<BuiltRun, 'id' | 'website_id' | 'organization_id'>;
 
 const NOTHING = { found: 0, foundCritical: 0, returned: 0, returnedCritical: 0, resolved: 0 };
 
-/** The event of a run whose results are settled. */
+/** The event of a run whose non-compliances are settled. */
 export function settled(counts: Partial<typeof NOTHING & { isRetry: boolean }> = {}): PortalEvent {
   return { type: 'non-compliances-settled', ...NOTHING, ...counts };
 }

@@ -1,6 +1,6 @@
 import type { Queue } from '@abhigam/jobs';
 
-/** A queue that only notes what is put into it: name and payload of each job. For tests of what is written beside. */
+/** A queue that only records name and payload of each enqueued job. */
 export interface NotedQueue {
   queue: Pick<Queue, 'enqueue'>;
   jobs: { name: string; payload: Record<string, unknown> }[];

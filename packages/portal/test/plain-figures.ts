@@ -25,7 +25,7 @@ interface Run {
   created: Date;
 }
 
-/** The figures of dashboards as they follow from websites, runs and non-compliances, by plain counting. */
+/** The figures of dashboards, counted directly from websites, runs and non-compliances. */
 export async function plainFigures(db: Db): Promise<Record<string, Row[]>> {
   const sites = await rowsOf<Site>(db, 'select * from websites');
   const organizations = await rowsOf<{ id: number }>(
@@ -130,7 +130,7 @@ export async function plainFigures(db: Db): Promise<Record<string, Row[]>> {
   };
 }
 
-/** The figures that are kept, without rows of sums that have come to nothing. */
+/** The stored figures, without rows whose sums are zero. */
 export async function keptFigures(db: Db): Promise<Record<string, Row[]>> {
   const isNothing = 'websites > 0 or unresolved + in_progress + resolved > 0';
   const figures = await rowsOf<Row>(db, 'select * from organization_figures');
@@ -159,7 +159,7 @@ export async function keptFigures(db: Db): Promise<Record<string, Row[]>> {
   };
 }
 
-/** In one order, each row with its columns in one order. */
+/** Sorted, with the columns of each row in the same order. */
 export function inOrder(figures: Record<string, Row[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(figures).map(([table, rows]) => [
@@ -182,9 +182,9 @@ function monthsOf(
   let isWhole = false;
   let former: number | null = null;
   return months.map(([month, of]) => {
-    // Newest first, so the first of the whole site is the last one.
+    // Sorted newest first, so this is the latest full-site run.
     const last = of.find((run) => run.test_mode === 'full_site') ?? of[0];
-    if (!last) throw new Error('a month of a run has a run');
+    if (!last) throw new Error('The month has no run.');
     isWhole ||= last.test_mode === 'full_site';
     const counted = !isWhole || last.test_mode === 'full_site';
     const level = changeOf.get(last.id)?.level ?? (last.score ?? 0) * 1000;
@@ -233,7 +233,7 @@ function improvementOf(months: { score: number; is_full: boolean; counted: boole
   return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10 + 0;
 }
 
-/** Sums of each organization and of all. */
+/** Sums per organization and in total. */
 function addUp<R extends { organization_id: number | null }>(
   rows: readonly R[],
   key: keyof R & string,

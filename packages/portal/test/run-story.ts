@@ -109,7 +109,7 @@ export function testedPage(
   };
 }
 
-/** A page that is there and could not be tested: no broken link. */
+/** A page that exists but could not be tested: not a broken link. */
 export function untestedPage(
   url: string,
   reason: 'http-status' | 'engine-error' = 'http-status',
@@ -117,7 +117,7 @@ export function untestedPage(
   return failedPage(url, reason, 405);
 }
 
-/** An address of the site at which there is nothing. */
+/** A URL of the site without a page. */
 export function brokenLink(url: string, httpStatus = 404): UntestedPage {
   return failedPage(url, 'http-status', httpStatus);
 }
@@ -163,7 +163,7 @@ export async function addWebsite(
   return { websiteId, organizationId };
 }
 
-/** A run that was started and seeded with these addresses; nothing is enqueued. */
+/** A started run, seeded with these URLs; nothing is enqueued. */
 export async function startedRun(
   db: Kysely<Database>,
   site: { websiteId: string; organizationId: number },
@@ -190,12 +190,12 @@ export async function startedRun(
   });
 }
 
-/** Addresses as links of a page bring them in. */
+/** URLs in the form in which links of a page add them. */
 export function foundPages(urls: string[]): FoundPage[] {
   return urls.map((url) => ({ url, depth: 1 }));
 }
 
-/** Claims the page of this address and writes the result. */
+/** Claims the page of this URL and writes the result. */
 export async function record(
   db: Kysely<Database>,
   testRunId: string,
@@ -228,13 +228,13 @@ export async function finish(db: Kysely<Database>, testRunId: string) {
   return (await end(db, testRunId))?.status ?? null;
 }
 
-/** Ends a run whose pages are all recorded, and tells what that has changed. */
+/** Ends a run whose pages are all recorded, and returns the changes. */
 export async function end(db: Kysely<Database>, testRunId: string) {
   const scoring = { ...runScoring(), auditTitle: (id: string) => `Title of ${id}` };
   return db.transaction().execute((tx) => endRun(tx, { testRunId, scoring }));
 }
 
-/** A run from start to end: each address with the hashes of its failing elements, or null for a failed page. */
+/** A complete run: each URL with the hashes of its failing elements, or null for a failed page. */
 export async function wholeRun(
   db: Kysely<Database>,
   site: { websiteId: string; organizationId: number },
@@ -249,7 +249,7 @@ export async function wholeRun(
   return testRunId;
 }
 
-/** Has a failed page of a run tested again, as retryTestInstance does. */
+/** Retests a failed page of a run, as retryTestInstance does. */
 export async function reopen(db: Kysely<Database>, testInstanceId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { test_run_id: testRunId } = await tx
@@ -261,7 +261,7 @@ export async function reopen(db: Kysely<Database>, testInstanceId: string): Prom
   });
 }
 
-/** Cancels a run; `finish`: the job that ends it was enqueued. */
+/** Cancels a run; `finish`: whether the job that ends it was enqueued. */
 export async function cancel(db: Kysely<Database>, testRunId: string) {
   const { queue, jobs } = notedQueue();
   const { status } = await cancelTestRun({ db, queue }, systemPrincipal('worker'), { testRunId });

@@ -13,40 +13,40 @@ import { type NotedQueue, notedQueue } from './noted-queue.ts';
 
 const SWEEP = systemPrincipal('sweep');
 
-/** Schedules on a clock that a test moves, and a site that it takes away. */
+/** Schedules with a clock that tests can set, and a site that tests can take down. */
 export interface ScheduleWorld {
   database: TestDatabase;
-  /** With the rights of a worker. */
+  /** With the database role of a worker. */
   worker: DbConnection;
-  /** With those of the API, for what people ask for; never killed. */
+  /** With the database role of the API, for users' requests; never killed. */
   api: DbConnection;
   site: Served;
-  /** What a worker starts schedules with. */
+  /** Dependencies with which a worker starts schedules. */
   deps: DueDeps;
   jobs: NotedQueue['jobs'];
-  /** Sets the clock, and has a worker look what is due. */
+  /** Sets the clock and looks for due schedules as a worker does. */
   lookAt(time: Date): Promise<void>;
   setClock(time: Date): void;
   setDown(isDown: boolean): void;
-  /** Done when the site is asked the next time, before it answers. */
+  /** Runs at the next request to the site, before its response. */
   beforeAnswer(act: () => Promise<void>): void;
-  /** Has the clock's lateness mended, as the sweep does. */
+  /** Repairs schedules after the clock was ahead, as the sweep does. */
   mend(): Promise<void>;
-  /** A schedule of a website of the site, of an organization of its own. */
+  /** A schedule of a website of the site, in its own organization. */
   newSchedule(overrides?: Parameters<typeof buildTestSchedule>[1]): ReturnType<typeof buildTestSchedule>;
   row(id: string): Promise<Awaited<ReturnType<typeof buildTestSchedule>>>;
-  /** As [due, outcome, late reason], the earliest first. */
+  /** As [due, outcome, late reason], earliest first. */
   turns(id: string): Promise<[due: string, outcome: string, lateReason: string | null][]>;
   runs(id: string): Promise<{ id: string; status: string; user_id: string | null }[]>;
-  /** Ends the runs of a schedule that are under way. */
+  /** Ends the unfinished runs of a schedule. */
   endRuns(id: string): Promise<void>;
   events(id: string): Promise<string[]>;
-  /** Makes an end of all schedules, so that the next test begins without any. */
+  /** Deletes all schedules before the next test. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `server`: address of one of its own; else the shared one. */
+/** `server`: address of a separate server; default: the shared one. */
 export async function openScheduleWorld(server?: string): Promise<ScheduleWorld> {
   const database = await createTestDatabase(server);
   const { db } = database;

@@ -26,20 +26,20 @@ const DAY = 24 * HOUR;
 const BEGIN = Date.parse('2027-06-01T00:00:00Z');
 const END = BEGIN + 366 * DAY;
 
-/** A time in which a schedule was to run by one frequency: what was promised. */
+/** A period with one frequency: the expected times. */
 export interface Promised {
   testScheduleId: string;
   cron: string | null;
   repeatDays: number | null;
   start: number;
   startsNow: boolean;
-  /** Times after this instant belong to it, and `start` itself where it begins with that. */
+  /** Exclusive lower bound; `start` itself is included if it begins there. */
   from: number;
-  /** Up to this instant, included; null while it goes on. */
+  /** Inclusive upper bound; null while it continues. */
   to: number | null;
 }
 
-/** A run as the simulation has had it: instants of the true clock. */
+/** A run as the simulation knows it: instants of the true clock. */
 export interface TrueRun {
   id: string;
   testScheduleId: string;
@@ -50,11 +50,11 @@ export interface TrueRun {
 export interface Year {
   promised: Promised[];
   runs: TrueRun[];
-  /** Runs that were made before their time, by a clock that was ahead. */
+  /** Runs started before their time by a clock that was ahead. */
   early: Set<string>;
-  /** Schedules that something was due of and that no worker would have looked at for hours, or that waited for a time to come. */
+  /** Schedules with due times that no worker would have checked for hours, or that waited for a future time. */
   asleep: string[];
-  /** What became of the websites. */
+  /** The simulated history of the websites. */
   log: YearLog;
   end: number;
 }
@@ -62,16 +62,16 @@ export interface Year {
 export interface YearOptions {
   seed: number;
   websites: number;
-  /** Whether it has a server of its own, which is stopped at once and comes back. */
+  /** Whether it uses a separate server that is lost and restarted. */
   losesServer?: boolean;
-  /** Absent: mails and webhooks are not sent, but noted. */
+  /** Default: mails and webhook deliveries are recorded instead of sent. */
   openSenders?: OpenSenders;
 }
 
 /**
- * Lives through a year of schedules of all kinds on a clock of its own: runs that last, sites that are away, websites that are paused,
- * people who change, stop and delete, workers that race and die, a portal that is down, clocks that jump. At the end all
- * is well again, and what waits is made.
+ * Simulates a year of schedules of all kinds with its own clock: long runs, sites that are down, paused
+ * websites, users who change, stop and delete schedules, racing and killed workers, outages of the portal,
+ * clocks that jump. At the end all faults stop and waiting work is done.
  */
 export async function liveThroughYear(
   world: ScheduleWorld,
@@ -97,7 +97,7 @@ export async function liveThroughYear(
   });
   const year: Year = { promised: [], runs: [], early: new Set(), asleep: [], log: following.log, end: END };
   const open = new Map<string, Promised>();
-  /** As they were made. Ids are chance, and by them the same seed would be another year each time. */
+  /** In creation order. Ids are random, so using them would make the year differ for the same seed. */
   const schedules: string[] = [];
   const endsOfRuns = new Map<string, number>();
   const admin = await superadmin(world);
@@ -111,7 +111,7 @@ export async function liveThroughYear(
   try {
     await live();
   } finally {
-    // A program that sends would keep a year that has failed from ending.
+    // A running sender process would keep a failed year from exiting.
     await following.close();
   }
   return year;
@@ -128,7 +128,7 @@ export async function liveThroughYear(
       await following.live(now);
       if (dice.chance(0.25)) await interfere();
     }
-    // All is well again: what waits is made, one after the other.
+    // Faults stop here: waiting work is done, one after the other.
     world.setDown(false);
     await db.updateTable('websites').set({ paused: null }).execute();
     for (let turn = 0; turn < 20 && (await isSomethingDue()); turn += 1) {
@@ -164,7 +164,7 @@ export async function liveThroughYear(
     });
     schedules.push(row.id);
     await following.addWebsite(row.website_id);
-    // Saved as a form is, so that the first time is the portal's own.
+    // Saved as a form is, so that the portal computes the first time.
     await save(row.id, { startTimeEpoch: String(start + 1), ...asAsked(frequency) }, true);
   }
 
@@ -212,7 +212,7 @@ export async function liveThroughYear(
     open.delete(id);
   }
 
-  /** The next instant at which a worker finds something: to the second for what is due, after hours for what waits. */
+  /** The next instant at which a worker has work: exact for due times, after hours for waiting ones. */
   async function nextMoment(): Promise<number> {
     const rows = await db
       .selectFrom('test_schedules')
@@ -221,7 +221,7 @@ export async function liveThroughYear(
       .orderBy('look_at')
       .execute();
     const due = rows.find(({ waiting_reason }) => waiting_reason === null)?.look_at?.getTime();
-    // What was refused is tried so often only; what waits for a run or a pause to end, without end.
+    // Retries after refusals are limited; waiting for the end of a run or pause is not.
     const isRefused = rows.some(({ refusals }) => refusals > 0);
     const waits = rows.some(({ waiting_reason }) => waiting_reason !== null);
     const times = [
@@ -256,7 +256,7 @@ export async function liveThroughYear(
 
   async function look(): Promise<void> {
     if (dice.chance(0.05)) {
-      // It dies with its transactions; what it claimed is due again when the lease is over.
+      // The worker dies and its transactions roll back; its claims are due again when the lease expires.
       const dead = { ...world.deps, queue: { enqueue: () => Promise.reject(new Error('dead')) } };
       await startDueSchedules(dead, SWEEP);
       now += 61_000;
@@ -271,7 +271,10 @@ export async function liveThroughYear(
     await noteAsleep();
   }
 
-  /** A worker waits so long for a site's answer that another one does what it had taken, and the run even ends; or a person stops it. */
+  /**
+   * A worker waits for a site's response until another one has completed its claim, even until the end of the
+   * run; or a user stops the schedule.
+   */
   async function lookSlowly(): Promise<void> {
     const isStopped = dice.chance(0.3);
     const wait = async () => {
@@ -338,7 +341,7 @@ export async function liveThroughYear(
     return begun;
   }
 
-  /** What is COMPLETE or FAILURE by itself promises no more. */
+  /** Schedules that became COMPLETE or FAILURE have no further expected times. */
   async function noteEnds(): Promise<void> {
     const rows = await db
       .selectFrom('test_schedules')
@@ -433,7 +436,7 @@ export async function liveThroughYear(
   }
 }
 
-/** One that was to run once, at a time that is over, is not saved as active without another time. */
+/** A one-time schedule in the past cannot be activated without a new time. */
 function refusedAsOver(error: unknown): void {
   if (!(error instanceof Error) || !error.message.includes('dateNotFuture')) throw error;
 }
@@ -444,7 +447,7 @@ async function superadmin(world: ScheduleWorld): Promise<Principal> {
   return { kind: 'person', userId, role: 'SUPERADMIN', organizationId: null, isApproved: true, origin };
 }
 
-/** The worker that waits for one has meanwhile made the only run of another. */
+/** Meanwhile, the worker of one schedule has started the only run of another one. */
 function refusedAsDone(error: unknown): void {
   if (!(error instanceof Error) || !error.message.includes('scheduleNotActive')) throw error;
 }
@@ -474,7 +477,7 @@ function asAsked({ cron, repeat_days: days }: Kind) {
   return { cron, repeatFrequencyMs: days === null ? -1 : days * DAY };
 }
 
-/** A world of its own for each year. */
+/** A separate world for each year. */
 export async function inYear<T>(
   how: YearOptions,
   check: (world: ScheduleWorld, year: Year) => Promise<T>,

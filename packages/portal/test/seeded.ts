@@ -1,17 +1,17 @@
-/** Chances that come out the same for the same seed. */
+/** Reproducible random choices for a seed. */
 export interface Seeded {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from the first to the second, both included. */
+  /** An integer between both bounds, inclusive. */
   between(least: number, most: number): number;
-  /** True so often. */
+  /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
 export function seeded(seed: number): Seeded {
   let state = seed >>> 0;
-  // mulberry32: enough for choosing, and the same on every machine.
+  // mulberry32: sufficient for choices, and identical on every machine.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,13 +1,16 @@
 import type { WcagLevel, WcagVersion } from '@abhigam/domain';
 import type { Seeded } from './seeded.ts';
 
-/** What a run is made with, as far as it matters to what it judges. */
+/** The settings of a run that decide what it judges. */
 export interface Settings {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
 }
 
-/** Audits of the year, each judged by other settings. Stated here again, apart from the tables of packages/rules. */
+/**
+ * Audits of the year, each judged by different settings. Independent of the tables of packages/rules, which it
+ * checks.
+ */
 export const YEAR_AUDITS: readonly [YearAudit, ...YearAudit[]] = [
   { id: 'image-alt', impact: 'critical', status: 'Fail', isJudgedBy: () => true },
   {
@@ -34,17 +37,17 @@ export const YEAR_AUDITS: readonly [YearAudit, ...YearAudit[]] = [
 export interface YearAudit {
   id: string;
   impact: 'critical' | 'serious';
-  /** Whether it fails what it finds, or leaves it to a person. */
+  /** Whether its findings are failures or warnings. */
   status: 'Fail' | 'Warn';
   isJudgedBy(settings: Settings): boolean;
 }
 
 export interface Defect {
   audit: string;
-  /** Names the element, and ends with the place of the template that it comes from. */
+  /** Names the element; ends with the place of the template. */
   label: string;
   place: string;
-  /** Counts how often its makers have written it anew: another markup is another defect. */
+  /** Version of the markup: a new version is a new defect. */
   markup: number;
 }
 
@@ -52,7 +55,7 @@ export function snippetOf({ markup }: Defect): string {
   return `<img title="Version ${markup}">`;
 }
 
-/** A defect by what is stored of its element. */
+/** Reconstructs a defect from its stored element. */
 export function defectOf({
   audit,
   label,
@@ -66,25 +69,25 @@ export function defectOf({
   return { audit, label, markup, place: label.split(' in ')[1] ?? '' };
 }
 
-/** The same for the same defect of a website. */
+/** Identifies a defect within a website. */
 export function keyOf({ audit, label, markup }: Defect): string {
   return `${audit} ${label} ${markup}`;
 }
 
-/** What is found on a page, or null where it cannot be tested. `undecided`: audits whose rule failed there. */
+/** Findings of a page, or null if it cannot be tested. `undecided`: audits whose rule failed with an error. */
 export type Looked = { found: Defect[]; undecided: string[] } | null;
 
-/** A website whose defects come, go, move to another page and return. */
+/** A website whose defects appear, disappear, move to other pages and return. */
 export interface SiteModel {
   paths: readonly string[];
-  /** Time passes for its makers. */
+  /** Applies one random change by the site's authors. */
   change(): void;
   look(path: string, settings: Settings): Looked;
 }
 
 export function modelSite(dice: Seeded): SiteModel {
   const paths = ['', 'a', 'b'].slice(0, dice.pick([1, 2, 3, 3]));
-  /** Pages that cannot be tested for a while. */
+  /** Pages that temporarily cannot be tested. */
   const broken = new Set<string>();
   const standing: (Defect & { path: string })[] = [];
   const gone: Defect[] = [];
@@ -124,7 +127,7 @@ export function modelSite(dice: Seeded): SiteModel {
           if (one && standing.length < 12) add({ ...one });
           return;
         case 7: {
-          // What was on it may be gone meanwhile: a failed page says nothing of that.
+          // Its defect may disappear meanwhile: a failed page does not show that.
           broken.add(one?.path ?? '');
           if (one && dice.chance(0.5)) gone.push(...standing.splice(at, 1));
           return;

@@ -10,8 +10,8 @@ export interface YearClock {
 }
 
 /**
- * Puts a database on a clock of the test: `now()` is found in a schema of the test before that of PostgreSQL, by every
- * session that begins after this, and in the defaults of columns. Call it before the database is asked anything.
+ * Sets the clock of a database: `now()` resolves to a function in a test schema before that of PostgreSQL, in
+ * every later session and in column defaults. Call it before the first query.
  */
 export async function openYearClock(database: TestDatabase, time: Date): Promise<YearClock> {
   const { db, close } = connectDb(database.connectionString, { maxConnections: 1 });

@@ -39,9 +39,9 @@ const VERDICTS: Readonly<Record<'failure' | 'warning', readonly [Verdict, ...Ver
 };
 
 export interface DecisionsOfYear {
-  /** A person decides about something of a website, or thinks again. */
+  /** A user makes, changes or withdraws a decision about a website. */
   act(now: number): Promise<void>;
-  /** What workers do: ends by date, and runs that are brought up to date. */
+  /** The workers' part: expires decisions and updates runs. */
   sweep(now: number): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function decisionsOfYear(
 ): DecisionsOfYear {
   const { db } = world.database;
   const deps = { db: world.api.db, queue: world.deps.queue };
-  /** As a person sees them: those that nobody has ended. */
+  /** As users see them: decisions not ended yet. */
   const inForce = new Map<string, Decided & { version: number }>();
   return {
     async act(now) {
@@ -75,7 +75,7 @@ export function decisionsOfYear(
     },
   };
 
-  /** Of jobs that ask for the same, one is enough. */
+  /** Deduplicates the jobs per website. */
   function websitesToApply(): Set<string> {
     const own = world.jobs.filter(({ name }) => name === applyDecisions.name);
     world.jobs.splice(0, world.jobs.length, ...world.jobs.filter(({ name }) => name !== applyDecisions.name));
@@ -99,7 +99,7 @@ export function decisionsOfYear(
       });
     const about = { websiteId: website.id, scope, defect, urlKey, isWarned, isOld: element.isOld };
     const before = [...inForce.values()].find((one) => isSameTarget(one, about));
-    // It is not known yet as the same that was decided of a newer run, and would be until the next one ends.
+    // The old element is not matched with the newer decision until the next run ends.
     if (before && element.isOld) return;
     const note = (id: string, verdict: Verdict) => {
       if (before) inForce.delete(before.id);
@@ -108,7 +108,7 @@ export function decisionsOfYear(
       log.deeds.push({ kind: 'decided', decided, replaced: before?.id ?? null, at: now });
     };
     if (dice.chance(0.25)) {
-      // Two people at once, neither of whom wants to replace anything: one is first, or both are too late.
+      // Two concurrent users without `replace`: one succeeds, or neither if a decision exists.
       const both = [dice.pick(verdicts), dice.pick(verdicts)] as const;
       const [one, other] = await Promise.allSettled([make(both[0], false), make(both[1], false)]);
       const made = [one, other].flatMap((end, at) => {
@@ -146,7 +146,7 @@ export function decisionsOfYear(
     log.deeds.push({ kind: 'thought-again', id: one.id, verdict, at: now });
   }
 
-  /** Of one of the newest runs that have ended, as a person sees them in a report. */
+  /** From one of the newest ended runs, as users see it in a report. */
   async function someElement({ id: websiteId }: YearWebsite) {
     const ended = log.deeds.flatMap((deed) =>
       deed.kind === 'ended' && deed.run.websiteId === websiteId && deed.pages.length > 0 ? [deed.run] : [],
@@ -175,7 +175,7 @@ export function decisionsOfYear(
   }
 }
 
-/** Whether two decisions would be over the same, so that only one of them can be in force. */
+/** Whether two decisions have the same target, so that only one can be in force. */
 export function isSameTarget(
   one: Pick<Decided, 'websiteId' | 'scope' | 'defect' | 'urlKey' | 'isWarned'>,
   other: Pick<Decided, 'websiteId' | 'scope' | 'defect' | 'urlKey' | 'isWarned'>,
@@ -188,7 +188,7 @@ export function isSameTarget(
   );
 }
 
-/** Whether a decision of this scope is about an element; its website and family are asked apart. */
+/** Whether the scope of a decision covers an element; its website and family are checked separately. */
 export function isInReach(
   { scope, defect, urlKey }: Pick<Decided, 'scope' | 'defect' | 'urlKey'>,
   element: { defect: Defect; urlKey: string },

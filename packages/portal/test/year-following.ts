@@ -19,17 +19,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** All that happens to websites in a year besides schedules: runs that end, people, mails, webhooks, an upgrade. */
+/**
+ * Everything that happens to websites in a year except schedules: ends of runs, users, mails, webhooks, an
+ * upgrade.
+ */
 export interface Following {
   log: YearLog;
   addWebsite(websiteId: string): Promise<void>;
-  /** Ends a run that a schedule began. */
+  /** Ends a run started by a schedule. */
   endRun(id: string, now: number): Promise<void>;
-  /** Ends the runs that people have asked for. */
+  /** Ends the runs started by users. */
   endAsked(now: number): Promise<void>;
-  /** What happens at this moment, and what workers do then. */
+  /** Simulates this moment, including the workers. */
   live(now: number): Promise<void>;
-  /** All is well again: what waits is ended and sent. */
+  /** All faults stop: ends and sends waiting work. */
   finish(now: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -39,11 +42,11 @@ export async function followingOf(
   how: {
     seed: number;
     setTime(time: number): Promise<void>;
-    /** When the program of the year before is replaced. */
+    /** Time of the upgrade. */
     upgradeAt: number;
     server: LosableServer | null;
     openSenders: OpenSenders | null;
-    /** Of secrets. */
+    /** Vault key. */
     key: Buffer;
   },
 ): Promise<Following> {
@@ -63,9 +66,9 @@ export async function followingOf(
   const post = postOfYear(world, log, { dice, step, people, senders });
   const decisions = decisionsOfYear(world, log, { dice, step, adminOf: people.adminOf });
   const models = new Map<string, SiteModel>();
-  /** Of people, with the instant of their end. */
+  /** Runs started by users, with the time of their end. */
   const asked = new Map<string, { base: string; end: number }>();
-  /** At most so many tests people have asked for, by organization and day in India. */
+  /** Upper bound of tests started by users, per organization and day in India. */
   const testsOfDay = new Map<string, number>();
   let isUpgraded = false;
   let reachableAgain = 0;
@@ -152,17 +155,17 @@ export async function followingOf(
 
   function websiteOf({ websiteId }: YearRun): YearWebsite {
     const website = log.websites.find(({ id }) => id === websiteId);
-    if (!website) throw new Error(`the website ${websiteId} is not of this year`);
+    if (!website) throw new Error(`Unknown website: ${websiteId}`);
     return website;
   }
 
-  /** A person has a website tested that may be tested at the same time, by other settings: its run may end after newer ones. */
+  /** A user starts a concurrent run of a website with other settings, which may end after newer runs. */
   async function askForRun(): Promise<void> {
     const website = log.websites[dice.between(0, log.websites.length - 1)];
     if (!website) return;
-    // The same pages by another address of the site, so that both runs may be under way.
+    // The same pages by another URL of the site, so that both runs may be in progress.
     const base = dice.chance(0.5) ? website.url : `${website.url}?by=person`;
-    // Room for one more: what schedules have started takes none of it.
+    // One more is allowed: runs of schedules do not count towards the limit.
     const place = `${website.organizationId} ${indianDay(new Date(time))}`;
     const settings = { ...world.deps.settings, runsPerOrgPerDay: (testsOfDay.get(place) ?? 0) + 1 };
     const id = await startTestRun({ ...world.deps, db: world.api.db, settings }, people.adminOf(website), {
@@ -198,13 +201,13 @@ export async function followingOf(
     testsOfDay.set(place, (testsOfDay.get(place) ?? 0) + 1);
   }
 
-  /** Rows as an older program leaves them: made by the first revision of the fingerprint. */
+  /** Rewrites rows as an older version leaves them: with the first fingerprint revision. */
   async function upgrade(): Promise<void> {
     const owner = world.database.db;
     await owner.deleteFrom('former_fingerprints').execute();
     await owner.updateTable('non_compliances').set({ fingerprint_revision: 1 }).execute();
     await owner.updateTable('test_instances').set({ fingerprint_revision: 1 }).execute();
-    // Those of an older program, too, were made from another fingerprint.
+    // Decisions of an older version have old fingerprints too.
     await sql`update decisions set fingerprint_revision = 1`.execute(db);
     runs.upgrade();
     isUpgraded = true;

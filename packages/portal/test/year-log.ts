@@ -1,7 +1,7 @@
 import type { ElementScope, NewsKind, Verdict } from '@abhigam/domain';
 import type { Defect, Settings } from './site-model.ts';
 
-/** A page as a run has tested it. */
+/** A page as tested by a run. */
 export interface TestedPage {
   url: string;
   at: number;
@@ -16,29 +16,29 @@ export interface YearRun {
   mode: 'full_site' | 'single_page';
   isScheduled: boolean;
   starterId: string | null;
-  /** Instant by the database's clock, then the id: runs stand in this order. */
+  /** Runs are sorted by this instant of the database clock, then by id. */
   created: number;
-  /** Each address as it was tested last; null for one that failed. */
+  /** The last result of each URL; null for a failed one. */
   pages: Map<string, TestedPage | null>;
 }
 
-/** A decision as a person has made it. */
+/** A decision as made by a user. */
 export interface Decided {
   id: string;
   websiteId: string;
   verdict: Verdict;
   scope: ElementScope;
-  /** The element that it was made of, and where it was. */
+  /** The element of the decision, and its page. */
   defect: Defect;
   urlKey: string;
   isWarned: boolean;
-  /** The element was found before an upgrade, and not known again since. */
+  /** The element was found before an upgrade and has not been matched since. */
   isOld: boolean;
   /** Its last day in India. */
   until: string | null;
 }
 
-/** What was done, in its order. */
+/** All actions, in order. */
 export type Deed =
   | { kind: 'ended'; run: YearRun; pages: TestedPage[]; at: number }
   | {
@@ -53,14 +53,14 @@ export type Deed =
   | { kind: 'decided'; decided: Decided; replaced: string | null; at: number }
   | { kind: 'thought-again'; id: string; verdict: Verdict; at: number }
   | { kind: 'withdrawn'; id: string; at: number }
-  /** Workers have looked which decisions have had their last day, on this day. */
+  /** Workers have expired decisions on this day. */
   | { kind: 'day-looked-at'; today: string };
 
 export interface YearPerson {
   id: string;
   role: 'ADMIN' | 'TESTER';
   organizationId: number;
-  /** Each kind was chosen or refused by name: no default counts. */
+  /** Each kind is explicitly enabled or disabled: no default applies. */
   choices: Record<NewsKind, boolean>;
 }
 
@@ -74,11 +74,11 @@ export interface YearWebsite {
   id: string;
   url: string;
   organizationId: number;
-  /** Whose website it is: told as admins are. */
+  /** The website's assigned user, who is notified like admins. */
   userId: string | null;
 }
 
-/** How what was handed to a mail server or a receiver ended, by the id that goes with it. */
+/** Outcomes of delivery attempts to a mail server or receiver, by id. */
 export type Handed = Map<string, ('taken' | 'refused')[]>;
 
 export interface YearLog {
@@ -88,22 +88,25 @@ export interface YearLog {
   webhooks: YearWebhook[];
   mails: Handed;
   posts: Handed;
-  /** How often a sender died after something was taken and before its row said so. */
+  /** Number of senders that died after a delivery and before marking it. */
   unmarked: Map<string, number>;
-  /** Two people who decide about the same at once: how many of them could, and whether that was decided before. */
+  /**
+   * Concurrent decisions of two users about the same target: how many succeeded, and whether one existed
+   * before.
+   */
   races: { made: number; wasDecided: boolean }[];
-  /** When the program of the year before was replaced. */
+  /** Time of the upgrade. */
   upgradedAt: number | null;
-  /** Counted by plain SQL before each look whose time for it had come. */
+  /** Counted with plain SQL before each due alert. */
   staleExpected: { at: number; organizations: number[] }[];
   dueExpected: { at: number; people: string[] }[];
-  /** Tests that people asked for and that the limit of the day refused although they had room. */
+  /** Tests of users that the daily limit refused although it was not reached. */
   limited: string[];
-  /** When readers were given all events that there were. */
+  /** Times at which the readers received all events. */
   sweeps: number[];
-  /** At the end nothing dies and nothing is away any more, so that what waits is sent. */
+  /** At the end there are no more faults, so that waiting mails are sent. */
   isCalm: boolean;
-  /** How often a program was killed in the middle of a step, and steps that were begun twice at once. */
+  /** Number of kills in the middle of a step, and of steps run twice concurrently. */
   kills: number;
 }
 

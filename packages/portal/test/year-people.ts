@@ -16,14 +16,14 @@ const KINDS_OF_WEBHOOKS = [
   'schedule-failing',
   'stale',
 ] as const;
-/** What is followed of these is what people have judged by hand; the decisions say what becomes of it. */
+/** Non-compliances of these audits are manual failures; their state follows from decisions. */
 const WARNED = YEAR_AUDITS.filter(({ status }) => status === 'Warn').map(({ id }) => id);
 const DAY = 86_400_000;
 
 export interface PeopleOfYear {
-  /** The people, the webhook and the owner of a new website. */
+  /** Creates users, webhook and assigned user of a new website. */
   settle(websiteId: string): Promise<YearWebsite>;
-  /** A person does something about a non-compliance, of another website than `except`. Returns of which. */
+  /** A user changes a non-compliance, of another website than `except`. Returns the website. */
   act(now: number, how?: { by?: Db; except?: YearWebsite | null }): Promise<YearWebsite | null>;
   adminOf(website: YearWebsite): Principal;
 }
@@ -31,7 +31,11 @@ export interface PeopleOfYear {
 export function peopleOfYear(
   world: ScheduleWorld,
   log: YearLog,
-  { dice, vault, receivers }: { dice: Seeded; vault: Vault /** Where webhooks lead. */; receivers: string },
+  {
+    dice,
+    vault,
+    receivers,
+  }: { dice: Seeded; vault: Vault /** URL base of the webhooks. */; receivers: string },
 ): PeopleOfYear {
   const { db } = world.database;
   return {
@@ -97,7 +101,7 @@ export function peopleOfYear(
 
   function adminOf({ organizationId }: Pick<YearWebsite, 'organizationId'>): Principal {
     const admin = log.people.find((one) => one.organizationId === organizationId && one.role === 'ADMIN');
-    if (!admin) throw new Error('each organization has an admin');
+    if (!admin) throw new Error('The organization has no admin.');
     const origin = { address: null, requestId: null };
     return { kind: 'person', userId: admin.id, role: 'ADMIN', organizationId, isApproved: true, origin };
   }
@@ -145,7 +149,7 @@ export function peopleOfYear(
   }
 }
 
-/** What the product refuses is no fault of the year: an address that is away, a second run at once. */
+/** Refusals by the product are expected: an unreachable URL, a second concurrent run. */
 export function unlessRefused(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

@@ -21,7 +21,7 @@ import type { DoStep } from './year-steps.ts';
 const WORKER = systemPrincipal('worker');
 const SWEEP = systemPrincipal('sweep');
 const DAY = 86_400_000;
-/** Mondays at nine, and each morning at eight, in India; instants of the epoch's first ones. */
+/** Mondays at 9:00 and daily at 8:00 in India; the first times after the epoch. */
 const STALE = { first: Date.parse('1970-01-05T03:30:00Z'), step: 7 * DAY };
 const DUE = { first: Date.parse('1970-01-01T02:30:00Z'), step: DAY };
 
@@ -32,8 +32,8 @@ export interface PostOfYear {
 }
 
 /**
- * Alerts, readers and senders as workers run them; a mail server and receivers that are away at times, and note what they
- * took. `senders`: programs of their own that do it; without them it is done here, and what is sent is only noted.
+ * Alerts, readers and senders as run by workers, with a mail server and receivers that fail at times and record
+ * deliveries. `senders`: separate sender processes; without them, sending is only simulated and recorded.
  */
 export function postOfYear(
   world: ScheduleWorld,
@@ -66,7 +66,7 @@ export function postOfYear(
       const held = await holdOpen(now);
       await step((db) => handOutEvents({ db, queue, log: SILENT }, WORKER));
       await held?.commit();
-      // A reader whose connection has died was left behind by the others.
+      // A reader whose connection died is behind the others.
       if (!(await hasReadAll())) await handOutEvents({ db: world.worker.db, queue, log: SILENT }, WORKER);
       if (await hasReadAll()) log.sweeps.push(now);
       await sendMails();
@@ -74,7 +74,10 @@ export function postOfYear(
     },
   };
 
-  /** One person's change is not committed yet when a later one of another is: readers must wait for it. */
+  /**
+   * A user's change is still uncommitted when a later one of another user is committed: readers must wait for
+   * it.
+   */
   async function holdOpen(now: number) {
     if (log.isCalm || !dice.chance(0.15)) return null;
     const tx = await world.api.db.startTransaction().execute();
@@ -83,7 +86,7 @@ export function postOfYear(
     return { commit: () => tx.commit().execute() };
   }
 
-  /** Readers wait for the oldest transaction of the whole server, and the databases of other tests have some of their own. */
+  /** Readers wait for the oldest transaction of the whole server, including databases of other tests. */
   async function hasReadAll(): Promise<boolean> {
     const { rows } = await sql`
       select from portal_events event cross join portal_event_readers reader
@@ -91,7 +94,7 @@ export function postOfYear(
     return rows.length === 0;
   }
 
-  /** Whom an alert must count, by the rows and the calendar alone, where its time has come. */
+  /** Computes the recipients of each due alert from rows and calendar only. */
   async function expectAlerts(now: number): Promise<void> {
     const { db } = world.database;
     if (nextStale !== null && nextStale <= now) {
@@ -112,7 +115,7 @@ export function postOfYear(
       );
       log.dueExpected.push({ at: now, people: rows.map(({ id }) => id) });
     }
-    // The first look stores only when it is due.
+    // The first check only stores the next time.
     if (nextStale === null || nextStale <= now) nextStale = after(now, STALE);
     if (nextDue === null || nextDue <= now) nextDue = after(now, DUE);
   }
@@ -123,7 +126,7 @@ export function postOfYear(
       if (taken.length === 0) return;
       for (const { id, tries } of taken) {
         const isSent = hand(log.mails, id);
-        // It dies between sending and marking: sent again when its lease is over.
+        // The sender dies between sending and marking: sent again after the lease.
         if (!log.isCalm && dice.chance(0.02)) {
           if (isSent) noteUnmarked(log, id);
           continue;

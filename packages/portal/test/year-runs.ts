@@ -20,15 +20,15 @@ const WORKER = systemPrincipal('worker');
 const SCORING = { ...runScoring(), auditTitle: (id: string) => `Title of ${id}` };
 
 export interface RunsOfYear {
-  /** Has a run that waits tested from its first page to its end, and ended. */
+  /** Tests all pages of a waiting run and ends it. */
   test(run: YearRun, site: SiteModel, base: string): Promise<void>;
-  /** Has a page of it that failed tested again. */
+  /** Retests a failed page of a run. */
   retry(run: YearRun, site: SiteModel, admin: Principal): Promise<void>;
-  /** From now on fingerprints are those of today. */
+  /** From now on, fingerprints have the current revision. */
   upgrade(): void;
 }
 
-/** What workers do to the runs of the year, and what was found, noted as it was handed over. */
+/** The workers' part of the runs; records all findings as they are stored. */
 export function runsOfYear(
   world: ScheduleWorld,
   log: YearLog,
@@ -109,7 +109,7 @@ export function runsOfYear(
 
   async function end(run: YearRun): Promise<void> {
     await step((db) => finishTestRun({ db, queue, scoring: SCORING }, WORKER, { testRunId: run.id }));
-    // What is ended once more changes nothing.
+    // Idempotent: ending a run again changes nothing.
     await finishTestRun({ db: world.worker.db, queue, scoring: SCORING }, WORKER, { testRunId: run.id });
     const pages = [...run.pages.values()].filter((page): page is TestedPage => page !== null);
     log.deeds.push({ kind: 'ended', run, pages: [...pages], at: now() });
@@ -117,7 +117,7 @@ export function runsOfYear(
 
   function completed(url: string, found: readonly Defect[]) {
     const page = testedPage(url, { hashes: found.length > 0 ? ['any'] : [] });
-    if (page.status !== 'COMPLETE') throw new Error('it is complete');
+    if (page.status !== 'COMPLETE') throw new Error('The page is not complete.');
     const audits = YEAR_AUDITS.flatMap((audit) => auditOf(audit, found));
     const elements = (status: string) =>
       audits.reduce((sum, one) => sum + (one.status === status ? one.failingElements.length : 0), 0);
@@ -130,7 +130,7 @@ export function runsOfYear(
     if (own.length === 0) return [];
     const audit = failedAudit('any');
     const [element] = audit.failingElements;
-    if (!element) throw new Error('it has one');
+    if (!element) throw new Error('The audit has no failing element.');
     const failingElements = own.map((defect) => {
       const ancestry = `body > ${defect.place} > img`;
       const snippet = snippetOf(defect);
@@ -148,7 +148,7 @@ export function runsOfYear(
     return [{ ...audit, id, impact, status, reason, failingElements }];
   }
 
-  /** An older program made another one of the same element. */
+  /** An older version has another fingerprint of the same element. */
   function fingerprint(defect: Defect): string {
     const { audit, label, markup } = defect;
     return isOldProgram ? `old ${audit} ${label} ${markup}` : feHash(audit, snippetOf(defect), label);

@@ -2,11 +2,11 @@ import type { TestDatabase } from '@abhigam/testing';
 import type { Seeded } from './seeded.ts';
 import type { Handed, YearLog } from './year-log.ts';
 
-/** Programs of their own that tell people and receivers, and a mail server and receivers that note what they took. */
+/** Separate sender processes, and a mail server and receivers that record deliveries. */
 export interface Senders {
-  /** Where webhooks lead. */
+  /** URL base of the webhooks. */
   origin: string;
-  /** Has a program do all that there is to do at this time; it may be killed over it, and another goes on. */
+  /** A process does all work due at this time; it may be killed, and another continues. */
   work(now: number): Promise<void>;
   setReachable(isReachable: boolean): void;
   close(): Promise<void>;
@@ -16,16 +16,16 @@ export type OpenSenders = (world: {
   database: TestDatabase;
   log: YearLog;
   dice: Seeded;
-  /** Of secrets, in base64. */
+  /** Vault key in base64. */
   key: string;
 }) => Promise<Senders>;
 
-/** Notes how something that was handed over has ended. */
+/** Records the outcome of a delivery. */
 export function noteHanded(to: Handed, id: string, end: 'taken' | 'refused'): void {
   to.set(id, [...(to.get(id) ?? []), end]);
 }
 
-/** What was taken from a sender that died before it could say so is sent again. */
+/** A delivery whose sender died before marking it is sent again. */
 export function noteUnmarked(log: YearLog, id: string): void {
   log.unmarked.set(id, (log.unmarked.get(id) ?? 0) + 1);
 }

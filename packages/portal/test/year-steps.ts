@@ -6,12 +6,12 @@ import type { ScheduleWorld } from './schedule-world.ts';
 import type { Seeded } from './seeded.ts';
 import type { YearLog } from './year-log.ts';
 
-/** Does a step of a worker. */
+/** Runs a step of a worker. */
 export type DoStep = <T>(step: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 /**
- * Steps of workers in a world in which they are killed: now and then the program dies after some statement of a step, and
- * another one does the step from its beginning. Where the server is the test's own, it is lost as well.
+ * Worker steps with faults: sometimes the process dies after a statement of a step, and another one repeats the
+ * step. With a separate server, the server is lost as well.
  */
 export function stepsOf(
   world: ScheduleWorld,
@@ -25,7 +25,7 @@ export function stepsOf(
     const kill = () => (isServerLost ? server.lose() : endConnections(world.database));
     const dying = dyingDb(world.worker.db, { after, kill });
     log.kills += 1;
-    // It may be done before it dies; what is done once more changes nothing then.
+    // It may be complete before it dies; steps are idempotent.
     await step(dying).catch(() => null);
     return step(world.worker.db);
   };

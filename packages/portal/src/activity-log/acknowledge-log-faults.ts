@@ -8,8 +8,8 @@ import { areSame, type SeenFaults } from './is-acknowledged.ts';
 import { isWhole } from './verify-activity-log.ts';
 
 /**
- * Keeps who says that the faults of the activity log are known, and why they are settled; the log has an entry of it. Throws ER_STATE
- * where the log has no faults, or others than were seen.
+ * Acknowledges the faults of the activity log with a reason; recorded in the log. Throws ER_STATE if the log
+ * has no faults, or other faults than the user saw.
  */
 export async function acknowledgeLogFaults(
   deps: PortalDeps,

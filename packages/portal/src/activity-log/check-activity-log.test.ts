@@ -16,7 +16,7 @@ const DAY = new Date('2026-03-01T03:00:00Z');
 const days = (count: number) => new Date(DAY.getTime() + count * DAY_MS);
 const NONE_MISSING = { events: 0, firstAt: null };
 
-/** A log of so many entries. */
+/** A log with `count` entries. */
 async function openLog(t: TestContext, count: number) {
   const world = await openEventWorld();
   t.after(() => world.close());
@@ -30,7 +30,7 @@ async function openLog(t: TestContext, count: number) {
   return { world, add, check };
 }
 
-/** As someone would who may switch triggers off. */
+/** Changes rows with the triggers disabled, as a database superuser could. */
 async function tamper({ database }: EventWorld, ...crimes: RawBuilder<unknown>[]): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -38,7 +38,7 @@ async function tamper({ database }: EventWorld, ...crimes: RawBuilder<unknown>[]
   });
 }
 
-test('each day what was added is checked, and after a week all of it', async (t) => {
+test('checks new entries daily and all entries weekly', async (t) => {
   const { world, add, check } = await openLog(t, 5);
   const first = await check(days(0));
   assert.deepEqual(
@@ -50,13 +50,13 @@ test('each day what was added is checked, and after a week all of it', async (t)
   assert.deepEqual([second.head?.no, second.checked, second.wholeChecked], [8, days(1), days(0)]);
   assert.deepEqual(await readLogCheck(world.database.db), second);
 
-  // Behind what is checked each day.
+  // Before the position from which the daily check continues.
   await tamper(world, sql`update activity_log set priority = 'LOW' where no = 2`);
   assert.equal((await check(days(2))).changed, null);
   const week = await check(days(7));
   assert.deepEqual([week.changed, week.wholeChecked], [2, days(7)]);
 
-  // Looked at each day until it is right again.
+  // Compared in full every day until the fault is gone.
   await tamper(
     world,
     sql`update activity_log set priority = (select priority from activity_log where no = 3) where no = 2`,
@@ -64,7 +64,7 @@ test('each day what was added is checked, and after a week all of it', async (t)
   assert.equal((await check(days(8))).changed, null);
 });
 
-test('the next check sees what was changed, removed or left out since the one before', async (t) => {
+test('the next check finds entries that were changed, removed or skipped since the previous check', async (t) => {
   const { world, add, check } = await openLog(t, 4);
   await check(days(0));
   await add(6);
@@ -74,7 +74,7 @@ test('the next check sees what was changed, removed or left out since the one be
   assert.ok(removed.missing.firstAt);
 });
 
-test('entries that are cut off at the end with their events are missed, as are those written in their place', async (t) => {
+test('finds entries truncated at the end together with their events, and entries written in their place', async (t) => {
   const { world, add, check } = await openLog(t, 6);
   await check(days(0));
   await tamper(
@@ -90,7 +90,7 @@ test('entries that are cut off at the end with their events are missed, as are t
   assert.deepEqual([grown.changed, grown.broken, grown.head?.no], [null, 6, 6]);
 });
 
-test('a check that is stopped goes on from there, and what it had found stays', async (t) => {
+test('a stopped check resumes where it stopped and keeps its findings', async (t) => {
   const { world, check } = await openLog(t, 1);
   await sql`insert into portal_events (id, type, principal, payload)
     select gen_random_uuid(), 'signed-in', '{"kind": "system", "part": "worker"}', '{"type": "signed-in"}'
@@ -99,7 +99,7 @@ test('a check that is stopped goes on from there, and what it had found stays', 
   await tamper(world, sql`update activity_log set actor_id = gen_random_uuid() where no = 10`);
   const stopped = await check(days(0), AbortSignal.abort());
   assert.deepEqual([stopped.changed, stopped.checked, stopped.atHand?.head?.no], [10, null, 5000]);
-  // Entries of the part that is done are not compared again.
+  // Entries before the resume position are not compared again.
   await tamper(world, sql`update activity_log set actor_id = null where no = 10`);
   const ended = await check(days(1));
   assert.deepEqual([ended.changed, ended.head?.no, ended.atHand], [10, 7001, null]);

@@ -12,7 +12,7 @@ import { type ComparedLog, compareLog, FROM_THE_FIRST, faultsOf } from './compar
 import { hasSettledEnd } from './is-acknowledged.ts';
 import { findBroken, isWhole } from './verify-activity-log.ts';
 
-/** After so many days all entries are compared again: what was changed behind the last check shows by then. */
+/** Interval of the full comparison, in days: it finds changes before the last checked position. */
 const WHOLE_EVERY_DAYS = 7;
 
 const NEVER_CHECKED: LogCheckRow = {
@@ -29,10 +29,11 @@ const NEVER_CHECKED: LogCheckRow = {
 };
 
 /**
- * Compares the activity log with its events, on from where the check before ended, or from the first entry once a week and while
- * anything is wrong with it. Keeps what it finds after each part: one that is stopped goes on from there the next time.
+ * Compares the activity log with its events, starting at the position of the previous check; from the first
+ * entry once a week and while the log has faults. Saves the result after each batch, so that a stopped check
+ * resumes there.
  *
- * @param stop ends it after the part at hand
+ * @param stop ends the check after the current batch
  */
 export async function checkActivityLog(
   { db }: { db: Db },
@@ -67,7 +68,8 @@ function ended(row: LogCheckRow, at: ComparedLog, now: Date, isEndSettled: boole
   return {
     ...row,
     ...faultsOf(at),
-    // What is gone stays noted, so that it goes on to be missed, until someone has acknowledged that it is.
+    // While the entry is missing, the old head stays stored, so that every check reports it until it is
+    // acknowledged.
     head: row.broken === null || isEndSettled ? at.head : row.head,
     broken: isEndSettled ? null : row.broken,
     xact: at.xact,
@@ -78,7 +80,7 @@ function ended(row: LogCheckRow, at: ComparedLog, now: Date, isEndSettled: boole
   };
 }
 
-/** What is known to be wrong while a check is under way: what was found before stands until it is at its end. */
+/** Faults shown during a check: earlier findings stay until the check is complete. */
 function worst(known: LogFaults, found: LogFaults): LogFaults {
   const numbers = [known.changed, found.changed].filter((no) => no !== null);
   return {

@@ -1,10 +1,10 @@
 import { compareEntries, compareEvents, type Db, type LogCheckRow, type LogFaults } from '@abhigam/db';
 import { ACTIVITY_LOG } from '../events/activity-log-reader.ts';
 
-/** How far it was compared, and what was found on the way. */
+/** Position of the comparison, with the faults found up to there. */
 export type ComparedLog = NonNullable<LogCheckRow['atHand']>;
 
-/** Before the first entry and the first event. */
+/** Start position: before the first entry and the first event. */
 export const FROM_THE_FIRST: ComparedLog = {
   isWhole: true,
   head: null,
@@ -15,12 +15,12 @@ export const FROM_THE_FIRST: ComparedLog = {
   missing: { events: 0, firstAt: null },
 };
 
-/** Read in one statement each: a fraction of a second. */
+/** Rows per statement; a batch takes a fraction of a second. */
 const PART = 5000;
 
 /**
- * Compares the activity log with its events from a place on, part by part, to the end of both: how far it has come after each
- * part. It can be left after any and begun again from there.
+ * Compares the activity log with its events from a position to the end of both, in batches. Yields the position
+ * after each batch; the comparison can be resumed from any of them.
  */
 export async function* compareLog(db: Db, from: ComparedLog): AsyncGenerator<ComparedLog> {
   let at = from;
@@ -43,7 +43,7 @@ export async function* compareLog(db: Db, from: ComparedLog): AsyncGenerator<Com
   }
 }
 
-/** What was found to be wrong as far as it was compared. */
+/** The faults found up to this position. */
 export function faultsOf({ changed, changes, missing: { events, firstAt } }: ComparedLog): LogFaults {
   return { changed, changes, missing: { events, firstAt: firstAt === null ? null : new Date(firstAt) } };
 }

@@ -1,9 +1,9 @@
 import type { Acknowledgement, LogCheckRow } from '@abhigam/db';
 
-/** What is wrong, as someone has seen it. */
+/** The faults as the user saw them. */
 export type SeenFaults = Pick<LogCheckRow, 'changed' | 'changes' | 'missing' | 'broken'>;
 
-/** Whether all that is wrong stands in the newest acknowledgement: what came to it since, or is worse, does not. */
+/** Whether the newest acknowledgement covers all faults; newer or worse faults are not covered. */
 export function isAcknowledged(row: LogCheckRow, newest: Acknowledgement | undefined): boolean {
   if (!newest) return false;
   return (
@@ -13,12 +13,15 @@ export function isAcknowledged(row: LogCheckRow, newest: Acknowledgement | undef
   );
 }
 
-/** Whether the entry that is gone was acknowledged to be: the next one is noted then, so that it is missed in its turn. */
+/**
+ * Whether the missing entry is acknowledged. The new head is stored then, so that its removal is detected in
+ * turn.
+ */
 export function hasSettledEnd({ broken, head }: LogCheckRow, newest: Acknowledgement | undefined): boolean {
   return broken !== null && newest?.broken === broken && newest.brokenHash === head?.hash;
 }
 
-/** Whether these are the faults that were seen. */
+/** Whether the faults are unchanged since the user saw them. */
 export function areSame(row: SeenFaults, seen: SeenFaults): boolean {
   return hasSameEntries(row, seen) && hasSameMissing(row, seen) && row.broken === seen.broken;
 }

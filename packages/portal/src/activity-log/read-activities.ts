@@ -3,10 +3,10 @@ import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { readInBatches } from '../read-in-batches.ts';
 
-/** Most entries of one download. */
+/** Maximum number of entries per download. */
 const MAX_ENTRIES = 100_000;
 
-/** A part of the activity log, newest entries first. */
+/** A page of the activity log, newest entries first. */
 export async function readActivities(
   { db }: ReadDeps,
   principal: Principal,
@@ -16,7 +16,7 @@ export async function readActivities(
   return listActivities(db, asked);
 }
 
-/** All entries that match, newest first, read while they are consumed. */
+/** All matching entries, newest first, streamed. */
 export function streamActivities(
   { db }: ReadDeps,
   principal: Principal,

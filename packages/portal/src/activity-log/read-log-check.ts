@@ -9,7 +9,7 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { isAcknowledged } from './is-acknowledged.ts';
 
 export interface LogCheckView {
-  /** Null where no check was begun. */
+  /** Null before the first check. */
   check: LogCheckRow | null;
   /** Whether the newest acknowledgement covers all faults. */
   isAcknowledged: boolean;
@@ -17,7 +17,7 @@ export interface LogCheckView {
   acknowledgements: (Acknowledgement & { name: string | null })[];
 }
 
-/** What the last check of the activity log has found, and who has acknowledged faults. */
+/** The result of the last check of the activity log, with the acknowledgements of its faults. */
 export async function readLogCheck(
   { db }: ReadDeps,
   principal: Principal,

@@ -2,15 +2,16 @@ import { type Db, hasEntry, type LogFaults, type LogHead, readLogCheck, readLogH
 import { compareLog, FROM_THE_FIRST, faultsOf } from './compare-log.ts';
 
 export interface VerifiedLog extends LogFaults {
-  /** Number of an entry that an earlier check had compared, and that is there no longer or is another one. */
+  /** Number of an entry that an earlier check has compared and that is deleted or changed since. */
   broken: number | null;
-  /** Its newest entry: kept elsewhere, it shows later whether the log still ends in or goes on from it. */
+  /** The newest entry. Stored elsewhere, it shows later whether the log still contains it. */
   head: LogHead | null;
 }
 
 /**
- * Whether the activity log is as it was written: every entry follows from the one before and fits its event, every event that
- * was read has one, and what the checks before have seen is there. Reads all of it: minutes for millions. Changes nothing.
+ * Verifies the activity log: each entry's hash follows from the previous entry, the entry matches its event,
+ * each event that was read has an entry, and the entries seen by earlier checks still exist. Reads the whole
+ * log: minutes for millions of entries. Changes nothing.
  */
 export async function verifyActivityLog(db: Db): Promise<VerifiedLog> {
   let found = FROM_THE_FIRST;
@@ -22,7 +23,7 @@ export async function verifyActivityLog(db: Db): Promise<VerifiedLog> {
   };
 }
 
-/** Number of the entry that was noted, where the log has it no longer. */
+/** Number of the noted entry if the log no longer contains it. */
 export async function findBroken(db: Db, noted: LogHead | null): Promise<number | null> {
   return noted === null || (await hasEntry(db, noted)) ? null : noted.no;
 }

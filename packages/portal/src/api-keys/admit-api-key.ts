@@ -6,27 +6,27 @@ import { takeAttempts } from '../take-attempts.ts';
 import { tooManyAttempts } from '../too-many.ts';
 import { hashSecret } from './key-secret.ts';
 
-/** Refusals within so many minutes before all calls are turned away, with the right key too. */
+/** Maximum number of refusals per `minutes`; beyond it, all calls are refused, even with the right key. */
 export const API_KEY_LIMITS = { minutes: 15, perAddress: 50, perKeyAndAddress: 10 };
 
-/** What a service calls with. */
+/** The credentials of a call. */
 export interface GivenKey {
-  /** As the header came. */
+  /** The header value, not decoded. */
   serviceName: string;
   serviceKey: string;
   key: string;
 }
 
 /**
- * The principal that a service's key stands for. Wrong, expired, deleted, of another name and incomplete are all the same
- * ER_UNAUTHORIZED. Refusals are counted by address, and by service key and address, so that tries of a service's key from
- * elsewhere do not shut the service out: ER_TOO_MANY_REQUESTS.
+ * Returns the principal of a service's API key. A wrong, expired, deleted, differently named or incomplete key
+ * is always the same ER_UNAUTHORIZED. Refusals are counted per address, and per service key and address, so
+ * that attempts from another address do not lock the service out: ER_TOO_MANY_REQUESTS.
  *
- * Unlike a sign-in, a call is counted once its key was found to be wrong, and is not given back when it was right: a
- * service makes many calls at the same time, and those would count against each other while they are looked at. Keys have
- * 256 random bits, so a few more tries at the same moment are of no use.
+ * Unlike a sign-in, a call is counted only after its key was found to be wrong: a service makes many concurrent
+ * calls, which would count against each other if each was counted first. Keys have 256 random bits, so a few
+ * additional concurrent attempts do not help an attacker.
  *
- * @param given null where headers are missing
+ * @param given null if headers are missing
  */
 export async function admitApiKey(
   { db }: { db: Db },
@@ -45,22 +45,22 @@ export async function admitApiKey(
   return principalOf(row);
 }
 
-/** The secret is compared in any case and in constant time, so that no answer comes sooner than another. */
+/** Always compares the secret, in constant time, so that the response time reveals nothing. */
 function isValid(row: ApiKeyRow | null, given: GivenKey): row is ApiKeyRow {
   const isSecret = timingSafeEqual(hashSecret(given.key), row?.secret_hash ?? NO_HASH);
   return isSecret && row?.deleted === null && !row.is_expired && isNamed(given.serviceName, row.service_name);
 }
 
 /**
- * A header holds Latin letters only. A name of another script comes in percent-encoding of UTF-8, or as UTF-8 itself, each byte
- * of which was read as a letter of its own.
+ * HTTP headers are Latin-1. A name in another script arrives percent-encoded, or as UTF-8 bytes, each read as
+ * one Latin-1 character.
  */
 function isNamed(header: string, name: string): boolean {
   const readings = [header, decoded(header), Buffer.from(header, 'latin1').toString('utf8')];
   return readings.some((reading) => reading.normalize('NFC') === name);
 }
 
-/** As it came where it is no such encoding: a name may have a percent sign. */
+/** Returns the value unchanged if it is not valid percent-encoding: a name may contain a percent sign. */
 function decoded(header: string): string {
   try {
     return decodeURIComponent(header);
@@ -82,12 +82,12 @@ function principalOf(row: ApiKeyRow): ApiKeyPrincipal {
       organizationId: row.organization_id,
       isApproved: row.status === 'ACTIVE',
     },
-    // What later versions may have stored opens nothing here.
+    // Ignores permissions stored by newer versions.
     permissions: API_KEY_PERMISSIONS.filter((permission) => row.permissions.includes(permission)),
   };
 }
 
-/** What is typed as a service key may be anything, a secret too: only its hash is kept. */
+/** The service key may be any text, even a secret typed by mistake, so only its hash is stored. */
 function countedOf(given: GivenKey | null, address: string): [key: string, limit: number][] {
   const ofAddress: [string, number] = [`api-key:address:${address}`, API_KEY_LIMITS.perAddress];
   if (!given) return [ofAddress];

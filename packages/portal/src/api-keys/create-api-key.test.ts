@@ -29,7 +29,7 @@ async function eventsOf(apiKeyId: string) {
   return rows.map(({ payload }) => payload).filter((one) => 'apiKeyId' in one && one.apiKeyId === apiKeyId);
 }
 
-test('a key acts for the person who makes it, for 365 days, and is stored as a hash alone', async () => {
+test('a key acts for its creator for 365 days, and only its hash is stored', async () => {
   const superadmin = await personOf('SUPERADMIN');
   const created = await createApiKey(deps(), superadmin, { serviceName: '  District portal ' });
   const row = await rowOf(created.id);
@@ -45,7 +45,7 @@ test('a key acts for the person who makes it, for 365 days, and is stored as a h
   ]);
 });
 
-test('only super admins make and delete keys', async () => {
+test('only super admins create and delete keys', async () => {
   const { id } = await createApiKey(deps(), await personOf('SUPERADMIN'), { serviceName: 'A service' });
   for (const role of ROLES.filter((one) => one !== 'SUPERADMIN')) {
     const person = await personOf(role);
@@ -55,7 +55,7 @@ test('only super admins make and delete keys', async () => {
   }
 });
 
-test('a name is of any script, on one line, and not too long', async () => {
+test('a service name may use any script, on one line, up to the maximum length', async () => {
   const superadmin = await personOf('SUPERADMIN');
   const longest = 'क'.repeat(100);
   for (const serviceName of ['ज़िला सेवा', 'மாவட்ட சேவை', 'क्\u200dष', longest]) {
@@ -78,7 +78,7 @@ test('a name is of any script, on one line, and not too long', async () => {
   }
 });
 
-test('a key ends after as many days as the setting says, and in three years at the latest', async () => {
+test('a key expires after the number of days in the setting, at most after three years', async () => {
   const superadmin = await personOf('SUPERADMIN');
   const setting = { identifier: 'apiKeyValidityDays', label: '', value: '30' };
   await database.db
@@ -99,7 +99,7 @@ test('a key ends after as many days as the setting says, and in three years at t
     .execute();
 });
 
-test('a deleted key stays as a row, and is deleted once', async () => {
+test('a deleted key keeps its row and cannot be deleted twice', async () => {
   const superadmin = await personOf('SUPERADMIN');
   const { id } = await createApiKey(deps(), superadmin, { serviceName: 'A service' });
   await deleteApiKey(deps(), superadmin, { apiKeyId: id });

@@ -19,11 +19,11 @@ import { hashSecret, newSecret, newServiceKey } from './key-secret.ts';
 
 export interface NewKey {
   serviceName: string;
-  /** The person it acts for; the person who makes it when absent. */
+  /** The user that it acts for; default: its creator. */
   userId?: string | undefined;
-  /** All that keys may be made for when absent. */
+  /** Default: all permissions that keys may have. */
   permissions?: readonly ApiKeyPermission[] | undefined;
-  /** Moment of its end; after as many days as the setting says when absent (run-modes, ruling 78). */
+  /** Default: after the number of days in the setting (run-modes, ruling 78). */
   expires?: Date | undefined;
 }
 
@@ -31,12 +31,12 @@ export interface CreatedKey {
   id: string;
   serviceName: string;
   serviceKey: string;
-  /** The key itself. It is stored nowhere and can be shown this once. */
+  /** The key itself, never stored: it can be shown only once. */
   key: string;
   expires: Date;
 }
 
-/** Makes a key for another service. Throws ER_VALIDATION, and ER_NOT_FOUND for a person who is not there. */
+/** Creates a key for another service. Throws ER_VALIDATION, and ER_NOT_FOUND if the user does not exist. */
 export async function createApiKey(
   deps: PortalDeps,
   principal: Principal,
@@ -71,7 +71,7 @@ export async function createApiKey(
   return { ...created, serviceName: name, key };
 }
 
-/** By the rule of the form. */
+/** Validated like in the form. */
 function readServiceName(typed: string): string {
   const name = cleanServiceName(typed);
   if (name === '') throw fieldError('serviceName', say('form.serviceNameRequired'));

@@ -4,7 +4,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Ends a key at once; its row stays for the runs that it started. Throws ER_NOT_FOUND. */
+/** Revokes a key immediately; its row stays for the runs that it started. Throws ER_NOT_FOUND. */
 export async function deleteApiKey(
   deps: PortalDeps,
   principal: Principal,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The key itself: 256 random bits, so that one plain hash keeps it as well as a slow one. */
+/** The key itself: 256 random bits, so that a fast hash protects it as well as a slow one. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,7 +10,7 @@ export function newServiceKey(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** The form in which the database keeps a key; 32 bytes. */
+/** The stored form of a key; 32 bytes. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -2,7 +2,7 @@ import { type ListedApiKey, listApiKeys } from '@abhigam/db';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 
-/** The keys of services; of each secret only its last characters are stored. */
+/** The keys of services; only the last characters of each secret are stored. */
 export async function readApiKeys(
   { db }: ReadDeps,
   principal: Principal,

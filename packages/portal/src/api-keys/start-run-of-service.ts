@@ -3,12 +3,12 @@ import { takeAttempts } from '../take-attempts.ts';
 import type { RunRequest, StartDeps } from '../test-runs/check-new-run.ts';
 import { startTestRun } from '../test-runs/start-test-run.ts';
 
-/** Tests that the key of one service may ask for, counted over all servers. */
+/** Rate limit of test runs per service key, shared by all servers. */
 export const KEY_RUN_LIMIT = { runs: 30, minutes: 10 };
 
 /**
- * Starts a run for a service, as `startTestRun` does. What the service asks for is counted, also what is then refused: beyond
- * the limit ER_TOO_MANY_REQUESTS.
+ * Starts a run for a service, as `startTestRun` does. Refused requests count as well; over the limit, throws
+ * ER_TOO_MANY_REQUESTS.
  */
 export async function startRunOfService(
   deps: StartDeps,

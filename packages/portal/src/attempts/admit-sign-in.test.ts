@@ -25,7 +25,7 @@ const newAddress = () => {
   return `192.0.2.${hosts % 250}/${hosts}`;
 };
 
-/** A sign-in that fails: the alarms that it raises, or what turned it away. */
+/** A failed sign-in: returns the alarms it raised, or the limit that refused it. */
 const fail = (address: string, account: string = randomUUID()) =>
   failOn({ address, account, email: `${account}@example.in` });
 
@@ -41,7 +41,7 @@ async function failOn(attempt: SignInTry): Promise<SignInAlarm[] | SignInLimited
 
 const isTurnedAway = (answer: SignInAlarm[] | SignInLimited) => answer instanceof SignInLimited;
 
-/** An account with an address that it was signed in to from. */
+/** An account with an address that has signed in to it before. */
 async function buildOwner(): Promise<{ account: string; email: string; address: string }> {
   const user = await buildUser(database.db);
   const address = newAddress();
@@ -49,7 +49,7 @@ async function buildOwner(): Promise<{ account: string; email: string; address: 
   return { account: user.id, email: user.email, address };
 }
 
-test('an address is turned away after twenty failures, whatever accounts it tries, and others are not', async () => {
+test('blocks an address after twenty failures on any accounts, but no other address', async () => {
   const address = newAddress();
   for (let tries = 0; tries < SIGN_IN_LIMITS.perAddress; tries += 1)
     assert.equal(isTurnedAway(await fail(address)), false);
@@ -62,13 +62,13 @@ test('an address is turned away after twenty failures, whatever accounts it trie
   assert.equal(isTurnedAway(await fail(newAddress())), false);
 });
 
-test('many tries at once do not slip through together', async () => {
+test('concurrent attempts cannot exceed the limit', async () => {
   const address = newAddress();
   const answers = await Promise.all(Array.from({ length: 60 }, () => fail(address)));
   assert.equal(answers.filter((answer) => !isTurnedAway(answer)).length, SIGN_IN_LIMITS.perAddress);
 });
 
-test('a quarter of an hour later it may try again, however often it was turned away meanwhile', async () => {
+test('an address may retry after a quarter of an hour, however many attempts were refused meanwhile', async () => {
   const address = newAddress();
   const account = randomUUID();
   for (let tries = 0; tries < SIGN_IN_LIMITS.perAccountAndAddress + 5; tries += 1)
@@ -79,7 +79,7 @@ test('a quarter of an hour later it may try again, however often it was turned a
   assert.equal(isTurnedAway(await fail(address, account)), false);
 });
 
-test('what succeeds does not count', async () => {
+test('successful sign-ins do not count', async () => {
   const address = newAddress();
   for (let times = 0; times < SIGN_IN_LIMITS.perAddress + 5; times += 1) {
     const account = randomUUID();
@@ -89,28 +89,28 @@ test('what succeeds does not count', async () => {
   assert.equal(isTurnedAway(await fail(address)), false);
 });
 
-test('an office behind one address goes on working while one person there tries passwords', async () => {
+test('an office behind one address can sign in while one of its users guesses passwords', async () => {
   const owner = await buildOwner();
   for (let tries = 0; tries < SIGN_IN_LIMITS.perAddress; tries += 1) await fail(owner.address);
   assert.equal(isTurnedAway(await fail(owner.address)), true);
   const admitted = await admitSignIn(database.db, owner);
   await admitted.succeeded();
-  // From that address each account has fewer than the ten tries that it has otherwise.
+  // From that address, each account allows fewer than the usual ten attempts.
   let tries = 0;
   while (!isTurnedAway(await failOn(owner))) tries += 1;
   assert.equal(tries, SIGN_IN_LIMITS.perAccountAndAddressUnderAttack);
 });
 
-test('strangers cannot lock an account: its owner comes in from known and from new addresses', async () => {
+test('strangers cannot lock an account: its owner can sign in from known and new addresses', async () => {
   const owner = await buildOwner();
   const alarms: string[] = [];
   for (let strangers = 0; strangers < 30; strangers += 1) {
     const answer = await fail(newAddress(), owner.account);
-    assert.ok(!(answer instanceof SignInLimited), 'each address has its tries');
+    assert.ok(!(answer instanceof SignInLimited), 'each address has its own attempts');
     alarms.push(...answer.filter((what) => what === 'account-under-attack'));
   }
   assert.deepEqual(alarms, ['account-under-attack'], 'one alarm');
-  // Under attack an address that is new to the account has three tries, the owner's usual one ten.
+  // Under attack, an address that is new to the account has three attempts, the owner's usual address ten.
   const triesFrom = async (address: string) => {
     for (let tries = 0; ; tries += 1) {
       const answer = await failOn({ ...owner, address });
@@ -122,7 +122,7 @@ test('strangers cannot lock an account: its owner comes in from known and from n
   assert.equal(await triesFrom(owner.address), SIGN_IN_LIMITS.perAccountAndAddress);
 });
 
-test('all refusals of an hour are counted, and so many raise one alarm', async () => {
+test('counts all refusals of an hour and raises one alarm over the limit', async () => {
   await database.db.deleteFrom('attempts').where('key', 'like', '%sign-in:refused').execute();
   const alarms: string[] = [];
   for (let tries = 0; tries < SIGN_IN_LIMITS.overAllAnHour + 20; tries += 1) {

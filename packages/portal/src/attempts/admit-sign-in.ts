@@ -6,42 +6,48 @@ import { tooManyAttempts } from '../too-many.ts';
 const MINUTES = 15;
 
 /**
- * Sign-ins that may fail within a quarter of an hour, shared by all API processes. Only addresses are ever turned
- * away: an account is never locked, from wherever it is tried, so that no stranger can keep its owner out.
+ * Failed sign-ins allowed in a quarter of an hour, shared by all API processes. Only addresses are blocked,
+ * never accounts, so that a stranger cannot lock the owner out.
  */
 export const SIGN_IN_LIMITS = {
-  /** Of one address, over all accounts; accounts that were signed in to from there lately are tightened only. */
+  /**
+   * Per address, over all accounts. For accounts that recently signed in from there, it only lowers the limit
+   * per account.
+   */
   perAddress: 20,
-  /** Of one address on one account. */
+  /** Per address and account. */
   perAccountAndAddress: 10,
   /**
-   * The same where the account is under attack and the address is new to it, or where the address has used up its own
-   * and is known to the account: these are left for its owner.
+   * The lower limit, if the account is under attack and the address is new to it, or if the address is over its
+   * own limit but known to the account. These attempts are reserved for the owner.
    */
   perAccountAndAddressUnderAttack: 3,
-  /** Failures on one account from addresses that are new to it: from here on it is under attack. */
+  /**
+   * Failures on one account from addresses that are new to it; from this number on, the account is under
+   * attack.
+   */
   accountUnderAttack: 20,
-  /** Refusals over all within an hour: an alarm for operators, which turns no address away. */
+  /** Refusals in an hour over all accounts; raises an alarm for operators but blocks no address. */
   overAllAnHour: 100,
 } as const;
 
-/** Counts refused sign-ins over all. */
+/** Counter of refused sign-ins over all accounts. */
 const REFUSED = 'sign-in:refused';
 
 export interface SignInTry {
-  /** From where; see clientAddress. */
+  /** The client's address; see clientAddress. */
   address: string;
   email: string;
-  /** Names the account, or what was typed for one, in keys. */
+  /** Identifies the account, or the entered e-mail without an account, in counter keys. */
   account: string;
 }
 
 export type SignInAlarm = 'account-under-attack' | 'sign-ins-under-attack';
 
 export interface AdmittedSignIn {
-  /** It was right: only what fails counts. */
+  /** The credentials were right: the attempt does not count, only failures do. */
   succeeded(): Promise<void>;
-  /** It was wrong; returns the alarms that this raises for operators. */
+  /** The credentials were wrong. Returns the alarms to raise for operators. */
   failed(): Promise<SignInAlarm[]>;
 }
 
@@ -56,13 +62,13 @@ export class SignInLimited extends Error {
   }
 }
 
-/** Counts a sign-in before the password is looked at. Throws SignInLimited. */
+/** Counts a sign-in before the password is verified. Throws SignInLimited. */
 export async function admitSignIn(db: Db, { address, email, account }: SignInTry): Promise<AdmittedSignIn> {
   const attempts = openAttempts(db);
   const take = async (limit: SignInLimited['limit'], key: string, most: number) => {
     const wait = await attempts.take(key, { limit: most, minutes: MINUTES });
     if (wait === null) return;
-    // What is turned away is a refused sign-in too.
+    // A blocked attempt counts as a refused sign-in too.
     await countAttempt(db, REFUSED, 60);
     throw new SignInLimited(limit, wait);
   };
@@ -71,7 +77,7 @@ export async function admitSignIn(db: Db, { address, email, account }: SignInTry
   const isKnown = await isKnownSignInAddress(db, email, address);
   const addressKey = `sign-in:address:${address}`;
   const accountKey = `sign-in:account:${account}`;
-  // An address that is turned away costs one row, whatever accounts it names.
+  // A blocked address costs one row, whatever accounts it names.
   if (!isKnown) await take('address', addressKey, SIGN_IN_LIMITS.perAddress);
   const isUnderAttack = isKnown
     ? (await countAttempts(db, addressKey, MINUTES)) >= SIGN_IN_LIMITS.perAddress
@@ -99,7 +105,7 @@ export async function admitSignIn(db: Db, { address, email, account }: SignInTry
   };
 }
 
-/** Sign-ins that were refused within the last hour, whatever for. */
+/** Number of sign-ins refused in the last hour, for any reason. */
 export function countRefusedSignIns(db: Db): Promise<number> {
   return countAttempts(db, REFUSED, 60);
 }

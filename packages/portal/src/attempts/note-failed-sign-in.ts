@@ -4,12 +4,12 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Principal } from '../principal.ts';
 
-/** So many failed logins to one account within so many minutes are an event. */
+/** Threshold of failed logins to one account that creates an event. */
 export const FAILED_IN_A_ROW = { count: 5, minutes: 15 };
 
 /**
- * Counts a login that failed, from whatever address; the fifth on one account is an event, at most one in a quarter of an hour.
- * Of an e-mail without an account the event says only that.
+ * Counts a failed login, from any address. The fifth on one account creates an event, at most one in a quarter
+ * of an hour. For an e-mail without an account, the event contains only that fact.
  */
 export async function noteFailedSignIn(
   deps: PortalDeps,

@@ -4,10 +4,10 @@ import { takeAttempts } from '../take-attempts.ts';
 
 const MINUTES = 10;
 
-/** Errors that are taken within ten minutes, shared by all API processes: enough to see what is wrong. */
+/** Maximum number of errors stored within ten minutes, shared by all API processes. */
 export const CLIENT_ERROR_LIMITS = { perAddress: 20, overAll: 300 } as const;
 
-/** Keeps an error of the web app for operators. Throws AppError where too many come. */
+/** Stores an error of the web app for operators. Throws AppError over the limit. */
 export async function noteClientError(db: Db, error: ClientError, address: string): Promise<void> {
   const { perAddress, overAll } = CLIENT_ERROR_LIMITS;
   const limits = [
@@ -15,7 +15,7 @@ export async function noteClientError(db: Db, error: ClientError, address: strin
     ['client-error', overAll],
   ] as const;
   await takeAttempts(db, limits, MINUTES);
-  // The web app has done so before, but what is sent here may come from anything.
+  // The web app has already removed personal data, but this endpoint accepts input from any client.
   await upsertClientError(db, {
     ...error,
     message: withoutPersonalData(error.message),

@@ -10,9 +10,9 @@ export interface RunPair {
 }
 
 /**
- * The two runs to compare: any two of a website that have ended. Where they are not fully comparable, the answer says in
- * what they differ and shows what can be compared all the same. Throws ER_NOT_FOUND when one is not there or out of
- * scope, ER_VALIDATION when they are the same or of two websites, ER_STATE when one has not ended.
+ * The two runs to compare: any two finished runs of a website. If they are not fully comparable, the result
+ * lists the differences and compares the rest. Throws ER_NOT_FOUND if a run does not exist or is out of scope,
+ * ER_VALIDATION if they are the same run or belong to two websites, ER_STATE if one has not finished.
  */
 export async function getComparedRuns(
   { db }: ReadDeps,
@@ -39,7 +39,7 @@ export async function getComparedRuns(
   return { base, with: later };
 }
 
-/** Whether findings of both runs are kept. */
+/** Whether the findings of both runs are still stored. */
 export function haveFindings(runs: RunPair): boolean {
   return runs.base.findings_removed === null && runs.with.findings_removed === null;
 }

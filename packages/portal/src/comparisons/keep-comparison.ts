@@ -3,8 +3,8 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Returns the id of the stored comparison of two runs, which is made when it is missing or of an older state of the runs.
- * It holds nothing that the runs do not, so it is no event. Throws ER_NOT_FOUND.
+ * Returns the id of the stored comparison of two runs. Creates it if it is missing or older than the runs. It
+ * contains only data of the runs, so no event is appended. Throws ER_NOT_FOUND.
  */
 export async function keepComparison(
   deps: { db: DbConnection['db'] },

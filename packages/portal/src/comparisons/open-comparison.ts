@@ -5,12 +5,12 @@ import type { RunPair } from './get-compared-runs.ts';
 import { keepComparison } from './keep-comparison.ts';
 import { testsOfOneRun } from './tests-of-one-run.ts';
 
-/** Matching opens a transaction of its own, so it needs the connection. */
+/** Matching opens its own transaction, so it needs the connection. */
 export interface ComparisonDeps {
   db: DbConnection['db'];
 }
 
-/** What two runs with findings are compared by, and the stored comparison. */
+/** The comparison parameters of two runs with findings, and the stored comparison. */
 export async function openComparison(
   deps: ComparisonDeps,
   principal: Principal,
@@ -20,7 +20,7 @@ export async function openComparison(
   return { id: await keepComparison(deps, principal, runs), runs };
 }
 
-/** What two runs with findings are compared by. */
+/** The comparison parameters of two runs with findings. */
 export async function comparedBy(
   { db }: ComparisonDeps,
   { base, with: later }: RunPair,
@@ -41,7 +41,7 @@ export async function comparedBy(
   };
 }
 
-/** What changes when the findings of a run do, or what is left out of them. */
+/** Changes with the findings of a run or with the decisions about them. */
 function stampOf({ completed, decided }: RunPair['base']): string {
   return `${completed?.toISOString() ?? ''} ${decided}`;
 }

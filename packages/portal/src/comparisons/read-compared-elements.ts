@@ -17,12 +17,12 @@ type Options = Parameters<typeof listComparedElements>[3];
 export interface ComparedElements {
   total: number;
   elements: ComparedElementRow[];
-  /** The elements themselves, by id; one that retention removes in between is missing. */
+  /** The elements by id; an element deleted by retention meanwhile is missing. */
   found: ReadonlyMap<string, ReportElementRow>;
 }
 
 /**
- * Elements of two runs with the same fate; none when the findings of a run are no longer kept. Throws what
+ * Elements of two runs with the same fate; empty when the findings of a run are no longer stored. Throws what
  * `getComparedRuns` throws.
  */
 export async function readComparedElements(

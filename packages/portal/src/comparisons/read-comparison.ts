@@ -31,10 +31,10 @@ export async function readComparableRuns(
   return listComparableRuns(deps.db, scopeOf(principal, 'testRun.read'), run, part);
 }
 
-/** What became of the findings of an audit. */
+/** The fate of an audit's findings. */
 export interface ComparedAudit extends Omit<ComparedAuditRow, 'auditId'> {
   auditId: string;
-  /** Whether lists show it, by the settings of the installation. */
+  /** Whether lists show it, according to the settings of the installation. */
   isListed: boolean;
 }
 
@@ -43,14 +43,14 @@ export interface ComparisonView {
   with: { run: TestRunRow; stats: RunStats | null };
   differences: RunDifference[];
   pages: Awaited<ReturnType<typeof countComparedPages>>;
-  /** Null where the findings of a run are no longer kept. */
+  /** Null if the findings of a run are no longer stored. */
   findings: {
     audits: ComparedAudit[];
     unreachedPages: Awaited<ReturnType<typeof countUnreachedPages>>;
   } | null;
 }
 
-/** Figures of two runs side by side, and what became of their findings. Throws what `getComparedRuns` throws. */
+/** Figures of two runs, and the fate of their findings. Throws what `getComparedRuns` throws. */
 export async function readComparison(
   deps: ComparisonDeps,
   principal: Principal,
@@ -94,7 +94,7 @@ interface RunIds {
   with: string;
 }
 
-/** Pages of two runs with what became of their findings. Throws what `getComparedRuns` throws. */
+/** Pages of two runs with the fate of their findings. Throws what `getComparedRuns` throws. */
 export async function readComparedPages(
   deps: ComparisonDeps,
   principal: Principal,
@@ -106,7 +106,7 @@ export async function readComparedPages(
   return listComparedPages(deps.db, id, asked);
 }
 
-/** Pages that only one of two runs has tested. Throws what `getComparedRuns` throws. */
+/** Pages tested by only one of two runs. Throws what `getComparedRuns` throws. */
 export async function readPagesOfOneRun(
   deps: ReadDeps,
   principal: Principal,

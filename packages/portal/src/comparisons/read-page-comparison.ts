@@ -21,11 +21,11 @@ import { type ComparisonDeps, comparedBy } from './open-comparison.ts';
 export interface PageComparisonAsked {
   base: string;
   with: string;
-  /** Of the earlier run. */
+  /** A page of the earlier run. */
   pageId: string;
-  /** Counts this audit alone. */
+  /** Restricts the counts to this audit. */
   auditId?: string | undefined;
-  /** Tells what became of this element. */
+  /** Requests the fate of this element. */
   elementId?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface FindingChanges {
   new: number;
   fixed: number;
   stillThere: number;
-  /** Of those still there. */
+  /** Changed findings among the remaining ones. */
   changed: number;
   notReached: number;
   notReachedBefore: number;
@@ -52,15 +52,15 @@ export interface ComparedElementView {
 
 export interface PageComparison {
   url: string;
-  /** Null where the later run has no such page. */
+  /** Null if the later run has no such page. */
   withPageId: string | null;
   counts: FindingChanges | null;
   element: ComparedElementView | null;
 }
 
 /**
- * What a later run tells of one page of an earlier one. Only that page is matched: a run of thousands of pages answers
- * as quickly as one of a single page. Throws ER_NOT_FOUND where the earlier run has no such page, and what
+ * Compares one page of an earlier run with a later run. Only that page is matched, so the response time does
+ * not depend on the size of the run. Throws ER_NOT_FOUND if the earlier run has no such page, and what
  * `getComparedRuns` throws.
  */
 export async function readPageComparison(
@@ -144,7 +144,7 @@ async function readElement(
   };
 }
 
-/** Warnings are not matched: one is still there while anything like it is. */
+/** Warnings are not matched one to one: a warning counts as remaining while a similar one exists. */
 async function fateOf(
   { db }: ComparisonDeps,
   { withPageId, isPartial }: ComparedPage,

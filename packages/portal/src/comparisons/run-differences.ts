@@ -12,7 +12,7 @@ type Settings = Pick<
   | 'tested_with'
 >;
 
-/** In the order in which readers see them. */
+/** In display order. */
 const RUN_DIFFERENCES = [
   'mode',
   'address',
@@ -25,7 +25,7 @@ const RUN_DIFFERENCES = [
 ] as const;
 export type RunDifference = (typeof RUN_DIFFERENCES)[number];
 
-/** In what two runs differ, so that not all of their findings can be compared. */
+/** The differences between two runs that prevent comparing all of their findings. */
 export function runDifferences(base: Settings, later: Settings): RunDifference[] {
   const isOther: Record<RunDifference, boolean> = {
     mode: base.test_mode !== later.test_mode,

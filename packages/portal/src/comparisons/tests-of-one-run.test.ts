@@ -81,7 +81,7 @@ for (const [name, base, later, onlyBase, onlyLater] of CASES) {
   });
 }
 
-test('tests that need a part of the look are known', () => {
+test('every part that a rule depends on is a known part of the test', () => {
   const known = reportingDetails('en');
   for (const id of Object.values(RULES_BY_PART).flat()) assert.ok(known[id], id);
 });

@@ -6,21 +6,22 @@ export interface JudgedTest {
   audit_id: string;
   source: AuditSource;
 }
-/** A run as far as it decides which tests are carried out, and the tests that it has outcomes of. */
+/** The settings of a run that decide which tests it carries out, and the tests with outcomes. */
 export interface RunTests {
   run: Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources' | 'tested_with'>;
   judged: readonly JudgedTest[];
 }
 
-/** Tests with outcomes in one run that the other did not carry out. */
+/** Tests with outcomes in one run that the other run did not carry out. */
 export function testsOfOneRun(base: RunTests, later: RunTests): { base: string[]; with: string[] } {
   return { base: missingFrom(later, base), with: missingFrom(base, later) };
 }
 
 /**
- * A run carried a test out when it has an outcome of it; or when its settings choose the test and it knew the same
- * rules as the other run, which has: a test that applies to nothing leaves no outcome, and then what it had found is
- * really gone. A run with another edition of the rules may not have known the test, so it counts as one that did not.
+ * A run carried out a test if it has an outcome of it, or if its settings select the test and it has the same
+ * rules edition as the other run: a test that applies to no element leaves no outcome, and then its former
+ * findings are really resolved. A run with another rules edition may not have had the test, so the test counts
+ * as not carried out.
  */
 function missingFrom(run: RunTests, other: RunTests): string[] {
   const known = new Set(run.judged.map(({ audit_id }) => audit_id));
@@ -44,7 +45,7 @@ function chosenTests({ sources, ...settings }: RunTests['run']): ReadonlySet<str
   return new Set(sources.flatMap((source) => SOURCE_RULES[source].select(choice).map(({ id }) => id)));
 }
 
-/** Several workers may share a run, each with rules of its own version. */
+/** Several workers may share a run, with different versions of the rules. */
 export function isSame(
   one: Pick<TestRunRow, 'tested_with'>,
   other: Pick<TestRunRow, 'tested_with'>,
@@ -53,7 +54,7 @@ export function isSame(
   return haveSameMembers(one.tested_with.map(part), other.tested_with.map(part));
 }
 
-/** In whatever order, and however often. */
+/** Ignores order and duplicates. */
 export function haveSameMembers(one: readonly string[], other: readonly string[]): boolean {
   return one.every((member) => other.includes(member)) && other.every((member) => one.includes(member));
 }

@@ -34,17 +34,19 @@ export interface AttentionView {
   overdue: Found<ListedNonCompliance>;
   stale: Found<ListedNonCompliance>;
   staleAfterDays: number;
-  /** Null where the principal has no permission for it. */
+  /** Null without the permission for it. */
   untested: Found<UntestedRow> | null;
   untestedAfterDays: number;
   onboarding: Found<WaitingForApprovalRow> | null;
-  /** Null for those who see all organizations. */
+  /** Null for principals that see all organizations. */
   neverTested: Found<NeverTestedRow> | null;
-  /** Audits with unresolved non-compliances, most first. */
+  /** Audits with unresolved non-compliances, highest count first. */
   unresolved: AuditCount[];
 }
 
-/** What asks for attention of what a person may open, each part by the permission of the screen that it links to. */
+/**
+ * What needs the attention of the principal; each part requires the permission of the screen that it links to.
+ */
 export async function readAttention(
   { db }: ReadDeps,
   principal: Principal,
@@ -82,7 +84,7 @@ export async function readAttention(
   };
 }
 
-/** The first of those that are late, and how many there are. */
+/** The first overdue or stale non-compliances, and their total number. */
 async function findLate(
   db: Db,
   scope: RowScope,

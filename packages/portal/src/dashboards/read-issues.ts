@@ -11,7 +11,7 @@ export interface AuditCount {
   count: number;
 }
 
-/** The audits with most non-compliances that are not RESOLVED. */
+/** The audits with the most non-compliances that are not RESOLVED. */
 export async function readTopIssues(
   { db }: ReadDeps,
   principal: Principal,
@@ -22,7 +22,7 @@ export async function readTopIssues(
   return mostFirst(rows, ({ unresolved, inProgress }) => unresolved + inProgress).slice(0, limit);
 }
 
-/** The audits that have any, those with most first. */
+/** Audits with a count above zero, highest count first. */
 export function mostFirst(
   rows: readonly AuditCountsRow[],
   countOf: (row: AuditCountsRow) => number,
@@ -51,7 +51,7 @@ export async function readComplianceSummary(
   return { resolved, unresolved, fixInProgress, total: resolved + unresolved + fixInProgress };
 }
 
-/** Audits of websites with how many non-compliances of a status each has; of all open ones without a status. */
+/** Audits of websites with their number of non-compliances in a status; without a status, all open ones. */
 export async function readDashboardIssues(
   { db }: ReadDeps,
   principal: Principal,
@@ -62,6 +62,6 @@ export async function readDashboardIssues(
   const statuses = status === undefined ? OPEN : [status];
   const rows = await listIssuesOfWebsites(db, scope, { statuses, hiddenAudits, ...part });
   if (scope.reach !== 'own') return rows;
-  // A tester's own dashboard has no such column, and a tester is not told whose websites others test.
+  // A tester's dashboard has no such column, and testers may not see who tests other websites.
   return rows.map((row) => ({ ...row, userEmail: null, userFullName: null }));
 }

@@ -24,7 +24,7 @@ export interface OrganizationScores {
   organizations: OrganizationScoreRow[];
 }
 
-/** All organizations with their scores, and figures of the whole installation. */
+/** All organizations with their scores, and totals of the installation. */
 export async function readOrganizationScores(
   { db }: ReadDeps,
   principal: Principal,
@@ -43,11 +43,11 @@ export async function readOrganizationScores(
 
 export interface OrganizationAudits {
   total: number;
-  /** Each with the open non-compliances of its audits. */
+  /** Each with the open non-compliances per audit. */
   organizations: (OrganizationScoreRow & { audits: OrganizationAuditRow[] })[];
 }
 
-/** What fails in each organization in scope, by audit. */
+/** Failures of each organization in scope, per audit. */
 export async function readOrganizationAudits(
   { db }: ReadDeps,
   principal: Principal,
@@ -78,11 +78,13 @@ export async function readOrganizationAudits(
 
 export interface OrganizationPeers {
   organization: OrganizationScoreRow;
-  /** How many organizations have each score. */
+  /** Number of organizations per score. */
   counts: Awaited<ReturnType<typeof countOrganizationsByScore>>;
 }
 
-/** An organization among all that have a score. Throws ER_NOT_FOUND for one out of scope. */
+/**
+ * An organization compared with all organizations that have a score. Throws ER_NOT_FOUND if it is out of scope.
+ */
 export async function readPeers(
   { db }: ReadDeps,
   principal: Principal,

@@ -19,7 +19,7 @@ export interface PublicStatistics {
   months: MonthRow[];
 }
 
-/** What anyone may know: sums over all, and of a few websites name and score. */
+/** Public figures: totals, and the names and scores of a few websites. */
 export async function readPublicStats(
   { db }: ReadDeps,
   { maxNamed, maxMonths }: { maxNamed: number; maxMonths: number },

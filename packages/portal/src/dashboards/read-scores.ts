@@ -24,7 +24,7 @@ export async function readWebsitesByScore(
   return listWebsitesByScore(db, wideScopeOf(principal, 'dashboard.overall'), asked);
 }
 
-/** How many websites there are, have a score, and are compliant by it. */
+/** The number of websites, of websites with a score, and of websites compliant by it. */
 export async function readAccessibilityStatus(
   { db }: ReadDeps,
   principal: Principal,
@@ -32,7 +32,7 @@ export async function readAccessibilityStatus(
   return readStatus(db, wideScopeOf(principal, 'dashboard.overall'));
 }
 
-/** Sums of the latest scores by month. */
+/** Totals of the latest scores per month. */
 export async function readMonthlyScores(
   { db }: ReadDeps,
   principal: Principal,
@@ -47,7 +47,7 @@ interface LevelsAsked {
   limit: number;
 }
 
-/** What the scores in scope came to month by month. Throws ER_NOT_FOUND. */
+/** Score levels in scope per month. Throws ER_NOT_FOUND. */
 export async function readScoreLevels(
   { db }: ReadDeps,
   principal: Principal,

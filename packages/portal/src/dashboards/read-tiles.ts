@@ -10,19 +10,19 @@ import {
 import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 
-/** Websites that have no tile, summed up. */
+/** Totals of the websites without a tile. */
 export interface SummedWebsites {
   websites: number;
   cntPages: number;
   avgScore: number;
 }
 
-/** The same over several organizations. */
+/** The same totals over several organizations. */
 export type SummedOrganizations = SummedWebsites & { organizations: number };
 
 export interface WebsiteTiles {
   tiles: WebsiteTileRow[];
-  /** The organizations of the tiles, each with its other websites. */
+  /** The organizations of the tiles, each with the totals of its other websites. */
   organizations: { id: number; name: string; rest: SummedWebsites | null }[];
   others: SummedOrganizations | null;
 }
@@ -32,7 +32,7 @@ export interface OrganizationTiles {
   others: SummedOrganizations | null;
 }
 
-/** Websites with a score, added up. */
+/** Sums over websites with a score. */
 interface Sums {
   organizations: number;
   websites: number;
@@ -40,7 +40,10 @@ interface Sums {
   cntPages: number;
 }
 
-/** The largest websites as tiles, and the others together: of the organizations that have a tile, and of all others. */
+/**
+ * The largest websites as tiles, and totals of the rest: per organization with a tile, and over all other
+ * organizations.
+ */
 export async function readWebsiteTiles(
   { db }: ReadDeps,
   principal: Principal,
@@ -48,7 +51,7 @@ export async function readWebsiteTiles(
 ): Promise<WebsiteTiles> {
   const scope = scopeOf(principal, 'website.list');
   if (scope.reach === 'own') return tilesOfTester(await listOwnTiles(db, scope), limit);
-  // Of an organization out of scope there are none.
+  // An organization out of scope has no tiles.
   if (scope.reach === 'organization' && (organizationId ?? scope.organizationId) !== scope.organizationId)
     return { tiles: [], organizations: [], others: null };
   const asked = organizationId === undefined ? scope : ({ reach: 'organization', organizationId } as const);
@@ -67,7 +70,7 @@ export async function readWebsiteTiles(
   };
 }
 
-/** The organizations with most websites that have a score as tiles, and the others together. */
+/** The organizations with the most scored websites as tiles, and totals of the rest. */
 export async function readOrganizationTiles(
   { db }: ReadDeps,
   principal: Principal,
@@ -78,7 +81,7 @@ export async function readOrganizationTiles(
   return { tiles, others: othersOf(await sumsOfAll(db), tiles) };
 }
 
-/** All websites of a tester are read, so what is left is known of each. */
+/** All websites of a tester are loaded, so the rest is computed from the rows. */
 function tilesOfTester(rows: readonly WebsiteTileRow[], limit: number): WebsiteTiles {
   const names = new Map(
     rows.map(({ organizationId, organizationName }) => [organizationId, organizationName]),
@@ -122,7 +125,7 @@ function without(all: Sums, some: readonly Sums[]): Sums {
 }
 
 function together({ websites, scoreSum, cntPages }: Sums): SummedWebsites | null {
-  // The sums are read one after the other: a run that ends in between may have moved a website.
+  // The sums come from separate queries: a run that ends in between may have moved a website.
   if (websites <= 0) return null;
   const avgScore = Math.min(100, Math.max(0, Math.round(scoreSum / websites)));
   return { websites, cntPages: Math.max(0, cntPages), avgScore };

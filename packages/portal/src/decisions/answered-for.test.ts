@@ -26,13 +26,13 @@ after(() => database.close());
 
 const deps = () => ({ db: database.db, queue: notedQueue().queue, settings: SETTINGS });
 
-test('a deleted person answers for nothing any more, with a note that names them', async () => {
+test('a deleted user is removed as owner of decisions, with a note that names them', async () => {
   const { id, ownerId } = await owned(await addWebsite(database.db));
   await deletePerson(deps(), BY, { userId: ownerId });
   await assertDisowned(id, ownerId);
 });
 
-test('a website that is given to another organization takes no owners along', async () => {
+test('moving a website to another organization removes the owners of its decisions', async () => {
   const site = await addWebsite(database.db);
   const { id, ownerId } = await owned(site);
   const { id: organizationId } = await buildOrganization(database.db);
@@ -47,7 +47,7 @@ test('a website that is given to another organization takes no owners along', as
   await assertDisowned(id, ownerId);
 });
 
-test('the security log has what takes failures away, made, changed and ended, and not what is judged by hand', async () => {
+test('the security log records decisions that hide failures (made, changed, ended), but not manual judgements', async () => {
   const site = await addWebsite(database.db);
   const { id } = await owned(site);
   await changeDecision(deps(), BY, { id, change: { reason: 'Another' }, version: 1 });
@@ -81,7 +81,7 @@ test('the security log has what takes failures away, made, changed and ended, an
   ]);
 });
 
-/** A decision of a website that a person of its organization answers for. */
+/** A decision on a website, owned by a user of its organization. */
 async function owned(site: Site): Promise<{ id: string; ownerId: string }> {
   const runId = await wholeRun(database.db, site, { [A]: ['one'] });
   const { id: ownerId } = await buildUser(database.db, {

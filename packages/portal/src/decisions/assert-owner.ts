@@ -2,7 +2,10 @@ import { holdUser, isOfOrganization, type Tx } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { fieldError } from '../refusals.ts';
 
-/** Throws ER_VALIDATION for an owner who is no active user of the website's organization; else it is held while this lasts. */
+/**
+ * Throws ER_VALIDATION if the owner is not an active user of the website's organization; otherwise locks the
+ * owner until the transaction ends.
+ */
 export async function assertOwner(
   tx: Tx,
   { organizationId, ownerId }: { organizationId: number; ownerId: string | null },

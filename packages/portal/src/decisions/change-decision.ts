@@ -16,8 +16,8 @@ import { settleDecisions } from './settle-decisions.ts';
 export type DecisionChange = { [K in keyof DecisionTerms]?: DecisionTerms[K] | undefined };
 
 /**
- * Changes what a decision says. Throws ER_NOT_FOUND, ER_FORBIDDEN where the principal may not decide such things, ER_STATE
- * when it was changed since it was seen or has ended, ER_VALIDATION for a verdict of another kind.
+ * Changes the terms of a decision. Throws ER_NOT_FOUND, ER_FORBIDDEN if the principal may not make such
+ * decisions, ER_STATE if it was changed meanwhile or has ended, ER_VALIDATION for a verdict of another family.
  */
 export async function changeDecision(
   deps: PortalDeps,
@@ -56,7 +56,10 @@ export async function changeDecision(
   });
 }
 
-/** Ends a decision: what it took out is back, and what it once replaced stays ended. Throws as `changeDecision` does. */
+/**
+ * Ends a decision: the elements that it set aside count again; a decision that it replaced stays ended. Throws
+ * as `changeDecision` does.
+ */
 export async function withdrawDecision(
   deps: PortalDeps,
   principal: Principal,
@@ -92,7 +95,7 @@ function termsOf(row: DecisionRow): DecisionTerms {
   return { verdict, reason, evidence, ownerId, until };
 }
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 function given(change: DecisionChange): Partial<DecisionTerms> {
   const { verdict, reason, evidence, ownerId, until } = change;
   return {

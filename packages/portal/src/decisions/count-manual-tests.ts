@@ -4,7 +4,7 @@ import { manualTests } from '@abhigam/guidelines';
 
 export const MANUAL_TEST_IDS: readonly string[] = manualTests('en').map(({ id }) => id);
 
-/** Manual tests of pages by their state. */
+/** Number of manual tests of pages per state. */
 export async function countManualTests(db: Db, pages: PagesOfRun): Promise<HandTestCounts> {
   return sumOfCounts([...(await countHandTests(db, pages, MANUAL_TEST_IDS)).values()]);
 }

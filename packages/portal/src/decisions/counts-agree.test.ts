@@ -38,7 +38,7 @@ import { makeDecisions } from './make-decisions.ts';
 import { settleRunsOfWebsite } from './settle-runs-of-website.ts';
 
 const PAGES = ['a', 'b', 'c'].map((name) => `${SITE}${name}`);
-/** Each element comes from one place of a template, and two of them from the same. */
+/** Each element comes from one place of a template; two of them share a place. */
 const PLACES: Readonly<Record<string, string>> = { one: 'head', two: 'head', three: 'foot' };
 const AUDITS = [
   { id: 'image-alt', status: 'Fail' },
@@ -57,7 +57,7 @@ before(async () => {
 after(() => database.close());
 
 for (const seed of sampled(0, [1, 2, 3]))
-  test(`after any runs, decisions, changes and ends all counts are those of a plain recount (seed ${seed})`, async () => {
+  test(`all counts agree with a recount after random runs and decisions (seed ${seed})`, async () => {
     const story = await openStory(seed);
     await story.run();
     for (let step = 0; step < STEPS; step += 1) {
@@ -134,7 +134,7 @@ async function openStory(seed: number) {
     async expire() {
       await endExpiredDecisions({ ...deps, now: () => AFTER_IT }, WORKER);
     },
-    /** A failed page is tested again, and people decide meanwhile. */
+    /** A failed page is tested again while users make decisions. */
     async retry() {
       const page = await db
         .selectFrom('test_instances as i')
@@ -163,7 +163,9 @@ async function openStory(seed: number) {
   };
 }
 
-/** Every reader of every run says the same as its elements, each looked up among the decisions in force. */
+/**
+ * Every count of every run agrees with its elements, each matched one by one against the decisions in force.
+ */
 async function assertCountsAgree(websiteId: string, when: string): Promise<void> {
   const { db } = database;
   const decisions = await decisionsOf(websiteId);
@@ -242,7 +244,7 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
   await assertFollowed(websiteId, decisions, when);
 }
 
-/** One is out of the counts when decisions cover it on each of its pages. */
+/** A non-compliance is excluded from the counts if decisions cover it on each of its pages. */
 async function assertFollowed(
   websiteId: string,
   decisions: Awaited<ReturnType<typeof decisionsOf>>,
@@ -285,7 +287,7 @@ async function assertFollowed(
     if (isCovered) counts.setAside += 1;
     else if (nc.status === 'RESOLVED') counts.RESOLVED += 1;
     else counts.UNRESOLVED += 1;
-    // What a person has judged by hand is followed while the verdict that holds on one of its pages says so.
+    // A manually found failure is followed while the verdict in force on one of its pages is `failed`.
     const by = decisions.find(({ id }) => id === nc.decision_id);
     if (nc.decision_id === null) continue;
     assert.equal(by?.verdict, 'failed', `${when}: by hand`);
@@ -319,7 +321,7 @@ interface Matched {
   urlKey: string;
 }
 
-/** What is decided of an element: by the narrowest decision about it. */
+/** The decision in force for an element: the narrowest one about it. */
 function holding(decisions: Awaited<ReturnType<typeof decisionsOf>>, one: Matched) {
   const family = one.status === 'Fail' ? 'failure' : 'warning';
   const ofAudit = decisions.filter((each) => each.auditId === one.auditId && each.family === family);
@@ -349,7 +351,7 @@ async function decisionsOf(websiteId: string) {
   });
 }
 
-/** Elements of the newest run that is over; of one whose pages are tested again, none. */
+/** Elements of the newest finished run; none of a run whose pages are being tested again. */
 async function elementsOfNewest(websiteId: string) {
   const elements = await elementsOf(websiteId);
   const last = elements.findLast(({ isOver }) => isOver);
@@ -425,7 +427,10 @@ function pageWith(url: string, found: { id: string; status: 'Fail' | 'Warn'; has
   return { ...page, audits, counts };
 }
 
-/** Numbers from 0 to 1, the same for the same seed (linear congruence, as of Numerical Recipes). */
+/**
+ * Reproducible random numbers from 0 to 1 (linear congruential generator with the constants of Numerical
+ * Recipes).
+ */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

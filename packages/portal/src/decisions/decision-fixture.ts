@@ -2,13 +2,13 @@ import type { DecisionRow } from '@abhigam/db';
 import type { DecisionFamily } from '@abhigam/domain';
 import { fixtureLacks, fixturePage } from '@abhigam/rules';
 
-/** What was found where such a decision is made. */
+/** The audit result that a decision of each family is about. */
 const FOUND = { failure: 'Fail', warning: 'Warn', page: null } as const satisfies Record<
   DecisionFamily,
   unknown
 >;
 
-/** A decision for the makers of the rules: neither the address of the page nor a person's name goes to them. */
+/** A decision as a test case for the authors of the rules, without the page's URL and users' names. */
 export function decisionFixture(
   row: Pick<DecisionRow, 'audit_id' | 'family' | 'verdict' | 'scope' | 'reason' | 'example'>,
 ) {
@@ -25,7 +25,7 @@ export function decisionFixture(
     reason,
     page: fixturePage(found),
     lacks: fixtureLacks(rule, found),
-    // No browser is at hand here.
+    // No browser is available here to check it.
     reproduces: null,
     markup: snippet,
     ancestry,

@@ -13,10 +13,13 @@ import { appendEvents } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { settleDecisions } from './settle-decisions.ts';
 
-/** Decisions that end together at most: the next look takes others. */
+/** Maximum number of decisions ended together; the next sweep ends more. */
 const AT_ONCE = 1_000;
 
-/** Ends each decision whose last day is over, once, and puts back what it took out. Returns how many ended. */
+/**
+ * Ends each decision whose last day is over and counts its elements again. Idempotent. Returns the number of
+ * ended decisions.
+ */
 export async function endExpiredDecisions(
   deps: PortalDeps & { now?: () => Date },
   principal: Principal,

@@ -24,7 +24,7 @@ after(() => database.close());
 
 const deps = () => ({ db: database.db, queue: notedQueue().queue });
 
-test('a warned element that passed by hand is no open test any more, and its score stays', async () => {
+test('a warned element that passed a manual test is no longer an open warning, and the score stays', async () => {
   const site = await addWebsite(database.db);
   const runId = await warnedRun(site, ['one', 'two']);
   await judge(runId, 'passed');
@@ -37,7 +37,7 @@ test('a warned element that passed by hand is no open test any more, and its sco
   assert.deepEqual(await followed(site), []);
 });
 
-test('one that failed is followed while it is there, and RESOLVED when a run no longer finds it', async () => {
+test('a manually failed element is followed, and RESOLVED when a run no longer finds it', async () => {
   const site = await addWebsite(database.db);
   const runId = await warnedRun(site, ['one', 'two']);
   await judge(runId, 'failed');
@@ -50,7 +50,7 @@ test('one that failed is followed while it is there, and RESOLVED when a run no 
   assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
 });
 
-test('the narrowest verdict holds: a page that passed is off what failed everywhere, the last of them ends it', async () => {
+test('the narrowest verdict applies: passed pages are removed from what failed everywhere, and the last one resolves it', async () => {
   const site = await addWebsite(database.db);
   const runId = await warnedRun(site, ['one', 'two'], [A, B]);
   await judge(runId, 'failed');
@@ -63,7 +63,7 @@ test('the narrowest verdict holds: a page that passed is off what failed everywh
   assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
 });
 
-test('what fails everywhere is not followed while each place has a narrower verdict, and is once one of those ends', async () => {
+test('a failure everywhere is not followed while every place has a narrower verdict, and is followed once one of those ends', async () => {
   const site = await addWebsite(database.db);
   const runId = await warnedRun(site, ['one']);
   const narrower = await judge(runId, 'passed', { scope: 'element', url: A });
@@ -73,7 +73,7 @@ test('what fails everywhere is not followed while each place has a narrower verd
   assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
 });
 
-test('what failed by two decisions stays until both are gone', async () => {
+test('a failure by two decisions stays until both are withdrawn', async () => {
   const site = await addWebsite(database.db);
   const runId = await warnedRun(site, ['one'], [A, B]);
   const onA = await judge(runId, 'failed', { scope: 'element', url: A });
@@ -86,7 +86,7 @@ test('what failed by two decisions stays until both are gone', async () => {
 });
 
 for (const how of ['changed', 'withdrawn'] as const)
-  test(`it is RESOLVED, with a note that names the decision, when the verdict is ${how}`, async () => {
+  test(`a manual failure is RESOLVED, with a note that names the decision, when its verdict is ${how}`, async () => {
     const site = await addWebsite(database.db);
     const id = await judge(await warnedRun(site, ['one']), 'failed');
     if (how === 'changed')
@@ -103,7 +103,7 @@ for (const how of ['changed', 'withdrawn'] as const)
     assert.deepEqual(note, { old_status: 'UNRESOLVED', new_status: 'RESOLVED', decision_id: id });
   });
 
-test('a hand test of a page that failed is followed until it passes, and the second of two people is refused', async () => {
+test('a failed manual test of a page is followed until it passes, and a concurrent second save is refused', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: [] });
   const { id: testInstanceId } = await database.db
@@ -132,7 +132,7 @@ test('a hand test of a page that failed is followed until it passes, and the sec
   await assert.rejects(unknown, { code: 'ER_NOT_FOUND' });
 });
 
-/** A run whose pages leave these elements to a person. */
+/** A run with warnings for these elements. */
 async function warnedRun(site: Site, hashes: string[], urls: string[] = [A]): Promise<string> {
   const runId = await startedRun(database.db, site, urls);
   for (const url of urls) await record(database.db, runId, warnedPage(url, hashes));
@@ -154,7 +154,7 @@ function warnedPage(url: string, hashes: string[]): PageResult {
   };
 }
 
-/** Judges the first element of a page. */
+/** Records a verdict on the first element of a page. */
 async function judge(
   runId: string,
   verdict: HandVerdict,

@@ -11,17 +11,17 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
 import { assertOwner } from './assert-owner.ts';
 
-/** As a person has seen it. */
+/** The version that the user saw. */
 export interface SeenDecision {
   id: string;
   version: number;
 }
 
 /**
- * Locks a decision in force with its website until the transaction ends. Throws ER_NOT_FOUND, ER_FORBIDDEN where the principal
- * may not decide such things, ER_STATE when it was changed since it was seen or has ended.
+ * Locks a decision in force and its website until the transaction ends. Throws ER_NOT_FOUND, ER_FORBIDDEN if
+ * the principal may not make such decisions, ER_STATE if it was changed meanwhile or has ended.
  *
- * @param asked.ownerId who is to answer for it; absent where that stays
+ * @param asked.ownerId the new owner; absent to keep the current one
  */
 export async function holdDecision(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function holdDecision(
   { ownerId, ...one }: SeenDecision & { ownerId?: string | null | undefined },
 ): Promise<DecisionRow> {
   const seen = await findDecision(tx, scopeOf(principal, 'decision.read'), one.id);
-  // Before the lock of the website, as a person is deleted.
+  // Locked before the website, the same lock order as in `deletePerson`.
   if (seen && ownerId !== undefined) await assertOwner(tx, { organizationId: seen.organization_id, ownerId });
   const [row] = await holdDecisions(tx, principal, [one]);
   if (!row) throw notFound('decision');
@@ -37,8 +37,8 @@ export async function holdDecision(
 }
 
 /**
- * The same for several of one website, in the order in which they are given. Throws ER_VALIDATION for those of two websites,
- * before any is locked.
+ * The same for several decisions of one website; returns them in the given order. Throws ER_VALIDATION for
+ * decisions of two websites, before any lock is taken.
  */
 export async function holdDecisions(
   tx: Tx,

@@ -46,7 +46,7 @@ for (const [scope, left] of [
   ['template', { [A]: 1, [B]: 1 }],
   ['website', { [A]: 0, [B]: 0 }],
 ] as const satisfies [ElementScope, Record<string, number>][]) {
-  test(`a decision of the scope ${scope} takes out what it is about, from every list and figure, and no finding`, async () => {
+  test(`a decision of the scope ${scope} hides its elements from every list and figure, and deletes no finding`, async () => {
     const site = await addWebsite(database.db);
     const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'], [B]: ['one', 'two'] });
     const before = await scoreOf(runId);
@@ -62,7 +62,7 @@ for (const [scope, left] of [
   });
 }
 
-test('it holds at the next run while the markup is the same, and no longer when that changes', async () => {
+test('a decision applies to the next run while the markup is unchanged, and not to changed markup', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
   await decide(site, runId, { scope: 'defect', on: A, hash: 'one' });
@@ -74,7 +74,7 @@ test('it holds at the next run while the markup is the same, and no longer when 
   await assertCountsAgree(changed);
 });
 
-test('a non-compliance leaves lists and counts when all of its pages are covered, with its status, and comes back', async () => {
+test('a non-compliance is hidden from lists and counts while all its pages are covered, and returns with its status', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
   const onA = await decide(site, runId, { scope: 'element', on: A, hash: 'one' });
@@ -88,7 +88,7 @@ test('a non-compliance leaves lists and counts when all of its pages are covered
   assert.deepEqual(await asideNotes(site), [true, false]);
 });
 
-test('a page that a decision covered is covered no longer when that ends, though no list had left it out', async () => {
+test('a page covered by a decision is uncovered when the decision ends, even if no list had hidden it', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
   const onA = await decide(site, runId, { scope: 'element', on: A, hash: 'one' });
@@ -97,14 +97,14 @@ test('a page that a decision covered is covered no longer when that ends, though
   assert.deepEqual(await followed(site), { listed: 2, UNRESOLVED: 2, setAside: 0 });
 });
 
-test('a place of a template covers a non-compliance, too', async () => {
+test('a decision about a place of a template covers non-compliances too', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
   await decide(site, runId, { scope: 'template', on: A, hash: 'one' });
   assert.deepEqual(await followed(site), { listed: 0, UNRESOLVED: 0, setAside: 1 });
 });
 
-test('what is set aside is no news: neither new, nor back, nor resolved', async () => {
+test('findings set aside are not counted as new, returned or resolved', async () => {
   const site = await addWebsite(database.db);
   assert.deepEqual(await newsOf(site, ['one', 'two']), { found: 2, critical: 2, returned: 0, resolved: 0 });
   const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
@@ -118,7 +118,7 @@ test('what is set aside is no news: neither new, nor back, nor resolved', async 
   assert.deepEqual(await newsOf(site, ['one', 'two', 'three', 'four']), { ...none, found: 1, critical: 1 });
 });
 
-test('withdrawing puts all back, and older runs follow by the job', async () => {
+test('withdrawing a decision counts its elements again, in older runs by the job', async () => {
   const site = await addWebsite(database.db);
   const older = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
   const newer = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
@@ -136,13 +136,13 @@ test('withdrawing puts all back, and older runs follow by the job', async () => 
   }
 });
 
-test('its last day is the last on which it holds, and it ends once', async () => {
+test('a decision applies through its last day and ends once', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'] });
   await decide(site, runId, { scope: 'website', on: A, hash: 'one', terms: { until: '2030-01-31' } });
   const at = (time: string) =>
     endExpiredDecisions({ ...deps(), now: () => new Date(time) }, systemPrincipal('sweep'));
-  // Midnight in India is half past six in the evening before, by UTC.
+  // Midnight in India is 18:30 UTC of the previous day.
   assert.equal(await at('2030-01-31T18:29:59Z'), 0);
   assert.deepEqual(await issuesOfPages(runId), { [A]: 0 });
   assert.deepEqual((await Promise.all([1, 2].map(() => at('2030-01-31T18:30:00Z')))).toSorted(), [0, 1]);
@@ -156,7 +156,7 @@ test('its last day is the last on which it holds, and it ends once', async () =>
   assert.equal(ended.length, 1);
 });
 
-test('of two people who decide the same the second is refused, unless it replaces what it has seen', async () => {
+test('a second identical decision is refused unless it replaces the first', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'] });
   const both = await Promise.allSettled(
@@ -170,7 +170,7 @@ test('of two people who decide the same the second is refused, unless it replace
   assert.deepEqual(await issuesOfPages(runId), { [A]: 0 });
 });
 
-test('a change names the version that was seen, and its history what was changed', async () => {
+test('a change requires the current version and records the changed fields in the history', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'] });
   const id = await decide(site, runId, { scope: 'defect', on: A, hash: 'one' });
@@ -190,7 +190,7 @@ test('a change names the version that was seen, and its history what was changed
   });
 });
 
-test('refuses elements of others, verdicts of another kind and owners of another organization, and changes nothing', async () => {
+test('refuses elements out of scope, verdicts of another family and owners of another organization, and changes nothing', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'] });
   const stranger = await buildUser(database.db, { role: 'ADMIN' });
@@ -218,7 +218,7 @@ test('refuses elements of others, verdicts of another kind and owners of another
   assert.deepEqual(await issuesOfPages(runId), { [A]: 1 });
 });
 
-test('a decision of a deleted website is not to be found', async () => {
+test('a decision of a deleted website is not found', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'] });
   const id = await decide(site, runId, { scope: 'defect', on: A, hash: 'one' });
@@ -248,7 +248,7 @@ async function decide(
   return decisions[0]?.id ?? '';
 }
 
-/** The n-th element of a page: by its hash, which the label does not tell. */
+/** The element with this hash on a page; its label does not identify it. */
 async function elementOf(runId: string, url: string, hash: string): Promise<string> {
   const { id } = await database.db
     .selectFrom('failing_elements as e')
@@ -271,7 +271,7 @@ async function issuesOfPages(runId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ url, cnt_total_issues }) => [url, cnt_total_issues]));
 }
 
-/** Every figure of a run says the same as the elements that no decision takes out, counted one by one. */
+/** Every figure of a run agrees with its elements without those set aside, counted one by one. */
 async function assertCountsAgree(runId: string): Promise<void> {
   const elements = await database.db
     .selectFrom('failing_elements')
@@ -313,7 +313,7 @@ async function assertCountsAgree(runId: string): Promise<void> {
   );
 }
 
-/** What a run on one page tells of what it changed; `worst` says the same as the counts. */
+/** The changes that a run on one page reports; asserts that `worst` agrees with the counts. */
 async function newsOf(site: Site, hashes: string[]) {
   const runId = await startedRun(database.db, site, [A]);
   await record(database.db, runId, testedPage(A, { hashes }));

@@ -33,7 +33,7 @@ export interface DecisionToMake {
   elementIds: readonly string[];
   scope: ElementScope;
   terms: DecisionTerms;
-  /** Take the place of what was decided of the same. */
+  /** Replace existing decisions about the same target. */
   replace: boolean;
 }
 
@@ -43,8 +43,9 @@ export interface MadeDecisions {
 }
 
 /**
- * Decides about failing elements of one audit of a run, all or none. Throws ER_NOT_FOUND where an element is not there or
- * out of reach, ER_VALIDATION for what fits no such decision, ER_STATE where there is one already.
+ * Makes a decision for each failing element of one audit of a run, all or none. Throws ER_NOT_FOUND if an
+ * element does not exist or is out of scope, ER_VALIDATION if the verdict or scope does not fit the elements,
+ * ER_STATE if a decision exists already.
  */
 export async function makeDecisions(
   deps: PortalDeps,
@@ -56,7 +57,7 @@ export async function makeDecisions(
   return inTransaction(deps.db, async (tx) => {
     const [first] = await listElementsToDecide(tx, rows, ids.slice(0, 1));
     if (!first) throw notFound('failingElement');
-    // Before the lock of the website, as a person is deleted.
+    // Locked before the website, the same lock order as in `deletePerson`.
     await assertOwner(tx, { organizationId: first.organization_id, ownerId: terms.ownerId });
     if (!(await lockWebsiteForShare(tx, first.website_id))) throw notFound('failingElement');
     const lock = await lockNonCompliances(tx, first.website_id);
@@ -95,7 +96,8 @@ export async function makeDecisions(
       ...replaced.map(note('replaced')),
       ...made.map(note('made')).map((one) => ({ ...one, to: terms })),
     ]);
-    // On a run from before an upgrade: newer runs are to know it as well.
+    // The run may be older than an upgrade: its fingerprints are updated so that the decision matches newer
+    // runs too.
     await reviseDecisionFingerprints(tx, lock, FINGERPRINTER);
     await settleDecisions(deps, tx, { websiteId, testRunId });
     await appendEvent(
@@ -117,7 +119,9 @@ function assertAlike(elements: readonly ElementToDecide[], { verdict }: Decision
   if (isFailure !== isFailureVerdict(verdict)) throw fieldError('verdict', say('refused.decisionKind'));
 }
 
-/** What is decided about, each once, with the element that stands for it. In one order, so that two do not wait for each other. */
+/**
+ * The distinct targets, each with a representative element. Sorted, so that two transactions cannot deadlock.
+ */
 function targetsOf(
   elements: readonly ElementToDecide[],
   scope: ElementScope,
@@ -143,7 +147,7 @@ function targetsOf(
   return [...targets].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, pair]) => pair);
 }
 
-/** Says which decision it is, so that one can look at it. */
+/** Includes the id of the existing decision for a link. */
 function decidedAlready(decision: string): AppError {
   return new AppError('ER_STATE', { ...say('refused.decidedAlready'), values: { decision } });
 }
@@ -159,7 +163,7 @@ function exampleOf(element: ElementToDecide) {
     selector: element.selector,
     testData: element.test_data,
     testedWith: engine && ruleset && axe ? { engine, ruleset, axe } : null,
-    // Without the words of the title, which name the website.
+    // Without the text of the title, which names the website.
     ...(title === null || lang === null ? {} : { page: { lang, isTitled: title.trim() !== '' } }),
   };
 }

@@ -10,7 +10,10 @@ import { makeDecisions } from './make-decisions.ts';
 import { undoDecisions } from './undo-decisions.ts';
 
 const MANY = 200;
-/** People wait for the website's lock as long as statements take: their number must not grow with that of decisions. */
+/**
+ * Users wait for the website's lock while these statements run, so their number must not grow with the number
+ * of decisions.
+ */
 const STATEMENTS = 60;
 
 let database: TestDatabase;
@@ -19,7 +22,7 @@ before(async () => {
 });
 after(() => database.close());
 
-/** The database, and how many statements went through it. */
+/** The database, with a counter of its statements. */
 function counting() {
   let statements = 0;
   const db = database.db.withPlugin({
@@ -32,7 +35,7 @@ function counting() {
   return { db, count: () => statements };
 }
 
-test('as many as are decided together are made, replaced and undone by a few statements', async () => {
+test('makes, replaces and undoes the maximum number of decisions with a constant number of statements', async () => {
   const site = await addWebsite(database.db);
   const hashes = Array.from({ length: MANY }, (_, nth) => `element ${nth}`);
   const testRunId = await wholeRun(database.db, site, { [`${SITE}a`]: hashes });

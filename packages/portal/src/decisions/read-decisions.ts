@@ -24,11 +24,11 @@ export interface DecisionList {
   total: number;
   counts: { inForce: number; ended: number };
   decisions: DecisionRow[];
-  /** Runs named in the decisions that the principal may read. */
+  /** The runs that the decisions name and that the principal may read. */
   readableRuns: ReadonlySet<string>;
 }
 
-/** What people have decided of findings, with counts over the whole filter. */
+/** Decisions about findings, with counts over the whole filter. */
 export async function readDecisions(
   { db }: ReadDeps,
   principal: Principal,
@@ -50,7 +50,7 @@ export async function readDecisions(
 
 export type DecisionNoteRow = Awaited<ReturnType<typeof listDecisionNotes>>[number];
 
-/** One decision with what was done to it. Throws ER_NOT_FOUND. */
+/** One decision with its history. Throws ER_NOT_FOUND. */
 export async function readDecision(
   deps: ReadDeps,
   principal: Principal,
@@ -64,12 +64,12 @@ export async function readDecision(
   return { decision, notes, readableRuns };
 }
 
-/** A decision as a test case for the makers of the rules. Throws ER_NOT_FOUND. */
+/** A decision as a test case for the authors of the rules. Throws ER_NOT_FOUND. */
 export async function readDecisionFixture(deps: ReadDeps, principal: Principal, id: string) {
   return decisionFixture(await getDecision(deps, principal, id));
 }
 
-/** The same of all decisions in force on a website. Throws ER_NOT_FOUND. */
+/** Test cases of all decisions in force on a website. Throws ER_NOT_FOUND. */
 export async function readDecisionFixtures(
   deps: ReadDeps,
   principal: Principal,
@@ -85,7 +85,7 @@ export async function readDecisionFixtures(
   return { total: counts.inForce, fixtures: rows.map(decisionFixture) };
 }
 
-/** How many elements a decision on these would reach, by its scope. Throws ER_NOT_FOUND. */
+/** Number of elements that a decision about these would cover, per scope. Throws ER_NOT_FOUND. */
 export async function readDecisionReach(
   { db }: ReadDeps,
   principal: Principal,

@@ -25,7 +25,7 @@ import { MANUAL_TEST_IDS, sumOfCounts } from './count-manual-tests.ts';
 
 export type ManualDecisionRow = Awaited<ReturnType<typeof listHandDecisions>>[number];
 
-/** What was decided of the manual tests of a page, by test. Throws ER_NOT_FOUND. */
+/** Verdicts on the manual tests of a page, per test. Throws ER_NOT_FOUND. */
 export async function readManualTestsOfPage(
   { db }: ReadDeps,
   principal: Principal,
@@ -40,7 +40,7 @@ export async function readManualTestsOfPage(
   };
 }
 
-/** A test that warned, with what people have decided of its elements. */
+/** An audit with warnings, and the decisions about its elements. */
 export interface WarnedTest {
   auditId: string;
   impact: Impact;
@@ -50,13 +50,13 @@ export interface WarnedTest {
 
 export interface ManualTestsOfRun {
   mayJudge: boolean;
-  /** Pages that manual tests are about. */
+  /** Number of pages with manual tests. */
   pages: number;
-  /** Over all manual tests, and of each. */
+  /** Over all manual tests; `countsByTest` has them per test. */
   counts: HandTestCounts;
   countsByTest: ReadonlyMap<string, HandTestCounts>;
   warned: WarnedTest[];
-  /** Of all entries that match. */
+  /** Number of matching entries. */
   total: number;
   entries: HandTestRow[];
 }
@@ -68,7 +68,7 @@ interface ManualTestsAsked extends ListPart {
   state?: HandTestState | null | undefined;
 }
 
-/** What people test manually on the pages of a run, and what they have found. Throws ER_NOT_FOUND. */
+/** The manual tests of a run's pages, with their verdicts. Throws ER_NOT_FOUND. */
 export async function readManualTestsOfRun(
   deps: ReadDeps,
   principal: Principal,

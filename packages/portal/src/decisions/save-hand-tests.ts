@@ -23,7 +23,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound, overtaken } from '../refusals.ts';
 
-/** A test that every page has to be tested by (`manualTests` of packages/guidelines). */
+/** A manual test that applies to every page (`manualTests` of packages/guidelines). */
 type KnownTest = { id: string; impact: Impact };
 
 export interface HandTestsToSave {
@@ -34,16 +34,16 @@ export interface HandTestsToSave {
 
 export interface HandTestToSave {
   id: string;
-  /** Null: not tested any more. */
+  /** Null resets the test to untested. */
   verdict: HandVerdict | null;
   note: string;
-  /** Of the decision that was seen; absent where none was. */
+  /** Version of the decision that the user saw; absent if there was none. */
   version?: number | undefined;
 }
 
 /**
- * Saves what the hand tests of a page have shown, all or none; one that failed is a non-compliance. Throws ER_NOT_FOUND,
- * and ER_STATE when a test was decided by another person since it was seen.
+ * Saves the verdicts of manual tests of a page, all or none; a failed test becomes a non-compliance. Throws
+ * ER_NOT_FOUND, and ER_STATE if another user has recorded a verdict meanwhile.
  */
 export async function saveHandTests(
   deps: PortalDeps,
@@ -111,7 +111,7 @@ async function save(
       fingerprintRevision: FINGERPRINT_REVISION,
       pageUrl: page.url,
       pagePrint: printFor(page, test.id),
-      // A hand test is done again rather than undone.
+      // Manual tests are repeated rather than undone.
       replaces: null,
       example: {
         source: null,

@@ -15,8 +15,8 @@ import { runScoring } from '@abhigam/rules';
 import type { PortalDeps } from '../deps.ts';
 
 /**
- * Brings everything that is looked at up to date with the decisions in force: the run on which something was decided, the
- * newest of each settings, and the non-compliances of the website. Other runs follow by a job. Asks for
+ * Applies the decisions in force to the visible data: the run the decision was made on, the newest run of each
+ * settings, and the website's non-compliances. A job updates the other runs. The caller must hold
  * `lockNonCompliances`, taken before any run is locked.
  */
 export async function settleDecisions(
@@ -37,8 +37,9 @@ export async function settleDecisions(
 }
 
 /**
- * Matches a run that shows findings against the decisions in force, and makes its figures again where that changes something.
- * The score stays as it was measured. Does nothing for one that is under way: it is matched when it ends.
+ * Matches the findings of a run with the decisions in force and recomputes its figures if that changes
+ * something. The score stays as measured. Skips a run in progress: it is matched when it ends. Returns whether
+ * something changed.
  */
 export async function settleRun(tx: Tx, testRunId: string): Promise<boolean> {
   const run = await lockSettledRun(tx, testRunId);

@@ -4,8 +4,8 @@ import { assertSystem, type Principal } from '../principal.ts';
 import { settleRun } from './settle-decisions.ts';
 
 /**
- * Brings all runs of a website that show findings up to date with the decisions in force, each in a transaction of its own.
- * Repeating it, or breaking off, leaves nothing wrong. Returns how many were otherwise.
+ * Applies the decisions in force to all runs of a website that show findings, each in its own transaction.
+ * Idempotent: may be interrupted and repeated. Returns the number of changed runs.
  */
 export async function settleRunsOfWebsite(
   deps: Pick<PortalDeps, 'db'>,

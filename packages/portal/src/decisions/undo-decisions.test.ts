@@ -27,7 +27,7 @@ async function person(organizationId: number): Promise<Principal> {
   return { kind: 'person', userId: id, role: 'ADMIN', organizationId, isApproved: true, origin };
 }
 
-/** A failure that one person has accepted, and two people who may decide. */
+/** A failure accepted by one user, and two users who may decide. */
 async function decided(terms: Partial<DecisionTerms> = {}) {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
@@ -79,7 +79,7 @@ const notesOf = (id: string) =>
     .orderBy('id')
     .execute();
 
-test('what replaced another gives it back when it is undone, and both histories say so', async () => {
+test('undoing a replacement restores the replaced decision and records it in both histories', async () => {
   const { runId, one, decide, first } = await decided();
   const second = await decide(one, { verdict: 'not-an-issue' });
   assert.deepEqual(await verdictsOf(runId), ['not-an-issue', null]);
@@ -96,7 +96,7 @@ test('what replaced another gives it back when it is undone, and both histories 
   );
 });
 
-test('withdrawing it leaves none in its place', async () => {
+test('withdrawing a replacement does not restore the replaced decision', async () => {
   const { runId, one, decide, first } = await decided();
   const second = await decide(one);
   await withdrawDecision(deps(), one, { id: second, comment: '', version: 1 });
@@ -104,14 +104,14 @@ test('withdrawing it leaves none in its place', async () => {
   assert.equal((await stateOf(first)).ended_why, 'replaced');
 });
 
-test('what replaced nothing is undone by anyone who may, whenever', async () => {
+test('a decision that replaced none can be undone by any permitted user at any time', async () => {
   const { runId, other, first } = await decided();
   await age(first);
   assert.deepEqual(await undo(other, first), { ended: 1, restored: 0 });
   assert.deepEqual(await verdictsOf(runId), [null, null]);
 });
 
-test('too late, or by another person, what replaced another cannot be undone, and nothing changes', async () => {
+test('refuses to undo a replacement too late or by another user, and changes nothing', async () => {
   const { runId, one, other, decide } = await decided();
   const second = await decide(one, { verdict: 'not-an-issue' });
   await assert.rejects(undo(other, second), { code: 'ER_STATE' });
@@ -120,7 +120,7 @@ test('too late, or by another person, what replaced another cannot be undone, an
   assert.deepEqual(await verdictsOf(runId), ['not-an-issue', null]);
 });
 
-test('one of two people who decide in turn cannot undo what the other has changed or replaced', async () => {
+test('a user cannot undo a decision that another user has changed or replaced', async () => {
   const { runId, one, other, decide, first } = await decided();
   const second = await decide(one, { verdict: 'not-an-issue' });
   await changeDecision(deps(), other, { id: second, change: { reason: 'Another' }, version: 1 });
@@ -129,12 +129,12 @@ test('one of two people who decide in turn cannot undo what the other has change
   await assert.rejects(undo(one, second, 2), { code: 'ER_STATE' });
   await undo(other, third);
   assert.deepEqual(await verdictsOf(runId), ['not-an-issue', null]);
-  // What came back is another version: the first person has to look at it again.
+  // The restored decision has a new version, so the first user has to reload it.
   await assert.rejects(undo(one, second, 2), { code: 'ER_STATE' });
   assert.equal((await stateOf(first)).ended_why, 'replaced');
 });
 
-test('of two who undo at once one does, and what was replaced is back once', async () => {
+test('two concurrent undo requests restore the replaced decision once', async () => {
   const { one, decide, first } = await decided();
   const second = await decide(one);
   const both = await Promise.allSettled([undo(one, second), undo(one, second)]);
@@ -142,7 +142,7 @@ test('of two who undo at once one does, and what was replaced is back once', asy
   assert.deepEqual(await stateOf(first), { ended_why: null, version: 3 });
 });
 
-test('what has reached its last day meanwhile does not come back', async () => {
+test('a replaced decision past its last day is not restored', async () => {
   const { runId, one, decide, first } = await decided({ until: '2030-01-31' });
   const second = await decide(one);
   await sql`update decisions set until = '2020-01-31' where id = ${first}`.execute(database.db);
@@ -150,13 +150,13 @@ test('what has reached its last day meanwhile does not come back', async () => {
   assert.deepEqual(await verdictsOf(runId), [null, null]);
 });
 
-test('one that is named twice is undone once', async () => {
+test('undoes a decision once if its id is given twice', async () => {
   const { one, first } = await decided();
   const twice = [1, 2].map(() => ({ id: first, version: 1 }));
   assert.deepEqual(await undoDecisions(deps(), one, { decisions: twice }), { ended: 1, restored: 0 });
 });
 
-test('several are undone all or none', async () => {
+test('undoes several decisions all or none', async () => {
   const { runId, one, first } = await decided();
   const unknown = { id: crypto.randomUUID(), version: 1 };
   const both = undoDecisions(deps(), one, { decisions: [{ id: first, version: 1 }, unknown] });
@@ -164,7 +164,7 @@ test('several are undone all or none', async () => {
   assert.deepEqual(await verdictsOf(runId), ['accepted', null]);
 });
 
-/** Makes it older than what can be undone. */
+/** Makes the decision older than the undo period. */
 async function age(id: string): Promise<void> {
   const minutes = UNDO_MINUTES + 1;
   await sql`update decisions set created = created - ${minutes} * interval '1 minute' where id = ${id}`.execute(
@@ -172,10 +172,10 @@ async function age(id: string): Promise<void> {
   );
 }
 
-test('decisions of two websites are refused before either is locked', async () => {
+test('refuses decisions of two websites before locking either', async () => {
   const [here, there] = [await decided(), await decided()];
   const both = [here.first, there.first].map((id) => ({ id, version: 1 }));
-  // Each website is held by a change that is under way: what asks for its lock would wait for the end of it.
+  // Another transaction holds the locks of both websites: a request for one of them would block.
   await database.db.transaction().execute(async (tx) => {
     for (const id of [here.first, there.first])
       await lockNonCompliances(tx, (await findDecision(tx, { reach: 'all' }, id))?.website_id ?? '');

@@ -16,15 +16,15 @@ import { holdDecisions, type SeenDecision } from './hold-decision.ts';
 import { settleDecisions } from './settle-decisions.ts';
 
 export interface DecisionsToUndo {
-  /** Made together, each as it was seen. */
+  /** The decisions of one action, with the versions that the user saw. */
   decisions: readonly SeenDecision[];
 }
 
 /**
- * Takes back what was just decided, all or none: each ends, and what it replaced holds again, with an entry in the history of
- * both. Throws ER_NOT_FOUND, ER_FORBIDDEN, ER_VALIDATION for decisions of two websites, and ER_STATE when one was changed
- * since it was seen, or has replaced another too long ago or by another person: then it can be withdrawn, which leaves none
- * in its place.
+ * Undoes recent decisions, all or none: each ends, and the decision that it replaced is restored, with a note
+ * in both histories. Throws ER_NOT_FOUND, ER_FORBIDDEN, ER_VALIDATION for decisions of two websites, and
+ * ER_STATE if one was changed meanwhile, or replaced another one too long ago or by another user. In the last
+ * case it can only be withdrawn, which restores nothing.
  */
 export async function undoDecisions(
   deps: PortalDeps,
@@ -53,7 +53,7 @@ export async function undoDecisions(
   });
 }
 
-/** What each has replaced, by its id. Throws where that is no longer to be given back. */
+/** The replaced decisions, by the id of the new one. Throws if one may no longer be restored. */
 async function undoable(
   tx: Tx,
   rows: readonly DecisionRow[],

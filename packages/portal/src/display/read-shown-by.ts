@@ -11,7 +11,7 @@ async function readDisplaySettings(db: Db): Promise<DisplaySettings> {
   return parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
 }
 
-/** What lists of findings leave out, by the settings as they are now. */
+/** The current settings of what lists of findings hide. */
 export async function readShownBy(db: Db): Promise<ShownBy> {
   return shownBy(await readDisplaySettings(db));
 }

@@ -10,7 +10,7 @@ import { assertSystem, type Principal } from '../principal.ts';
 
 type Deps = Pick<PortalDeps, 'db'>;
 
-/** Lists the documents of a finished run that are to be looked into. */
+/** Lists the documents of a finished run that are to be inspected. */
 export async function beginDocuments(
   deps: Deps,
   principal: Principal,
@@ -20,7 +20,7 @@ export async function beginDocuments(
   await inTransaction(deps.db, (tx) => listDocumentsToRead(tx, run));
 }
 
-/** Keeps what looking into a document gave. */
+/** Stores the result of inspecting a document. */
 export async function keepDocumentOutcome(
   deps: Deps,
   principal: Principal,
@@ -30,7 +30,7 @@ export async function keepDocumentOutcome(
   await settleDocument(deps.db, testRunId, outcome);
 }
 
-/** Notes that the documents of a run have been looked into. */
+/** Records that the documents of a run have been inspected. */
 export async function finishDocuments(
   deps: Deps,
   principal: Principal,

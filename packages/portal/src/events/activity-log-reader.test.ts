@@ -20,7 +20,7 @@ const read = () => world.readAll([activityLogReader()]);
 const db = () => world.database.db;
 const entries = () => db().selectFrom('activity_log').selectAll().orderBy('no').execute();
 
-test('each event has one entry, in one chain, however often and by however many workers it is read', async () => {
+test('each event has one entry in one chain, although several workers read it repeatedly', async () => {
   const { id: websiteId, organization_id: organizationId } = await buildWebsite(db());
   const { id: userId } = await buildUser(db(), { role: 'ADMIN' });
   const origin = { address: '198.51.100.7', requestId: null };
@@ -50,7 +50,7 @@ test('each event has one entry, in one chain, however often and by however many 
   assert.ok(isWhole(await verifyActivityLog(db())));
 });
 
-test('entries are only added, also by the owner of the tables; a worker cannot write what did not happen', async () => {
+test('entries can only be added, even by the owner of the tables, and a worker cannot write events that did not happen', async () => {
   const { id: websiteId } = await buildWebsite(db());
   await world.append(websiteId);
   await read();
@@ -69,12 +69,12 @@ test('entries are only added, also by the owner of the tables; a worker cannot w
   }
 });
 
-test('what is forgotten with age of an event leaves the chain whole', async () => {
+test('removing expired personal data of an event keeps the chain valid', async () => {
   await sql`update portal_events set address = null, request_id = null`.execute(db());
   assert.ok(isWhole(await verifyActivityLog(db())));
 });
 
-test('an entry or an event that was changed or removed is found, with triggers switched off too', async () => {
+test('detects changed or removed entries and events, even with triggers disabled', async () => {
   const other = await createTestDatabase();
   try {
     const { id: websiteId } = await buildWebsite(other.db);
@@ -128,7 +128,7 @@ test('an entry or an event that was changed or removed is found, with triggers s
   }
 });
 
-test('an installation with events from before has an entry for each of them', async () => {
+test('an upgraded installation has an entry for each earlier event', async () => {
   await sql`insert into portal_events (id, type, principal, payload)
     select gen_random_uuid(), 'signed-in', '{"kind": "system", "part": "worker"}', '{"type": "signed-in"}'
     from generate_series(1, 1500)`.execute(db());

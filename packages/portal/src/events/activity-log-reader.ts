@@ -2,10 +2,10 @@ import { insertActivities } from '@abhigam/db';
 import { priorityOf } from '@abhigam/domain';
 import type { EventReader } from './event-reader.ts';
 
-/** The name of the reader's position, by which it is known which events must have an entry. */
+/** Name of the reader's position, which determines the events that must have an entry. */
 export const ACTIVITY_LOG = 'activity-log';
 
-/** Adds an entry to the activity log for each event, from the first that is stored. */
+/** Adds an entry to the activity log for each event, from the first stored one. */
 export function activityLogReader(): EventReader {
   return {
     name: ACTIVITY_LOG,

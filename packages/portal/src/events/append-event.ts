@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { actorOf, type Principal } from '../principal.ts';
 
-/** Adds what happened in the transaction of the change: it is there exactly when the change is. */
+/** Appends an event in the transaction of the change, so that both are committed together. */
 export function appendEvent(
   deps: Pick<PortalDeps, 'queue'>,
   tx: Tx,
@@ -16,7 +16,7 @@ export function appendEvent(
   return appendEvents(deps, tx, principal, [event], about);
 }
 
-/** The same for several that happened to one thing, in their order. One job reads them all. */
+/** Appends several events about the same subject, in order. One job handles them all. */
 export async function appendEvents(
   { queue }: Pick<PortalDeps, 'queue'>,
   tx: Tx,

@@ -11,7 +11,7 @@ let world: EventWorld;
 before(async () => {
   world = await openEventWorld();
 });
-/** Readers start before all events that there are: each test has readers and websites of its own. */
+/** Readers start at the first event ever stored, so each test has its own readers and websites. */
 let ours: Set<string>;
 beforeEach(() => {
   ours = new Set();
@@ -25,21 +25,21 @@ const newWebsite = () => {
 };
 const ofThisTest = (websites: (string | null)[]) => websites.filter((id) => id !== null && ours.has(id));
 
-test('an event of a transaction that ends late is read, before those that began after it', async () => {
+test('reads an event of a transaction that commits late before those of later transactions', async () => {
   const [first, second] = [newWebsite(), newWebsite()];
   const { reader, websites } = notingReader();
   const early = await world.begin(first);
   const late = await world.begin(second);
   await late.commit();
   const { isDone } = await fanOut({ db: world.worker.db, log: SILENT }, [reader]);
-  assert.equal(isDone, false, 'what has been committed waits for the one before it');
+  assert.equal(isDone, false, 'committed events wait for an older open transaction');
   assert.deepEqual(ofThisTest(websites), []);
   await early.commit();
   await world.readAll([reader]);
   assert.deepEqual(ofThisTest(websites), [first, second]);
 });
 
-test('events of one transaction are read in the order in which they were added', async () => {
+test('reads the events of one transaction in the order in which they were added', async () => {
   const websites = Array.from({ length: 20 }, newWebsite);
   await world.database.db.transaction().execute(async (tx) => {
     for (const id of websites) await world.appendIn(tx, id);
@@ -49,7 +49,7 @@ test('events of one transaction are read in the order in which they were added',
   assert.deepEqual(ofThisTest(noting.websites), websites);
 });
 
-test('a reader that fails stays where it is, is given the events again, and holds up no other', async () => {
+test('a failing reader keeps its position, receives the events again, and does not block other readers', async () => {
   const website = newWebsite();
   let isBroken = true;
   const broken = notingReader({
@@ -71,7 +71,7 @@ test('a reader that fails stays where it is, is given the events again, and hold
   assert.deepEqual(ofThisTest(broken.websites), [website]);
 });
 
-test('two workers at the same time give a reader each event once', async () => {
+test('two concurrent workers give a reader each event once', async () => {
   const websites = Array.from({ length: 30 }, newWebsite);
   for (const id of websites) await world.append(id);
   const { reader, websites: read } = notingReader();
@@ -79,12 +79,12 @@ test('two workers at the same time give a reader each event once', async () => {
   assert.deepEqual(ofThisTest(read), websites);
 });
 
-test('what was handled and not kept is handled again, and changes nothing the second time', async () => {
+test('a batch whose position was not saved is handled again without further effect', async () => {
   const website = newWebsite();
   const db = world.worker.db;
   await world.appendLoginRemoved(website);
   const reader = securityLogReader(SILENT);
-  // Handled, and the row that it wrote is there; the position is not, as after an end between the two.
+  // The row was written but the position was not, as after a crash between the two.
   const events = await world.eventsOf(website);
   await db.transaction().execute((tx) => reader.handle(tx, events));
   const undone = db.transaction().execute(async (tx) => {
@@ -102,7 +102,7 @@ test('what was handled and not kept is handled again, and changes nothing the se
   assert.deepEqual(rows, [{ id: events[0]?.id, type: 'website-login-removed', at: events[0]?.at }]);
 });
 
-test('events are never changed or removed', async () => {
+test('events cannot be changed or removed', async () => {
   await world.append(newWebsite());
   const { db } = world.database;
   for (const change of [
@@ -114,7 +114,7 @@ test('events are never changed or removed', async () => {
     await assert.rejects(change.execute(db), /only added/);
 });
 
-test('after a restore on a server whose transactions are younger, nothing is lost and new events come after old ones', async () => {
+test('after a restore on a server with lower transaction ids, no event is lost and new events follow old ones', async () => {
   const restored = await openEventWorld();
   try {
     const { db } = restored.database;
@@ -123,7 +123,7 @@ test('after a restore on a server whose transactions are younger, nothing is los
     await restored.append(read);
     await restored.readAll([reader]);
     await restored.append(unread);
-    // As a backup of a server brings them that has given out far more transactions.
+    // As in a backup from a server with far higher transaction ids.
     await sql`update portal_events set xact = (xact::text::bigint + 4000000000)::text::xid8`.execute(db);
     await sql`update portal_event_readers set xact = (xact::text::bigint + 4000000000)::text::xid8`.execute(
       db,

@@ -17,16 +17,17 @@ export interface FanOutDeps {
   log: Log;
 }
 
-/** Whether all readers have handled all events; the names of those that failed. */
+/** `isDone`: all readers have handled all events. `failed`: names of the readers that threw. */
 export interface FannedOut {
   isDone: boolean;
   failed: string[];
 }
 
 /**
- * Gives each reader the events behind its position, in batches. The position moves in the transaction in which the
- * reader handles a batch: what is broken off is handled again. A reader that throws stays where it is and holds up no
- * other. Several workers may do it at once: a reader's row is locked while it reads.
+ * Passes the events after its position to each reader, in batches. The position is saved in the transaction in
+ * which the reader handles the batch, so an interrupted batch is handled again. A reader that throws keeps its
+ * position and does not block other readers. Safe in several workers at the same time: the row of a reader is
+ * locked while it reads.
  */
 export async function fanOut(deps: FanOutDeps, readers: readonly EventReader[]): Promise<FannedOut> {
   if (await deps.db.transaction().execute(mendOrderOfEvents))
@@ -36,7 +37,7 @@ export async function fanOut(deps: FanOutDeps, readers: readonly EventReader[]):
   return { isDone: ends.every((end) => end === 'done'), failed };
 }
 
-/** `waiting`: what is left waits for a transaction that is older and still under way. */
+/** `waiting`: the remaining events wait for an older open transaction. */
 async function readAll({ db, log }: FanOutDeps, reader: EventReader): Promise<'done' | 'waiting' | 'failed'> {
   try {
     for (;;) {

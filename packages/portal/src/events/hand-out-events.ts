@@ -5,12 +5,12 @@ import { assertSystem, type Principal } from '../principal.ts';
 import { fanOut } from './fan-out-events.ts';
 import { eventReaders } from './readers.ts';
 
-/** When what could not be read is looked at again, unless something else happens before. */
+/** Delay of the next attempt, unless another event comes first. */
 const AGAIN_SECONDS = 3;
 
 /**
- * Gives what happened to those who read it. What waits for an older transaction to end, and what a reader failed with,
- * is tried again soon: the job that the event came with has then been used up.
+ * Passes new events to all readers. If events wait for an older transaction, or a reader failed, enqueues
+ * another job, because the job of the event is finished by then.
  */
 export async function handOutEvents(
   deps: Pick<PortalDeps, 'queue'> & { db: DbConnection['db']; log: Log },

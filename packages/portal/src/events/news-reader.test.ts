@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('the end of a scheduled run tells the admins and the assigned user, each once, of the most urgent', async () => {
+test('a finished scheduled run notifies admins and the assigned user, each once, about the most urgent news', async () => {
   const { run, admin, tester } = await world.withRun({ score: 60, before: 90 });
   await world.happen(settled({ found: 3, foundCritical: 1 }), run);
   await world.readNews();
@@ -23,7 +23,7 @@ test('the end of a scheduled run tells the admins and the assigned user, each on
   ]);
 });
 
-test('what a person has switched off gives way to the next of one event', async () => {
+test('if a user has disabled one kind, the next kind of the same event is sent', async () => {
   const { run, admin, tester } = await world.withRun({ score: 60, before: 90 });
   await world.choose(admin, { 'new-critical': false });
   await world.choose(tester, { 'new-critical': false, 'score-dropped': false, 'run-finished': false });
@@ -32,7 +32,7 @@ test('what a person has switched off gives way to the next of one event', async 
   assert.deepEqual(await world.told(run.organization_id), [[admin, 'score-dropped']]);
 });
 
-test('reading events again tells nothing again, and pages that were tested again tell only what is critical', async () => {
+test('reading events again sends nothing twice, and retested pages report only critical news', async () => {
   const { run, admin, tester } = await world.withRun({ score: 80 });
   await world.happen(settled(), run);
   await world.happen(settled(), run);
@@ -51,7 +51,7 @@ test('reading events again tells nothing again, and pages that were tested again
   ]);
 });
 
-test('a clock that was put back between a run and its retry tells of the run neither twice nor never', async () => {
+test('a clock moved back between a run and its retry causes neither duplicate nor missing news', async () => {
   const { run, admin, tester } = await world.withRun({ score: 80, before: null });
   const later = 'ffffffff-0000-7000-8000-000000000000';
   const earlier = '00000000-0000-7000-8000-000000000001';
@@ -81,7 +81,7 @@ test('a clock that was put back between a run and its retry tells of the run nei
   }
 });
 
-test('who started the test of a single page waits for it; of a whole site they are told', async () => {
+test('the starter of a single-page test is not notified, the starter of a full-site test is', async () => {
   for (const [mode, count] of [
     ['single_page', 0],
     ['full_site', 1],
@@ -97,7 +97,7 @@ test('who started the test of a single page waits for it; of a whole site they a
   }
 });
 
-test('a run that failed is told of at its end, one with results when they are settled', async () => {
+test('a failed run is reported when it ends, a run with results after its non-compliances are settled', async () => {
   const { run } = await world.withRun({ score: 80 });
   await world.happen({ type: 'test-run-finished', status: 'COMPLETE' }, run);
   await world.readNews();
@@ -111,7 +111,7 @@ test('a run that failed is told of at its end, one with results when they are se
   );
 });
 
-test('a tester is not led to a run that only others may open', async () => {
+test('a tester gets no link to a run that they may not open', async () => {
   const { run, admin, tester } = await world.withRun({ score: 80 });
   await world.happen(settled(), run);
   await world.readNews();
@@ -120,7 +120,7 @@ test('a tester is not led to a run that only others may open', async () => {
   assert.deepEqual([mayOpen.get(admin), mayOpen.get(tester)], [true, false]);
 });
 
-test('people of other organizations, deleted and inactive ones are told nothing', async () => {
+test('users of other organizations and deleted or inactive users are not notified', async () => {
   const { run, admin, tester } = await world.withRun({ score: 80 });
   const { db } = world.database;
   await db.updateTable('users').set({ deleted: new Date() }).where('id', '=', admin).execute();
@@ -131,7 +131,7 @@ test('people of other organizations, deleted and inactive ones are told nothing'
   assert.deepEqual(await world.told(run.organization_id), []);
 });
 
-test('work is told of to the person it is assigned to, unless they took it themselves', async () => {
+test('assigned work is reported to the assignee unless they assigned it themselves', async () => {
   const { run, admin, tester } = await world.withRun({ score: 80 });
   const change = {
     type: 'non-compliances-changed',
@@ -163,7 +163,7 @@ test('work is told of to the person it is assigned to, unless they took it thems
   );
 });
 
-test('webhooks of the organization and of the installation get what they chose, those of others and paused ones nothing', async () => {
+test('webhooks of the organization and the installation get their chosen events; paused webhooks and those of other organizations get none', async () => {
   const { run } = await world.withRun({ score: 60, before: 90 });
   const other = await buildOrganization(world.database.db);
   const wanted = await buildWebhook(world, run.organization_id, ['run-finished', 'score-dropped']);
@@ -179,7 +179,7 @@ test('webhooks of the organization and of the installation get what they chose, 
     .select(['webhook_id', 'kind', 'id', 'body'])
     .orderBy('id')
     .execute();
-  // Those of one event are made in no order.
+  // Deliveries of one event have no fixed order.
   assert.deepEqual(
     rows.map(({ webhook_id, kind }) => `${webhook_id} ${kind}`).sort(),
     [`${wanted} score-dropped`, `${everywhere} score-dropped`, `${wanted} run-finished`].sort(),

@@ -17,12 +17,14 @@ import { newsOfEvent, type Told } from '../notices/news-of-event.ts';
 import { bodyOf } from '../webhooks/body-of.ts';
 import type { EventReader } from './event-reader.ts';
 
-/** What is older is no news any more, as after a restore; notices and deliveries are stored for longer. */
+/**
+ * Older events are no longer news, for example after a restore; notices and deliveries are stored for longer.
+ */
 export const NEWS_DAYS = 20;
 
 /**
- * Puts what is news into the outbox of mails and before the webhooks that want it: a row for each event, person and kind,
- * so that reading an event twice tells it once.
+ * Puts news into the outbox of mails and into the deliveries of subscribed webhooks. Idempotent: one row per
+ * event, recipient and kind.
  */
 export function newsReader({ queue }: Pick<PortalDeps, 'queue'>): EventReader {
   return {

@@ -4,7 +4,7 @@ import type { EventReader } from './event-reader.ts';
 import { newsReader } from './news-reader.ts';
 import { securityLogReader } from './security-log-reader.ts';
 
-/** Everything that reads events. One more is one line here; a new one begins with the first event that is kept. */
+/** All event readers; register new ones here. A new reader begins with the first stored event. */
 export function eventReaders(deps: Pick<PortalDeps, 'queue'> & { log: Log }): EventReader[] {
   return [securityLogReader(deps.log), newsReader(deps), activityLogReader()];
 }

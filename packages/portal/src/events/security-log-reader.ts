@@ -8,11 +8,12 @@ import {
 import type { Log } from '../deps.ts';
 import type { EventReader } from './event-reader.ts';
 
-/** Of an account: what it may do, and how it is found when it logs in. */
+/** Account fields relevant to security: permissions, and how the account is found at login. */
 const CONCERN_SECURITY: readonly PersonField[] = ['role', 'organizationId', 'status', 'email'];
 
 /**
- * Puts the changes that concern security into the security log: a row under the event's id, so at most one, and a line.
+ * Copies security-relevant events into the security log, with a log line each. Idempotent: the row has the
+ * event's id.
  */
 export function securityLogReader(log: Log): EventReader {
   return {
@@ -62,7 +63,7 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
       return event.changed.some((field) => CONCERN_SECURITY.includes(field)) ? event : null;
     case 'website-changed':
       return event.isElsewhere ? { type: 'website-moved' } : null;
-    // Those that take failures away; what a person has judged by hand is on record with the decision.
+    // Only decisions that hide failures; manual judgements are recorded with the decision.
     case 'decisions-made': {
       const { type, auditId, verdict, scope, decisionIds } = event;
       return isFailureVerdict(verdict) ? { type, auditId, verdict, scope, count: decisionIds.length } : null;
@@ -94,7 +95,7 @@ function contextOf(row: PortalEventRow): SecurityContext {
   };
 }
 
-/** The person who caused it; of a sign-in by a test, the person who stored the login. */
+/** The user who caused it; for a sign-in by a test, the user who stored the login. */
 function userOf({ principal, payload }: PortalEventRow): string | null {
   if (payload.type === 'website-login-tried') return payload.storedBy;
   return principal.kind === 'person' || principal.kind === 'api-key' ? principal.userId : null;

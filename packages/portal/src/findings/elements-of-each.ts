@@ -1,10 +1,10 @@
-/** How many elements an answer holds: of each audit or page, and in all. */
+/** Maximum number of elements in a response: per audit or page, and in total. */
 export interface ElementLimits {
   each: number;
   total: number;
 }
 
-/** How many elements of each of these audits or pages fit into one answer. */
+/** Number of elements per audit or page that fit into one response. */
 export function elementsOfEach({ each, total }: ElementLimits, { length }: readonly unknown[]): number {
   return Math.min(each, Math.max(1, Math.floor(total / Math.max(1, length))));
 }

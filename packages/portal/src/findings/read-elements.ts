@@ -30,7 +30,7 @@ interface AuditAsked {
 export interface PageElements {
   total: number;
   elements: FailingElementRow[];
-  /** The element that was asked for, with its position in the whole list. */
+  /** The requested element with its position in the whole list. */
   found: { row: FailingElementRow; number: number } | null;
 }
 
@@ -58,12 +58,12 @@ type DefectRow = Awaited<ReturnType<typeof listDefectsOfAudit>>['defects'][numbe
 
 export interface DefectList {
   total: number;
-  /** Open non-compliances among the defects, and when they were counted. */
+  /** Number of open non-compliances among the defects, and the time of the count. */
   nonCompliances: { total: number; asOf: string };
   defects: DefectRow[];
 }
 
-/** Failing elements of one audit of a run, identical ones together. Throws ER_NOT_FOUND. */
+/** Failing elements of one audit of a run, grouped by identical markup. Throws ER_NOT_FOUND. */
 export async function readDefects(
   deps: ReadDeps,
   principal: Principal,
@@ -76,7 +76,7 @@ export async function readDefects(
   const shown = await shownOf(deps, decided);
   const asOf = await readAsOf(db);
   const [followed, { total, defects }] = await Promise.all([
-    // Only failures are followed over time.
+    // Warnings are not followed over time.
     status === 'Warn' ? 0 : countFollowedDefects(db, { testRunId, auditId, rootCause, shown }),
     listDefectsOfAudit(db, testRunId, { auditId, status, rootCause }, { shown, limit, skip }),
   ]);
@@ -104,7 +104,7 @@ export interface ElementsByPage {
   pages: { id: string; url: string; elementCount: number; elements: FailingElementRow[] }[];
 }
 
-/** Failing elements of one audit of a run, page by page, most elements first. Throws ER_NOT_FOUND. */
+/** Failing elements of one audit of a run, grouped by page, most elements first. Throws ER_NOT_FOUND. */
 export async function readElementsByPage(
   deps: ReadDeps,
   principal: Principal,
@@ -112,7 +112,7 @@ export async function readElementsByPage(
 ): Promise<ElementsByPage> {
   const { testRunId, auditId, status, limit, skip, decided } = asked;
   const run = await getTestRun(deps, principal, testRunId);
-  // While findings are being removed some are still there: a part of them must not be shown as if it were all.
+  // During a removal some findings still exist: a part must not be shown as the whole.
   if (run.findings_removed) return { totalPages: 0, pages: [] };
   const { db } = deps;
   const shown = await shownOf(deps, decided);
@@ -139,12 +139,12 @@ export async function readElementsByPage(
   };
 }
 
-/** Where an element is on the screenshot of its page; null where nobody may see it. */
+/** Position of an element on the screenshot of its page; null if out of scope. */
 export async function readElementPlace({ db }: ReadDeps, principal: Principal, elementId: string) {
   return findElementPlace(db, scopeOf(principal, 'testRun.read'), elementId);
 }
 
-/** The page that an element was found on. Throws ER_NOT_FOUND. */
+/** The page on which an element was found. Throws ER_NOT_FOUND. */
 export async function readPageOfElement(
   { db }: ReadDeps,
   principal: Principal,

@@ -17,7 +17,7 @@ export interface FailuresAsked {
   testRunId: string;
   status: 'Fail' | 'Warn';
   decided: Decided;
-  /** Ids of pages that come with each test; 0 for none. */
+  /** Maximum number of page ids per test; 0 for none. */
   maxPages: number;
 }
 
@@ -25,7 +25,7 @@ export interface FailedTest {
   auditId: string;
   impact: Impact;
   category: string;
-  /** Null where it is no longer known. */
+  /** Null if no longer known. */
   pageCount: number | null;
   instanceCount: number;
   setAsideCount: number;
@@ -33,7 +33,7 @@ export interface FailedTest {
 }
 
 /**
- * Tests of a run that failed or warned, worst first; where its findings are no longer kept, what its figures tell.
+ * Failed or warned tests of a run, worst first; from the stored figures if its findings are no longer stored.
  * Throws ER_NOT_FOUND.
  */
 export async function readFailures(
@@ -55,7 +55,7 @@ export async function readFailures(
   }));
 }
 
-/** Whether a page had a contrast switch is no longer known, so contrast stays as it was found. */
+/** Whether a page had a contrast switch is no longer known, so contrast results stay as found. */
 async function readKeptFailures(
   db: Db,
   { testRunId, status, decided, maxPages }: FailuresAsked,
@@ -80,7 +80,7 @@ async function readKeptFailures(
         auditId,
         impact: details[auditId]?.impact ?? ('minor' as const),
         category: details[auditId]?.category ?? '',
-        // A page may have elements of both.
+        // A page may have both open and set-aside elements, so the counts cannot be added.
         pageCount: asked.length === 1 ? (asked[0]?.pages ?? null) : null,
         ...(maxPages > 0 && ids ? { testInstanceIds: ids.slice(0, maxPages) } : {}),
         instanceCount: asked.reduce((sum, { elements }) => sum + elements, 0),

@@ -21,7 +21,7 @@ export interface PageFindings {
   page: TestInstanceDetails;
   audits: AuditRow[];
   elements: FailingElementRow[];
-  /** Null where findings are no longer kept. */
+  /** Null if findings are no longer stored. */
   setAside: Awaited<ReturnType<typeof readSetAsideOfPage>> | null;
   manualTests: HandTestCounts;
 }
@@ -52,7 +52,7 @@ export async function readPageFindings(
   };
 }
 
-/** The page with the place of its screenshot; null where nobody may see it. */
+/** The page with the location of its screenshot; null if out of scope. */
 export async function readPagePlace(
   { db }: ReadDeps,
   principal: Principal,
@@ -61,7 +61,7 @@ export async function readPagePlace(
   return findTestInstance(db, scopeOf(principal, 'testRun.read'), testInstanceId);
 }
 
-/** Those of these pages that the principal may read, with their media where that is asked for. */
+/** The pages that the principal may read, with their media if requested. */
 export async function readPages(
   { db }: ReadDeps,
   principal: Principal,

@@ -25,7 +25,7 @@ export interface ScoredPage {
   askedRules: string[];
 }
 
-/** What the score of a page is made of, from what is stored. Throws ER_NOT_FOUND. */
+/** The stored parts of a page's score. Throws ER_NOT_FOUND. */
 export async function readScoredPage(
   { db }: ReadDeps,
   principal: Principal,
@@ -35,12 +35,12 @@ export async function readScoredPage(
   const page = await findTestInstance(db, scope, testInstanceId);
   const run = page && (await findTestRun(db, scope, page.test_run_id));
   if (!page || !run) throw notFound('page');
-  // What a removal in progress has left is incomplete.
+  // During a removal the stored findings are incomplete.
   const isThere = page.status === 'COMPLETE' && page.findings_removed === null;
   const audits = isThere ? await listScoredAudits(db, page.id) : [];
   const withElements = audits.filter(({ elements }) => elements > 0);
   const elements = await listElementsOfInstance(db, page.id, {
-    // The score counts what lists leave out, so its report does.
+    // The score includes elements hidden in lists, so its report does too.
     shown: { ...SHOWN_AS_FOUND, decided: 'all' },
     limit: withElements.length === 0 ? 0 : elementsOfEach(limits, withElements),
   });

@@ -22,14 +22,14 @@ export type SummarizedNonCompliance = Omit<NonComplianceSummaryRow, 'impact'> & 
 type ComparedBy = NonNullable<Awaited<ReturnType<typeof findComparableKey>>>;
 
 export interface RunHistory {
-  /** What the runs have in common; null where no run matches. */
+  /** The common settings of the runs; null if no run matches. */
   comparedBy: ComparedBy | null;
   cntRuns: number;
   trends: TrendRow[];
   nonCompliances: SummarizedNonCompliance[];
 }
 
-/** Trends of the runs that can be compared with the newest one in scope that matches the choice. */
+/** Trends of the runs that are comparable with the newest matching run in scope. */
 export async function readHistory(
   { db }: ReadDeps,
   principal: Principal,
@@ -54,7 +54,7 @@ function impactOfRank(rank: number): Impact {
   return IMPACTS.find((impact) => IMPACT_RANK[impact] === rank) ?? 'minor';
 }
 
-/** The same of one website. Throws ER_NOT_FOUND. */
+/** Trends of one website. Throws ER_NOT_FOUND. */
 export async function readHistoryOfWebsite(
   deps: ReadDeps,
   principal: Principal,
@@ -64,7 +64,7 @@ export async function readHistoryOfWebsite(
   return readHistory(deps, principal, { choice, ...part });
 }
 
-/** A website, named by its id or its address, with its history and its non-compliances. Throws ER_NOT_FOUND. */
+/** A website, by id or URL, with its history and non-compliances. Throws ER_NOT_FOUND. */
 export async function readWebsiteDashboard(
   deps: ReadDeps,
   principal: Principal,

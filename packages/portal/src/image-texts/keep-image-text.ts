@@ -2,7 +2,10 @@ import { insertImageText } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Keeps what was read in a picture, for all pages and runs that show the same file. No event: it can be read again. */
+/**
+ * Stores the text recognized in an image, for all pages and runs with the same file. No event: it can be
+ * recognized again.
+ */
 export async function keepImageText(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,

@@ -4,7 +4,10 @@ import { assertSystem, type Principal } from '../principal.ts';
 
 type Deps = Pick<PortalDeps, 'db'>;
 
-/** Settles the links of a finished run that its own pages answer, and those that its website does not want asked for. */
+/**
+ * Settles links without a request: to pages that the run tested or skipped, and external ones unless
+ * `checkExternal`.
+ */
 export async function beginLinkCheck(
   deps: Deps,
   principal: Principal,
@@ -14,7 +17,7 @@ export async function beginLinkCheck(
   await inTransaction(deps.db, (tx) => settleKnownLinks(tx, run));
 }
 
-/** Keeps what asking for links gave. */
+/** Stores the outcomes of link requests. */
 export async function keepLinkOutcomes(
   deps: Deps,
   principal: Principal,
@@ -24,7 +27,7 @@ export async function keepLinkOutcomes(
   await settleLinks(deps.db, outcomes);
 }
 
-/** Notes that the links of a run have been checked; what is left stays unchecked. */
+/** Records that the links of a run have been checked; remaining ones stay unchecked. */
 export async function finishLinkCheck(
   deps: Deps,
   principal: Principal,

@@ -12,7 +12,7 @@ import { getTestRun } from '../test-runs/get-test-run.ts';
 
 type LeftOutAsked = Omit<Parameters<typeof listLeftOut>[2], 'testRunId'>;
 
-/** Pages that a run has found and not tested, with the reasons. Throws ER_NOT_FOUND. */
+/** Pages that a run found but did not test, with the reasons. Throws ER_NOT_FOUND. */
 export async function readLeftOut(
   deps: ReadDeps,
   principal: Principal,
@@ -29,13 +29,13 @@ export async function readLeftOut(
 }
 
 export interface BrokenLinks {
-  /** When all links had been checked; null before. */
+  /** When the check of all links ended; null before. */
   checked: Date | null;
   counts: { total: number; broken: number; unchecked: number };
   links: BrokenLinkRow[];
 }
 
-/** Links on the pages of a run that lead nowhere. Throws ER_NOT_FOUND. */
+/** Broken links on the pages of a run. Throws ER_NOT_FOUND. */
 export async function readBrokenLinks(
   deps: ReadDeps,
   principal: Principal,

@@ -24,10 +24,10 @@ type MediaAsked = Parameters<typeof listMediaOfRun>[2];
 
 export interface MediaList {
   totals: TestInstanceRow['media_counts'];
-  /** How many match. */
+  /** Number of matching media. */
   listed: number;
   media: MediaRow[];
-  /** Of PDF files alone: how far reading them has come. */
+  /** Progress of inspecting documents; PDF files only. */
   documents: (DocumentCounts & { finished: Date | null }) | null;
 }
 
@@ -79,7 +79,7 @@ async function readDocuments(
   return type === 'pdfs' ? { ...(await countDocuments(db, where)), finished } : null;
 }
 
-/** The pages of a run that have the same medium. Throws ER_NOT_FOUND. */
+/** The pages of a run with the same medium. Throws ER_NOT_FOUND. */
 export async function readMediaPages(
   { db }: ReadDeps,
   principal: Principal,
@@ -90,7 +90,7 @@ export async function readMediaPages(
   return found;
 }
 
-/** Where a medium is on the screenshot of its page; null where nobody may see it. */
+/** Position of a medium on the screenshot of its page; null if out of scope. */
 export async function readMediaPlace({ db }: ReadDeps, principal: Principal, id: string) {
   const found = await findMediaPlace(db, scopeOf(principal, 'testRun.read'), id);
   return found && { ...found, rect: found.shown.rect };
@@ -101,10 +101,10 @@ export interface MediaInventory {
   snippets: Record<MediaType, string[]>;
 }
 
-/** Snippets of one type in one answer, over all pages. */
+/** Maximum number of snippets per type in one response, over all pages. */
 const MAX_SNIPPETS = 200;
 
-/** Totals and first snippets of the media of these pages; none for pages without an inventory. */
+/** Totals and first snippets of the media of these pages; empty for pages without an inventory. */
 export async function readMediaInventories(
   db: Db,
   pages: readonly TestInstanceRow[],

@@ -15,14 +15,14 @@ import { storeNewRun } from '../test-runs/store-new-run.ts';
 
 export interface ContinueDeps extends StartDeps {
   log: Log;
-  /** Ends it between two pages. */
+  /** Stops between two pages. */
   signal?: AbortSignal;
 }
 
-/** Tests that are started at one time: others want to test as well. */
+/** Maximum number of tests started together, so that other tests get their turn. */
 const AT_ONCE = 20;
 
-/** Refusals that pass by themselves: the page is asked for again later. All others are the last word on it. */
+/** Temporary refusals: the page is retried later. All other refusals are final. */
 const PASSING: readonly ErrorCode[] = [
   'ER_EXCEEDED_TEST_LIMIT',
   'ER_EXISTING_RUN',
@@ -32,8 +32,8 @@ const PASSING: readonly ErrorCode[] = [
 ];
 
 /**
- * Starts tests of samples, the oldest sample first, as a person would: each page by itself, in the name of who drew the sample,
- * within the day's limit of the organization. Safe to do in several workers at once.
+ * Starts tests of samples, the oldest sample first: each page as a single-page test, in the name of the user
+ * who drew the sample, within the daily limit of the organization. Safe in several workers at the same time.
  */
 export async function continueEstimates(deps: ContinueDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
@@ -72,7 +72,7 @@ async function startPage(deps: ContinueDeps, page: WaitingPageRow): Promise<void
   await inTransaction(deps.db, async (tx) => {
     const testRunId = await storeNewRun(deps, tx, person, run);
     const place = { estimateId: page.estimate_id, ordinal: page.ordinal, testRunId };
-    // Another worker was faster: it is started once.
+    // Lost the race with another worker, which has started it.
     if (!(await setRunOfPage(tx, place))) throw existingRun();
   });
 }

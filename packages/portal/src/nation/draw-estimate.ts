@@ -9,9 +9,9 @@ import { type Principal, userOf } from '../principal.ts';
 import { groupOf, type SampleAsked, sampleFor } from './sample-for.ts';
 
 export interface EstimateToDraw extends SampleAsked {
-  /** Absent: one is chosen. */
+  /** Default: random. */
   seed?: number | undefined;
-  /** A website with this score or less counts as a failing one. */
+  /** A website with this score or less counts as failing. */
   failingLimit: number;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
@@ -20,8 +20,8 @@ export interface EstimateToDraw extends SampleAsked {
 const MAX_SEED = 2_147_483_647;
 
 /**
- * Draws a sample of websites and pages. Its tests are started bit by bit (`continueEstimates`), in the name of who drew it.
- * Throws what `sampleFor` throws.
+ * Draws a sample of websites and pages. `continueEstimates` starts its tests gradually, in the name of the user
+ * who drew it. Throws what `sampleFor` throws.
  */
 export async function drawEstimate(
   deps: PortalDeps,
@@ -58,7 +58,7 @@ export async function drawEstimate(
   return id;
 }
 
-/** In the order in which they are tested: the first page of each website first, so that all websites are soon known a little. */
+/** Pages in test order: the first page of each website first, so that each website has an early result. */
 async function pagesOf({ db }: PortalDeps, strata: readonly DrawnStratum[]) {
   const drawn = strata.flatMap((stratum, at) =>
     stratum.drawn.map((website) => ({ ...website, stratum: at })),

@@ -46,7 +46,7 @@ after(async () => {
   await database.close();
 });
 
-/** Websites with three pages each, which all are there, and their admin. */
+/** Websites with three reachable pages each, and their admin. */
 async function organizationWith(websites: number): Promise<Principal & { kind: 'person' }> {
   const { db } = database;
   const { id: organizationId } = await buildOrganization(db);
@@ -87,7 +87,7 @@ async function pagesOf(estimateId: string) {
     .execute();
 }
 
-test('the same seed draws the same pages, each website in turn', async () => {
+test('the same seed draws the same pages, alternating between websites', async () => {
   const admin = await organizationWith(5);
   const [one, other] = [await pagesOf(await draw(admin)), await pagesOf(await draw(admin))];
   assert.deepEqual(one, other);
@@ -96,7 +96,7 @@ test('the same seed draws the same pages, each website in turn', async () => {
   assert.equal(new Set(one.slice(0, 4).map((page) => page.website_id)).size, 4);
 });
 
-test('tests of a sample are started in the name of who drew it, within the limit of the day', async () => {
+test('starts tests of a sample in the name of the user who drew it, within the daily limit', async () => {
   const admin = await organizationWith(4);
   const id = await draw(admin);
   const started = async () => (await pagesOf(id)).filter(({ base_url }) => base_url !== null);
@@ -106,7 +106,7 @@ test('tests of a sample are started in the name of who drew it, within the limit
   for (const page of first)
     assert.deepEqual([page.base_url, page.test_mode, page.user_id], [page.url, 'single_page', admin.userId]);
   await goOn(5);
-  assert.equal((await started()).length, 5, 'no more today');
+  assert.equal((await started()).length, 5, 'the daily limit is reached');
   await goOn(7);
   assert.equal((await started()).length, 7);
   await stopEstimate({ db: database.db, ...notedQueue() }, admin, { estimateId: id });
@@ -114,7 +114,7 @@ test('tests of a sample are started in the name of who drew it, within the limit
   assert.equal((await started()).length, 7, 'stopped');
 });
 
-test('what cannot be tested is left out of the sample with its refusal, and ends it with the rest', async () => {
+test('excludes pages that cannot be tested, with the reason, and ends the sample after the others', async () => {
   const admin = await organizationWith(2);
   await database.db
     .updateTable('webpages')
@@ -143,7 +143,7 @@ test('what cannot be tested is left out of the sample with its refusal, and ends
   );
 });
 
-test('what a plan expects follows how many pages of each website are tested, by how much these differ', async () => {
+test('the expected margins of a plan depend on the tested pages per website and on their variance', async () => {
   const { db } = database;
   const admin = await organizationWith(12);
   const websites = await db
@@ -167,7 +167,7 @@ test('what a plan expects follows how many pages of each website are tested, by 
   assert.deepEqual([one.pages, one.websites, one.days, all.pages, all.days], [12, 12, 2, 36, 4]);
   assert.deepEqual(all.expected, { score: 0, failing: 0 });
   assert.ok((one.expected.score ?? 0) > 5 && one.expected.failing > 0.1, JSON.stringify(one.expected));
-  // Where no website is near the limit, single pages hardly put one on the wrong side of it.
+  // If no website is close to the limit, single pages rarely misclassify one.
   assert.ok(
     (await plan({ pagesOfWebsite: 1, failingLimit: 10 })).expected.failing < one.expected.failing / 2,
   );

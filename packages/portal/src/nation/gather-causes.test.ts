@@ -33,7 +33,7 @@ after(() => database.close());
 
 type Site = Awaited<ReturnType<typeof addWebsite>>;
 
-/** Tests one page of a website, on which images without alternative have these shapes, and gathers its causes. */
+/** Tests one page of a website whose images without alternative have these shapes, and computes its causes. */
 async function tested(site: Site, shapes: readonly (ElementShape | null)[]): Promise<void> {
   const testRunId = await startedRun(database.db, site, [`${SITE}a`]);
   const result = testedPage(`${SITE}a`, { hashes: shapes.map((_, at) => `element ${at}`) });
@@ -56,10 +56,10 @@ async function causes(organizationId: number = ALL_ORGANIZATIONS) {
   return listSharedCauses(database.db, { where: { organizationId }, order, limit: 10, skip: 0 });
 }
 
-test('what websites of two organizations share is one cause, with what its repair gives', async () => {
+test('a cause shared by websites of two organizations is one cause, with the effect of its repair', async () => {
   const [one, other] = [await addWebsite(database.db), await addWebsite(database.db)];
   await tested(one, [LOGO, LOGO]);
-  assert.deepEqual(await causes(), [], 'one website alone shares nothing');
+  assert.deepEqual(await causes(), [], 'one website shares no cause');
   await tested(other, [{ ...LOGO, element: 'img.govx-logo.wide' }, null]);
   const [logo, ...others] = await causes();
   assert.ok(logo);
@@ -68,22 +68,22 @@ test('what websites of two organizations share is one cause, with what its repai
     [logo.audit_id, logo.element, logo.origin, logo.websites, logo.organizations, logo.pages, logo.failures],
     ['image-alt', 'img.govx-logo', 'themes/govx', 2, 2, 2, 3],
   );
-  // The second website has another image without alternative, so that the audit fails there in any case.
+  // The second website has another image without alternative, so the audit fails there in any case.
   assert.deepEqual([logo.scored, logo.score_sum, logo.after_sum], [2, 120, 160]);
   assert.deepEqual([logo.all_scored, logo.all_score_sum], [2, 120]);
   const [theirs] = await causes(other.organizationId);
-  assert.equal(theirs?.element, 'img.govx-logo.wide', 'as their own website has it');
+  assert.equal(theirs?.element, 'img.govx-logo.wide', 'shows the element of their own website');
   const [own] = await causes(one.organizationId);
   assert.deepEqual([own?.websites, own?.websites_of_all, own?.failures], [1, 2, 2]);
 
   await tested(one, []);
-  assert.deepEqual(await causes(), [], 'repaired on the one, only the other has it');
+  assert.deepEqual(await causes(), [], 'after the repair only one website has it');
   assert.equal(
     (await findSharedCause(database.db, { organizationId: ALL_ORGANIZATIONS, causeId: logo.id }))?.websites,
     1,
   );
   await tested(one, [LOGO]);
-  assert.equal((await causes())[0]?.id, logo.id, 'it is the same cause when it comes back');
+  assert.equal((await causes())[0]?.id, logo.id, 'the same cause after it reappears');
 
   await database.db
     .updateTable('websites')
@@ -103,7 +103,7 @@ test('what websites of two organizations share is one cause, with what its repai
   assert.deepEqual(await causes(one.organizationId), []);
 });
 
-test('gathering again changes nothing, and a website that moves counts where it is', async () => {
+test('computing causes is idempotent, and a moved website counts in its new organization', async () => {
   const [one, other] = [await addWebsite(database.db), await addWebsite(database.db)];
   const shape = { ...LOGO, element: 'img.zeta-logo', names: ['zeta-logo'] };
   await tested(one, [shape]);
@@ -123,7 +123,7 @@ test('gathering again changes nothing, and a website that moves counts where it 
   assert.deepEqual(await causes(one.organizationId), []);
 });
 
-test('a website is due from its newest result on until its causes are gathered, and no longer', async () => {
+test('a website is due from its newest result until its causes are computed', async () => {
   const due = () => listWebsitesWithLostCauses(database.db, 100);
   const site = await addWebsite(database.db);
   assert.ok(!(await due()).includes(site.websiteId), 'without a result');
@@ -131,7 +131,7 @@ test('a website is due from its newest result on until its causes are gathered, 
   await record(database.db, testRunId, testedPage(`${SITE}a`));
   await finish(database.db, testRunId);
   assert.ok((await due()).includes(site.websiteId));
-  // What is gathered of another result leaves it due.
+  // Causes of another result leave it due.
   const other = { testRunId: '00000000-0000-4000-8000-000000000000', score: 1 };
   await inTransaction(database.db, (tx) => replaceWebsiteCauses(tx, site.websiteId, other, []));
   await inTransaction(database.db, (tx) => deleteWebsiteCauses(tx, site.websiteId, other));
@@ -143,7 +143,7 @@ test('a website is due from its newest result on until its causes are gathered, 
     .set({ findings_removed: new Date() })
     .where('id', '=', testRunId)
     .execute();
-  assert.ok(!(await due()).includes(site.websiteId), 'nothing new to gather');
+  assert.ok(!(await due()).includes(site.websiteId), 'nothing new to compute');
   await tested(site, [LOGO]);
   assert.ok(!(await due()).includes(site.websiteId));
   await database.db
@@ -151,7 +151,7 @@ test('a website is due from its newest result on until its causes are gathered, 
     .set({ latest_test_run_id: null })
     .where('id', '=', site.websiteId)
     .execute();
-  assert.ok((await due()).includes(site.websiteId), 'its result is gone');
+  assert.ok((await due()).includes(site.websiteId), 'its result was deleted');
   await gather(site);
   assert.ok(!(await due()).includes(site.websiteId));
 });

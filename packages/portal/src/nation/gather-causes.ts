@@ -18,9 +18,9 @@ import { assertSystem, type Principal } from '../principal.ts';
 import type { RunScoring } from '../test-runs/end-run.ts';
 
 /**
- * Keeps what the newest result of a website shares with other websites: which causes it has, and the score that it would have
- * if each were repaired. In three transactions, so that nobody waits for the reading of a large run: new elements get their
- * causes, the figures are read, and they replace those of the result before. Repeating it changes nothing.
+ * Stores the shared causes of a website's newest result, and the score that it would have with each of them
+ * repaired. Uses three transactions, so that reading a large run blocks nobody: new elements get their causes,
+ * the figures are read, and they replace those of the previous result. Idempotent.
  */
 export async function gatherCauses(
   deps: Pick<PortalDeps, 'db'> & { scoring: RunScoring },
@@ -28,7 +28,7 @@ export async function gatherCauses(
   { websiteId }: { websiteId: string },
 ): Promise<void> {
   assertSystem(principal);
-  // First: a result that comes while this works is due then.
+  // Read first: a result that arrives meanwhile stays due.
   const due = await findDueCauses(deps.db, websiteId);
   const newest = await findNewestResult(deps.db, websiteId);
   if (!newest) {
@@ -40,11 +40,11 @@ export async function gatherCauses(
   await inTransaction(deps.db, (tx) => replaceWebsiteCauses(tx, websiteId, newest, causes));
 }
 
-/** Gives each new shape of a run the cause of the nearest one that is known, or one of its own. */
+/** Assigns each new shape of a run the cause of the nearest known shape, or a new cause. */
 async function giveCauses(tx: Tx, testRunId: string): Promise<void> {
   if ((await listShapesWithoutCause(tx, testRunId)).length === 0) return;
   await lockCauses(tx);
-  // Again: another worker may just have named some of them.
+  // Listed again under the lock: another worker may have assigned some meanwhile.
   for (const shape of await listShapesWithoutCause(tx, testRunId)) {
     const known = await listCandidates(tx, shape);
     const candidates = known.map((one) => ({ causeId: one.cause_id, compared: comparedShape(one) }));

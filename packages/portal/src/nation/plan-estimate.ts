@@ -5,25 +5,33 @@ import type { Principal } from '../principal.ts';
 import { type SampleAsked, sampleFor } from './sample-for.ts';
 
 export interface EstimatePlan {
-  /** What there is to draw from. */
+  /** Size of the population. */
   population: { websites: number; pages: number };
-  /** What would be drawn. */
+  /** Size of the drawn sample. */
   websites: number;
   pages: number;
   organizations: number;
-  /** Tests that one organization may start in a day, and days that its share of the sample takes at least, in whichever has most. */
+  /**
+   * Tests that one organization may start per day, and the minimum number of days for the organization with the
+   * largest share.
+   */
   perDay: number;
   days: number;
   expected: ExpectedMargins;
 }
 
-/** Which websites are drawn differs by the seed, how many does not. */
+/** The seed decides which websites are drawn, not how many. */
 const ANY_SEED = 1;
 
-/** Websites whose pages tell how much pages of one website differ: drawn ones, so that a plan costs the same in a large nation. */
+/**
+ * Maximum number of drawn websites whose pages determine the variance, so that the cost does not grow with the
+ * fleet.
+ */
 const TOLD_BY = 200;
 
-/** What a sample of this size would take and tell, before anyone has it drawn. Throws what `sampleFor` throws. */
+/**
+ * The cost and expected precision of a sample of this size, before it is drawn. Throws what `sampleFor` throws.
+ */
 export async function planEstimate(
   deps: Pick<PortalDeps, 'db'> & { settings: { runsPerOrgPerDay: number } },
   principal: Principal,

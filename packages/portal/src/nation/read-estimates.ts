@@ -16,7 +16,7 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { readInBatches } from '../read-in-batches.ts';
 import { notFound } from '../refusals.ts';
 
-/** An estimate with the results of its sample so far. */
+/** An estimate with the results of its sample up to this point. */
 export interface SampledEstimate {
   row: EstimateRow;
   websites: SampledWebsiteRow[];
@@ -54,7 +54,7 @@ interface PartOfEstimate extends ListPart {
   estimateId: string;
 }
 
-/** The groups that the sample was drawn from. Throws ER_NOT_FOUND. */
+/** The strata of the sample. Throws ER_NOT_FOUND. */
 export async function readStrata(
   deps: ReadDeps,
   principal: Principal,
@@ -79,7 +79,7 @@ export interface StreamedEstimate extends SampledEstimate {
   websitesOfSample: () => AsyncGenerator<EstimateWebsiteRow>;
 }
 
-/** An estimate for a download: its lists are read while they are consumed. Throws ER_NOT_FOUND. */
+/** An estimate for download; its lists are streamed. Throws ER_NOT_FOUND. */
 export async function streamEstimate(
   deps: ReadDeps,
   principal: Principal,

@@ -18,12 +18,12 @@ import { notFound } from '../refusals.ts';
 type ListOptions = Parameters<typeof listSharedCauses>[1];
 
 interface CausesAsked extends Omit<ListOptions['where'], 'organizationId'> {
-  /** Whose websites are counted; absent: all in scope. */
+  /** Restricts the counts to its websites; default: all in scope. */
   organizationId?: number | undefined;
   order: ListOptions['order'];
 }
 
-/** Causes of failures that several websites share; none of an organization out of scope. */
+/** Causes of failures shared by several websites; empty for an organization out of scope. */
 export async function readSharedCauses(
   { db }: ReadDeps,
   principal: Principal,
@@ -34,7 +34,7 @@ export async function readSharedCauses(
   return listSharedCauses(db, { where: { organizationId, ...filter }, order, limit, skip });
 }
 
-/** The same for a download, read while it is consumed. */
+/** The same causes, streamed for a download. */
 export function streamSharedCauses(
   { db }: ReadDeps,
   principal: Principal,
@@ -68,7 +68,7 @@ export async function readSharedCause(
   return { row, example: await findCauseExample(db, place) };
 }
 
-/** Websites that have a cause, those with most failures first. Throws ER_NOT_FOUND. */
+/** Websites with a cause, most failures first. Throws ER_NOT_FOUND. */
 export async function readWebsitesOfCause(
   deps: ReadDeps,
   principal: Principal,
@@ -78,7 +78,7 @@ export async function readWebsitesOfCause(
   return listWebsitesOfCause(deps.db, { ...asked, organizationId });
 }
 
-/** The same for a download, read while it is consumed. Throws ER_NOT_FOUND. */
+/** The same websites, streamed for a download. Throws ER_NOT_FOUND. */
 export async function streamWebsitesOfCause(
   deps: ReadDeps,
   principal: Principal,
@@ -90,7 +90,7 @@ export async function streamWebsitesOfCause(
   );
 }
 
-/** Organizations whose websites have a cause. Throws ER_NOT_FOUND. */
+/** Organizations with a cause. Throws ER_NOT_FOUND. */
 export async function readOrganizationsOfCause(
   deps: ReadDeps,
   principal: Principal,
@@ -100,7 +100,10 @@ export async function readOrganizationsOfCause(
   return listOrganizationsOfCause(deps.db, { ...asked, organizationId });
 }
 
-/** Refuses a cause that no website in scope has: how many others have it is shown only with one's own. */
+/**
+ * Throws if no website in scope has the cause: the number of other websites with it is shown only to those
+ * affected.
+ */
 async function reachCause(
   { db }: ReadDeps,
   principal: Principal,
@@ -113,7 +116,7 @@ async function reachCause(
   return organizationId;
 }
 
-/** The organization whose figures are shown, or all; null where the one that is asked for is out of scope. */
+/** The organization whose figures are shown, or all; null if the requested one is out of scope. */
 function organizationInScope(principal: Principal, wanted: number | undefined): number | null {
   const scope = scopeOf(principal, 'sharedCause.read');
   if (scope.reach === 'all') return wanted ?? ALL_ORGANIZATIONS;

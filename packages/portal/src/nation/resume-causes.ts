@@ -3,12 +3,12 @@ import { gatherCauses } from '@abhigam/jobs';
 import { assertSystem, type Principal } from '../principal.ts';
 import type { ResumeDeps } from '../test-runs/resume-lost-runs.ts';
 
-/** Websites that get their job at once: after an upgrade all of a large installation wait for it. */
+/** Maximum number of jobs per sweep: after an upgrade, all websites of a large installation are due. */
 const AT_ONCE = 100;
 
 /**
- * Gives websites whose causes are not those of their newest result (`causes_due`), and that have no job for that, another one. Safe to do in
- * several workers at once: the queue keeps one job for each website.
+ * Enqueues a job for each website whose causes are outdated (`causes_due`) and that has none. Safe in several
+ * workers at the same time: the queue deduplicates jobs per website.
  */
 export async function resumeCauses({ db, queue, log }: ResumeDeps, principal: Principal): Promise<void> {
   assertSystem(principal);

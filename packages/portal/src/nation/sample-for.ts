@@ -11,29 +11,29 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 export interface SampleAsked {
-  /** Absent or empty: of all organizations in reach. */
+  /** Absent or empty: all organizations in scope. */
   organizationIds?: readonly number[] | undefined;
-  /** Pages that may be tested for it altogether. */
+  /** Maximum number of tested pages in total. */
   pages: number;
-  /** Absent: as many as the pages allow. */
+  /** Default: as many as the pages allow. */
   websites?: number | 'all' | undefined;
-  /** Of one website at most. */
+  /** Maximum per website. */
   pagesOfWebsite: number;
 }
 
 export interface Sample {
-  /** Null: of all organizations. */
+  /** Null: all organizations. */
   organizationIds: number[] | null;
-  /** What there is to draw from. */
+  /** Size of the population. */
   population: { websites: number; pages: number };
-  /** The websites that it is drawn from, by their ids. */
+  /** The population, by website id. */
   websites: ReadonlyMap<string, SampledFromRow>;
   strata: DrawnStratum[];
 }
 
 /**
- * What a sample of websites and pages would be. Throws ER_NOT_FOUND for an organization out of reach, ER_STATE where there are no
- * two websites to draw from, or more than pages where all are to be drawn.
+ * Draws a sample of websites and pages without storing it. Throws ER_NOT_FOUND for an organization out of
+ * scope, ER_STATE for fewer than two websites, or for more websites than pages if all websites are requested.
  */
 export async function sampleFor(
   deps: Pick<PortalDeps, 'db'>,
@@ -66,14 +66,14 @@ export async function sampleFor(
   };
 }
 
-/** Digits of an organization's number, so that names stand in its order. */
+/** Digits of the zero-padded organization id, so that names sort by it. */
 const DIGITS = 10;
 
 function stratumOf({ organization_id: organization, template }: SampledFromRow): string {
   return `${String(organization).padStart(DIGITS, '0')} ${template}`;
 }
 
-/** What a stratum is, told from the names that `stratumOf` gave to what was put together in it. */
+/** The organizations and themes of a stratum, parsed from the names that `stratumOf` returned. */
 export function groupOf({ names }: DrawnStratum): NewEstimateStratum {
   const parts = names.map((name) => ({
     organizationId: Number(name.slice(0, DIGITS)),
@@ -85,7 +85,7 @@ export function groupOf({ names }: DrawnStratum): NewEstimateStratum {
   };
 }
 
-/** Null: all there are. */
+/** Null: all organizations. */
 async function reachedOrganizations(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,

@@ -4,7 +4,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Starts no more tests of a sample; what was tested stays. Throws ER_NOT_FOUND. */
+/** Stops starting tests of a sample; existing results stay. Throws ER_NOT_FOUND. */
 export async function stopEstimate(
   deps: PortalDeps,
   principal: Principal,

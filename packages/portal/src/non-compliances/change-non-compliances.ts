@@ -29,19 +29,20 @@ export interface ManyToChange {
   websiteId: string;
   auditId: string;
   idList?: readonly string[] | undefined;
-  /** All that a run lists of the audit, in the place of the ids. */
+  /** All non-compliances of the audit that the run lists, instead of `ids`. */
   all?: { testRunId: string; rootCause?: string | undefined; except: string[] } | undefined;
-  /** All of the website and audit that the list shows with these choices, in the place of both. */
+  /** All non-compliances of the website and audit that the filter lists, instead of both. */
   listed?: { where: NonComplianceFilter; except: string[] } | undefined;
-  /** When the list was read (readAsOf); those that others have changed since then stay, and are counted. */
+  /** Time at which the list was read (readAsOf); non-compliances changed since then are skipped and counted. */
   asOf?: string | undefined;
   change: NcChange;
 }
 
 /**
- * Changes one non-compliance: its status, who repairs it until when, its priority, a note. Returns what it is then.
- * `version`: as it was seen; ER_STATE when a person or a run has changed it since. Throws ER_NOT_FOUND, also where the
- * website was deleted, and ER_VALIDATION for an assignee who is no active tester or admin of the website's organization.
+ * Changes the status, assignee, due date, priority or note of a non-compliance. Returns its new state.
+ * `version`: the version that the user saw; ER_STATE if a user or a run has changed it since. Throws
+ * ER_NOT_FOUND, also if the website was deleted, and ER_VALIDATION for an assignee who is not an active tester
+ * or admin of the website's organization.
  */
 export async function changeNonCompliance(
   deps: PortalDeps,
@@ -57,15 +58,16 @@ export async function changeNonCompliance(
     await lockNonCompliances(tx, websiteId);
     refuseOvertaken(version, (await findNonCompliance(tx, scope, id))?.version);
     await changeAndTell(deps, tx, principal, { websiteId, auditId, ids: [id], change });
-    // Who has given one away may reach it no longer.
+    // Users who reassign a non-compliance may lose access to it.
     const now = (await findNonCompliance(tx, { reach: 'all' }, id)) ?? row;
     return { status: now.status, version: now.version };
   });
 }
 
 /**
- * Changes non-compliances of one audit in one transaction. Throws ER_NOT_FOUND when one that is named, the run or the
- * website is not there, or not the principal's to change; ER_VALIDATION when there are too many, and as for one.
+ * Changes non-compliances of one audit in one transaction. Throws ER_NOT_FOUND if a named one, the run or the
+ * website does not exist, or the principal may not change it; ER_VALIDATION if there are too many, and as for
+ * one.
  */
 export async function changeNonCompliances(
   deps: PortalDeps,
@@ -81,7 +83,8 @@ export async function changeNonCompliances(
       : listed
         ? await listedBy(tx, scope, { ...listed, ...of })
         : await named(tx, scope, { ...of, ids: [...new Set(idList ?? [])] });
-    // A list is read again for the change: what others have moved out of it meanwhile was shown, and stays as it is.
+    // The list is read again for the change: non-compliances that others have moved out of it meanwhile stay
+    // unchanged.
     const left =
       listed && asOf !== undefined
         ? await countLeftSince(tx, scope, {
@@ -98,8 +101,8 @@ export async function changeNonCompliances(
 }
 
 /**
- * Holds the assignee and the website against being deleted until the transaction ends, in the order in which deletePerson
- * locks. Throws ER_VALIDATION for one who cannot be the assignee, ER_NOT_FOUND for a website that is not there.
+ * Locks the assignee and the website against deletion until the transaction ends, in the same order as
+ * deletePerson. Throws ER_VALIDATION for an invalid assignee, ER_NOT_FOUND for a website that does not exist.
  */
 async function holdAll(tx: Tx, websiteId: string, { assigneeId }: NcChange): Promise<void> {
   const isPerson = typeof assigneeId === 'string';
@@ -155,12 +158,12 @@ async function named(
   of: { websiteId: string; auditId: string; ids: string[] },
 ): Promise<string[]> {
   const found = await listReachable(tx, scope, of);
-  // One that is not of this audit and website, or not the principal's to change: then none is changed.
+  // If one belongs to another audit or website, or may not be changed by the principal, none is changed.
   if (found.length < of.ids.length) throw notFound('nonCompliance');
   return found;
 }
 
-/** A principal that may see a run may change all that it lists. */
+/** A principal with access to a run may change everything that it lists. */
 async function listedByRun(
   tx: Tx,
   scope: RowScope,

@@ -34,7 +34,7 @@ const A = `${SITE}a`;
 const B = `${SITE}services/b`;
 const WORKER = systemPrincipal('worker');
 const FOCUS_TRAPS = { id: 'focus-traps', impact: 'serious' as const };
-/** What today's revision makes of the elements of these runs (`failedAudit`). */
+/** The fingerprint of the current revision for the elements of these runs (`failedAudit`). */
 const TODAY = feHash('image-alt', '<img>', 'img');
 
 let database: TestDatabase;
@@ -45,7 +45,7 @@ after(() => database.close());
 
 const deps = () => ({ db: database.db, queue: notedQueue().queue });
 
-test('groups are what a recount comes to after every kind of write', async () => {
+test('the groups agree with a recount after every kind of write', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   const { websiteId, organizationId } = site;
@@ -166,7 +166,7 @@ test('groups are what a recount comes to after every kind of write', async () =>
   }
 });
 
-test('each source that writes to non-compliances updates groups or returns their moves', () => {
+test('each source file that writes non-compliances updates the groups or returns their moves', () => {
   const root = join(import.meta.dirname, '../../../..');
   const writes =
     /(?:insert into|update|delete from) non_compliances\b|(?:insertInto|updateTable|deleteFrom)\('non_compliances'/;
@@ -193,7 +193,7 @@ const websiteOf = (id: string) =>
 
 type Site = Awaited<ReturnType<typeof addWebsite>>;
 
-/** A run in which elements of one page are left to a person. */
+/** A run with warnings about the elements of one page. */
 async function warnedRun(site: Site, hashes: string[]): Promise<string> {
   const runId = await startedRun(database.db, site, [A]);
   const page = testedPage(A, { hashes });
@@ -208,7 +208,7 @@ async function warnedRun(site: Site, hashes: string[]): Promise<string> {
   return runId;
 }
 
-/** Decides about the first element of a page; returns the decision. */
+/** Makes a decision about the first element of a page; returns its id. */
 async function decide(
   runId: string,
   { verdict, scope }: { verdict: Verdict; scope: ElementScope },

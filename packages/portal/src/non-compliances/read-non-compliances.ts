@@ -26,17 +26,17 @@ import { readSighted, type SightedNonCompliance } from './read-sighted.ts';
 const STALE_SETTING = 'staleNcAlertThresholdDays';
 const MAX_NOTES = 200;
 
-/** Choices of a reader. */
+/** Filters that a reader can select. */
 export type NonComplianceChoices = Omit<NonComplianceFilter, 'status' | 'assigneeId' | 'auditIds'> & {
-  /** Of audits that test this WCAG criterion. */
+  /** Only audits that test this WCAG criterion. */
   criterion?: string | undefined;
   status?: NcStatus | undefined;
   notResolved?: true | undefined;
-  /** The id of a person, `me` or `none`. */
+  /** The id of a user, `me` or `none`. */
   assignee?: string | undefined;
 };
 
-/** The choices of a principal as the database is queried. */
+/** Translates the selected filters of a principal into the filter of the query. */
 export function nonComplianceFilter(
   principal: Principal,
   { status, notResolved, assignee, criterion, ...where }: NonComplianceChoices,
@@ -49,14 +49,14 @@ export function nonComplianceFilter(
   };
 }
 
-/** None where a status is chosen that the other choice leaves out. */
+/** Empty if the selected status contradicts the other filter. */
 function statusesOf(status: NcStatus | undefined, notResolved: true | undefined): NcStatus[] {
   return NC_STATUSES.filter(
     (one) => (status === undefined || one === status) && !(notResolved && one === 'RESOLVED'),
   );
 }
 
-/** None for a criterion that no audit tests. */
+/** Empty if no audit tests the criterion. */
 function auditsOf(criterion: string): string[] {
   return Object.entries(reportingDetails('en')).flatMap(([auditId, { criteria }]) =>
     criteria.includes(criterion) ? [auditId] : [],
@@ -72,14 +72,14 @@ export interface NonComplianceList {
   counts: NonComplianceCounts;
   total: number;
   staleAfterDays: number;
-  /** Whether the principal may know whose websites these are. */
+  /** Whether the principal may see the assigned users of these websites. */
   areOwnersShown: boolean;
-  /** When it was read, for changing what it shows together. */
+  /** Time of the read, for bulk changes of the list. */
   asOf: string;
   nonCompliances: SightedNonCompliance[];
 }
 
-/** A part of the list of non-compliances in scope, with counts over the whole filter. */
+/** A page of the non-compliances in scope, with counts over the whole filter. */
 export async function readNonCompliances(
   { db }: ReadDeps,
   principal: Principal,
@@ -110,7 +110,7 @@ type OutstandingAsked = Pick<NonComplianceFilter, 'websiteId' | 'testMode' | 'wc
   limit: number;
 };
 
-/** What is not resolved, highest priority first. Throws ER_NOT_FOUND for a website out of scope. */
+/** Unresolved non-compliances, highest priority first. Throws ER_NOT_FOUND for a website out of scope. */
 export async function readOutstanding(
   deps: ReadDeps,
   principal: Principal,
@@ -130,10 +130,10 @@ export type NonComplianceNoteRow = Awaited<ReturnType<typeof listNotesOf>>['note
 export interface NonComplianceView {
   row: NonComplianceRow;
   sightings: SightingRow[];
-  /** The newest of all notes. */
+  /** The newest notes. */
   notes: NonComplianceNoteRow[];
   notesTotal: number;
-  /** Runs named in the notes that the principal may read. */
+  /** The runs that the notes name and that the principal may read. */
   readableRuns: ReadonlySet<string>;
 }
 
@@ -154,7 +154,7 @@ export async function readNonCompliance(
   return { row, sightings, notes, notesTotal: total, readableRuns };
 }
 
-/** People whom non-compliances of a website can be assigned to. Throws ER_NOT_FOUND. */
+/** Users to whom non-compliances of a website can be assigned. Throws ER_NOT_FOUND. */
 export async function readAssignable(
   deps: ReadDeps,
   principal: Principal,

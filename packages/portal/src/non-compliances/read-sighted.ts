@@ -7,13 +7,13 @@ import {
   type SightingRow,
 } from '@abhigam/db';
 
-/** A non-compliance with the kinds of runs that have seen it. */
+/** A non-compliance with the kinds of runs that have found it. */
 export interface SightedNonCompliance {
   row: ListedNonCompliance;
   sightings: SightingRow[];
 }
 
-/** Those of these that are in scope, in the same order. */
+/** The non-compliances that are in scope, in the given order. */
 export async function readSighted(
   db: Db,
   scope: RowScope,

@@ -46,7 +46,7 @@ after(async () => {
   await database.close();
 });
 
-test('a failing element becomes one non-compliance over all pages that have it', async () => {
+test('a failing element becomes one non-compliance over all its pages', async () => {
   const site = await addWebsite(database.db);
   const testRunId = await wholeRun(database.db, site, { [A]: ['x', 'y'], [B]: ['x'] });
   assert.deepEqual(await read(site), [
@@ -58,14 +58,14 @@ test('a failing element becomes one non-compliance over all pages that have it',
   assert.deepEqual(nc?.failing_element, {
     label: 'img',
     causes: [{ message: 'image-alt', values: {} }],
-    // Its causes say it, in the reader's language.
+    // The causes contain the explanation, in the reader's language.
     explanation: '',
     snippet: '<img>',
     testData: null,
   });
 });
 
-test('one that a later COMPLETE run no longer finds on its pages is RESOLVED, and UNRESOLVED when it reappears', async () => {
+test('a non-compliance is RESOLVED when a later COMPLETE run does not find it on its pages, and UNRESOLVED when it reappears', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
   const second = await wholeRun(database.db, site, { [A]: [], [B]: [] });
@@ -78,14 +78,14 @@ test('one that a later COMPLETE run no longer finds on its pages is RESOLVED, an
   ]);
 });
 
-test('one stays UNRESOLVED while a page that had it was not tested', async () => {
+test('a non-compliance stays UNRESOLVED while one of its pages was not tested', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: ['x'] });
   await wholeRun(database.db, site, { [A]: [] });
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
 });
 
-test('a PARTIALLY COMPLETE run settles the pages that it tested, and no other', async () => {
+test('a PARTIALLY COMPLETE run settles only the pages that it tested', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: ['y'] });
   const second = await wholeRun(database.db, site, { [A]: ['z'], [B]: null });
@@ -96,7 +96,7 @@ test('a PARTIALLY COMPLETE run settles the pages that it tested, and no other', 
   ]);
 });
 
-test('a run that failed leaves every non-compliance as it was', async () => {
+test('a failed run changes no non-compliance', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['x'] });
   const known = await read(site);
@@ -132,7 +132,7 @@ for (const { audit, by, more, resolves } of [
   { audit: 'target-size', by: '2.2', more: { wcagVersion: '2.2 without ARIA' }, resolves: true },
   { audit: 'color-contrast-enhanced', by: '2.2', more: { wcagLevel: 'AA' }, resolves: false },
   { audit: 'aria-roles', by: '2.2', more: { wcagVersion: '2.2 without ARIA' }, resolves: false },
-  // Without ARIA it looks at elements with such a tag alone; what it does not see may still be there.
+  // Without ARIA, the audit covers only svg elements: other elements may still fail.
   { audit: 'svg-img-alt', by: '2.2', more: { wcagVersion: '2.2 without ARIA' }, resolves: false },
   { audit: 'svg-img-alt', by: '2.2 without ARIA', more: { wcagVersion: '2.1 without ARIA' }, resolves: true },
   { audit: 'image-alt', by: '2.2', more: { sources: ['andi'] }, resolves: false },
@@ -173,14 +173,14 @@ for (const { name, page, resolves } of [
   { name: 'its source was left out', page: leftOut('lh', 'time'), resolves: false },
   { name: 'the other source was left out', page: leftOut('andi', 'time'), resolves: true },
   {
-    name: 'its elements were too many to list',
+    name: 'too many elements to list',
     page: leftOut('findings', 'size', 'image-alt'),
     resolves: false,
   },
   { name: 'the page had not loaded', page: leftOut('content', 'loading'), resolves: false },
   { name: 'there was no screenshot', page: leftOut('picture', 'size'), resolves: true },
 ] as const)
-  test(`what was left out of a page: ${name}`, async () => {
+  test(`a skipped part of a page: ${name}`, async () => {
     const site = await addWebsite(database.db);
     await wholeRun(database.db, site, { [A]: ['x'] });
     const testRunId = await startedRun(database.db, site, [A]);
@@ -198,7 +198,7 @@ function leftOut(part: LeftOut['part'], why: LeftOut['why'], ...rules: string[])
   return { leftOut: [{ part, why, rules }] };
 }
 
-test('an element in a frame waits for a run that can read frames', async () => {
+test('an element in a frame is settled only by a run that can read frames', async () => {
   const site = await addWebsite(database.db);
   const inFrame = async (unreadFrames: string[], hashes: string[]) => {
     const testRunId = await startedRun(database.db, site, [A]);
@@ -217,7 +217,7 @@ test('an element in a frame waits for a run that can read frames', async () => {
   assert.equal(await inFrame([], []), 'RESOLVED');
 });
 
-test('one that a page shows only when it is used waits for a run that uses the page and judges what it shows', async () => {
+test('an element that appears only after interaction is settled only by a run that interacts with the page and judges the result', async () => {
   const site = await addWebsite(database.db);
   const run = async (hashes: string[], sources: AuditSource[], leftOut: LeftOut[] = []) => {
     const testRunId = await startedRun(database.db, site, [A]);
@@ -244,7 +244,7 @@ test('one that a page shows only when it is used waits for a run that uses the p
   assert.deepEqual(await statuses(), ['x RESOLVED']);
 });
 
-test('what a later run leaves to a person is not resolved', async () => {
+test('an element that a later run only warns about is not resolved', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['x'] });
   const testRunId = await startedRun(database.db, site, [A]);
@@ -260,7 +260,7 @@ test('what a later run leaves to a person is not resolved', async () => {
   assert.equal((await read(site))[0]?.status, 'UNRESOLVED');
 });
 
-test('a page that leads elsewhere now, or was not tested, keeps what it had and since when', async () => {
+test('a page that was redirected or not tested keeps its findings and the time since when they are missing', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
   const second = await startedRun(database.db, site, [A, B]);
@@ -269,7 +269,7 @@ test('a page that leads elsewhere now, or was not tested, keeps what it had and 
   await finish(database.db, second);
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
   assert.deepEqual(await notFoundBy(site), [null]);
-  // Judged on one of two pages: it was looked for there.
+  // One of its two pages was judged, so the element counts as searched for.
   await wholeRun(database.db, site, { [A]: ['x'], [B]: ['x'] });
   const fourth = await wholeRun(database.db, site, { [B]: [] });
   assert.deepEqual(await notFoundBy(site), [fourth]);
@@ -284,7 +284,7 @@ async function notFoundBy(site: Site) {
   return rows.map((row) => row.not_found_run_id);
 }
 
-test('each keeps by which settings, at which address and by whose runs it was seen', async () => {
+test('records the settings, URL and user of the runs that found each non-compliance', async () => {
   const site = await addWebsite(database.db);
   const { id: userId } = await buildUser(database.db, {
     organization_id: site.organizationId,
@@ -329,7 +329,7 @@ test('each keeps by which settings, at which address and by whose runs it was se
   ]);
 });
 
-test('a run tells how many it found, saw again and no longer found', async () => {
+test('a run reports how many it found, found again and no longer found', async () => {
   const site = await addWebsite(database.db);
   const settle = async (hashes: string[]) => {
     const testRunId = await startedRun(database.db, site, [A]);
@@ -356,7 +356,7 @@ test('a run tells how many it found, saw again and no longer found', async () =>
   assert.deepEqual(await settle(['x', 'y']), { type, ...none, ...returned });
 });
 
-test('one that is counted under the finding of another audit stays, and is resolved with it', async () => {
+test('an element merged into the finding of another audit stays followed, and is resolved together with it', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['x', 'y'] });
   const page = testedPage(A, { hashes: ['x'] });
@@ -389,26 +389,26 @@ test('one that is counted under the finding of another audit stays, and is resol
 });
 
 for (const { name, limit, resolves } of [
-  { name: 'a script that is gone for good', limit: lost('scripts', 'http-status', 404), resolves: true },
+  { name: 'a deleted script', limit: lost('scripts', 'http-status', 404), resolves: true },
   { name: 'a server that was down', limit: lost('scripts', 'http-status', 503), resolves: false },
-  { name: 'a frame that did not come in time', limit: lost('frames', 'time', null), resolves: false },
+  { name: 'a frame that timed out', limit: lost('frames', 'time', null), resolves: false },
   {
     name: 'a style sheet, for other rules',
     limit: lost('style-sheets', 'type', null, 'region'),
     resolves: true,
   },
   {
-    name: 'a style sheet that nobody gets',
+    name: 'a style sheet that never loads',
     limit: { ...lost('style-sheets', 'http-status', 404), why: 'never-loads' as const },
     resolves: true,
   },
   {
-    name: 'a style sheet, for a rule that rests on it',
+    name: 'a style sheet, for a rule that depends on it',
     limit: lost('style-sheets', 'type', null, 'image-alt'),
     resolves: false,
   },
 ])
-  test(`what did not load: ${name} ${resolves ? 'resolves as ever' : 'resolves nothing'}`, async () => {
+  test(`a file that did not load: ${name} ${resolves ? 'resolves as usual' : 'resolves nothing'}`, async () => {
     const site = await addWebsite(database.db);
     await wholeRun(database.db, site, { [A]: ['x'] });
     const testRunId = await startedRun(database.db, site, [A]);
@@ -428,7 +428,7 @@ function lost(
   return { part, why: 'not-loaded', rules, files: [{ url: `${SITE}file`, why, status }], total: 1 };
 }
 
-test('a state set by a person stays while the element is still found', async () => {
+test('a status set by a user stays while the element is still found', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['x'] });
   await database.db
@@ -441,7 +441,7 @@ test('a state set by a person stays while the element is still found', async () 
   assert.equal((await read(site))[0]?.status, 'FIX IN PROGRESS');
 });
 
-test('an old run finished late does not undo what a newer run has established', async () => {
+test('an old run that finishes late does not override results of a newer run', async () => {
   const site = await addWebsite(database.db);
   const old = await startedRun(database.db, site, [A]);
   await database.db.updateTable('test_runs').set({ status: 'FAILURE' }).where('id', '=', old).execute();
@@ -452,7 +452,7 @@ test('an old run finished late does not undo what a newer run has established', 
   assert.deepEqual(await read(site), []);
 });
 
-test('an old run that ends late adds what newer runs have not judged, and takes nothing away', async () => {
+test('an old run that finishes late adds what newer runs have not judged, and removes nothing', async () => {
   const site = await addWebsite(database.db);
   const old = await startedRun(database.db, site, [A, B]);
   await setStatus(old, 'FAILURE');
@@ -462,14 +462,14 @@ test('an old run that ends late adds what newer runs have not judged, and takes 
   await record(database.db, old, testedPage(B, { hashes: ['x', 'z'] }));
   await finish(database.db, old);
   assert.deepEqual(await read(site), [
-    // On A the newer run knows better; on B there is nothing newer.
+    // The newer run has judged A; nothing newer has judged B.
     { hash: 'x', status: 'UNRESOLVED', pages: 1, first: old, last: old },
     { hash: 'y', status: 'UNRESOLVED', pages: 1, first: newer, last: newer },
     { hash: 'z', status: 'UNRESOLVED', pages: 1, first: old, last: old },
   ]);
 });
 
-test('a page that is tested again by an old run says what no newer run has judged', async () => {
+test('retesting a page of an old run adds what no newer run has judged', async () => {
   const site = await addWebsite(database.db);
   const old = await wholeRun(database.db, site, { [A]: ['x'], [B]: null });
   await wholeRun(database.db, site, { [A]: [] });
@@ -491,7 +491,7 @@ test('a page that is tested again by an old run says what no newer run has judge
   );
 });
 
-test('what a person resolved after its page was tested is opened only by a test after that', async () => {
+test('a non-compliance resolved by a user is reopened only by a page tested afterwards', async () => {
   const site = await addWebsite(database.db);
   const testRunId = await wholeRun(database.db, site, { [A]: ['x'], [B]: null });
   const user = await buildUser(database.db);
@@ -524,7 +524,7 @@ test('what a person resolved after its page was tested is opened only by a test 
   assert.deepEqual(await retry(['x']), [['x', 'UNRESOLVED', 2]], 'page B was tested afterwards');
 });
 
-test('what a person resolved while a run was under way is opened by the pages that it tested afterwards', async () => {
+test('a non-compliance resolved by a user during a run is reopened by the pages tested afterwards', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['x', 'y'], [B]: ['y'] });
   const user = await buildUser(database.db);
@@ -556,7 +556,7 @@ test('what a person resolved while a run was under way is opened by the pages th
   assert.equal((await read(site))[0]?.status, 'UNRESOLVED', 'the next run finds it still there');
 });
 
-test('what was written last goes by its place, whatever time a clock that was ahead gave what stands before it', async () => {
+test('the order of notes, not their timestamps, decides which is the last one', async () => {
   const site = await addWebsite(database.db);
   const { db } = database;
   await wholeRun(db, site, { [A]: ['x'] });
@@ -574,7 +574,7 @@ test('what was written last goes by its place, whatever time a clock that was ah
   await change(first.id, { status: 'FIX IN PROGRESS', comments: 'In work' });
   const testRunId = await startedRun(db, site, [A]);
   await record(db, testRunId, testedPage(A, { hashes: ['x'] }));
-  // All that stands so far was written by a clock that was an hour ahead.
+  // All existing notes were written with a clock one hour ahead.
   await sql`update non_compliance_notes set created = created + interval '1 hour' where non_compliance_id = ${id}`.execute(
     db,
   );
@@ -616,14 +616,14 @@ async function setStatus(testRunId: string, status: 'FAILURE' | 'RUNNING') {
   await database.db.updateTable('test_runs').set({ status }).where('id', '=', testRunId).execute();
 }
 
-test('every one counts the pages that it stands on', async () => {
+test('every non-compliance counts the pages on which it is found', async () => {
   const { rows } = await sql`
     select nc.id from non_compliances nc left join non_compliance_pages page on page.non_compliance_id = nc.id
     group by nc.id having nc.pages_affected <> count(page.url_key)`.execute(database.db);
   assert.deepEqual(rows, []);
 });
 
-test('every one is in the group that it is alike with, and groups count them', async () => {
+test('every non-compliance is in the group of similar ones, and the groups count them', async () => {
   const { rows } = await sql`
     select g.id from non_compliance_groups g
     full join (

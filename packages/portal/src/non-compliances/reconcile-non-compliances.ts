@@ -5,21 +5,21 @@ import { judgedAudits, RULES_BY_PART, SITE_AUDITS } from '@abhigam/rules';
 export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
 
 /**
- * Brings the website's non-compliances up to date with what a run with results found on its COMPLETE pages, whatever its
- * mode, version and level (run-modes, ruling 72):
+ * Updates the website's non-compliances with the findings of a run on its COMPLETE pages, whatever its mode,
+ * version and level (run-modes, ruling 72):
  *
- * - seen for the first time: new, UNRESOLVED;
- * - seen again: by which settings and whose run is noted; RESOLVED ones are UNRESOLVED again, with a note that names the
- *   run; other states set by people stay;
- * - not seen on a page that the run judged with that audit: the page is struck off. One with no page left becomes RESOLVED,
- *   with a note that names the run.
+ * - found for the first time: new, UNRESOLVED;
+ * - found again: the settings and the user of the run are recorded; RESOLVED ones become UNRESOLVED, with a note that names the
+ * run; other statuses set by users stay;
+ * - not found on a page that the run judged with that audit: the page is removed. Without pages it becomes RESOLVED, with a
+ * note that names the run.
  *
- * What a run cannot judge changes nothing: audits that its settings and sources do not choose, rules that failed, what was
- * left out of a page, pages that it did not test. Nor does what a newer run has judged on the same page: runs may end out
- * of order, and pages of an old run may be tested again.
+ * What a run cannot judge changes nothing: audits that its settings and sources do not select, rules that
+ * failed with an error, skipped parts of a page, pages that it did not test. The same applies to what a newer
+ * run has judged on the same page: runs may end out of order, and pages of an old run may be tested again.
  *
- * What people have decided is obeyed: what failed by hand is followed, what they have set aside leaves lists and counts, and
- * is no news. Nor does a run that tested a page before a person called something on it RESOLVED open that again.
+ * Decisions take precedence: manual failures are followed, set-aside findings are hidden from lists, counts and
+ * news. A run does not reopen what a user has set to RESOLVED after it tested the page.
  */
 export async function reconcileNonCompliances(tx: Tx, matched: MatchedRun): Promise<Settled> {
   const { run } = matched;
@@ -45,7 +45,7 @@ function isCritical({ impact }: ChangeOfAudit): boolean {
   return IMPACTS[impact - 1] === 'critical';
 }
 
-/** By impact, then by number; the same of an audit that was found new and again. */
+/** Sorted by impact, then by count; adds the counts of new and returned findings of an audit. */
 function worstOf(changes: readonly ChangeOfAudit[]): NonNullable<Settled['worst']> {
   const kept = new Map<string, ChangeOfAudit>();
   for (const change of changes) {

@@ -14,7 +14,7 @@ import { finishTestRun } from '../test-runs/finish-test-run.ts';
 import { refingerprintInSteps } from './refingerprint.ts';
 
 const A = `${SITE}a`;
-/** One of each a step, so that there is something between any two. */
+/** One row of each kind per step, so that other actions can run between any two. */
 const SMALL = { nonCompliances: 1, decisions: 1, pages: 1 };
 const SYSTEM = systemPrincipal('worker');
 
@@ -26,14 +26,15 @@ after(() => database.close());
 
 type Site = Awaited<ReturnType<typeof addWebsite>>;
 
-/** Markup of the places of a page, two of which have one fingerprint today and two had. */
+/** Markup of the places of a page; the last two have the same current fingerprint. */
 const MARKUP = ['one', 'two', 'three', 'four', 'five', 'five'].map(
   (name) => `<img class="${name}" src="${name}.png">`,
 );
 
 /**
- * A website as an earlier version left it: a run with an element for each markup, its non-compliances, and decisions about
- * two of them and about the place of a third. The fingerprint of the second today is what the first had.
+ * A website as an earlier version left it: a run with an element for each markup, its non-compliances, and
+ * decisions about two of them and about the place of a third. The current fingerprint of the second is the
+ * former fingerprint of the first.
  */
 async function oldWebsite(): Promise<{ site: Site; testRunId: string }> {
   const site = await addWebsite(database.db);
@@ -83,7 +84,7 @@ async function decide(testRunId: string, place: number, scope: ElementScope): Pr
   });
 }
 
-/** Aborted when it was asked so many times: after as many steps. */
+/** Aborted when it is read for the given number of times, so after this number of steps. */
 function abortedAfter(steps: number): AbortSignal {
   const death = new AbortController();
   let taken = 0;
@@ -97,7 +98,7 @@ function abortedAfter(steps: number): AbortSignal {
   return signal;
 }
 
-/** Takes so many steps, and is ended in the middle of the next. */
+/** Runs this number of steps and is interrupted in the middle of the next. */
 async function takeSteps(testRunId: string, steps: number): Promise<void> {
   const signal = abortedAfter(steps);
   await refingerprintInSteps(database.db, { testRunId, signal, size: SMALL }).catch((error: unknown) => {
@@ -105,7 +106,7 @@ async function takeSteps(testRunId: string, steps: number): Promise<void> {
   });
 }
 
-/** What people see of a website: markup, status, whether decisions take it out, its pages. */
+/** What users see of a website: markup, status, whether a decision hides it, pages. */
 async function shownOf({ websiteId }: Site) {
   const { rows } = await sql<{ snippet: string; status: string; isOut: boolean; pages: number }>`
     select failing_element ->> 'snippet' as snippet, status, set_aside as "isOut", pages_affected as pages
@@ -130,22 +131,22 @@ async function notesOf({ websiteId }: Site): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('the website is right after each step, whatever process ended there, and in the end all is of today', async () => {
+test('the website is consistent after each interrupted step, and in the end all fingerprints are current', async () => {
   const { site, testRunId } = await oldWebsite();
   const { db } = database;
   const shown = await shownOf(site);
   const out = await takenOut(testRunId);
-  assert.deepEqual([shown.filter(({ isOut }) => isOut).length, out.length], [3, 3], 'three are decided');
+  assert.deepEqual([shown.filter(({ isOut }) => isOut).length, out.length], [3, 3], 'three have decisions');
   const notes = await notesOf(site);
   for (let steps = 1; ; steps += 1) {
-    assert.ok(steps < 30, 'it comes to its end');
+    assert.ok(steps < 30, 'the steps end');
     await takeSteps(testRunId, 1);
-    // As a person's next decision would have it done, and the job after it.
+    // As a user's next decision and its job would do.
     await settleRunsOfWebsite({ db }, SYSTEM, { websiteId: site.websiteId });
     assert.deepEqual(await takenOut(testRunId), out, `elements after ${steps} steps`);
-    // The two of one fingerprint become one.
+    // The two with the same fingerprint are merged.
     assert.deepEqual(unique(await shownOf(site)), unique(shown), `non-compliances after ${steps} steps`);
-    assert.equal(await notesOf(site), notes, 'no one is told of what is as before');
+    assert.equal(await notesOf(site), notes, 'unchanged findings get no notes');
     if (await isOfToday(site, testRunId)) break;
   }
   const { rows } = await sql<{ hash: string }>`select encode(fe_hash, 'hex') as hash from non_compliances
@@ -162,7 +163,7 @@ test('the website is right after each step, whatever process ended there, and in
   ]);
 });
 
-test('a run that ends between two steps finds what is known by its fingerprint of today', async () => {
+test('a run that ends between two steps matches known non-compliances by their current fingerprint', async () => {
   for (const steps of [1, 3, 5]) {
     const { site, testRunId } = await oldWebsite();
     await takeSteps(testRunId, steps);
@@ -179,7 +180,7 @@ test('a run that ends between two steps finds what is known by its fingerprint o
   }
 });
 
-test('a worker that is stopped between two steps leaves the run as it is, and another one ends it', async () => {
+test('a worker stopped between two steps leaves the run unfinished, and another worker finishes it', async () => {
   const { site } = await oldWebsite();
   const next = await startedRun(database.db, site, [A]);
   await recordFinding(next, [0, 1, 2, 3, 4]);
@@ -198,7 +199,7 @@ test('a worker that is stopped between two steps leaves the run as it is, and an
   assert.deepEqual([await statusOf(), await isOfToday(site, next)], ['COMPLETE', true]);
 });
 
-test('what has today the fingerprint that another had is followed by its own non-compliance', async () => {
+test('an element with the former fingerprint of another one is followed by its own non-compliance', async () => {
   const { testRunId, site } = await oldWebsite();
   await refingerprintInSteps(database.db, { testRunId });
   const next = await startedRun(database.db, site, [A]);
@@ -211,7 +212,7 @@ test('what has today the fingerprint that another had is followed by its own non
   assert.equal(await countFollowedDefects(database.db, list), 2);
 });
 
-test('a decision made between two steps on a run from before holds for both', async () => {
+test('a decision made between two steps on an older run applies to both runs', async () => {
   const { site, testRunId } = await oldWebsite();
   await takeSteps(testRunId, 2);
   await decide(testRunId, 1, 'template');
@@ -224,7 +225,7 @@ test('a decision made between two steps on a run from before holds for both', as
   assert.equal((await shownOf(site)).filter(({ isOut }) => isOut).length, 4);
 });
 
-test('two steps of two processes at once do each thing once', async () => {
+test('concurrent processes do each step once', async () => {
   const { site, testRunId } = await oldWebsite();
   const steps = () => refingerprintInSteps(database.db, { testRunId, size: SMALL });
   await Promise.all([steps(), steps(), steps()]);
@@ -232,7 +233,7 @@ test('two steps of two processes at once do each thing once', async () => {
   assert.equal((await shownOf(site)).length, 5);
 });
 
-test('two that exchange their fingerprints do not stand in the way of each other', async () => {
+test('two non-compliances that swap fingerprints do not conflict', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   const testRunId = await wholeRun(db, site, { [A]: [] });
@@ -258,7 +259,7 @@ test('two that exchange their fingerprints do not stand in the way of each other
   ]);
 });
 
-/** Ends a run that finds these places as today's version does. */
+/** Ends a run that finds these places as the current version does. */
 async function finishFinding(testRunId: string, places: readonly number[]): Promise<void> {
   await recordFinding(testRunId, places);
   await finish(database.db, testRunId);

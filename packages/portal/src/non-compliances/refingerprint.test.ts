@@ -20,7 +20,7 @@ import { refingerprintInSteps } from './refingerprint.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
-/** What today's revision makes of the elements of these runs (`failedAudit`). */
+/** The fingerprint of the current revision for the elements of these runs (`failedAudit`). */
 const TODAY = feHash('image-alt', '<img>', 'img');
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ after(async () => {
   await database.close();
 });
 
-test('a non-compliance of an older revision is found again, neither resolved nor doubled', async () => {
+test('a non-compliance of an older revision is matched, neither resolved nor duplicated', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['old'] });
   await makeOld(site);
@@ -41,7 +41,7 @@ test('a non-compliance of an older revision is found again, neither resolved nor
   assert.deepEqual(await notes(site), []);
 });
 
-test('it is resolved as ever when a run judges its pages without finding it', async () => {
+test('it is resolved as usual when a run judges its pages without finding it', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['old'] });
   await makeOld(site);
@@ -52,7 +52,7 @@ test('it is resolved as ever when a run judges its pages without finding it', as
   );
 });
 
-test('those that have one fingerprint now become one, with all that people and runs noted of them', async () => {
+test('non-compliances with the same new fingerprint are merged, with the notes and data of users and runs', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['old one'] });
   await wholeRun(database.db, site, { [A]: [], [B]: ['old two'] });
@@ -92,7 +92,7 @@ test('those that have one fingerprint now become one, with all that people and r
   assert.deepEqual(sightings, [{ first_seen_run_id: first }]);
 });
 
-test('one that a worker of the new version has added already takes in the old one', async () => {
+test('one that a worker of the new version has already added absorbs the old one', async () => {
   const site = await addWebsite(database.db);
   const testRunId = await wholeRun(database.db, site, { [A]: ['old'] });
   await makeOld(site);
@@ -104,7 +104,7 @@ test('one that a worker of the new version has added already takes in the old on
   );
 });
 
-test('findings of a run that began before the upgrade are fingerprinted anew when it ends', async () => {
+test('findings of a run that began before the upgrade get new fingerprints when it ends', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['old'] });
   await makeOld(site);
@@ -144,12 +144,12 @@ test('findings of a run that began before the upgrade are fingerprinted anew whe
     element.seen_also.map(({ feHash: hash }) => hash),
     [TODAY],
   );
-  // The older run keeps its findings as they are, and they lead to the non-compliance all the same.
+  // The findings of the older run stay unchanged and still lead to the non-compliance.
   const list = { testRunId: first, auditId: 'image-alt', shown: SHOWN_AS_FOUND };
   assert.equal(await countFollowedDefects(database.db, list), 1);
 });
 
-test('one of which no markup is stored keeps its fingerprint', async () => {
+test('a non-compliance without stored markup keeps its fingerprint', async () => {
   const site = await addWebsite(database.db);
   const testRunId = await wholeRun(database.db, site, { [A]: [] });
   const element = { label: 'img', causes: [], explanation: '', snippet: '', testData: null };
@@ -165,7 +165,7 @@ test('one of which no markup is stored keeps its fingerprint', async () => {
 });
 
 for (const scope of ['element', 'defect', 'template'] as const)
-  test(`a decision of the scope ${scope} holds after the upgrade, of findings before it and after it`, async () => {
+  test(`a decision of the scope ${scope} applies to findings from before and after the upgrade`, async () => {
     const site = await addWebsite(database.db);
     const first = await wholeRun(database.db, site, { [A]: ['old'] });
     await decide(first, scope);
@@ -194,7 +194,7 @@ for (const scope of ['element', 'defect', 'template'] as const)
     assert.equal(await openElementsOf(first), 0);
   });
 
-test('of two decisions that say the same after the upgrade one is replaced by the other, with a note', async () => {
+test('of two decisions that become identical by the upgrade, one is replaced by the other, with a note', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['old one', 'old two'] });
   await decide(first, 'defect');
@@ -217,7 +217,7 @@ test('of two decisions that say the same after the upgrade one is replaced by th
   );
 });
 
-test('what is decided after the upgrade on a run from before it holds for the runs that come', async () => {
+test('a decision made after the upgrade on an older run applies to later runs', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['old'] });
   await makeOld(site);
@@ -226,12 +226,12 @@ test('what is decided after the upgrade on a run from before it holds for the ru
   assert.equal(await openElementsOf(next), 0);
 });
 
-test('the API decides about a run from before the upgrade with its own rights, when non-compliances are of today', async () => {
+test('the API role can decide about a run from before the upgrade when the non-compliances are current', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['old one', 'old two'] });
   await makeOld(site);
   await refingerprintInSteps(database.db, { testRunId: await wholeRun(database.db, site, { [A]: [TODAY] }) });
-  // As of warned elements, which no non-compliance follows: what became of them is noted by who decides.
+  // As with warned elements, which no non-compliance follows: the decision records their fingerprint mapping.
   await sql`delete from former_fingerprints where website_id = ${site.websiteId}`.execute(database.db);
   const api = connectDb(database.asProgram.api, { maxConnections: 2 });
   try {
@@ -243,7 +243,7 @@ test('the API decides about a run from before the upgrade with its own rights, w
   assert.equal(await openElementsOf(next), 0);
 });
 
-test('of two places that are one after the upgrade, the decision that is left is about both in older runs', async () => {
+test('of two places that the upgrade merges, the remaining decision covers both in older runs', async () => {
   const site = await addWebsite(database.db);
   const { db } = database;
   const first = await wholeRun(db, site, { [A]: ['old one', 'old two'] });
@@ -282,7 +282,7 @@ async function openElementsOf(testRunId: string): Promise<number> {
   return Number(count);
 }
 
-/** As if an earlier version had written all that there is of the website. */
+/** Resets all data of the website to the revision of an earlier version. */
 async function makeOld(site: { websiteId: string }): Promise<void> {
   await database.db
     .updateTable('non_compliances')

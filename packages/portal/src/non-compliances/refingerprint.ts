@@ -9,17 +9,17 @@ import {
 } from '@abhigam/db';
 import { feHash, rootCause } from '@abhigam/rules';
 
-/** What fingerprints are made with today. */
+/** The current fingerprint functions. */
 export const FINGERPRINTER: Fingerprinter = { feHash, rootCause };
 
 /**
- * Brings stored fingerprints to today's revision, so that an upgrade of the function neither resolves what is still there
- * nor finds it anew: the non-compliances and decisions of a run's website, and findings that the run has from an earlier
- * version of the program.
+ * Updates stored fingerprints to the current revision, so that an upgrade of the function neither resolves
+ * existing findings nor reports them as new: non-compliances and decisions of the run's website, and findings
+ * of the run from an earlier version.
  *
- * In steps, each in its own transaction and under its own `lockNonCompliances`: what changes together is in one step, so that
- * the website is right between two steps, whether the process ends there, people decide or a run ends. What is left when a run
- * ends is done with it (`reviseFingerprints`).
+ * Works in steps, each in its own transaction and under its own `lockNonCompliances`. What must change together
+ * is in one step, so the website is consistent between two steps, even if the process ends there, users make
+ * decisions or a run ends. Whatever is left when a run ends is done then (`reviseFingerprints`).
  */
 export async function refingerprintInSteps(
   db: Db,

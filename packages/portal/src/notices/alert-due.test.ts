@@ -21,14 +21,14 @@ beforeEach(async () => {
 
 const alert = () => alertDue({ db: world.worker.db, queue: notedQueue().queue }, systemPrincipal('sweep'));
 
-test('each morning a person with work that is due soon or overdue is counted once, by website', async () => {
+test('counts the due and overdue work of a user once each morning, per website', async () => {
   const person = await personWithWebsite();
   const other = await buildWebsite(world.database.db, { organization_id: person.organizationId });
   await assign(person, { due: dayIn(-10) });
   await assign(person, { due: dayIn(3) });
   await assign({ ...person, websiteId: other.id }, { due: dayIn(0) });
   await alert();
-  assert.deepEqual(await countedOf(person.userId), [], 'the first look only stores when it is due');
+  assert.deepEqual(await countedOf(person.userId), [], 'the first check only stores the time');
   for (const _ of ['a morning', 'the next']) {
     await makeDue();
     await Promise.all([alert(), alert(), alert()]);
@@ -48,7 +48,7 @@ test('each morning a person with work that is due soon or overdue is counted onc
   assert.deepEqual(await countedOf(person.userId), [counted, counted]);
 });
 
-test('what is due later, resolved, of no one or of a deleted website is not counted, nor what an organization before assigned', async () => {
+test('ignores work that is due later, resolved, unassigned, of a deleted website or of a former organization', async () => {
   const person = await personWithWebsite();
   await assign(person, { due: dayIn(4) });
   await assign(person, { due: dayIn(0), status: 'RESOLVED' });

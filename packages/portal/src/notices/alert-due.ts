@@ -6,12 +6,12 @@ import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { takeAlertTime } from './take-alert-time.ts';
 
-/** Each morning at eight, by the clocks of Asia/Kolkata. */
+/** Daily at 8:00 in Asia/Kolkata. */
 const EACH_MORNING = { name: 'due', cron: '0 8 * * 0,1,2,3,4,5,6' };
-/** What is due in so many days is due soon. */
+/** Work due within this number of days counts as due soon. */
 const DAYS_AHEAD = 3;
 
-/** Each morning: an event for each person who has non-compliances that are due soon or overdue. */
+/** Daily: an event for each user with non-compliances that are due soon or overdue. */
 export async function alertDue(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {

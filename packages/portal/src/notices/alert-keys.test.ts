@@ -24,29 +24,29 @@ const bench = systemPrincipal('bench');
 const { queue } = notedQueue();
 const own = () => ({ db: world.database.db, queue });
 
-test('a key is announced 30 days, 7 days and one day before its end, once each', async () => {
+test('announces a key 30 days, 7 days and one day before it expires, once each', async () => {
   const id = await keyThatEndsIn(40);
   assert.deepEqual(await daysOfEachMorning(id, [40, 31, 30, 29, 8, 7, 6, 2, 1, 0.5]), [30, 7, 1]);
 });
 
-test('a key whose days went by while no worker was there is announced with the days that are left', async () => {
+test('announces a key with the remaining days if no worker ran on the announcement day', async () => {
   const id = await keyThatEndsIn(40);
   assert.deepEqual(await daysOfEachMorning(id, [40, 5, 4.5, 0.2]), [5, 1]);
 });
 
-test('a key that was made for a week is announced only on its last day', async () => {
+test('announces a key valid for a week only on its last day', async () => {
   const id = await keyThatEndsIn(7);
   assert.deepEqual(await daysOfEachMorning(id, [7, 6, 1]), [1]);
 });
 
-test('deleted and expired keys are not announced', async () => {
+test('does not announce deleted and expired keys', async () => {
   const deleted = await keyThatEndsIn(5);
   await deleteApiKey(own(), bench, { apiKeyId: deleted });
   assert.deepEqual(await daysOfEachMorning(deleted, [5]), []);
   assert.deepEqual(await daysOfEachMorning(await keyThatEndsIn(5), [-1]), []);
 });
 
-test('super admins and the person whom a key acts for read of it, and only they may open the keys who manage them', async () => {
+test('notifies super admins and the user of the key; only users who manage keys get a link', async () => {
   const { db } = world.database;
   const superadmin = await buildUser(db, { role: 'SUPERADMIN' });
   const admin = await buildUser(db, { role: 'ADMIN' });
@@ -93,7 +93,7 @@ async function keyThatEndsIn(days: number, userId?: string): Promise<string> {
   return (await createApiKey(own(), bench, asked)).id;
 }
 
-/** Several workers look on each of these mornings, so many days before the end. Returns the days that were announced. */
+/** Several workers check on each of these mornings, given in days before expiry. Returns the announced days. */
 async function daysOfEachMorning(id: string, mornings: readonly number[]): Promise<number[]> {
   const deps = { db: world.worker.db, queue };
   const { expires, created } = await rowOf(id);

@@ -19,17 +19,17 @@ beforeEach(async () => {
 const alert = () =>
   alertStale({ db: world.worker.db, queue: notedQueue().queue, log: SILENT }, systemPrincipal('sweep'));
 
-test('on the stored time each organization is counted once, whoever looks and however often', async () => {
+test('counts each organization once at the stored time, although several workers check repeatedly', async () => {
   const ours = await organizationWithStale(3);
   await alert();
-  assert.deepEqual(await counted(ours.id), [], 'the first look only stores when it is due');
+  assert.deepEqual(await counted(ours.id), [], 'the first check only stores the time');
   await makeDue();
   await Promise.all([alert(), alert(), alert()]);
   await alert();
   assert.deepEqual(await counted(ours.id), [{ total: 3, days: 30 }]);
 });
 
-test('younger, resolved and deleted ones are not counted, nor organizations that want no such mails', async () => {
+test('ignores younger, resolved and deleted ones, and organizations that disabled these mails', async () => {
   const ours = await organizationWithStale(0);
   const { db } = world.database;
   await stale(ours.runId, { created: new Date(Date.now() - 29 * DAY_MS) });
@@ -48,7 +48,7 @@ test('younger, resolved and deleted ones are not counted, nor organizations that
   for (const { id } of [ours, silent, gone]) assert.deepEqual(await counted(id), []);
 });
 
-test('the threshold is read as lists read it, whatever stands in the settings', () => {
+test('an invalid threshold setting is read as in lists', () => {
   for (const [setting, days] of [
     ['45', 45],
     ['1', 1],

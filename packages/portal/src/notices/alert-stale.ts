@@ -9,8 +9,8 @@ import { takeAlertTime } from './take-alert-time.ts';
 const NAME = 'stale';
 
 /**
- * On the cadence of the settings: an event for each organization that has non-compliances which no one has dealt with for
- * so many days.
+ * On the configured cadence: an event for each organization with non-compliances that were unchanged for the
+ * configured number of days.
  */
 export async function alertStale(
   deps: PortalDeps & { log: Pick<Log, 'warn'> },
@@ -22,7 +22,7 @@ export async function alertStale(
     const cron = settings.get('cronTabForStaleNcAlertCadence') ?? '';
     if (parseCron(cron) === null) {
       if (cron !== '') deps.log.warn({ cron }, 'the cadence of stale alerts is no cron of week or month');
-      // Switched on again, it must not count for a time at which it was off.
+      // When it is enabled again, times while it was disabled must not count.
       await forgetAlertTime(tx, NAME);
       return;
     }

@@ -7,7 +7,7 @@ import { openYearClock, type YearClock } from '../../test/year-clock.ts';
 import { systemPrincipal } from '../principal.ts';
 import { alertUnused } from './alert-unused.ts';
 
-/** Looks at the times given, by the clocks of India, and those at which the organization is counted. */
+/** Times of the checks and of the expected events, in Indian time. */
 const CASES: [string, looks: string[], events: string[]][] = [
   [
     'on the first of each quarter, and not of other months',
@@ -87,7 +87,7 @@ for (const [name, looks, expected] of CASES) {
   });
 }
 
-test('an organization is counted with all of its accounts, and one without any is not told', async () => {
+test('counts all unused accounts of an organization, and notifies no organization without any', async () => {
   const rows = await database.db
     .selectFrom('portal_events')
     .select(['payload', 'organization_id'])

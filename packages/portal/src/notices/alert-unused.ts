@@ -6,9 +6,9 @@ import { readUnusedDays } from '../people/read-unused-accounts.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { type AlertIsDue, takeAlertTime } from './take-alert-time.ts';
 
-/** At nine on the first of each month, by the clocks of Asia/Kolkata: there are no cadences of quarters. */
+/** At 9:00 on the first of each month in Asia/Kolkata: there is no quarterly cadence. */
 const EACH_MONTH = { name: 'unused', cron: '0 9 1 * *' };
-/** Once in each quarter: an event for each organization with accounts that no one has used for long. */
+/** Quarterly: an event for each organization with accounts that nobody has used for a long time. */
 export async function alertUnused(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
@@ -20,13 +20,16 @@ export async function alertUnused(deps: PortalDeps, principal: Principal): Promi
   });
 }
 
-/** Whether a January, April, July or October lies among the months that were due: several where no worker was there for long. */
+/**
+ * Whether the due months include January, April, July or October; several months are due if no worker ran for
+ * long.
+ */
 function hasQuarterBegun({ since, now }: AlertIsDue): boolean {
   for (let month = monthOf(since); month <= monthOf(now); month += 1) if (month % 3 === 0) return true;
   return false;
 }
 
-/** Counted from the year 0, of which January is 0. */
+/** Months since January of the year 0. */
 function monthOf(time: Date): number {
   const [year = 0, month = 1] = indianDay(time).split('-').map(Number);
   return year * 12 + month - 1;

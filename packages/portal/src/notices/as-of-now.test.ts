@@ -47,7 +47,7 @@ const assigned = ({ tester }: Scene): PortalEvent => ({
   assigneeId: tester,
 });
 
-/** What changes between an event and the mail about it, and why that is not sent then; null: it is sent. */
+/** A change between the event and its mail, and the reason why the mail is not sent; null: it is sent. */
 const CASES: {
   name: string;
   event: PortalEvent | ((scene: Scene) => PortalEvent);
@@ -57,14 +57,14 @@ const CASES: {
 }[] = [
   { name: 'nothing', event: FINISHED, who: 'tester', change: async () => {}, undue: null },
   {
-    name: 'the person switches the kind off',
+    name: 'the user disables the kind',
     event: FINISHED,
     who: 'admin',
     change: ({ admin }) => world.choose(admin, { 'run-finished': false }),
     undue: 'mail.switchedOff',
   },
   {
-    name: 'the person switches another kind off',
+    name: 'the user disables another kind',
     event: FINISHED,
     who: 'admin',
     change: ({ admin }) => world.choose(admin, { stale: false }),
@@ -78,14 +78,14 @@ const CASES: {
     undue: 'mail.personGone',
   },
   {
-    name: 'the person is deleted',
+    name: 'the user is deleted',
     event: stale,
     who: 'admin',
     change: ({ admin }) => user(admin, { deleted: new Date() }),
     undue: 'mail.personGone',
   },
   {
-    name: 'the person moves to another organization',
+    name: 'the user moves to another organization',
     event: FINISHED,
     who: 'admin',
     change: async ({ admin }) =>
@@ -93,7 +93,7 @@ const CASES: {
     undue: 'mail.noAccess',
   },
   {
-    name: 'an admin becomes a tester: stale ones are for admins',
+    name: 'an admin becomes a tester: stale alerts are only for admins',
     event: stale,
     who: 'admin',
     change: ({ admin }) => user(admin, { role: 'TESTER' }),
@@ -114,7 +114,7 @@ const CASES: {
     undue: null,
   },
   {
-    name: 'the website is assigned to another person',
+    name: 'the website is assigned to another user',
     event: FINISHED,
     who: 'tester',
     change: ({ run }) => website(run, { user_id: null }),
@@ -135,35 +135,35 @@ const CASES: {
     undue: 'mail.aboutGone',
   },
   {
-    name: 'the organization switches such mails off',
+    name: 'the organization disables these mails',
     event: stale,
     who: 'admin',
     change: ({ run }) => silence(run.organization_id),
     undue: 'mail.organizationOff',
   },
   {
-    name: 'the organization switches mails of another kind off',
+    name: 'the organization disables mails of another kind',
     event: FINISHED,
     who: 'admin',
     change: ({ run }) => silence(run.organization_id),
     undue: null,
   },
   {
-    name: 'the website is assigned to another, the work is not',
+    name: 'the website is reassigned, the work is not',
     event: due,
     who: 'tester',
     change: ({ run }) => website(run, { user_id: null }),
     undue: null,
   },
   {
-    name: 'the work is still theirs',
+    name: 'the work is still assigned to them',
     event: assigned,
     who: 'tester',
     change: ({ run, tester }) => assign(run, tester),
     undue: null,
   },
   {
-    name: 'the work has been given to another person',
+    name: 'the work was reassigned to another user',
     event: assigned,
     who: 'tester',
     change: ({ run, admin }) => assign(run, admin),
@@ -172,13 +172,13 @@ const CASES: {
 ];
 
 for (const { name, event, who, change, undue } of CASES)
-  test(`a mail that waits while this happens: ${name}`, async () => {
+  test(`a waiting mail is updated before it is sent: ${name}`, async () => {
     const scene = await world.withRun({ score: 80 });
     const notice = await takenAfter(scene, { event, who, change });
     assert.equal(notice.undue?.key ?? null, undue);
   });
 
-test('a mail is in the language that is chosen when it is sent, with the titles of that language, and the outbox shows it so', async () => {
+test("a mail uses the user's language and its rule titles at the time of sending, and the outbox shows it the same way", async () => {
   const scene = await world.withRun({ score: 80 });
   const worst = [{ auditId: 'image-alt', impact: 'critical', count: 1 } as const];
   const notice = await takenAfter(scene, {

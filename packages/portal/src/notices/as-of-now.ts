@@ -17,8 +17,8 @@ import { asReadBy, isStillOf } from './as-read-by.ts';
 import { withoutDeleted } from './without-deleted.ts';
 
 /**
- * A notice as it is to be sent now: choices, access and websites may have changed since it was made, as it can wait for days
- * for a mail server. A sentence says why it must not be sent any more.
+ * Updates a notice before it is sent: settings, permissions and websites may have changed while it waited, up
+ * to days, for a mail server. Returns a sentence with the reason if it must not be sent.
  */
 export async function asOfNow(
   tx: Tx,
@@ -79,7 +79,10 @@ async function runNow(
   return (await whyNot(tx, news.run.websiteId, person, starterId)) ?? asReadBy(news, person, starterId);
 }
 
-/** Why a person is to hear nothing of a website. Who reaches what is their own hears of what they look after, or have started. */
+/**
+ * Why a user must not be notified about a website. Users with the reach `own` are notified about assigned
+ * websites and about runs they started.
+ */
 async function whyNot(
   tx: Tx,
   websiteId: string,
@@ -97,7 +100,9 @@ async function countedNow(tx: Tx, news: NewsOf<'stale' | 'due-soon'>): Promise<N
   return counted.total === 0 ? say('mail.aboutGone') : { ...news, ...counted };
 }
 
-/** As many as the list shows to this person: without its own account, and by the days that hold now. */
+/**
+ * The count that the list shows to this user: without their own account, and with the current number of days.
+ */
 async function unusedNow(
   tx: Tx,
   news: NewsOf<'accounts-unused'>,

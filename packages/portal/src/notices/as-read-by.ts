@@ -2,7 +2,7 @@ import type { Addressee } from '@abhigam/db';
 import { mayDo, type News, reachOf } from '@abhigam/domain';
 import { withTitles } from './audit-titles.ts';
 
-/** A person who has moved to another organization since is told nothing of the one before. */
+/** Users who moved to another organization are not notified about the former one. */
 export function isStillOf(
   { role, organizationId }: Pick<Addressee, 'role' | 'organizationId'>,
   ofEvent: number | null,
@@ -10,10 +10,7 @@ export function isStillOf(
   return reachOf(role, 'website.list') === 'all' || organizationId === ofEvent;
 }
 
-/**
- * In their language. Who reaches no more than what is their own may open no run that another person or a schedule has
- * started.
- */
+/** In the user's language. Users with the reach `own` may not open runs started by other users or schedules. */
 export function asReadBy(
   news: News,
   { id, role, language }: Pick<Addressee, 'id' | 'role' | 'language'>,

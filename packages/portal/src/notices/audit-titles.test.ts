@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withTitles } from './audit-titles.ts';
 
-test('what an event names by a former id of a rule is told of by that of today', () => {
+test("a former rule id in an event is shown with the current rule's title", () => {
   const of = (auditId: string) => withTitles([{ auditId, impact: 'serious', count: 2 }], 'en');
   const [told] = of('keys-do-nothing');
   assert.equal(told?.auditId, 'mouse-only-control');

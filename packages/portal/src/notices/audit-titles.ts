@@ -3,7 +3,7 @@ import { reportingDetails } from '@abhigam/rules';
 
 const TITLES = byLanguage(reportingDetails);
 
-/** What audits found, with their titles in a language. An audit that is gone by now has its id for one. */
+/** Audits with their titles in a language; the id replaces the title of a removed audit. */
 export function withTitles(
   found: readonly FoundByAudit[],
   language: Language,

@@ -7,13 +7,13 @@ import { forbidden, refuseOvertaken } from '../refusals.ts';
 
 export interface NoticeSettingsChange {
   language?: Language | undefined;
-  /** Kinds that are absent stay as they are. */
+  /** Absent kinds stay unchanged. */
   choices?: NoticeChoices | undefined;
-  /** As they were seen; ER_STATE when they were changed since, on another device. */
+  /** Version that the user saw; ER_STATE if it was changed meanwhile, for example on another device. */
   version?: number | undefined;
 }
 
-/** Changes what a person is told by mail, and in which language. The event does not say which. */
+/** Changes the kinds and the language of a user's mails. The event contains no choices. */
 export async function changeNoticeSettings(
   deps: PortalDeps,
   principal: Principal,

@@ -19,12 +19,12 @@ import {
 import { withTitles } from './audit-titles.ts';
 import { withoutDeleted } from './without-deleted.ts';
 
-/** What an event is news of, and who is concerned. */
+/** The news in an event, and its recipients. */
 export interface Told {
   organizationId: number | null;
-  /** Of news of a run: who started it, as not all who are told may open it. */
+  /** For news of a run: the user who started it, because not all recipients may open it. */
   starterId?: string | null;
-  /** Each person is told of the first of these that they want to be told of: of one event never twice. */
+  /** Each user gets the first of these kinds that they have enabled: at most one per event. */
   news: { news: News; isFor: Concerned }[];
 }
 
@@ -37,12 +37,12 @@ export interface Concerned {
 
 type EventOf<T extends PortalEvent['type']> = Extract<PortalEvent, { type: T }>;
 
-/** Null where an event is no news, or what it is about is gone. */
+/** Null if the event is not news, or its subject no longer exists. */
 export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | null> {
   const { payload: event } = row;
   switch (event.type) {
     case 'test-run-finished':
-      // One with results is told of when what it changed is known.
+      // A run with results is reported after its non-compliances are settled.
       return hasResults(event.status) ? null : ofRun(tx, row, event, null);
     case 'non-compliances-settled':
       return ofRun(tx, row, event, event);
@@ -79,10 +79,11 @@ async function ofRun(
     tx,
     { reach: 'organization', organizationId: run.organization_id },
     run,
-    // A drop is one from the last score, also where a run in between has none.
+    // Compared with the last score, even if runs in between have none.
     { withScore: true },
   );
-  // The event itself says it: ids are made by clocks, and one that was put back would tell of a run twice, or never.
+  // The event's own flag takes precedence: ids contain timestamps, and a clock that was set back would cause
+  // duplicate or missing news.
   const isFirst =
     isRetry === undefined ? await isFirstOfRun(tx, { id, type: row.type, testRunId }) : !isRetry;
   const about: RunNews = {
@@ -104,12 +105,12 @@ async function ofRun(
   const news: Told['news'] = [];
   if ((about.found?.critical ?? 0) > 0)
     news.push({ news: { kind: 'new-critical', run: about }, isFor: everyone });
-  // A person who had pages tested again sees what came of it.
+  // A user who had pages retested sees the result.
   if (isFirst && hasDropped(about))
     news.push({ news: { kind: 'score-dropped', run: about }, isFor: everyone });
   if (isFirst && about.isScheduled)
     news.push({ news: { kind: 'run-finished', run: about }, isFor: everyone });
-  // Who starts the test of a single page waits for it.
+  // Users who start a single-page test wait for its result.
   if (isFirst && !about.isScheduled && run.test_mode === 'full_site')
     news.push({ news: { kind: 'run-finished', run: about }, isFor: { admins: false, userIds: starter } });
   return { organizationId: run.organization_id, starterId: run.user_id, news };
@@ -165,7 +166,7 @@ async function ofStale(
   };
 }
 
-/** Who assigns something to themselves knows it. */
+/** Users are not notified about what they assigned to themselves. */
 async function ofAssignment(
   tx: Tx,
   row: PortalEventRow,

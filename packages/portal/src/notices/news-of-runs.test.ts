@@ -14,7 +14,7 @@ type Before = Partial<Pick<BuiltRun, 'score' | 'status' | 'test_mode' | 'wcag_ve
 const DROPPED = 'score-dropped';
 const FINISHED = 'run-finished';
 
-/** Runs before it, the oldest first; all of the whole site by 2.2 AA, COMPLETE, where nothing else is said. */
+/** Earlier runs, oldest first; full-site runs with 2.2 AA, COMPLETE, unless stated otherwise. */
 const SCORES: {
   name: string;
   runs: Before[];
@@ -30,70 +30,70 @@ const SCORES: {
   { name: 'at the threshold', runs: [{ score: 80 }], score: 75, told: DROPPED, before: 80 },
   { name: 'below it', runs: [{ score: 80 }], score: 0, told: DROPPED, before: 80 },
   {
-    name: 'against the last, not the best',
+    name: 'compared with the last score, not the best',
     runs: [{ score: 99 }, { score: 70 }],
     score: 68,
     told: FINISHED,
     before: 70,
   },
   {
-    name: 'of another level in between',
+    name: 'a run of another level in between',
     runs: [{ score: 80 }, { score: 20, wcag_level: 'AAA' }],
     score: 75,
     told: DROPPED,
     before: 80,
   },
   {
-    name: 'of another version in between',
+    name: 'a run of another version in between',
     runs: [{ score: 80 }, { score: 20, wcag_version: '2.1' }],
     score: 75,
     told: DROPPED,
     before: 80,
   },
   {
-    name: 'of a single page in between',
+    name: 'a single-page run in between',
     runs: [{ score: 80 }, { score: 20, test_mode: 'single_page' }],
     score: 75,
     told: DROPPED,
     before: 80,
   },
   {
-    name: 'of another level alone',
+    name: 'only a run of another level before',
     runs: [{ score: 99, wcag_level: 'A' }],
     score: 10,
     told: FINISHED,
     before: null,
   },
   {
-    name: 'a cancelled one in between',
+    name: 'a cancelled run in between',
     runs: [{ score: 80 }, { score: null, status: 'CANCELLED' }],
     score: 75,
     told: DROPPED,
     before: 80,
   },
   {
-    name: 'a failed one in between',
+    name: 'a failed run in between',
     runs: [{ score: 80 }, { score: null, status: 'FAILURE' }],
     score: 75,
     told: DROPPED,
     before: 80,
   },
   {
-    name: 'one without a score in between',
+    name: 'a run without a score in between',
     runs: [{ score: 80 }, { score: null }],
     score: 75,
     told: DROPPED,
     before: 80,
   },
   {
-    name: 'one with failed pages before',
+    name: 'the previous run has failed pages',
     runs: [{ score: 80, status: 'PARTIALLY COMPLETE' }],
     score: 75,
     told: DROPPED,
     before: 80,
   },
   {
-    name: 'with failed pages itself',
+    name: 'the run itself has failed pages',
     runs: [{ score: 80 }],
     score: 75,
     status: 'PARTIALLY COMPLETE',
@@ -104,7 +104,7 @@ const SCORES: {
 ];
 
 for (const { name, runs, score, status = 'COMPLETE', told, before: scoreBefore } of SCORES)
-  test(`what a run's score is news of: ${name}`, async () => {
+  test(`reports a score drop: ${name}`, async () => {
     const { run, admin } = await world.withRun({ score, status });
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     for (const [index, columns] of runs.entries())
@@ -121,7 +121,7 @@ for (const { name, runs, score, status = 'COMPLETE', told, before: scoreBefore }
     assert.deepEqual([notice.kind, notice.news.run.scoreBefore], [told, scoreBefore]);
   });
 
-/** What a run found of critical impact, and of what its admin is told. */
+/** Critical findings of a run, and the kind of news its admin gets. */
 const CRITICAL: { name: string; counts: Parameters<typeof settled>[0]; told: string }[] = [
   { name: 'nothing', counts: {}, told: FINISHED },
   { name: 'new ones, none critical', counts: { found: 9 }, told: FINISHED },
@@ -131,7 +131,7 @@ const CRITICAL: { name: string; counts: Parameters<typeof settled>[0]; told: str
 ];
 
 for (const { name, counts, told } of CRITICAL)
-  test(`what a run has found of critical impact: ${name}`, async () => {
+  test(`reports critical findings: ${name}`, async () => {
     const { run, admin } = await world.withRun({ score: 80, before: 80 });
     await world.happen(settled(counts), run);
     await world.readNews();
@@ -139,7 +139,7 @@ for (const { name, counts, told } of CRITICAL)
     assert.deepEqual(own, [[admin, told]]);
   });
 
-test('a cancelled run is no news, and critical ones that stay are told of once', async () => {
+test('a cancelled run is not news, and remaining critical findings are reported once', async () => {
   const cancelled = await world.withRun({ score: null, status: 'CANCELLED' });
   await world.happen({ type: 'test-run-cancelled', status: 'CANCELLED' }, cancelled.run);
   const { run, admin } = await world.withRun({ score: 80 });

@@ -12,7 +12,7 @@ import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Whose settings the principal may choose: its own alone. Throws ER_NOT_FOUND. */
+/** The user whose settings the principal may change: only their own. Throws ER_NOT_FOUND. */
 export async function readNoticeAddressee({ db }: ReadDeps, principal: Principal): Promise<UserRow> {
   const scope = scopeOf(principal, 'notice.choose');
   const user = scope.reach === 'own' ? await findUserById(db, scope.userId) : null;
@@ -20,7 +20,7 @@ export async function readNoticeAddressee({ db }: ReadDeps, principal: Principal
   return user;
 }
 
-/** What the principal has chosen to be told by mail. Throws ER_NOT_FOUND. */
+/** The principal's mail settings. Throws ER_NOT_FOUND. */
 export async function readNoticeSettings(
   deps: ReadDeps,
   principal: Principal,
@@ -29,7 +29,7 @@ export async function readNoticeSettings(
   return { user, settings: await findNoticeSettings(deps.db, user.id) };
 }
 
-/** Mails of the portal, sent and not sent, newest first. */
+/** The outbox, newest first. */
 export async function readNotices(
   { db }: ReadDeps,
   principal: Principal,

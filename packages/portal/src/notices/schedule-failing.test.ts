@@ -11,10 +11,10 @@ import { changeTestSchedule, fanOut } from '../index.ts';
 const MINUTE = 60_000;
 const WEEK = 7 * 86_400_000;
 const FIRST = new Date('2026-01-05T03:30:00.000Z');
-/** Minutes after its time at which a schedule tries: it is refused at each, and given up at the last. */
+/** Minutes after the scheduled time at which a schedule retries; it gives up at the last. */
 const TRIES = [0, 1, 3, 8, 18, 38, 68, 128];
 
-test('that a schedule fails is told once, and again only when it has been changed and fails again', async (context) => {
+test('reports a failing schedule once, and again only if it was changed and fails again', async (context) => {
   const world = await openScheduleWorld();
   context.after(() => world.close());
   const { id, website_id, organization_id } = await world.newSchedule({
@@ -27,8 +27,8 @@ test('that a schedule fails is told once, and again only when it has been change
 
   world.setDown(true);
   await weeks(world, 0, 1);
-  assert.deepEqual(await told(), [], 'two times may be by chance');
-  // One that works makes good for them.
+  assert.deepEqual(await told(), [], 'no report after two failures');
+  // A successful start resets the count.
   world.setDown(false);
   await weeks(world, 2);
   await world.endRuns(id);
@@ -38,7 +38,7 @@ test('that a schedule fails is told once, and again only when it has been change
   await weeks(world, 5);
   assert.deepEqual(await told(), ['schedule-failing']);
   await weeks(world, 6, 7);
-  assert.deepEqual(await told(), ['schedule-failing'], 'it is told once');
+  assert.deepEqual(await told(), ['schedule-failing'], 'reported once');
 
   const again = new Date(FIRST.getTime() + 8 * WEEK);
   world.setDown(false);
@@ -83,7 +83,7 @@ test('that a schedule fails is told once, and again only when it has been change
   assert.deepEqual(await told(), ['schedule-failing', 'schedule-failing'], 'it fails again');
 });
 
-/** Lives through the tries of the schedule's times in these weeks. */
+/** Runs all attempts at the schedule's times in these weeks. */
 async function weeks(world: ScheduleWorld, ...numbers: number[]): Promise<void> {
   for (const number of numbers)
     for (const minutes of TRIES)

@@ -6,7 +6,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Has a notice sent that was held or failed. Throws ER_NOT_FOUND; ER_STATE when it waits or was sent. */
+/** Sends a held or failed notice again. Throws ER_NOT_FOUND; ER_STATE if it is waiting or sent. */
 export async function sendNoticeAgain(
   deps: PortalDeps,
   principal: Principal,

@@ -3,10 +3,12 @@ import { MAIL_PAUSES, pauseAfter, type Sentence } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** `isFinal`: trying again would end in the same way. */
+/** `isFinal`: a retry would fail in the same way. */
 export type Sent = { isSent: true } | { isSent: false; error: Sentence; isFinal: boolean };
 
-/** Keeps how a try to send a notice ended, and when it is tried again. False when another sender has it by now. */
+/**
+ * Stores the outcome of a delivery attempt and the time of the next one. False if another sender has the lease.
+ */
 export async function settleNotice(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,

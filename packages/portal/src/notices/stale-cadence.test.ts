@@ -19,17 +19,17 @@ const DAILY = '30 7 * * 0,1,2,3,4,5,6';
 const MONTHLY = '15 10 31 * *';
 
 interface Step {
-  /** By the clocks of India; sweeps look at this time. */
+  /** Indian time at which the sweep checks. */
   at: string;
-  /** Before the look. Null: the setting is not there. */
+  /** Set before the check; null: no setting. */
   cron?: string | null;
   days?: string;
   isSilent?: boolean;
-  /** What the clock of the worker says where it is another than the database's. */
+  /** Time of the worker's clock, if different from the database's. */
   worker?: string;
 }
 
-/** Looks at the times given, and those at which the organization is counted. 2026-03-02 is a Monday. */
+/** Times of the checks and of the expected mails. 2026-03-02 is a Monday. */
 const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] = [
   {
     name: 'weekly',
@@ -68,17 +68,17 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     mails: ['2026-02-28 10:15', '2026-03-31 10:15'],
   },
   {
-    name: 'no worker at one time: late, and the next in time',
+    name: 'no worker at one time: sent late, the next on time',
     steps: looks('2026-03-01 12:00', '2026-03-04 16:20', '2026-03-04 16:21', '2026-03-09 09:00'),
     mails: ['2026-03-04 16:20', '2026-03-09 09:00'],
   },
   {
-    name: 'no worker over many times: once',
+    name: 'no worker over many times: sent once',
     steps: looks('2026-03-01 12:00', '2026-05-20 11:00', '2026-05-20 11:01', '2026-05-25 09:00'),
     mails: ['2026-05-20 11:00', '2026-05-25 09:00'],
   },
   {
-    name: 'the clock goes back after a mail',
+    name: 'the clock is set back after a mail',
     steps: looks(
       '2026-03-01 12:00',
       '2026-03-02 09:00',
@@ -89,7 +89,7 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     mails: ['2026-03-02 09:00', '2026-03-09 09:00'],
   },
   {
-    name: 'the clock is ahead over one time: its mail goes early, and once',
+    name: 'the clock is ahead over one time: its mail is sent early, once',
     steps: looks(
       '2026-03-01 12:00',
       '2026-03-03 12:00',
@@ -100,7 +100,7 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     mails: ['2026-03-03 12:00', '2026-03-09 09:00'],
   },
   {
-    name: 'the clock is a year ahead for a moment: the times that come are not lost',
+    name: 'the clock is temporarily a year ahead: later times are not skipped',
     steps: looks(
       '2026-03-01 12:00',
       '2027-03-01 12:00',
@@ -121,7 +121,7 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     mails: ['2026-03-02 09:00'],
   },
   {
-    name: 'another cadence before its time: the new one alone',
+    name: 'changed cadence before its time: only the new one applies',
     steps: [
       { at: '2026-03-01 12:00' },
       { at: '2026-03-02 08:00', cron: '0 18 * * 3' },
@@ -132,7 +132,7 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     mails: ['2026-03-04 18:00'],
   },
   {
-    name: 'another cadence right after its time: neither is lost',
+    name: 'changed cadence right after its time: both alerts are sent',
     steps: [
       { at: '2026-03-01 12:00' },
       { at: '2026-03-02 09:00', cron: '0 18 * * 3' },
@@ -142,7 +142,7 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     mails: ['2026-03-02 09:00', '2026-03-04 18:00'],
   },
   {
-    name: 'off over a time and on again: nothing for that time',
+    name: 'disabled over a time and enabled again: nothing for that time',
     steps: [
       { at: '2026-03-01 12:00' },
       { at: '2026-03-01 13:00', cron: '' },
@@ -159,7 +159,7 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     mails: [],
   })),
   {
-    name: 'the organization switches mails off and on',
+    name: 'the organization disables and enables mails',
     steps: [
       { at: '2026-03-01 12:00', isSilent: true },
       { at: '2026-03-02 09:00' },
@@ -168,12 +168,12 @@ const CASES: { name: string; cron?: string; steps: Step[]; mails: string[] }[] =
     ],
     mails: ['2026-03-09 09:00'],
   },
-  // What is followed was found on 2026-02-01 at noon.
+  // The non-compliance was found on 2026-02-01 at noon.
   ...(
     [
       ['1', '2026-02-02 09:00', '2026-02-09 09:00', ['2026-02-09 09:00']],
       ['30', '2026-03-02 09:00', '2026-03-09 09:00', ['2026-03-09 09:00']],
-      // Nothing that can be used, so as by default.
+      // Invalid values, so the default applies.
       ['0', '2026-03-02 09:00', '2026-03-09 09:00', ['2026-03-09 09:00']],
       ['365', '2027-02-01 09:00', '2027-02-08 09:00', ['2027-02-08 09:00']],
     ] as const
@@ -209,7 +209,7 @@ beforeEach(async () => {
 });
 
 for (const { name, cron = WEEKLY, steps, mails } of CASES)
-  test(`when stale ones are counted: ${name}`, async () => {
+  test(`alerts about stale non-compliances: ${name}`, async () => {
     await set('cronTabForStaleNcAlertCadence', cron);
     await set('staleNcAlertThresholdDays', name.endsWith(' days') ? '30' : '1');
     for (const step of steps) {
@@ -218,7 +218,7 @@ for (const { name, cron = WEEKLY, steps, mails } of CASES)
       if (step.cron !== undefined) await set('cronTabForStaleNcAlertCadence', step.cron);
       if (step.days !== undefined) await set('staleNcAlertThresholdDays', step.days);
       if (step.isSilent !== undefined) await silence(step.isSilent);
-      // Several workers sweep.
+      // Several workers check at the same time.
       await Promise.all([look(), look()]);
     }
     assert.deepEqual(await countedAt(), mails);
@@ -261,7 +261,7 @@ async function countedAt(): Promise<string[]> {
   );
 }
 
-/** An instant by the clocks of India. */
+/** An instant given in Indian time. */
 function time(local: string): Date {
   return new Date(`${local.replace(' ', 'T')}:00+05:30`);
 }

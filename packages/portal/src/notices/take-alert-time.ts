@@ -1,29 +1,29 @@
 import { lockAlertTime, setAlertTime, type Tx } from '@abhigam/db';
 import { nextDue } from '@abhigam/timetable';
 
-/** Since when an alert is due, and what time it is, by the clock of the database. */
+/** Time since which an alert is due, and the current time of the database. */
 export interface AlertIsDue {
   since: Date;
   now: Date;
 }
 
 /**
- * Whether an alert is due now by the time that is stored for it; that time is moved on in the same transaction, so each time
- * counts once, however many workers look. Of those that came while no worker was there the last counts, late. The first look
- * stores only when it is due. Another cadence holds from the look that finds it: what was due by then still counts.
+ * Returns whether an alert is due according to its stored time, and advances that time in the same transaction,
+ * so that several workers alert only once. Missed times are alerted once, late. The first check only stores the
+ * time. A changed cadence applies from the check that finds it; what was due by then is still alerted.
  */
 export async function takeAlertTime(
   tx: Tx,
   { name, cron }: { name: string; cron: string },
 ): Promise<AlertIsDue | null> {
   const time = await lockAlertTime(tx, name);
-  // Another worker holds it.
+  // Another worker holds the lock.
   if (time === null) return null;
   const { now, stored } = time;
   const isDue = stored !== null && stored.nextDue <= now;
   const isSame = stored?.cron === cron;
   if (stored !== null && isSame && !isDue && !isFarAhead(stored, now)) return null;
-  // By the clock of the database: by that of a worker whose clock is behind, the same time would come again.
+  // Uses the database clock: a worker with a slow clock would compute the same time again.
   const next = after(cron, now);
   if (next === null) return null;
   await setAlertTime(tx, { name, cron, nextDue: next });
@@ -31,8 +31,8 @@ export async function takeAlertTime(
 }
 
 /**
- * Whether more than one time lies between now and the one that is stored, as after a look at which the clock was ahead for a
- * while: the last of them was counted then, the others would never be.
+ * Whether the stored time is more than one period ahead, for example after a check with a clock that was
+ * temporarily ahead. Without this reset, all times in between would be skipped.
  */
 function isFarAhead({ cron, nextDue: stored }: { cron: string; nextDue: Date }, now: Date): boolean {
   const first = after(cron, now);

@@ -12,17 +12,17 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { asOfNow } from './as-of-now.ts';
 
-/** Longer than a mail server may take for one message. */
+/** Longer than a mail server may need for one message. */
 const LEASE_SECONDS = 300;
-/** What has been held for longer is no news any more; it stays where the super admin reads it. */
+/** Notices held for longer are no longer news; super admins can still read them. */
 const HELD_DAYS = 3;
 
-/** A notice that a sender has taken. `undue`: why it must not be sent any more. */
+/** A notice leased by a sender. `undue`: why it must not be sent. */
 export type NoticeToSend = ClaimedNotice & { undue: Sentence | null };
 
 /**
- * The next notices to send, for this sender alone, as they are to be sent now. Without a mail server none: what is due is
- * held then. No event: what became of a notice stands in its row.
+ * Leases the next due notices, updated for sending. Without a mail server, holds due notices and returns none.
+ * No event: the state of a notice is in its row.
  */
 export async function takeNotices(
   { db }: Pick<PortalDeps, 'db'>,

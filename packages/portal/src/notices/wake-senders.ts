@@ -3,7 +3,7 @@ import { sendDeliveries, sendNotices } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Has sent what is due: after a pause, after a sender was killed, and after a job was lost. */
+/** Enqueues due deliveries: after a pause, a killed sender or a lost job. */
 export async function wakeSenders(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
   const due = await isAnythingDue(deps.db);

@@ -1,7 +1,7 @@
 import { readNamesOfWebsites, type Tx } from '@abhigam/db';
 import type { CountedByWebsite, CountOfWebsite } from '@abhigam/domain';
 
-/** What was counted, with the names of websites, and without those that have been deleted since. */
+/** Counts per website with its name, without websites deleted since. */
 export async function withoutDeleted(
   tx: Tx,
   { total, websites, otherWebsites }: CountedByWebsite,

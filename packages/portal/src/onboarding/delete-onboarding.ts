@@ -7,8 +7,9 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Deletes the request of a person who is not approved, with the account and the letter: who logs in again begins again. Throws
- * ER_NOT_FOUND, ER_STATE when the account has been approved in the meantime, and what `deletePerson` throws.
+ * Deletes the request of an unapproved user, with the account and the letter; at the next login, the user
+ * starts again. Throws ER_NOT_FOUND, ER_STATE if the account was approved meanwhile, and what `deletePerson`
+ * throws.
  */
 export async function deleteOnboarding(
   deps: PortalDeps,

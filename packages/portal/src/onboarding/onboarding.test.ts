@@ -14,7 +14,7 @@ import { openLetter } from './open-letter.ts';
 import { admitOnboarding, submitOnboarding } from './submit-onboarding.ts';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -44,7 +44,7 @@ async function eventsAbout(userId: string) {
   return rows.map(({ payload }) => payload).filter((event) => 'userId' in event && event.userId === userId);
 }
 
-test('a new officer asks once, for an organization with a letter', async () => {
+test('a new officer can submit one request, for an organization with a letter', async () => {
   const userId = await registerNew();
   const waiting = await rowOf(userId);
   assert.deepEqual(
@@ -76,7 +76,7 @@ test('a new officer asks once, for an organization with a letter', async () => {
   ]);
 });
 
-test('without an organization the letter may be left out', async () => {
+test('a request without an organization needs no letter', async () => {
   for (const isByEmail of [false, true]) {
     const userId = await registerNew();
     await submitOnboarding(deps(), self(userId), { organizationId: null, isByEmail, letter: null });
@@ -84,14 +84,14 @@ test('without an organization the letter may be left out', async () => {
   }
 });
 
-test('two requests at once are one', async () => {
+test('concurrent requests create one', async () => {
   const userId = await registerNew();
   const form = { organizationId: null, isByEmail: true, letter: null };
   const outcomes = await Promise.allSettled([1, 2].map(() => submitOnboarding(deps(), self(userId), form)));
   assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('only admins who wait may ask', async () => {
+test('only admins without approval can submit a request', async () => {
   const form = { organizationId: null, isByEmail: true, letter: null };
   const { id: active } = await buildUser(database.db, { role: 'ADMIN' });
   await assert.rejects(submitOnboarding(deps(), self(active), form), {
@@ -109,13 +109,13 @@ test('only admins who wait may ask', async () => {
   );
 });
 
-test('the eleventh request within an hour waits', async () => {
+test('the eleventh request within an hour is rate-limited', async () => {
   const userId = await registerNew();
   for (let times = 0; times < 10; times += 1) await admitOnboarding(deps(), self(userId));
   await assert.rejects(admitOnboarding(deps(), self(userId)), { code: 'ER_TOO_MANY_REQUESTS' });
 });
 
-test('an approval keeps the letter; deactivated again, the officer may ask again', async () => {
+test('approval keeps the letter; after deactivation, the officer may request again', async () => {
   const userId = await registerNew();
   const { id: organizationId } = await buildOrganization(database.db);
   const letter = newLetter();
@@ -135,7 +135,7 @@ test('an approval keeps the letter; deactivated again, the officer may ask again
   assert.deepEqual(await openLetter(deps(), superadmin, { userId }), again);
 });
 
-test('a letter is opened by super admins, on record, and its file is kept while the request is there', async () => {
+test('only super admins open a letter, which is recorded; its file is stored as long as the request exists', async () => {
   const userId = await registerNew();
   const letter = newLetter();
   await submitOnboarding(deps(), self(userId), { organizationId: null, isByEmail: false, letter });
@@ -156,7 +156,7 @@ test('a letter is opened by super admins, on record, and its file is kept while 
   await assert.rejects(openLetter(deps(), superadmin, { userId }), { code: 'ER_NOT_FOUND' });
 });
 
-test('an organization that is asked for may be deleted, and the request names none then', async () => {
+test('a requested organization may be deleted, which clears it in the request', async () => {
   const userId = await registerNew();
   const { id: organizationId } = await buildOrganization(database.db);
   await submitOnboarding(deps(), self(userId), { organizationId, isByEmail: false, letter: newLetter() });

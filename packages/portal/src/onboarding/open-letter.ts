@@ -5,8 +5,8 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * The authorization letter of a person, by its name in the artifact store; that it was opened is on record. Throws ER_NOT_FOUND
- * where there is none.
+ * Returns the artifact name of a user's authorization letter and records that it was opened. Throws
+ * ER_NOT_FOUND if there is no letter.
  */
 export async function openLetter(
   deps: PortalDeps,

@@ -14,7 +14,7 @@ import { notFound } from '../refusals.ts';
 export type OnboardingAccount = NonNullable<Awaited<ReturnType<typeof findUserInScope>>>;
 type SubmittedRequest = Awaited<ReturnType<typeof findOnboardingRequest>>;
 
-/** One's own account on its way to being approved, with the request that was submitted. Throws ER_NOT_FOUND. */
+/** The user's own unapproved account with its submitted request. Throws ER_NOT_FOUND. */
 export async function readMyOnboarding(
   deps: ReadDeps,
   principal: PersonPrincipal,
@@ -24,7 +24,7 @@ export async function readMyOnboarding(
   return { account, request };
 }
 
-/** The account alone. Throws ER_NOT_FOUND. */
+/** Only the account. Throws ER_NOT_FOUND. */
 export async function readOnboardingAccount(
   { db }: ReadDeps,
   { userId }: PersonPrincipal,
@@ -34,7 +34,7 @@ export async function readOnboardingAccount(
   return account;
 }
 
-/** Organizations that a request may name; everyone who is signed in may search them. */
+/** Organizations to select in a request; every logged-in user may search them. */
 export async function readOnboardingOrganizations(
   { db }: ReadDeps,
   { search, ...part }: { search: string } & ListPart,
@@ -47,7 +47,7 @@ interface WaitingFilter {
   search?: string | undefined;
 }
 
-/** Officers who wait to be approved. */
+/** Officers waiting for approval. */
 export async function readWaitingOfficers(
   { db }: ReadDeps,
   principal: Principal,

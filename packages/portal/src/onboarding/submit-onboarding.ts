@@ -7,21 +7,22 @@ import type { Principal } from '../principal.ts';
 import { fieldError, forbidden, notFound } from '../refusals.ts';
 import { takeAttempts } from '../take-attempts.ts';
 
-/** Each may bring a file of two megabytes, which the sweep removes after a day at the earliest. */
+/** Each request may upload two megabytes, which the sweep deletes after a day at the earliest. */
 const REQUESTS_PER_HOUR = 10;
 
 export interface OnboardingForm {
-  /** The organization that was chosen; with one, a letter is required. */
+  /** The selected organization; requires a letter. */
   organizationId: number | null;
-  /** The approval is asked for by e-mail. */
+  /** The approval is requested by e-mail. */
   isByEmail: boolean;
-  /** A PDF that lies in the artifact store. */
+  /** A PDF in the artifact store. */
   letter: { sha256: string; bytes: number } | null;
 }
 
 /**
- * Whether a person may ask to be approved now, before a letter is received: what comes in vain lies in the store for a day. Counts
- * the request. Throws ER_FORBIDDEN for other roles, ER_STATE when it was done before, ER_TOO_MANY_REQUESTS.
+ * Checks whether a user may request approval before a letter is uploaded: a rejected upload would stay in the
+ * store for a day. Counts the request. Throws ER_FORBIDDEN for other roles, ER_STATE if a request exists,
+ * ER_TOO_MANY_REQUESTS.
  */
 export async function admitOnboarding(
   { db }: Pick<PortalDeps, 'db'>,
@@ -32,8 +33,8 @@ export async function admitOnboarding(
 }
 
 /**
- * An officer who has logged in asks to be approved: once for each account. Needs no permission, as who waits has none. Throws
- * ER_VALIDATION, and what `admitOnboarding` throws but for the limit.
+ * Submits a logged-in officer's request for approval, once per account. Needs no permission, because unapproved
+ * users have none. Throws ER_VALIDATION, and what `admitOnboarding` throws except the rate limit.
  */
 export async function submitOnboarding(
   deps: PortalDeps,
@@ -44,15 +45,15 @@ export async function submitOnboarding(
   if (form.organizationId !== null && form.letter === null)
     throw fieldError('file', say('form.letterMissing'));
   await inTransaction(deps.db, async (tx) => {
-    // An approval or a deletion that is under way ends first.
+    // The lock waits for a concurrent approval or deletion.
     assertWaits(await findUserInScope(tx, { reach: 'all' }, userId, { lock: true }));
     await assertOrganizationThere(tx, form.organizationId);
     await putOnboardingRequest(tx, { userId, ...form });
-    // The insert waited for a deletion that was under way.
+    // The insert waited for a concurrent deletion of the organization.
     await assertOrganizationThere(tx, form.organizationId);
     const { isByEmail, letter } = form;
     const event = { type: 'onboarding-requested', userId, isByEmail, hasLetter: letter !== null } as const;
-    // What was asked for is no organization that the person belongs to.
+    // No organization in the event: the user does not belong to the requested one.
     await appendEvent(deps, tx, principal, event, {});
   });
 }

@@ -13,15 +13,15 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** What is to be paused or to go on. */
+/** What to pause or resume. */
 export type PauseRequest =
   | { what: 'all'; paused: boolean }
   | { what: 'website'; id: string; paused: boolean }
   | { what: 'test-run'; id: string; paused: boolean };
 
 /**
- * Pauses all tests, those of a website or one run, or lets them go on: pages at hand are finished, no others are begun.
- * Throws ER_NOT_FOUND, and ER_STATE for a run that is over.
+ * Pauses or resumes all tests, those of a website, or one run: pages in progress are finished, new ones are not
+ * started. Throws ER_NOT_FOUND, and ER_STATE for a finished run.
  */
 export async function pauseTests(deps: PortalDeps, principal: Principal, asked: PauseRequest): Promise<void> {
   const scope = scopeOf(principal, 'operations.pause');

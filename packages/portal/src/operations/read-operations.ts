@@ -26,7 +26,7 @@ export interface OperationsView {
   signIns: { refusedLastHour: number; isUnderAttack: boolean };
 }
 
-/** What operators see: workers, queue, runs in progress, hosts in trouble. */
+/** Operations view: workers, queue, runs in progress, hosts with errors. */
 export async function readOperations({ db }: ReadDeps, principal: Principal): Promise<OperationsView> {
   scopeOf(principal, 'operations.read');
   const [depth, settings, workers, runs, pausedWebsites, hosts, refusedLastHour, clientErrors] =

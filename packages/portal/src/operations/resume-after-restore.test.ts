@@ -22,7 +22,7 @@ after(() => database.close());
 
 const SWEEP = systemPrincipal('sweep');
 
-test('jobs that the sweep does not find are enqueued, and the restore has ended', async () => {
+test('enqueues the jobs that the sweep does not find, and records the end of the restore', async () => {
   const { db } = database;
   const { id: elementId } = await buildFailingElement(db);
   const decisionId = await buildDecision(db, elementId);
@@ -59,7 +59,7 @@ test('jobs that the sweep does not find are enqueued, and the restore has ended'
   assert.equal(ofRuns.length, listed.length);
 });
 
-test('a person may not', async () => {
+test('refuses users', async () => {
   const user = await buildUser(database.db, { role: 'SUPERADMIN' });
   const person = {
     kind: 'person',

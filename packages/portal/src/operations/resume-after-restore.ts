@@ -9,12 +9,12 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Links of older runs are no longer worth asking for. */
+/** Links of older runs are no longer worth checking. */
 const LINK_DAYS = 30;
 
 /**
- * After the tables were restored from a backup, which has no jobs: enqueues those that the sweep does not find by itself, and notes
- * that the restore has ended.
+ * Runs after the tables were restored from a backup, which contains no jobs: enqueues those that the sweep does
+ * not find, and records the end of the restore.
  */
 export async function resumeAfterRestore(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);

@@ -13,14 +13,14 @@ import { duplicateOrganization } from './create-organization.ts';
 
 export interface OrganizationChange {
   organizationId: number;
-  /** As it was seen; ER_STATE when it was changed since. */
+  /** Version that the user saw; ER_STATE if it was changed meanwhile. */
   version?: number | undefined;
   name?: string | undefined;
-  /** Whether it gets no mails about stale non-compliances. */
+  /** Disables mails about stale non-compliances. */
   isStaleDisabled?: boolean | undefined;
 }
 
-/** Changes what is given of an organization. Throws ER_NOT_FOUND, ER_DUP_ENTRY, ER_STATE. */
+/** Changes the given fields of an organization. Throws ER_NOT_FOUND, ER_DUP_ENTRY, ER_STATE. */
 export async function changeOrganization(
   deps: PortalDeps,
   principal: Principal,

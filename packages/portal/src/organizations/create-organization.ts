@@ -7,11 +7,13 @@ import { fieldError } from '../refusals.ts';
 
 interface NewOrganization {
   name: string;
-  /** Whether it gets no mails about stale non-compliances. */
+  /** Disables mails about stale non-compliances. */
   isStaleDisabled?: boolean | undefined;
 }
 
-/** Makes an organization and returns its id. Throws ER_DUP_ENTRY when another one has the name, in any case of letters. */
+/**
+ * Creates an organization and returns its id. Throws ER_DUP_ENTRY if another one has the name, ignoring case.
+ */
 export async function createOrganization(
   deps: PortalDeps,
   principal: Principal,

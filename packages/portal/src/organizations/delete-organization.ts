@@ -13,7 +13,8 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Deletes an organization; its name may be used again. Throws ER_NOT_FOUND; ER_STATE while it has websites or people.
+ * Deletes an organization; its name can be used again. Throws ER_NOT_FOUND; ER_STATE while it has websites or
+ * users.
  */
 export async function deleteOrganization(
   deps: PortalDeps,
@@ -23,7 +24,7 @@ export async function deleteOrganization(
   const scope = scopeOf(principal, 'organization.delete');
   if (scope.reach !== 'all' && scope.organizationId !== organizationId) throw notFound('organization');
   await inTransaction(deps.db, async (tx) => {
-    // A website or a person that is being added waits for this lock, and then finds the organization gone.
+    // A concurrent insert of a website or user waits for this lock, and then finds the organization deleted.
     await lockOrganization(tx, organizationId);
     if (!(await organizationExists(tx, organizationId))) throw notFound('organization');
     const held = await countHeldByOrganization(tx, organizationId);

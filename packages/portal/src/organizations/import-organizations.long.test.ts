@@ -9,7 +9,7 @@ import { systemPrincipal } from '../principal.ts';
 import { importOrganizations } from './import-organizations.ts';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -20,8 +20,8 @@ after(async () => {
   await database.close();
 });
 
-test('100,000 rows are imported in one go, and take at most twelve times what 10,000 take', async (t) => {
-  // The first fills caches.
+test('importing 100,000 rows takes at most twelve times as long as 10,000', async (t) => {
+  // Warm-up: fills caches.
   await importRows(1_000);
   const few = await importRows(10_000);
   const many = await importRows(100_000);
@@ -29,7 +29,7 @@ test('100,000 rows are imported in one go, and take at most twelve times what 10
   assert.ok(many <= 12 * few, `${few} ms for 10,000 rows, ${many} ms for 100,000`);
 });
 
-/** So many rows, of which the last has the name of the first. Returns the milliseconds that it took. */
+/** Imports `count` rows, the last of which has the name of the first. Returns the duration in milliseconds. */
 async function importRows(count: number): Promise<number> {
   const mark = randomUUID().slice(0, 4);
   const names = Array.from({ length: count }, (_, at) => `ज़िला ${mark} ${at}`);

@@ -8,7 +8,7 @@ import { notedQueue } from '../../test/noted-queue.ts';
 import { type FailedRow, importOrganizations, type TableRow } from './import-organizations.ts';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -47,7 +47,7 @@ const eventsOf = async (importId: string) =>
     .map(({ payload }) => payload)
     .filter((event) => event.type === 'organizations-imported' && event.importId === importId);
 
-test('rows whose names are free become organizations, the others are answered with why', async () => {
+test('rows with unused names become organizations, the others are returned with the reason', async () => {
   const mark = randomUUID();
   const { name: taken } = await buildOrganization(database.db);
   const rows: TableRow[] = [
@@ -78,7 +78,7 @@ test('rows whose names are free become organizations, the others are answered wi
   ]);
 });
 
-test('where all rows are right nothing is kept', async () => {
+test('stores no file if all rows are valid', async () => {
   const { importId, failed } = await import_(rowsOf([`C ${randomUUID()}`]), () =>
     assert.fail('nothing failed'),
   );
@@ -86,27 +86,27 @@ test('where all rows are right nothing is kept', async () => {
   assert.equal(await findFailedRows(database.db, importId), null);
 });
 
-test('when the rows that were not taken cannot be kept, nothing is imported', async () => {
+test('imports nothing if the refused rows cannot be stored', async () => {
   const name = `D ${randomUUID()}`;
   const lost = import_(rowsOf([name, name]), () => Promise.reject(new Error('the store is full')));
   await assert.rejects(lost, { message: 'the store is full' });
   assert.equal(await isThere(name), false);
 });
 
-test('two imports of the same names in another order give each name once', async () => {
+test('two concurrent imports of the same names in different order create each name once', async () => {
   const names = Array.from({ length: 2_500 }, () => randomUUID());
   const [first, second] = await Promise.all([import_(rowsOf(names)), import_(rowsOf(names.toReversed()))]);
   assert.deepEqual([first.made, second.made].sort(), [0, 2_500]);
 });
 
-test('only super admins import', async () => {
+test('only super admins can import', async () => {
   for (const role of ['ADMIN', 'ADMINEXPERT', 'TESTER'] as const) {
     const input = { rows: rowsOf([randomUUID()]), keepFailed: keepNothing };
     await assert.rejects(importOrganizations(deps(), person(role), input), { code: 'ER_FORBIDDEN' });
   }
 });
 
-test('what is known of an import goes after a month, by the worker', async () => {
+test('the worker deletes data of an import after a month', async () => {
   const { importId } = await import_(rowsOf([randomUUID()]));
   const { id: old } = await database.db
     .insertInto('organization_imports')

@@ -12,21 +12,21 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 
-/** Far below what one statement may take. */
+/** Far below the limit of parameters per statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** A row of a table, numbered as a spreadsheet does. */
+/** A row of a table, numbered as in a spreadsheet. */
 export interface TableRow {
   row: number;
-  /** All that stood in it. */
+  /** All cells of the row. */
   cells: string[];
-  /** As it is to be stored; null where the row has none that may be. */
+  /** The normalized name; null if the row has no valid one. */
   name: string | null;
-  /** Why there is no name. */
+  /** Why `name` is null. */
   problem: ImportProblem | null;
 }
 
-/** A row that was not taken. */
+/** A refused row. */
 export interface FailedRow {
   row: number;
   cells: string[];
@@ -35,9 +35,9 @@ export interface FailedRow {
 
 export interface ImportInput {
   rows: readonly TableRow[];
-  /** Stores the rows that were not taken, and says under which name. Nothing is imported when it fails. */
+  /** Stores the refused rows and returns the file name. If it fails, nothing is imported. */
   keepFailed: (failed: readonly FailedRow[]) => Promise<string>;
-  /** Aborted when whoever asked has gone away. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal;
 }
 
@@ -45,14 +45,15 @@ export interface Imported {
   importId: string;
   made: number;
   failed: FailedRow[];
-  /** Rows at the end that were not looked at, as whoever asked had gone away. */
+  /** Rows at the end that were not processed because the client disconnected. */
   left: number;
 }
 
 /**
- * Makes an organization of each row whose name is free, together or not at all; the other rows are answered with why. One import
- * after the other. When whoever asked goes away it ends after the rows at hand: what was made until then stays, and the event says
- * how many rows were left. Throws ER_STATE for one who went away before the first row.
+ * Creates an organization for each row with an unused name, all in one transaction; other rows are returned
+ * with the reason. Imports run one after the other. If the client disconnects, it stops after the current
+ * batch: the created organizations stay, and the event contains the number of remaining rows. Throws ER_STATE
+ * if the client disconnected before the first row.
  */
 export async function importOrganizations(
   deps: PortalDeps,
@@ -76,7 +77,7 @@ export async function importOrganizations(
   });
 }
 
-/** Returns how many rows were looked at, and those that were not taken, in their order. */
+/** Returns the number of processed rows, and the refused ones in order. */
 async function insertRows(
   tx: Tx,
   rows: readonly TableRow[],

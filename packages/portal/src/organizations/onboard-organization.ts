@@ -9,8 +9,8 @@ import { fieldError } from '../refusals.ts';
 import { createOrganization } from './create-organization.ts';
 
 /**
- * Makes an organization with its first admin: a new account, or one that waits for its approval, which it has then. Throws
- * ER_DUP_ENTRY when the name is taken, or the e-mail is that of another account.
+ * Creates an organization with its first admin: a new account, or one waiting for approval, which it then gets.
+ * Throws ER_DUP_ENTRY if the name is in use, or the e-mail belongs to another account.
  */
 export async function onboardOrganization(
   deps: PortalDeps,
@@ -24,12 +24,12 @@ export async function onboardOrganization(
     const known = await findUserForLogin(tx, adminEmail);
     const admin = { email: adminEmail, role: 'ADMIN', status: 'ACTIVE', organizationId } as const;
     if (!known) {
-      // Until the first log-in nothing more is known of the person.
+      // The user's name is unknown until the first login.
       const fullName = adminEmail.slice(0, adminEmail.indexOf('@'));
       const userId = await createPerson(inTx, principal, { ...admin, fullName }).catch(underFieldOfForm);
       return { organizationId, userId };
     }
-    // Two who onboard the same person at once: the second finds that it waits no longer.
+    // Two concurrent onboardings of the same user: the second finds that the account no longer waits.
     const account = await findUserInScope(tx, scope, known.id, { lock: true });
     if (!account || !isWaiting(account)) throw duplicateAdmin();
     await changePerson(inTx, principal, {
@@ -42,7 +42,7 @@ export async function onboardOrganization(
   });
 }
 
-/** Another account with the e-mail was made at the same time. */
+/** Another account with the e-mail was created at the same time. */
 function underFieldOfForm(error: unknown): never {
   throw error instanceof AppError && error.code === 'ER_DUP_ENTRY' ? duplicateAdmin() : error;
 }

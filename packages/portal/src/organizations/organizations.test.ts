@@ -12,7 +12,7 @@ import { deleteOrganization } from './delete-organization.ts';
 import { onboardOrganization } from './onboard-organization.ts';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -42,13 +42,13 @@ async function eventsOf(organizationId: number) {
   return rows.map(({ payload }) => payload);
 }
 
-test('a super admin adds an organization, once for each name in any case of letters', async () => {
+test('a super admin adds an organization; names are unique ignoring case', async () => {
   const name = newName();
   const id = await createOrganization(deps(), superadmin, { name });
   assert.deepEqual(await eventsOf(id), [{ type: 'organization-created' }]);
   for (const same of [name, name.toUpperCase()])
     await assert.rejects(createOrganization(deps(), superadmin, { name: same }), { code: 'ER_DUP_ENTRY' });
-  // Letters of which the small form differs between programs.
+  // Letters whose lower case differs between programs.
   const turkish = `İstanbul ${randomUUID()}`;
   await createOrganization(deps(), superadmin, { name: turkish });
   await assert.rejects(createOrganization(deps(), superadmin, { name: turkish }), { code: 'ER_DUP_ENTRY' });
@@ -56,7 +56,7 @@ test('a super admin adds an organization, once for each name in any case of lett
   await createOrganization(deps(), superadmin, { name });
 });
 
-test('an organization is added without the alerts that were switched off, on record', async () => {
+test('records which alerts a new organization has disabled', async () => {
   const id = await createOrganization(deps(), superadmin, { name: newName(), isStaleDisabled: true });
   assert.deepEqual((await rowOf(id)).email_configs, [{ email_type: 'STALE_NC', isDisabled: true }]);
   assert.deepEqual(await eventsOf(id), [
@@ -67,7 +67,7 @@ test('an organization is added without the alerts that were switched off, on rec
   assert.deepEqual((await rowOf(other)).email_configs, []);
 });
 
-test('others add and change none', async () => {
+test('others cannot add or change organizations', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   for (const role of ['ADMIN', 'ADMINEXPERT', 'TESTER'] as const) {
     const by = person(role, organizationId);
@@ -81,7 +81,7 @@ test('others add and change none', async () => {
   assert.deepEqual(await eventsOf(organizationId), []);
 });
 
-test('a name and a switch of mails are changed alone or together, and other switches stay', async () => {
+test('name and mail switch can be changed separately or together, other switches stay', async () => {
   const other = { email_type: 'OTHER', isDisabled: true };
   const { id: organizationId } = await buildOrganization(database.db, {
     email_configs: JSON.stringify([other]),
@@ -108,7 +108,7 @@ test('a name and a switch of mails are changed alone or together, and other swit
   });
 });
 
-test('an organization comes with its first admin: a new account, or one that waits', async () => {
+test('an organization gets its first admin: a new account or a waiting one', async () => {
   const adminEmail = `${randomUUID()}@x.in`;
   const made = await onboardOrganization(deps(), superadmin, { name: newName(), adminEmail });
   const userOf = (id: string) =>
@@ -134,11 +134,11 @@ test('an organization comes with its first admin: a new account, or one that wai
     code: 'ER_DUP_ENTRY',
     details: [{ field: 'adminEmail', said: say('refused.duplicateUser') }],
   });
-  // Nothing of it was left behind.
+  // Nothing of the refused attempt remains.
   await createOrganization(deps(), superadmin, { name });
 });
 
-test('two who onboard the same person at once give it one organization', async () => {
+test('concurrent onboardings of the same user create one organization', async () => {
   const waiting = await buildUser(database.db, { role: 'ADMIN', status: 'INACTIVE', organization_id: null });
   const newcomer = `${randomUUID()}@x.in`;
   for (const adminEmail of [waiting.email, newcomer]) {
@@ -157,6 +157,6 @@ test('two who onboard the same person at once give it one organization', async (
       .select('id')
       .where('name', 'in', names)
       .execute();
-    assert.equal(made.length, 1, 'nothing of the other one was left behind');
+    assert.equal(made.length, 1, 'nothing of the refused one remains');
   }
 });

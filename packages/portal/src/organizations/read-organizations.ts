@@ -45,12 +45,12 @@ export async function readOrganization(
   return row;
 }
 
-/** The one organization in scope; undefined where all are. */
+/** The only organization in scope; undefined if all are in scope. */
 function onlyOneIn(scope: RowScope): { id: number | null } | undefined {
   return scope.reach === 'all' ? undefined : { id: scope.organizationId };
 }
 
-/** The SHA-256 of the file with the rows that an import has refused; null when none was kept. */
+/** The SHA-256 of the file with the refused rows of an import; null if none was stored. */
 export async function readFailedRows(
   { db }: ReadDeps,
   principal: Principal,

@@ -4,14 +4,17 @@ import { type LookDeps, lookForProof } from './look-for-proof.ts';
 import { type NeedDeps, needsProof } from './needs-proof.ts';
 import { proofEnds, proofMethodOf } from './proof-ends.ts';
 
-/** So long before its end a proof is looked for again whenever a test starts: one that cannot be found for a day ends nothing yet. */
+/**
+ * A proof is renewed at the start of a test once it expires within this time, so that a failed look-up has no
+ * effect for a while.
+ */
 const RENEWED_BEFORE_MS = 35 * 86_400_000;
-/** Tests that start one after the other ask the site once. */
+/** Consecutive tests look for the proof only once in this time. */
 const ASKED_AGAIN_AFTER_MS = 600_000;
 
 /**
- * Throws ER_OWNERSHIP when a website may not be tested as a whole, as its organization has not shown that it may. Looks for a
- * proof that has grown old again, so it is called outside of any transaction.
+ * Throws ER_OWNERSHIP if a full-site test of the website is not allowed because its organization has not proven
+ * ownership. Renews an old proof over the network, so call it outside of any transaction.
  */
 export async function assertProven(
   deps: LookDeps & NeedDeps & { db: Db },

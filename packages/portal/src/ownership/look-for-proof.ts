@@ -10,24 +10,27 @@ import { type AddressSettings, addressPolicy } from '../deps.ts';
 import { metasOfHead } from './metas-of-head.ts';
 import { type ProofPlaces, proofPlaces } from './proof-places.ts';
 
-/** Of a file, and of a page whose head is read. */
+/** Maximum size of a proof file, and of a page whose head is read. */
 const MAX_BYTES = 65_536;
 const TIMEOUT_MS = 10_000;
 
 export interface LookDeps {
   settings: AddressSettings & { contactUrl: string | null };
-  /** Asks for TXT entries; the system's name service when absent. */
+  /** Looks up TXT records; default: the system resolver. */
   resolveTxt?: ResolveTxt;
 }
 
 export interface Looked {
-  /** Of a website on the host. */
+  /** URL of a website on the host. */
   url: string;
   token: string;
   method: ProofMethod;
 }
 
-/** Looks on the network for a proof: why there is none, or null. Outside of any transaction. */
+/**
+ * Looks for a proof on the network; returns the reason why it was not found, or null. Call it outside of any
+ * transaction.
+ */
 export async function lookForProof(deps: LookDeps, { url, token, method }: Looked): Promise<Message | null> {
   const places = proofPlaces(url, token);
   switch (method) {

@@ -8,20 +8,20 @@ const FOUND: [what: string, page: string][] = [
   ['in the head', `<!doctype html><html><head><title>A</title>${META}</head><body></body></html>`],
   ['in a head without tags', `<title>A</title>${META}<p>Text`],
   ['among others', `<meta charset=utf-8><meta name=proof content=other>${META}`],
-  ['in other letters and with spaces', '<head><META NAME=" Proof " CONTENT=" secret ">'],
+  ['in upper case and with spaces', '<head><META NAME=" Proof " CONTENT=" secret ">'],
   ['after the head and before the body', `<head></head>${META}<body>`],
-  ['in a page that is cut off', `<head><script>var a = 1</script>${META}<script>if (a <`],
+  ['in a truncated page', `<head><script>var a = 1</script>${META}<script>if (a <`],
 ];
 for (const [what, page] of FOUND) {
-  test(`a meta element ${what} counts`, () => {
+  test(`accepts a meta element ${what}`, () => {
     assert.ok(metasOfHead(page, 'proof').includes('secret'));
   });
 }
 
 const NOT_FOUND: [what: string, page: string][] = [
   ['in the body', `<head></head><body>${META}`],
-  ['behind text', `<head><title>A</title></head>A comment of a visitor: ${META}`],
-  ['behind an element of the body', `<head><title>A</title><p>${META}`],
+  ['after text', `<head><title>A</title></head>A comment of a visitor: ${META}`],
+  ['after an element of the body', `<head><title>A</title><p>${META}`],
   ['in a comment', `<head><!-- ${META} --></head>`],
   ['in the title', `<head><title>${META}</title></head>`],
   ['in a script', `<head><script>document.write('${META}')</script></head>`],
@@ -31,18 +31,18 @@ const NOT_FOUND: [what: string, page: string][] = [
   ['in an attribute', `<head><link title='${META}'></head>`],
   ['in a picture', `<svg><head>${META}</head></svg>`],
   ['in a text area', `<textarea><head>${META}</head></textarea>`],
-  ['of another name', '<meta name="proof2" content="secret">'],
-  ['that says more', '<meta name="proof" content="secret and more">'],
-  ['with a property in place of a name', '<meta property="proof" content="secret">'],
+  ['with another name', '<meta name="proof2" content="secret">'],
+  ['with additional content', '<meta name="proof" content="secret and more">'],
+  ['with a property instead of a name', '<meta property="proof" content="secret">'],
 ];
 for (const [what, page] of NOT_FOUND) {
-  test(`a meta element ${what} does not count`, () => {
+  test(`ignores a meta element ${what}`, () => {
     assert.ok(!metasOfHead(page, 'proof').includes('secret'));
   });
 }
 
-// Read as a whole, some of these would take minutes and gigabytes.
-test('pages that are made to take a parser long are given up at once', () => {
+// Parsing these completely would take minutes and gigabytes.
+test('stops early on pages designed to overload the parser', () => {
   const most = 65_536;
   const formatting = Array.from({ length: 3_000 }, (_, at) => `<b id=${at}>`).join('');
   const hostile = [

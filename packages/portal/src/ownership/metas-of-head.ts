@@ -1,14 +1,15 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, parse, type TreeAdapter } from 'parse5';
 
-/** More elements than any head has; a hostile one would take the parser long. */
+/** More elements than any real head has; a hostile one would keep the parser busy. */
 const MOST_ELEMENTS = 5_000;
 
-/** Thrown where the head ends. */
+/** Thrown at the end of the head. */
 class HeadIsOver extends Error {}
 
 /**
- * What the meta elements of this name say that stand in the head of a page, as browsers read it: none that are in a comment, a
- * script, a template, or in the body, where a site may show what strangers have written. What follows the head is not read.
+ * Contents of the meta elements with this name in the head of a page, parsed as browsers do. Ignores comments,
+ * scripts, templates and the body, where a site may show user-generated content. Stops parsing at the end of
+ * the head.
  */
 export function metasOfHead(page: string, name: string): string[] {
   const contents: string[] = [];

@@ -2,14 +2,14 @@ import { isPublicHost, type ProofOfOwnership, type ResolveName } from '@abhigam/
 
 export interface NeedDeps {
   settings: {
-    /** Of which hosts proof is asked; of those of the open internet when absent. */
+    /** Hosts that need a proof; default: those on the public internet. */
     proofOfOwnership?: ProofOfOwnership;
   };
-  /** By default the system's name service. */
+  /** Default: the system resolver. */
   resolveName?: ResolveName;
 }
 
-/** Whether testing a website at this address as a whole takes proof that its organization may. Asks the name service. */
+/** Whether a full-site test of this URL needs a proof of ownership. Uses DNS. */
 export async function needsProof({ settings, resolveName }: NeedDeps, url: string): Promise<boolean> {
   switch (settings.proofOfOwnership ?? 'public') {
     case 'off':

@@ -27,7 +27,7 @@ let database: TestDatabase;
 let api: DbConnection;
 let worker: DbConnection;
 let site: Served;
-/** What the site answers below each path; pages without an entry are empty. */
+/** Responses of the site by path; other pages are empty. */
 let answers: Map<string, string>;
 let dns: Map<string, string[] | null>;
 before(async () => {
@@ -49,7 +49,7 @@ after(async () => {
 beforeEach(async () => {
   answers = new Map();
   dns = new Map();
-  // All websites of these tests share a host, and its hour of attempts.
+  // All websites of these tests share a host, and so its hourly limit of attempts.
   await database.db.deleteFrom('attempts').execute();
   await database.db.updateTable('test_runs').set({ status: 'COMPLETE' }).execute();
 });
@@ -116,7 +116,7 @@ async function newSite(url = `${site.origin}/`) {
 
 const REFUSED = { code: 'ER_OWNERSHIP' };
 
-test('a test of the entire website is refused until its proof stands on the site; one of a page is not', async () => {
+test('a full-site test is refused until the proof is on the site; a single-page test is not', async () => {
   const { website, read, start, prove, events } = await newSite();
   await assert.rejects(start(), REFUSED);
   assert.ok(await start(undefined, { testMode: 'single_page' }));
@@ -139,7 +139,7 @@ test('a test of the entire website is refused until its proof stands on the site
   ]);
 });
 
-test('a meta element proves it', async () => {
+test('accepts a meta element as proof', async () => {
   const { read, start, prove } = await newSite();
   const { places } = await read();
   answers.set('/', `<title>A</title><body>${places.meta.html}`);
@@ -149,7 +149,7 @@ test('a meta element proves it', async () => {
   assert.ok(await start());
 });
 
-test('a DNS entry proves it, at its own label or in a zone above', async () => {
+test('accepts a DNS record as proof, at its own label or in a parent zone', async () => {
   for (const name of ['_abhigam.site.example.org', 'example.org']) {
     const { read, prove } = await newSite('https://www.site.example.org/');
     const { places } = await read();
@@ -162,13 +162,13 @@ test('a DNS entry proves it, at its own label or in a zone above', async () => {
   }
 });
 
-test('an address without a name has no DNS entries', async () => {
+test('an IP address has no DNS records', async () => {
   const { prove, read } = await newSite();
   assert.equal((await read()).places.dns, null);
   assert.equal((await prove('dns'))?.key, 'ownership.dnsNoName');
 });
 
-test('each organization proves for itself, by a token of its own', async () => {
+test('each organization proves ownership with its own token', async () => {
   const [first, second] = [await newSite(), await newSite()];
   const { places } = await first.read();
   answers.set(FILE, places.file.text);
@@ -178,7 +178,7 @@ test('each organization proves for itself, by a token of its own', async () => {
   await assert.rejects(second.start(), REFUSED);
 });
 
-test('a website at another host of the same organization needs a proof of its own, one at the same host does not', async () => {
+test('a website at another host of the same organization needs another proof, one at the same host does not', async () => {
   const { website, read, prove, admin } = await newSite();
   answers.set(FILE, (await read()).places.file.text);
   await prove('file');
@@ -190,7 +190,7 @@ test('a website at another host of the same organization needs a proof of its ow
   assert.equal(await methodOf(elsewhere.id), null);
 });
 
-test('only admins of the organization and super admins prove, and super admins alone do without', async () => {
+test('admins of the organization and super admins can prove, only super admins can waive', async () => {
   const { website, about, admin, superadmin, start, events } = await newSite();
   const tester = await personOf('TESTER', website.organization_id);
   const stranger = (await newSite()).admin;
@@ -213,7 +213,7 @@ test('only admins of the organization and super admins prove, and super admins a
   ]);
 });
 
-test('it is asked of the open internet alone, of all hosts, or of none, as the deployment says', async () => {
+test('the deployment requires proof for the public internet only, for all hosts, or for none', async () => {
   const { start } = await newSite();
   await assert.rejects(start(undefined, { of: deps(api, 'all') }), REFUSED);
   assert.ok(await start(undefined, { of: deps(api, 'public') }));
@@ -226,14 +226,14 @@ test('it is asked of the open internet alone, of all hosts, or of none, as the d
   assert.deepEqual([await isNeeded('8.8.8.8'), await isNeeded('10.0.0.8')], [true, false]);
 });
 
-test('what the system sets up needs no proof, what schedules start does', async () => {
+test('websites created by the system need no proof, scheduled runs do', async () => {
   const { website, start } = await newSite();
   const { id } = await buildTestSchedule(database.db, { website_id: website.id });
   await assert.rejects(start(schedulePrincipal(id, website.organization_id)), REFUSED);
   assert.ok(await start(systemPrincipal('demo')));
 });
 
-test('a proof is looked for again before it ends, by a worker too, and missing once it ends nothing', async () => {
+test('a proof is renewed before it expires, also by a worker, and a failed renewal does not end it early', async () => {
   const { website, read, start, prove, age } = await newSite();
   const { places } = await read();
   answers.set(FILE, places.file.text);
@@ -247,7 +247,7 @@ test('a proof is looked for again before it ends, by a worker too, and missing o
   answers.delete(FILE);
   await age(300);
   await startBySchedule();
-  assert.equal((await read()).problem, null, 'not looked for yet');
+  assert.equal((await read()).problem, null, 'not checked yet');
   await age(380);
   await startBySchedule();
   assert.equal((await read()).problem?.key, 'ownership.fileMissing');
@@ -261,12 +261,12 @@ test('a proof is looked for again before it ends, by a worker too, and missing o
   await age(401);
   await assert.rejects(start(), REFUSED);
   answers.set(FILE, places.file.text);
-  await assert.rejects(start(), REFUSED, 'it was asked for a moment ago');
+  await assert.rejects(start(), REFUSED, 'it was checked a moment ago');
   await age(401);
   await startBySchedule();
 });
 
-test('a proof that is taken back while it is looked for again stays taken back', async () => {
+test('a proof revoked during its renewal stays revoked', async () => {
   const { about, superadmin, read, start, prove, age } = await newSite(
     `http://www.site.localhost:${new URL(site.origin).port}/`,
   );
@@ -286,20 +286,20 @@ test('a proof that is taken back while it is looked for again stays taken back',
   assert.equal((await read()).proven, null);
 });
 
-test('what a super admin did without, and what was tested before, does not end', async () => {
+test('waivers and websites tested before the feature do not expire', async () => {
   const { about, superadmin, start, age } = await newSite();
   await waiveOwnership(deps(), superadmin, { ...about, isWaived: true });
   await age(2_000);
   assert.ok(await start());
 });
 
-test('one may look ten times in an hour', async () => {
+test('limits attempts to ten per hour', async () => {
   const { prove } = await newSite();
   for (let times = 0; times < 10; times += 1) await prove('file');
   await assert.rejects(prove('file'), { code: 'ER_TOO_MANY_REQUESTS' });
 });
 
-test('many who prove at once make one row', async () => {
+test('concurrent proofs create one row', async () => {
   const { website, read, prove } = await newSite();
   const reads = await Promise.all(Array.from({ length: 5 }, read));
   assert.equal(new Set(reads.map(({ token }) => token)).size, 1);

@@ -2,13 +2,13 @@ import { PROOF_DAYS, PROOF_METHODS, type ProofMethod, type ProvenBy } from '@abh
 
 const DAY_MS = 86_400_000;
 
-/** When a proof counts no longer; null of what does not end, and where there is none. */
+/** When a proof expires; null for a waiver and without a proof. */
 export function proofEnds({ proven, method }: { proven: Date | null; method: ProvenBy | null }): Date | null {
   if (proven === null || proofMethodOf(method) === null) return null;
   return new Date(proven.getTime() + PROOF_DAYS * DAY_MS);
 }
 
-/** How it is looked for again; null of what does not stand on a site. */
+/** How to renew it; null if it is not found on the site. */
 export function proofMethodOf(method: ProvenBy | null): ProofMethod | null {
   return PROOF_METHODS.find((each) => each === method) ?? null;
 }

@@ -1,22 +1,25 @@
 import { isIP } from 'node:net';
 
-/** Name of the meta element, and beginning of what stands in the file and in the DNS entry. */
+/** Name of the meta element, and prefix of the proof file and the DNS record. */
 const NAME = 'abhigam-verification';
 const FILE = `/.well-known/${NAME}.txt`;
 const DNS_LABEL = '_abhigam';
 
-/** Zones above a host that are asked, the nearest first: a check is not to ask a name service more than some questions. */
+/** Maximum number of zones to look up, nearest first: limits the DNS queries of one check. */
 const MOST_ZONES = 10;
 
-/** Where a proof may stand on a site, and what it says there. */
+/** Accepted locations of a proof, and its expected content. */
 export interface ProofPlaces {
   file: { url: string; text: string };
   meta: { url: string; name: string; content: string; html: string };
-  /** Null of an address without a name. `names`: where an entry counts, the first of them is the one to advise. */
+  /** Null for an IP address. `names`: accepted locations of the record, the recommended one first. */
   dns: { names: string[]; value: string } | null;
 }
 
-/** `url`: of a website on the host. Whoever may write at the root of the host, or into its zone, answers for all of it. */
+/**
+ * `url`: of a website on the host. Write access to the root of the host or its zone proves control of the whole
+ * host.
+ */
 export function proofPlaces(url: string, token: string): ProofPlaces {
   const { origin, hostname } = new URL(url);
   const line = `${NAME}=${token}`;

@@ -7,12 +7,12 @@ import { notFound } from '../refusals.ts';
 import { takeAttempts } from '../take-attempts.ts';
 import { type LookDeps, lookForProof } from './look-for-proof.ts';
 
-/** Each asks the site: so many in an hour for one organization and host. */
+/** Each attempt sends requests to the site: maximum per hour for one organization and host. */
 const MOST_IN_AN_HOUR = 10;
 
 /**
- * Looks whether the organization of a website has put its proof on the site: why there is none, or null when it was found and is
- * kept. One that is missing takes nothing back. Throws ER_NOT_FOUND, ER_TOO_MANY_REQUESTS.
+ * Looks for the organization's proof on the website: returns why it was not found, or null if it was found and
+ * stored. A missing proof does not revoke an earlier one. Throws ER_NOT_FOUND, ER_TOO_MANY_REQUESTS.
  */
 export async function proveOwnership(
   deps: PortalDeps & LookDeps,

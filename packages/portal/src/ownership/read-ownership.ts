@@ -8,12 +8,15 @@ import { type ProofPlaces, proofPlaces } from './proof-places.ts';
 
 export interface OwnershipState extends OwnershipRow {
   host: string;
-  /** Whether tests of the entire website ask for it here. */
+  /** Whether full-site tests require it here. */
   isNeeded: boolean;
   places: ProofPlaces;
 }
 
-/** What is known of the proof for a website, and where it may stand. Makes the token when it is asked for first. Throws ER_NOT_FOUND. */
+/**
+ * The state of the proof for a website, and its accepted locations. Creates the token on first use. Throws
+ * ER_NOT_FOUND.
+ */
 export async function readOwnership(
   deps: Pick<PortalDeps, 'db'> & NeedDeps,
   principal: Principal,

@@ -6,8 +6,8 @@ import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Does without proof for the host of a website and its organization; not waived: takes back whatever there was, a proof that was
- * found too, so that it is asked for again. Throws ER_NOT_FOUND.
+ * Waives the proof for the host of a website and its organization. With `false`, revokes a waiver or a proof,
+ * so that it is required again. Throws ER_NOT_FOUND.
  */
 export async function waiveOwnership(
   deps: PortalDeps,

@@ -38,15 +38,15 @@ import { endApiKeys, releasePerson } from './release-person.ts';
 
 export interface PersonChange {
   userId: string;
-  /** As it was seen; ER_STATE when it was changed since. */
+  /** Version that the user saw; ER_STATE if it was changed meanwhile. */
   version?: number | undefined;
   fullName: string;
   email: string;
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
-  /** Null or absent: stays, where the role has one. */
+  /** Null or absent: unchanged, if the role has one. */
   organizationId?: number | null | undefined;
-  /** Absent ones stay. */
+  /** Absent fields stay unchanged. */
   givenName?: string | null | undefined;
   designation?: string | null | undefined;
   departmentName?: string | null | undefined;
@@ -54,12 +54,12 @@ export interface PersonChange {
 }
 
 /**
- * Changes an account. Who gets another role, organization or e-mail, or loses the approval, is signed out everywhere; under another
- * e-mail a login provider finds the account by that alone; who leaves an organization leaves there what was assigned. An account
- * whose approval a super admin has withdrawn is changed by super admins alone. Throws
- * ER_FORBIDDEN for one's own account, those of a higher role, and role or organization of accounts that another program manages,
- * except the organization of one that waits; ER_NOT_FOUND, ER_DUP_ENTRY; ER_STATE when it was changed
- * since, or is the last active super admin.
+ * Changes an account. A new role, organization or e-mail, or a withdrawn approval, logs the user out
+ * everywhere. After a new e-mail, a login provider finds the account by that e-mail only. A user who leaves an
+ * organization loses what was assigned there. Only super admins may change an account whose approval a super
+ * admin has withdrawn. Throws ER_FORBIDDEN for one's own account, accounts of a higher role, and role or
+ * organization of accounts managed by another program, except the organization of a waiting account;
+ * ER_NOT_FOUND, ER_DUP_ENTRY; ER_STATE if it was changed meanwhile, or is the last active super admin.
  */
 export async function changePerson(
   deps: PortalDeps,
@@ -94,24 +94,24 @@ export async function changePerson(
     if (changed.length === 0) return;
     const has = (...fields: readonly (typeof changed)[number][]) =>
       fields.some((field) => changed.includes(field));
-    // Who waits has no organization yet, and gets one here whoever else manages the account.
+    // A waiting account has no organization yet and gets one here, even if another program manages the account.
     const isLocked = has('role') || (has('organizationId') && !isWaiting(row));
     if (row.managed_by_gigw && isLocked) throw new AppError('ER_FORBIDDEN', say('refused.managedElsewhere'));
     await assertSuperAdminLeft(tx, userId, { before, after });
     if (has('organizationId')) await assertOrganizationThere(tx, organizationId);
     if ((await updateUser(tx, userId, after)) === 'duplicate') throw duplicateUser();
     if (has('organizationId')) {
-      // The update waited for a deletion that was under way.
+      // The update waited for a concurrent deletion of the organization.
       await assertOrganizationThere(tx, organizationId);
       await releasePerson(tx, principal, userId);
-      // Services of the former organization would read and start tests of the other one.
+      // Otherwise services of the former organization could read and start tests of the new one.
       await endApiKeys(deps, tx, principal, { userId, organizationId: before.organizationId });
     }
-    // Websites are assigned to active testers alone.
+    // Websites are assigned to active testers only.
     else if (has('role', 'status')) await unassignWebsites(tx, userId);
-    // Whoever has logged in to it by a provider so far: from now on it is found by the new e-mail.
+    // Removes the linked identities of login providers: from now on the account is found by the new e-mail.
     if (before.email.toLowerCase() !== after.email.toLowerCase()) await removeIdentitiesOfUser(tx, userId);
-    // An account that is approved stays signed in: its screen notices the approval.
+    // An approved account stays logged in: its screen detects the approval.
     if (has('email') || (before.status === 'ACTIVE' && has('role', 'organizationId', 'status'))) {
       await endSessionsOfChanged(tx, userId);
     }
@@ -123,7 +123,10 @@ export async function changePerson(
   });
 }
 
-/** Whether an account stays out of the reach of its admins: since a super admin withdrew its approval or moved it, until one approves it. */
+/**
+ * Whether admins may not change an account: after a super admin withdrew its approval or moved it, until a
+ * super admin approves it.
+ */
 function isHeld(principal: Principal, { before, after }: { before: UserChange; after: UserChange }): boolean {
   if (after.status === 'ACTIVE') return false;
   const isNews = before.status === 'ACTIVE' || before.organizationId !== after.organizationId;
@@ -147,7 +150,7 @@ async function assertSuperAdminLeft(
   if (isOne(before) && !isOne(after) && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
 }
 
-/** Without the fields that are absent. */
+/** Without absent fields. */
 function given(wanted: Omit<PersonChange, 'userId' | 'version'>): Partial<UserChange> {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }

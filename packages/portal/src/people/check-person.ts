@@ -3,7 +3,7 @@ import { AppError, assertNever, managedRoles, ROLES, type Role, say } from '@abh
 import type { Principal } from '../principal.ts';
 import { fieldError, forbidden, notFound } from '../refusals.ts';
 
-/** Roles of the accounts that a principal sees, makes, changes and deletes, where it has the permission. */
+/** Roles of the accounts that a principal may manage, given the permission. */
 export function managedRolesOf(principal: Principal): readonly Role[] {
   switch (principal.kind) {
     case 'person':
@@ -19,14 +19,14 @@ export function managedRolesOf(principal: Principal): readonly Role[] {
   }
 }
 
-/** Throws ER_FORBIDDEN for roles above those that the principal looks after. */
+/** Throws ER_FORBIDDEN for roles that the principal may not manage. */
 export function assertManages(principal: Principal, role: Role): void {
   if (!managedRolesOf(principal).includes(role)) throw forbidden();
 }
 
 /**
- * Throws ER_FORBIDDEN for an account whose approval a super admin has withdrawn, unless a super admin asks: an admin of an organization could
- * activate it again, or delete it and make another one with the same e-mail.
+ * Throws ER_FORBIDDEN for an account whose approval a super admin has withdrawn, unless the principal is a
+ * super admin: an admin could otherwise activate it again, or recreate it with the same e-mail.
  */
 export function assertNotHeld(
   principal: Principal,
@@ -36,12 +36,12 @@ export function assertNotHeld(
     throw new AppError('ER_FORBIDDEN', say('refused.heldBySuperAdmin'));
 }
 
-/** As super admins and the portal itself do. */
+/** True for super admins and the system. */
 export function managesAll(principal: Principal): boolean {
   return managedRolesOf(principal).length === ROLES.length;
 }
 
-/** An officer who has logged in and was not approved yet belongs to no organization. */
+/** A logged-in officer without approval, who belongs to no organization. */
 export function isWaiting(account: {
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
@@ -51,8 +51,8 @@ export function isWaiting(account: {
 }
 
 /**
- * The organization that an account of this role is to have: none where the role reaches all of them. Throws ER_VALIDATION without one,
- * ER_NOT_FOUND for one out of reach.
+ * The organization of an account with this role; null if the role reaches all organizations. Throws
+ * ER_VALIDATION if it is missing, ER_NOT_FOUND if it is out of scope.
  */
 export function organizationOf(role: Role, scope: RowScope, wanted: number | null): number | null {
   if (role === 'SUPERADMIN' || role === 'ADMINEXPERT') return null;
@@ -62,7 +62,7 @@ export function organizationOf(role: Role, scope: RowScope, wanted: number | nul
   return chosen;
 }
 
-/** Throws ER_NOT_FOUND for an organization that is not there, or was deleted. */
+/** Throws ER_NOT_FOUND for an organization that does not exist or was deleted. */
 export async function assertOrganizationThere(tx: Tx, organizationId: number | null): Promise<void> {
   if (organizationId !== null && !(await organizationExists(tx, organizationId)))
     throw notFound('organization');

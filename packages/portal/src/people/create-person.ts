@@ -16,13 +16,14 @@ export interface NewPerson {
   designation?: string | null | undefined;
   departmentName?: string | null | undefined;
   mobileNo?: string | null | undefined;
-  /** For the mock login; other accounts have none. */
+  /** For the mock login only. */
   password?: string | undefined;
 }
 
 /**
- * Makes an account and returns its id. Throws ER_FORBIDDEN for a role above those that one looks after, ER_VALIDATION without an
- * organization where the role needs one, ER_NOT_FOUND for one out of reach, ER_DUP_ENTRY when an account has the e-mail.
+ * Creates an account and returns its id. Throws ER_FORBIDDEN for a role that the principal may not manage,
+ * ER_VALIDATION without a required organization, ER_NOT_FOUND for one out of scope, ER_DUP_ENTRY if the e-mail
+ * is in use.
  */
 export async function createPerson(
   deps: PortalDeps,
@@ -50,7 +51,7 @@ export async function createPerson(
       passwordHash,
     });
     if (!isNew) throw duplicateUser();
-    // The insert waited for a deletion that was under way.
+    // The insert waited for a concurrent deletion of the organization.
     await assertOrganizationThere(tx, organizationId);
     const event = { type: 'person-created', userId: id, role: person.role } as const;
     await appendEvent(deps, tx, principal, event, { organizationId });

@@ -28,7 +28,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { createWebsite } from '../websites/create-website.ts';
 import { deletePerson } from './delete-person.ts';
 
-/** Where a deleted person is still named, and why. All of these hold the id of the row, which holds the name. */
+/** Columns that still refer to a deleted user, and why. All of them hold the id of the row with the name. */
 const NAMED: Readonly<Record<string, string>> = {
   'users.id': 'the row with the name',
   'test_runs.user_id': 'who started a run',
@@ -51,7 +51,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'security_events.actor_id': 'who did what: the log is never changed',
   'security_events.details': 'who was deleted, and whom a key acted for: the log is never changed',
 };
-/** Where the address that the person came from is still kept. */
+/** Columns that still contain the user's IP address. */
 const ADDRESS_KEPT: Readonly<Record<string, string>> = {
   'portal_events.address': 'where a change came from: forgotten with age',
   'security_events.address': 'removed with the entry of the log, with age',
@@ -60,7 +60,7 @@ const ADDRESS = '198.51.100.77';
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -87,7 +87,7 @@ const deps = () => ({
 });
 let superadmin: Principal;
 
-test('of a deleted person the name stays, and what says which runs it may be shown with', async () => {
+test('a deleted user keeps the name and the data that decides in which runs it may be shown', async () => {
   const person = await buildBusyPerson();
   await deletePerson(deps(), superadmin, { userId: person.id });
   const row = await database.db
@@ -122,7 +122,7 @@ test('of a deleted person the name stays, and what says which runs it may be sho
   });
 });
 
-test('no table keeps more of a deleted person than its history needs', async () => {
+test('no table keeps more of a deleted user than the history needs', async () => {
   const person = await buildBusyPerson();
   const named = await placesOf(person.id);
   assert.deepEqual(
@@ -134,7 +134,7 @@ test('no table keeps more of a deleted person than its history needs', async () 
     assert.deepEqual((await placesOf(known)).length, 1, what);
   }
   await deletePerson(deps(), superadmin, { userId: person.id });
-  // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
+  // Events are read only up to the oldest open transaction of the server, which may belong to another test.
   await until('all events are read', async () => {
     const { isDone } = await fanOut(
       { db: database.db, log: SILENT },
@@ -152,7 +152,7 @@ test('no table keeps more of a deleted person than its history needs', async () 
   );
 });
 
-test('keys of a deleted person end, each with an event', async () => {
+test('the keys of a deleted user end, each with an event', async () => {
   const person = await buildBusyPerson();
   await deletePerson(deps(), superadmin, { userId: person.id });
   const keys = await database.db
@@ -169,7 +169,7 @@ test('keys of a deleted person end, each with an event', async () => {
   assert.ok(events.some(({ payload }) => 'apiKeyId' in payload && payload.apiKeyId === keys[0]?.id));
 });
 
-test('nothing is added to an account that is being deleted', async () => {
+test('nothing can be added to an account during its deletion', async () => {
   const person = await buildUser(database.db, { role: 'TESTER' });
   const website = await buildWebsite(database.db, { organization_id: person.organization_id ?? 0 });
   const deletion = await database.db.startTransaction().execute();
@@ -193,7 +193,7 @@ test('nothing is added to an account that is being deleted', async () => {
   assert.deepEqual(await placesOf(person.id), ['portal_events.payload', 'users.id']);
 });
 
-/** A tester with everything that an account can have, and what only a living account needs of it. */
+/** A tester with everything that an account can have, including data that only an active account needs. */
 async function buildBusyPerson() {
   const { db } = database;
   const mark = randomUUID().slice(0, 8);
@@ -330,7 +330,7 @@ function signIn({ id, email, organization_id }: SignedIn): Promise<void> {
 
 const placesOf = (text: string | null) => columnsWith(database.db, text);
 
-/** Columns that refer to people. */
+/** Columns that refer to users. */
 async function columnsForPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name
@@ -339,7 +339,7 @@ async function columnsForPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** So many statements wait for a lock. */
+/** Waits until this number of statements wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   await until(`${count} statements wait`, async () => {
     const { rows } = await sql<{ count: number }>`

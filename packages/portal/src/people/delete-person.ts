@@ -21,10 +21,11 @@ import { assertManages, assertNotHeld, lastSuperAdmin, ownAccount } from './chec
 import { endApiKeys, releasePerson } from './release-person.ts';
 
 /**
- * Deletes an account: it is signed out everywhere, its API keys end, websites and non-compliances that were assigned to it are
- * assigned to no one, its schedules continue as no one's, no one answers for its decisions, what it chose of mails and its outbox are removed, and its e-mail may
- * be used again. Runs and notes keep its name; all else that is known of the person goes (decision 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
- * the person started is under way, and for the last active super admin.
+ * Deletes an account: it is logged out everywhere, its API keys end, assigned websites and non-compliances
+ * become unassigned, its schedules continue without a user, its decisions lose their owner, its mail settings
+ * and outbox are deleted, and its e-mail can be used again. Runs and notes keep its name; all other personal
+ * data is deleted (decision 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role,
+ * ER_NOT_FOUND, ER_STATE while a test started by the user is in progress, and for the last active super admin.
  */
 export async function deletePerson(
   deps: PortalDeps,
@@ -40,7 +41,9 @@ export async function deletePerson(
   });
 }
 
-/** Does what `deletePerson` does, in the caller's transaction, to an account that the caller has locked and may delete. */
+/**
+ * As `deletePerson`, in the caller's transaction; the caller has locked the account and checked the permission.
+ */
 export async function deleteAccount(
   deps: PortalDeps,
   tx: Tx,
@@ -57,14 +60,14 @@ export async function deleteAccount(
   if (isSuperAdmin && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
   await markUserDeleted(tx, userId);
   await releasePerson(tx, principal, userId);
-  // As `deleteOnboarding` knows those whose request may be deleted, whichever way it goes.
+  // The same condition as in `deleteOnboarding`, whichever of the two is used.
   const isRequest = person.role === 'ADMIN' && person.status !== 'ACTIVE';
   await detachSessionsOfUser(tx, userId, isRequest ? 'requestRemoved' : 'accountRemoved');
   await removeIdentitiesOfUser(tx, userId);
   await forgetSignInAddressesOf(tx, userId);
   await forgetProver(tx, userId);
   await removeNoticesOfUser(tx, userId);
-  // The sweep of files takes the letter once no row refers to it.
+  // The file sweep deletes the letter once no row refers to it.
   await removeOnboardingRequest(tx, userId);
   const about = { organizationId: person.organization_id };
   await endApiKeys(deps, tx, principal, { userId, ...about });

@@ -22,7 +22,7 @@ import { erasePerson } from './erase-person.ts';
 
 let world: EventWorld;
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   world = await openEventWorld();
@@ -43,7 +43,7 @@ async function principal(role: Role, organizationId: number | null): Promise<Pri
   return { kind: 'person', userId, role, organizationId, isApproved: true, origin };
 }
 
-/** A tester with a run and a login, of a name and an address that stand nowhere else. */
+/** A tester with a run and a login, with a name and an address that occur nowhere else. */
 async function buildKnownPerson() {
   const mark = randomUUID();
   const person = await buildUser(database.db, { role: 'TESTER', full_name: `Asha ${mark}` });
@@ -88,9 +88,9 @@ async function buildKnownPerson() {
   return { id: person.id, name: person.full_name, mark, organizationId, runId: run.id };
 }
 
-test('of an erased person no name, address or browser stays; what was done does, and the log is whole', async () => {
+test('erasing a user removes name, address and browser, keeps their actions, and leaves the log valid', async () => {
   const superadmin = await principal('SUPERADMIN', null);
-  // One whose login the log has, and one whose login it has not read yet.
+  // One user whose login the log has read, and one whose login it has not read yet.
   const read_ = await buildKnownPerson();
   await read();
   const unread = await buildKnownPerson();
@@ -116,12 +116,12 @@ test('of an erased person no name, address or browser stays; what was done does,
   assert.ok(done.some(({ payload }) => 'userId' in payload && payload.userId === read_.id));
 });
 
-test('one who was deleted before is erased, once', async () => {
+test('a deleted user can be erased, once', async () => {
   const superadmin = await principal('SUPERADMIN', null);
   const person = await buildKnownPerson();
   await deletePerson(deps(), superadmin, { userId: person.id });
   assert.deepEqual(await columnsWith(database.db, person.name), ['users.full_name']);
-  // The browser that has the keys can be told why the session is over.
+  // The sessions stay, so that the browser can be told why it was logged out.
   const left = await database.db
     .selectFrom('sessions')
     .select(['end_cause', 'address', 'browser', 'provider_session'])
@@ -140,7 +140,7 @@ test('one who was deleted before is erased, once', async () => {
   await assert.rejects(erasePerson(deps(), superadmin, { userId: person.id }), { code: 'ER_NOT_FOUND' });
 });
 
-test('admins erase people of their organization, no one erases oneself', async () => {
+test('admins can erase users of their organization, nobody can erase themselves', async () => {
   const person = await buildKnownPerson();
   const own = await principal('ADMIN', person.organizationId);
   const other = await principal('ADMIN', (await buildOrganization(database.db)).id);

@@ -7,9 +7,9 @@ import { assertManages, ownAccount } from './check-person.ts';
 import { deleteAccount } from './delete-person.ts';
 
 /**
- * Erases a person, deleted or not: an account that is there is deleted first, and then the name goes as well, and the addresses from
- * which the person did something. Runs, notes, decisions and the log stay, as of someone without a name. Throws as
- * `deletePerson`, and ER_NOT_FOUND for one who was erased before.
+ * Erases a user, deleted or not: deletes an existing account, and then also the name and the IP addresses of
+ * past actions. Runs, notes, decisions and the log stay, without a name. Throws as `deletePerson`, and
+ * ER_NOT_FOUND for a user who was erased before.
  */
 export async function erasePerson(
   deps: PortalDeps,

@@ -12,7 +12,7 @@ import { unusedFor } from './read-unused-accounts.ts';
 const DAY_MS = 86_400_000;
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -59,7 +59,7 @@ async function buildStaff() {
   };
 }
 
-test('an admin reviews the accounts of its organization that no one has used for 90 days, the longest first', async () => {
+test('an admin reviews accounts of their organization unused for 90 days, the longest unused first', async () => {
   const staff = await buildStaff();
   await buildStaff();
   const admin = person('ADMIN', staff.organizationId, staff.self);
@@ -75,7 +75,7 @@ test('an admin reviews the accounts of its organization that no one has used for
   assert.deepEqual(event?.payload, { type: 'account-kept', userId: staff.longest });
 });
 
-test('a super admin reviews all, also of those who have no organization, and others none', async () => {
+test('a super admin reviews all accounts, also those without an organization; others review none', async () => {
   const { id: expert } = await buildUser(database.db, { role: 'ADMINEXPERT', created: daysAgo(100) });
   const self = await buildUser(database.db, { role: 'SUPERADMIN', created: daysAgo(100) });
   const all = await listFor(person('SUPERADMIN', null, self.id));
@@ -86,7 +86,7 @@ test('a super admin reviews all, also of those who have no organization, and oth
     });
 });
 
-test('an admin keeps neither its own account nor one of others', async () => {
+test('an admin can confirm neither their own account nor those of other organizations', async () => {
   const staff = await buildStaff();
   const elsewhere = await buildStaff();
   const admin = person('ADMIN', staff.organizationId, staff.self);
@@ -94,7 +94,7 @@ test('an admin keeps neither its own account nor one of others', async () => {
   await assert.rejects(keepAccount(deps(), admin, { userId: elsewhere.long }), { code: 'ER_NOT_FOUND' });
 });
 
-test('after how many days is a setting', async () => {
+test('the number of days is configurable', async () => {
   const staff = await buildStaff();
   const admin = person('ADMIN', staff.organizationId, staff.self);
   const set = (value: string) =>

@@ -6,8 +6,8 @@ import { notFound } from '../refusals.ts';
 import { assertManages, ownAccount } from './check-person.ts';
 
 /**
- * Says that an account that is not used is to be kept; it leaves the list of those for as long. Throws ER_FORBIDDEN for one's own
- * account and those of a higher role, ER_NOT_FOUND.
+ * Confirms that an unused account is to be kept; it leaves the review list for the same number of days. Throws
+ * ER_FORBIDDEN for one's own account and those of a higher role, ER_NOT_FOUND.
  */
 export async function keepAccount(
   deps: PortalDeps,

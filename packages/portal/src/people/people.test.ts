@@ -23,7 +23,7 @@ import { createPerson } from './create-person.ts';
 import { deletePerson } from './delete-person.ts';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -44,7 +44,7 @@ const rowOf = (id: string) =>
   database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const newEmail = () => `${randomUUID()}@x.in`;
 
-/** A tester and what changes nothing of it. */
+/** A tester, and a change that changes nothing. */
 async function buildPerson(overrides: Parameters<typeof buildUser>[1] = {}) {
   const row = await buildUser(database.db, { role: 'TESTER', ...overrides });
   const same: PersonChange = {
@@ -90,7 +90,7 @@ async function eventsAbout(userId: string) {
     .filter((event) => 'userId' in event && event.userId === userId && event.type.startsWith('person-'));
 }
 
-test('an admin makes testers and admins of its own organization, and no others', async () => {
+test('an admin creates testers and admins of the own organization only', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   const { id: elsewhere } = await buildOrganization(database.db);
   const admin = person('ADMIN', organizationId);
@@ -117,7 +117,7 @@ test('an admin makes testers and admins of its own organization, and no others',
     );
 });
 
-test('a super admin makes every role; those who reach all organizations have none', async () => {
+test('a super admin creates every role; roles that reach all organizations have none', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   const make = (role: Role, wanted: number | null) =>
     createPerson(deps(), superadmin, {
@@ -135,7 +135,7 @@ test('a super admin makes every role; those who reach all organizations have non
   await assert.rejects(make('ADMIN', 2_000_000_000), { code: 'ER_NOT_FOUND' });
 });
 
-test('addresses that differ by the case of letters are one account', async () => {
+test('e-mail addresses that differ in case are one account', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   const email = newEmail();
   const input = { fullName: 'Asha Rao', role: 'TESTER', organizationId } as const;
@@ -147,14 +147,14 @@ test('addresses that differ by the case of letters are one account', async () =>
   await assert.rejects(taken, { code: 'ER_DUP_ENTRY' });
 });
 
-test('one’s own account is neither changed nor deleted', async () => {
+test('users can neither change nor delete their own account', async () => {
   const { row, same } = await buildPerson({ role: 'ADMIN' });
   const self = person('ADMIN', row.organization_id, row.id);
   await assert.rejects(changePerson(deps(), self, { ...same, fullName: 'Else' }), { code: 'ER_FORBIDDEN' });
   await assert.rejects(deletePerson(deps(), self, { userId: row.id }), { code: 'ER_FORBIDDEN' });
 });
 
-test('an admin changes people of its organization only, and makes no one a super admin', async () => {
+test('an admin changes users of the own organization only, and cannot create super admins', async () => {
   const { row, same } = await buildPerson();
   const admin = person('ADMIN', row.organization_id);
   await changePerson(deps(), admin, { ...same, fullName: 'Asha Rao', designation: 'Officer' });
@@ -184,10 +184,10 @@ test('an admin changes people of its organization only, and makes no one a super
   await changePerson(deps(), admin, same);
   const before = (await eventsAbout(row.id)).length;
   await changePerson(deps(), admin, same);
-  assert.equal((await eventsAbout(row.id)).length, before, 'where nothing changes there is no event');
+  assert.equal((await eventsAbout(row.id)).length, before, 'no event without a change');
 });
 
-test('an account that was changed since it was seen is not changed unseen', async () => {
+test('refuses a change if the account was changed meanwhile', async () => {
   const { row, same } = await buildPerson();
   await changePerson(deps(), superadmin, { ...same, version: row.version, fullName: 'First' });
   const late = changePerson(deps(), superadmin, { ...same, version: row.version, fullName: 'Second' });
@@ -198,7 +198,7 @@ const ENDING: [string, Partial<PersonChange>, boolean][] = [
   ['another name', { fullName: 'Else' }, false],
   ['another role', { role: 'ADMIN' }, true],
   ['another e-mail', { email: 'new-address@x.in' }, true],
-  ['being deactivated', { status: 'INACTIVE' }, true],
+  ['deactivation', { status: 'INACTIVE' }, true],
 ];
 for (const [what, change, ends] of ENDING) {
   test(`${what} ${ends ? 'ends' : 'keeps'} the sessions of the account`, async () => {
@@ -209,7 +209,7 @@ for (const [what, change, ends] of ENDING) {
   });
 }
 
-test('who is approved stays signed in, and who has a new e-mail logs in with it', async () => {
+test('an approved user stays logged in, and a user with a new e-mail logs in with it', async () => {
   const waiting = await buildPerson({ role: 'ADMIN', status: 'INACTIVE', organization_id: null });
   const lives = await isSignedIn(waiting.row);
   const { id: organizationId } = await buildOrganization(database.db);
@@ -229,7 +229,7 @@ test('who is approved stays signed in, and who has a new e-mail logs in with it'
   assert.deepEqual([now.email, now.user_name], [email, email]);
 });
 
-test('who was moved or deactivated while logging in is not logged in', async () => {
+test('a user moved or deactivated during the login is not logged in', async () => {
   const { row, same } = await buildPerson();
   const { id: organizationId } = await buildOrganization(database.db);
   await changePerson(deps(), superadmin, { ...same, organizationId });
@@ -238,7 +238,7 @@ test('who was moved or deactivated while logging in is not logged in', async () 
   await assert.rejects(isSignedIn({ ...row, organization_id: organizationId }), { code: 'ER_LOGIN_FAILED' });
 });
 
-test('a log-in does not wait for what others hold of the account', async () => {
+test('a login does not wait for locks on the account', async () => {
   const { row } = await buildPerson();
   const holder = await database.db.startTransaction().execute();
   try {
@@ -253,7 +253,7 @@ test('a log-in does not wait for what others hold of the account', async () => {
   assert.ok((await rowOf(row.id)).last_used);
 });
 
-test('a website is not assigned to who was made another than a tester meanwhile', async () => {
+test('a website is not assigned to a user who stops being a tester concurrently', async () => {
   const { row, same } = await buildPerson();
   const organizationId = row.organization_id ?? 0;
   await changePerson(deps(), superadmin, { ...same, role: 'ADMIN' });
@@ -262,7 +262,7 @@ test('a website is not assigned to who was made another than a tester meanwhile'
   });
 });
 
-test('what was assigned to a tester who leaves the organization is assigned to no one there', async () => {
+test('a tester who leaves the organization loses its assignments', async () => {
   const { row, same } = await buildPerson();
   const website = await buildWebsite(database.db, {
     organization_id: row.organization_id ?? 0,
@@ -287,7 +287,7 @@ test('what was assigned to a tester who leaves the organization is assigned to n
   assert.equal((await rowOf(row.id)).organization_id, organizationId);
 });
 
-test('a tester who becomes an admin or is deactivated has no websites, and keeps the schedules', async () => {
+test('a tester who becomes an admin or is deactivated loses the websites and keeps the schedules', async () => {
   for (const change of [{ role: 'ADMIN' }, { status: 'INACTIVE' }] as const) {
     const { row, same } = await buildPerson();
     const website = await buildWebsite(database.db, {
@@ -311,7 +311,7 @@ test('a tester who becomes an admin or is deactivated has no websites, and keeps
   }
 });
 
-test('role and organization that another program manages are locked, the rest is not', async () => {
+test('role and organization managed by another program cannot be changed, other fields can', async () => {
   const { same } = await buildPerson({ managed_by_gigw: true });
   const { id: organizationId } = await buildOrganization(database.db);
   for (const change of [{ role: 'ADMIN' }, { organizationId }] as const)
@@ -322,7 +322,7 @@ test('role and organization that another program manages are locked, the rest is
   await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE' });
 });
 
-test('an event says what an account may do now and did before, and nothing that was typed', async () => {
+test('an event contains old and new permissions, but no entered text', async () => {
   const { row, same } = await buildPerson();
   const { id: organizationId } = await buildOrganization(database.db);
   const email = newEmail();
@@ -339,7 +339,7 @@ test('an event says what an account may do now and did before, and nothing that 
   ]);
 });
 
-test('who waits is approved once, also where another program manages the role', async () => {
+test('a waiting account is approved once, also if another program manages the role', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   for (const isManaged of [false, true]) {
     const { row, same } = await buildPerson({
@@ -367,7 +367,7 @@ test('who waits is approved once, also where another program manages the role', 
   }
 });
 
-test('whom a super admin deactivated, no admin of the organization activates, changes or makes again', async () => {
+test('an account deactivated by a super admin cannot be activated, changed or recreated by an admin', async () => {
   const { row, same } = await buildPerson();
   const admin = person('ADMIN', row.organization_id);
   await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE' });
@@ -376,10 +376,10 @@ test('whom a super admin deactivated, no admin of the organization activates, ch
   await assert.rejects(changePerson(deps(), admin, { ...same, status: 'INACTIVE', email: newEmail() }), held);
   await assert.rejects(deletePerson(deps(), admin, { userId: row.id }), held);
   await changePerson(deps(), superadmin, { ...same, status: 'ACTIVE' });
-  // By an admin: another one of the organization may undo it.
+  // Deactivated by an admin: another admin of the organization may undo it.
   await changePerson(deps(), admin, { ...same, status: 'INACTIVE' });
   await changePerson(deps(), person('ADMIN', row.organization_id), { ...same, status: 'ACTIVE' });
-  // One that was never active.
+  // An account that was never active.
   const made = await createPerson(deps(), superadmin, {
     email: newEmail(),
     fullName: 'Asha Rao',
@@ -389,7 +389,7 @@ test('whom a super admin deactivated, no admin of the organization activates, ch
   });
   const { email, full_name: fullName } = await rowOf(made);
   await changePerson(deps(), admin, { userId: made, email, fullName, role: 'TESTER', status: 'ACTIVE' });
-  // Moved while it was inactive: the new organization did not deactivate it.
+  // Moved while inactive: the new organization did not deactivate it.
   const { id: organizationId } = await buildOrganization(database.db);
   await changePerson(deps(), admin, { ...same, status: 'INACTIVE' });
   await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE', organizationId });
@@ -399,7 +399,7 @@ test('whom a super admin deactivated, no admin of the organization activates, ch
   );
 });
 
-test('two super admins who end each other at once leave one', async () => {
+test('two super admins who remove each other concurrently leave one', async () => {
   await database.db
     .updateTable('users')
     .set({ status: 'INACTIVE' })
@@ -407,7 +407,7 @@ test('two super admins who end each other at once leave one', async () => {
     .execute();
   const first = await buildPerson({ role: 'SUPERADMIN' });
   const second = await buildPerson({ role: 'SUPERADMIN' });
-  // The second has looked for the account, and neither of the two has ended one that the other sees as gone.
+  // The second change reads the accounts before the deletion is committed.
   const deletion = await database.db.startTransaction().execute();
   await deletePerson({ ...deps(), db: deletion }, person('SUPERADMIN', null, first.row.id), {
     userId: second.row.id,

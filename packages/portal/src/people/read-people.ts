@@ -20,7 +20,7 @@ export interface PeopleFilter extends Omit<AccountFilter, 'roles'> {
   role?: Role | undefined;
 }
 
-/** Accounts in scope, of the roles that the principal manages. Throws ER_FORBIDDEN for a role above those. */
+/** Accounts in scope with the roles that the principal manages. Throws ER_FORBIDDEN for other roles. */
 export async function readPeople(
   { db }: ReadDeps,
   principal: Principal,
@@ -45,7 +45,7 @@ function ofManagedRoles(principal: Principal, { role, ...where }: PeopleFilter):
   return { ...where, roles: role === undefined ? managed : [role] };
 }
 
-/** Throws ER_NOT_FOUND, and ER_FORBIDDEN for an account of a role that the principal does not manage. */
+/** Throws ER_NOT_FOUND, and ER_FORBIDDEN for an account with a role that the principal does not manage. */
 export async function readPerson(
   { db }: ReadDeps,
   principal: Principal,
@@ -69,7 +69,7 @@ export interface DeletedPeopleFilter {
   search?: string | undefined;
 }
 
-/** Deleted accounts whose names are still on record. */
+/** Deleted accounts whose names are still stored. */
 export async function readDeletedPeople(
   { db }: ReadDeps,
   principal: Principal,
@@ -90,7 +90,7 @@ export async function countDeletedPeople(
   return countDeletedAccounts(db, scope, where);
 }
 
-/** Active testers of an organization, or of all; none of an organization out of scope. */
+/** Active testers of an organization, or of all; empty for an organization out of scope. */
 export async function readTesters(
   { db }: ReadDeps,
   principal: Principal,

@@ -21,7 +21,7 @@ export async function readUnusedAccounts(
   return listUnusedAccounts(db, scope, { ...(await unusedFor(db, principal)), ...part });
 }
 
-/** How many there are, and after how many days an account counts as unused. */
+/** Number of accounts to review, and the days after which an account counts as unused. */
 export async function countAccountsToReview(
   { db }: ReadDeps,
   principal: Principal,
@@ -30,7 +30,10 @@ export async function countAccountsToReview(
   const where = await unusedFor(db, principal);
   return { count: await countUnusedAccounts(db, scope, where), days: where.days };
 }
-/** Which accounts a person reviews: those that it looks after, never its own. The permission says of which organizations. */
+/**
+ * Filter of the accounts that a user reviews: those they manage except their own, in the organizations of the
+ * permission.
+ */
 export async function unusedFor(db: Db, principal: Principal): Promise<UnusedAccountFilter> {
   return { days: await readUnusedDays(db), roles: managedRolesOf(principal), butNot: userOf(principal) };
 }

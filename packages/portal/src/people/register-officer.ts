@@ -12,13 +12,13 @@ export interface NewOfficer {
   designation?: string | null | undefined;
   departmentName?: string | null | undefined;
   mobileNo?: string | null | undefined;
-  /** For the mock login; other accounts have none. */
+  /** For the mock login only. */
   password?: string | undefined;
 }
 
 /**
- * Makes the account of a person whom the portal does not know yet: an admin of no organization, who asks to be approved. Returns its
- * id. Throws ER_DUP_ENTRY when an account has the e-mail.
+ * Creates the account of an unknown user: an admin without an organization, who can request approval. Returns
+ * its id. Throws ER_DUP_ENTRY if the e-mail is in use.
  */
 export async function registerOfficer(
   deps: PortalDeps,

@@ -12,8 +12,9 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, userOf } from '../principal.ts';
 
 /**
- * Takes from a person what an organization has given: websites and non-compliances are assigned to no one, schedules continue as
- * no one's, no one answers for the decisions. In the order in which all take these locks; the caller has locked the account.
+ * Removes what an organization has given to a user: websites and non-compliances become unassigned, schedules
+ * continue without a user, decisions lose their owner. Uses the common lock order; the caller has locked the
+ * account.
  */
 export async function releasePerson(tx: Tx, principal: Principal, userId: string): Promise<void> {
   const by = { userId: userOf(principal) };
@@ -24,7 +25,7 @@ export async function releasePerson(tx: Tx, principal: Principal, userId: string
   await unassignNonCompliances(tx, { userId }, by);
 }
 
-/** Ends the API keys that act for a person, each with its event. */
+/** Ends the API keys that act for a user, with an event each. */
 export async function endApiKeys(
   deps: PortalDeps,
   tx: Tx,

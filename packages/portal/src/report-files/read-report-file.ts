@@ -4,7 +4,7 @@ import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { getTestRun } from '../test-runs/get-test-run.ts';
 
-/** A run that a report can be made of. Throws ER_NOT_FOUND; ER_STATE for a run without results. */
+/** A run that can be reported. Throws ER_NOT_FOUND; ER_STATE for a run without results. */
 export async function getReportableRun(
   deps: ReadDeps,
   principal: Principal,
@@ -19,7 +19,7 @@ export function noReport(): AppError {
   return new AppError('ER_STATE', say('report.none'));
 }
 
-/** The PDF that was requested, or how far it has come; null when the run has changed since. */
+/** The requested PDF or its progress; null if the run has changed since the request. */
 export async function readReportFile(
   { db }: ReadDeps,
   principal: Principal,

@@ -13,23 +13,23 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** A request that was not answered for so long is made again: its job may have been lost. */
+/** A request without a result for this time is repeated: its job may have been lost. */
 const STALE_MINUTES = 30;
 
 export interface ReportRequest {
   testRunId: string;
   language: Language;
-  /** State of the run that is asked for (documentRevision of the report package). */
+  /** The requested state of the run (documentRevision of the report package). */
   revision: string;
-  /** What the product calls itself in that language. */
+  /** The product name in that language. */
   product: string;
-  /** Where people open the portal; null where that is not known. */
+  /** Public URL of the portal; null if unknown. */
   portal: string | null;
 }
 
 /**
- * Asks for the PDF of a run. Of all that ask at once, one has it made; what is there or being made is not asked for
- * again. Throws ER_NOT_FOUND.
+ * Requests the PDF of a run. Deduplicates concurrent requests: a PDF that exists or is being created is not
+ * requested again. Throws ER_NOT_FOUND.
  */
 export async function requestReport(
   deps: PortalDeps,

@@ -11,7 +11,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal, scopeOf } from '../principal.ts';
 
-/** Keeps a PDF that was made; false when it is no longer asked for. */
+/** Stores a created PDF; false if it is no longer requested. */
 export async function keepReport(
   deps: PortalDeps,
   principal: Principal,
@@ -26,7 +26,7 @@ export async function keepReport(
   });
 }
 
-/** Says why a PDF was not made, for the requests that wait for it. */
+/** Stores the reason of a failure for the waiting requests. */
 export async function failReport(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
@@ -36,7 +36,7 @@ export async function failReport(
   await failReportFile(deps.db, key, failure);
 }
 
-/** Forgets a PDF whose file is gone, so that it can be asked for anew. */
+/** Deletes the row of a PDF whose file is missing, so that it can be requested again. */
 export async function forgetReport(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,

@@ -17,13 +17,13 @@ export interface TrimmedRuns extends RemovedRows {
   runs: number;
 }
 
-/** Each batch is a transaction of its own, so that its locks are held briefly. */
+/** Pages per transaction, so that locks are held briefly. */
 const PAGES_AT_ONCE = 50;
 const RUNS_AT_ONCE = 200;
 
 /**
- * Removes the findings of runs that need keep them no longer, those first whose removal was broken off. The event comes
- * with the mark that hides them from then on, whenever the last of their rows has gone.
+ * Removes the findings of runs past their retention, interrupted removals first. The event is appended with the
+ * mark that hides the findings immediately, before the rows are deleted.
  */
 export async function removeOldFindings(
   deps: PortalDeps & { log: Pick<Log, 'info'> },
@@ -70,13 +70,13 @@ export async function removeOldFindings(
       begun += 1;
       await trim(id);
     }
-    // What could not be begun is needed by now; it would come again and again.
+    // The remaining runs are needed again, and the query would return them forever.
     if (begun === 0) return all;
   }
   return all;
 }
 
-/** False when the run must keep its findings after all. */
+/** False if the findings are needed after all. */
 function markRun(deps: PortalDeps, principal: Principal, testRunId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await beginTrim(tx, testRunId))) return false;

@@ -11,32 +11,32 @@ import {
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** What has not come for so long is repaired, or of a version that is no longer in use. */
+/** An error that has not occurred for this long is fixed, or belongs to a version no longer in use. */
 const CLIENT_ERROR_DAYS = 30;
-/** Longer than what is read of events counts as news (NEWS_DAYS): what was told must not be told again. */
+/** Longer than events count as news (NEWS_DAYS), so that nothing is sent twice. */
 const NOTICE_DAYS = 90;
 const DELIVERY_DAYS = 30;
-/** For as long the rows that were not taken can be downloaded. */
+/** Period in which refused rows can be downloaded. */
 const IMPORT_DAYS = 30;
 
 export interface RemovedRecords {
-  /** Events of the security log, and addresses that people signed in from. */
+  /** Events of the security log, and known sign-in addresses. */
   securityEvents: number;
   signInAddresses: number;
-  /** Errors of the web app that have not come again. */
+  /** Errors of the web app that have not occurred again. */
   clientErrors: number;
-  /** Mails and deliveries to webhooks, sent or not. */
+  /** Mails and webhook deliveries, sent or not. */
   notices: number;
   deliveries: number;
-  /** Imports of organizations, with the rows that were not taken. */
+  /** Imports of organizations, with their refused rows. */
   organizationImports: number;
-  /** Events of the portal that keep no longer where they were caused from. */
+  /** Portal events whose origin was removed. */
   eventOrigins: number;
   /** Passwords of deleted schedules that can no longer be restored. */
   scheduleLogins: number;
 }
 
-/** Removes what is on record of people when it is old. No event: it would keep what is to be forgotten. */
+/** Deletes old personal data. No event: it would keep what is to be deleted. */
 export async function removeOldRecords(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,

@@ -2,8 +2,8 @@ import { type DbConnection, doUpkeep } from '@abhigam/db';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /**
- * Does work that one of all processes is to do now and then, unless it was done lately or is being done elsewhere; then
- * null. No event: what the work changes has its own.
+ * Runs periodic work in one process; null if it was done recently or another process is doing it. No event: the
+ * work has its own.
  */
 export async function takeUpkeep<T extends object>(
   { db }: { db: DbConnection['db'] },

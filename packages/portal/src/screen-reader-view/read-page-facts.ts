@@ -5,11 +5,11 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 export interface PageFacts {
-  /** The stored facts of the page; null where they are no longer kept. */
+  /** The stored facts of the page; null if deleted. */
   factsSha256: string | null;
 }
 
-/** Where the facts of a page are stored. Throws ER_NOT_FOUND. */
+/** The storage location of a page's facts. Throws ER_NOT_FOUND. */
 export async function readPageFacts(
   { db }: ReadDeps,
   principal: Principal,
@@ -28,8 +28,8 @@ export interface PlacesAsked {
 }
 
 /**
- * The findings of a page with their places, packed for the process that makes the view. The view is cached for all
- * readers: each of them asks for the facts first, which checks the permission.
+ * The findings of a page with their positions, packed for the process that creates the view. The view is cached
+ * for all readers, who request the facts first, which checks the permission.
  */
 export async function readFindingPlaces(
   { db }: ReadDeps,

@@ -4,13 +4,13 @@ import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 interface KeyChange {
-  /** Rows that were sealed under the first key by it. */
+  /** Number of rows sealed with the first key. */
   sealed: number;
-  /** Takes the older keys away; null where they stay. */
+  /** Deletes the older keys; null if they stay. */
   dropOld: (() => Promise<void>) | null;
 }
 
-/** Puts on record that the key of stored secrets was changed. Old keys that cannot be taken away leave no event. */
+/** Records the change of the vault key. Old keys that cannot be deleted leave no event. */
 export async function noteKeyChange(
   { db, queue }: { db: Db; queue: PortalDeps['queue'] },
   principal: Principal,

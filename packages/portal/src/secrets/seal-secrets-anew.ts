@@ -15,11 +15,11 @@ import { assertSystem, type Principal } from '../principal.ts';
 import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
 
 export interface SealedAnew {
-  /** Rows whose secrets are under the first key since. */
+  /** Number of rows re-sealed with the first key. */
   sealed: number;
-  /** Rows that open with none of the keys: they must be typed again, whatever keys are kept. */
+  /** Rows that no key can open: their secrets must be entered again. */
   closed: number;
-  /** Rows that were changed meanwhile. Another pass sees what became of them. */
+  /** Rows that were changed concurrently; another pass handles them. */
   missed: number;
 }
 
@@ -28,9 +28,8 @@ interface Deps extends Pick<PortalDeps, 'db'> {
 }
 
 /**
- * Seals every stored secret that is under another key than the vault's first under that one, for the same place: what opened
- * before opens as before. A row that is changed at the same time is left as it was changed. The event is that of all passes
- * together (`note-key-change.ts`).
+ * Re-seals every stored secret that is under an older key with the vault's first key. Skips a row that changes
+ * concurrently. `note-key-change.ts` appends one event for all passes.
  */
 export async function sealSecretsAnew({ db, vault }: Deps, principal: Principal): Promise<SealedAnew> {
   assertSystem(principal);

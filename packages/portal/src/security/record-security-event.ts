@@ -2,7 +2,9 @@ import { insertSecurityEvent } from '@abhigam/db';
 import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
 import type { ReadDeps } from '../deps.ts';
 
-/** Stores what a program has refused or noticed. It changes no state of the portal, so it is no portal event. */
+/**
+ * Stores a refusal or observation of a program. It changes no state of the portal, so it is not a portal event.
+ */
 export async function recordSecurityEvent(
   { db }: ReadDeps,
   event: SecurityEvent,

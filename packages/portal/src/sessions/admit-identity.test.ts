@@ -12,7 +12,7 @@ import { systemPrincipal } from '../principal.ts';
 import { admitIdentity, type Identity } from './admit-identity.ts';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -58,7 +58,7 @@ async function buildTester() {
   return buildUser(database.db, { role: 'TESTER', organization_id: organizationId });
 }
 
-test('an account that is given another e-mail is no longer that of who has logged in to it', async () => {
+test('a new e-mail disconnects the account from the former identity', async () => {
   const { id, email, full_name: fullName } = await buildTester();
   const former = identityOf(email);
   assert.equal((await admit(former)).id, id);
@@ -78,7 +78,7 @@ test('an account that is given another e-mail is no longer that of who has logge
   assert.equal((await admit(identityOf(next))).id, id);
 });
 
-test('a role by groups takes no deactivation back that is under way', async () => {
+test('a role from groups does not undo a concurrent deactivation', async () => {
   const { id, email } = await buildTester();
   const identity = identityOf(email);
   await admit(identity);
@@ -96,7 +96,7 @@ test('a role by groups takes no deactivation back that is under way', async () =
   assert.deepEqual([role, status], ['SUPERADMIN', 'INACTIVE']);
 });
 
-test('a first log-in beside the deletion of the account leads to a new one', async () => {
+test('a first login during the deletion of the account creates a new one', async () => {
   const { id, email } = await buildTester();
   const deletion = await database.db.startTransaction().execute();
   await deletePerson({ ...deps(), db: deletion }, superadmin, { userId: id });
@@ -109,7 +109,7 @@ test('a first log-in beside the deletion of the account leads to a new one', asy
   assert.equal((await admit(identity)).id, anew.id);
 });
 
-test('an e-mail that a provider hands on leads the other person to the account, and the former one no more', async () => {
+test('an e-mail passed on by a provider leads the new user to the account, and the former user no longer', async () => {
   const { id, email } = await buildTester();
   const former = identityOf(email);
   assert.equal((await admit(former)).id, id);
@@ -131,7 +131,7 @@ test('an e-mail that a provider hands on leads the other person to the account, 
     events.rows.map(({ said }) => said),
     [{ type: 'identity-replaced', userId: id }],
   );
-  // Who had it before has another address at the provider by now.
+  // The former user has another e-mail at the provider now.
   const elsewhere = await admit({ ...former, email: `former-${email}` });
   assert.notEqual(elsewhere.id, id);
 });

@@ -21,12 +21,12 @@ import { appendEvent } from '../events/append-event.ts';
 import { endApiKeys, releasePerson } from '../people/release-person.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** A person as a login provider knows them. */
+/** A user as a login provider knows them. */
 export interface Identity {
-  /** Of the provider; never given to another person. */
+  /** The provider's subject, never reused for another person. */
   subject: string;
   email: string;
-  /** Whether the provider has made sure that the e-mail is the person's. */
+  /** Whether the provider has verified the e-mail. */
   isEmailConfirmed: boolean;
   userName: string;
   fullName: string;
@@ -34,14 +34,15 @@ export interface Identity {
   designation: string | null;
   departmentName: string | null;
   mobileNo: string | null;
-  /** By the provider's groups; null where these say nothing. */
+  /** Role from the provider's groups; null if they give none. */
   role: Role | null;
 }
 
 /**
- * The account of a person whom a login provider has sent: the one that logged in by this identity before, else the one with
- * the same e-mail, else a new one without any rights, which asks to be approved. Where groups give a role, the account has it from
- * now on and forms no longer change it; the last active super admin stays one, whatever they say. Throws ER_LOGIN_FAILED for an e-mail that the provider has not confirmed.
+ * Finds the account of a user who logged in at a provider: by the identity, then by e-mail; otherwise creates
+ * one without permissions that can request approval. A role from groups replaces the account's role and can no
+ * longer be changed in forms, except that the last active super admin stays one. Throws ER_LOGIN_FAILED for an
+ * e-mail that the provider has not verified.
  */
 export async function admitIdentity(
   deps: PortalDeps,
@@ -66,7 +67,7 @@ async function firstLogin(
   principal: Principal,
   { provider, identity }: { provider: string; identity: Identity },
 ): Promise<string> {
-  // Otherwise a person could take over the account of another by giving the provider that one's address.
+  // Otherwise a user could take over another account by entering its e-mail at the provider.
   if (!identity.isEmailConfirmed) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
   const { subject, userName } = identity;
   const userId =
@@ -76,13 +77,16 @@ async function firstLogin(
     await forgetFormerPerson(deps, tx, principal, { provider, subject, userId });
     return userId;
   }
-  // Another window of the same person was a moment earlier.
+  // Lost the race with another window of the same user.
   const found = await findUserOfIdentity(tx, { provider, subject });
   if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   return found;
 }
 
-/** A provider gives a subject to one person: with another one its e-mail was handed on, and who had it before has no account here. */
+/**
+ * A subject belongs to one person: another subject with the same e-mail means that the e-mail was passed on,
+ * and the former user has no account here.
+ */
 async function forgetFormerPerson(
   deps: PortalDeps,
   tx: Tx,
@@ -96,7 +100,7 @@ async function forgetFormerPerson(
   await appendEvent(deps, tx, principal, { type: 'identity-replaced', userId }, { organizationId });
 }
 
-/** Held before an identity leads to it: it may just be deleted, or be given another e-mail, which forgets who led to it. */
+/** Locks the account before an identity is linked: it may be deleted or get another e-mail concurrently. */
 async function holdAccountOf(tx: Tx, email: string): Promise<string | null> {
   const found = await findUserForLogin(tx, email);
   const held = found && (await findUserInScope(tx, { reach: 'all' }, found.id, { lock: true }));
@@ -145,14 +149,14 @@ async function giveRole(
   { userId, role }: { userId: string; role: Role },
 ): Promise<void> {
   const seen = await findUserInScope(tx, { reach: 'all' }, userId, { lock: false });
-  // Most log-ins change nothing, and wait for no one.
+  // Most logins change nothing and take no lock.
   if (!seen || (seen.managed_by_gigw && seen.role === role && seen.status === statusOf(seen, role))) return;
-  // Held and read again: a super admin may be deactivating it, which must not be taken back.
+  // Read again under the lock, so that a concurrent deactivation by a super admin is not undone.
   const before = await findUserInScope(tx, { reach: 'all' }, userId, { lock: true });
   if (!before) return;
   const isSuperAdmin = before.role === 'SUPERADMIN' && before.status === 'ACTIVE';
   if (isSuperAdmin && role !== 'SUPERADMIN' && !(await hasOtherSuperAdmin(tx, userId))) {
-    // Nobody could manage the portal any more. The person gets in, or nobody could put the groups right either.
+    // Otherwise nobody could manage the portal or correct the groups.
     const event = { type: 'last-super-admin-kept', userId, role } as const;
     await appendEvent(deps, tx, principal, event, { organizationId: null });
     return;
@@ -165,7 +169,7 @@ async function giveRole(
   if (before.status !== after.status) changed.push('status');
   if (before.organization_id !== after.organizationId) changed.push('organizationId');
   if (changed.length === 0) return;
-  // As when a form changes the same.
+  // As when a form changes the organization.
   if (changed.includes('organizationId')) {
     await releasePerson(tx, principal, userId);
     await endApiKeys(deps, tx, principal, { userId, organizationId: before.organization_id });
@@ -183,7 +187,7 @@ async function giveRole(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserInScope>>>;
 
-/** Those whose role reaches all organizations need no approval; others must first belong to one. */
+/** Roles that reach all organizations need no approval; others must first belong to one. */
 function statusOf(account: Account, role: Role): 'ACTIVE' | 'INACTIVE' {
   if (account.held_by_super_admin) return 'INACTIVE';
   if (role === 'SUPERADMIN' || role === 'ADMINEXPERT') return 'ACTIVE';

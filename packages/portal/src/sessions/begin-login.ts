@@ -4,19 +4,19 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { takeAttempts } from '../take-attempts.ts';
 
-/** Many people share an address behind the router of a department; each login is one row. */
+/** A department shares one address behind its router; each login start is one row. */
 const LOGINS_PER_ADDRESS = 600;
 const ATTEMPT_MINUTES = 15;
 
-/** What a login provider is asked with. */
+/** Parameters of the request to a login provider. */
 export interface LoginAsked extends Omit<NewLoginRequest, 'id'> {
-  /** Where the browser is sent. */
+  /** URL for the redirect of the browser. */
   url: string;
 }
 
 /**
- * Begins a login at a provider: `ask` is called once the address may, and what it answers is kept for when the browser comes back.
- * Nobody is known yet, so the portal does it. Throws ER_TOO_MANY_REQUESTS.
+ * Begins a login at a provider: calls `ask` if the address is within its limit, and stores the result until the
+ * browser returns. No user is known yet, so the principal is the portal. Throws ER_TOO_MANY_REQUESTS.
  */
 export async function beginLogin(
   deps: PortalDeps,

@@ -4,7 +4,10 @@ import { appendEvent } from '../events/append-event.ts';
 import type { Principal } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Ends one of a person's own sessions. Needs no permission. Throws ER_NOT_FOUND where it has ended or is another person's. */
+/**
+ * Ends one of the user's own sessions. Needs no permission. Throws ER_NOT_FOUND if it has ended or belongs to
+ * another user.
+ */
 export async function endSession(
   deps: PortalDeps,
   person: Extract<Principal, { kind: 'person' }>,

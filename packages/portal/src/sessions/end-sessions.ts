@@ -3,7 +3,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Principal } from '../principal.ts';
 
-/** Ends all sessions of a person, on every device. */
+/** Ends all sessions of a user, on every device. */
 export async function endSessions(
   deps: PortalDeps,
   person: Extract<Principal, { kind: 'person' }>,

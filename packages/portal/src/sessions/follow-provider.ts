@@ -3,7 +3,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** A session that came from a login provider, as that one says now whether it holds. */
+/** Status of a session according to its login provider. */
 export interface ProviderSays {
   sessionId: string;
   userId: string;
@@ -11,7 +11,7 @@ export interface ProviderSays {
   holds: boolean;
 }
 
-/** Notes that a session holds at its login provider still, or ends it here as well. */
+/** Records that a session is still valid at its login provider, or ends it here as well. */
 export async function followProvider(
   deps: PortalDeps,
   principal: Principal,
@@ -23,7 +23,7 @@ export async function followProvider(
       await noteProviderChecked(tx, sessionId);
       return;
     }
-    // Another tab may have heard the same a moment earlier.
+    // Another tab may have ended it already.
     if (!(await endSessionOfUser(tx, userId, sessionId))) return;
     await appendEvent(deps, tx, principal, { type: 'session-ended-elsewhere', userId }, { organizationId });
   });

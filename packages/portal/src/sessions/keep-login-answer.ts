@@ -2,7 +2,10 @@ import { noteLoginAnswer } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Keeps what a provider sent back with a state, until the browser shows the name of the answer; false where nobody waits for it. */
+/**
+ * Stores the provider's response to a state until the browser presents its name; false if no login is waiting
+ * for it.
+ */
 export async function keepLoginAnswer(
   deps: PortalDeps,
   principal: Principal,

@@ -2,7 +2,7 @@ import { touchSession } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Notes that a session whose keys were shown is used; without use it ends. No event: it would be one for each minute. */
+/** Records the use of a session, which postpones its idle timeout. No event: there would be one per minute. */
 export async function noteSessionUse(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,

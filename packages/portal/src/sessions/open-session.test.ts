@@ -24,7 +24,7 @@ const superadmin = {
 const PROVIDER = 'oidc';
 
 let database: TestDatabase;
-/** With the rights of the API alone. */
+/** With the database role of the API only. */
 let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
@@ -44,7 +44,7 @@ function admit(on: PortalDeps, { email, full_name: fullName }: Account, subject:
   return admitIdentity(on, systemPrincipal('api'), { provider: PROVIDER, identity });
 }
 
-/** The last step of a log-in, whose account was read before. */
+/** The last step of a login, with the account read before. */
 function logIn(on: PortalDeps, account: Account, subject: string): Promise<void> {
   return openSession(
     on,
@@ -84,7 +84,7 @@ const CHANGES: [string, (on: PortalDeps, account: Account) => Promise<unknown>][
 ];
 for (const [what, happens] of CHANGES) {
   for (const isFirst of [true, false]) {
-    test(`${what} leaves no session of a log-in beside it, ${isFirst ? 'whose end comes later' : 'which came first'}`, async () => {
+    test(`${what} leaves no session of a concurrent login that ${isFirst ? 'commits later' : 'commits first'}`, async () => {
       const { id: organizationId } = await buildOrganization(database.db);
       const account = await buildUser(database.db, { role: 'TESTER', organization_id: organizationId });
       const subject = randomUUID();
@@ -112,7 +112,7 @@ for (const [what, happens] of CHANGES) {
   }
 }
 
-test('a log-in by which nothing has changed opens a session', async () => {
+test('a login opens a session if nothing has changed', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   const account = await buildUser(database.db, { role: 'TESTER', organization_id: organizationId });
   const subject = randomUUID();

@@ -12,19 +12,19 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Principal } from '../principal.ts';
 
-/** One whose keys the browser has shown. */
+/** A session whose keys the browser has presented. */
 export interface FormerSession {
   sessionId: string;
   userId: string;
 }
 
-/** What led to the account: its e-mail, and the identity at a login provider, where one did. */
+/** What identified the account: its e-mail, and the provider identity if there is one. */
 export type LedBy = Pick<AccountShown, 'email' | 'identity'>;
 
 /**
- * Opens a session for a person who has shown who they are, and remembers the address that they came from. Needs no
- * permission: it is open to accounts that are not yet approved, too. The former session of the same browser ends. Throws
- * ER_LOGIN_FAILED for one that was deleted or changed meanwhile, or to which nothing of that leads any more.
+ * Opens a session for an identified user and remembers their address. Needs no permission: unapproved accounts
+ * may log in, too. The former session of the same browser ends. Throws ER_LOGIN_FAILED if the account was
+ * deleted or changed meanwhile, or if the e-mail and identity no longer lead to it.
  */
 export async function openSession(
   deps: PortalDeps,
@@ -36,7 +36,7 @@ export async function openSession(
   await inTransaction(deps.db, async (tx) => {
     if (!(await noteLogin(tx, { id: userId, role, status, organizationId, ...ledBy })))
       throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
-    // A browser has one session: who logs in again gets a new one, and the keys of the former open nothing.
+    // A browser has one session: a new login invalidates the keys of the former one.
     if (former) await endSessionOfUser(tx, former.userId, former.sessionId);
     await insertSession(tx, { ...session, userId });
     if (origin.address !== null) await rememberSignInAddress(tx, userId, origin.address);

@@ -3,19 +3,21 @@ import type { SignInRefusal } from '@abhigam/domain';
 import type { ReadDeps } from '../deps.ts';
 import type { Person } from './read-session.ts';
 
-/** Stands in for the hash of an account that does not exist; no password is known to fit it. */
+/** Replaces the hash of a missing account; matches no known password. */
 const NO_ACCOUNT = `${Buffer.alloc(16, 1).toString('base64')}:${Buffer.alloc(32, 1).toString('base64')}`;
 
 type PasswordRefusal = Extract<SignInRefusal, 'wrong-password' | 'no-password' | 'unknown-account'>;
 
 export interface PasswordLogin {
-  /** Null when no account has the e-mail. */
+  /** Null if no account has the e-mail. */
   person: Person | null;
-  /** The person when the password fits, else the reason; it takes as long for an account that does not exist. */
+  /**
+   * Returns the user if the password matches, otherwise the reason. Takes the same time for a missing account.
+   */
   verify(password: string): Promise<Person | PasswordRefusal>;
 }
 
-/** The account that a password login is about. The hash of its password never leaves the portal. */
+/** The account of a password login. The password hash never leaves this package. */
 export async function readPasswordLogin({ db }: ReadDeps, email: string): Promise<PasswordLogin> {
   const found = await findUserForLogin(db, email);
   if (!found) return { person: null, verify: (password) => refuse(password, 'unknown-account') };

@@ -4,7 +4,7 @@ import type { ReadDeps } from '../deps.ts';
 
 type OfSession = 'last_seen' | 'provider' | 'provider_session' | 'provider_checked';
 
-/** A person, as accounts hold it. */
+/** The account data of a user. */
 export type Person = Omit<LiveSession, 'browser_id' | 'token_hash' | OfSession>;
 
 /** The authenticated user, with the state of the session. */

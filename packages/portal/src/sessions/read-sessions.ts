@@ -2,7 +2,7 @@ import { listSessionsOfUser } from '@abhigam/db';
 import type { ListPart, ReadDeps } from '../deps.ts';
 import type { PersonPrincipal } from '../principal.ts';
 
-/** The sessions of the user who asks, with the browser and address of each. */
+/** The user's own sessions, with browser and address. */
 export async function readSessions(
   { db }: ReadDeps,
   principal: PersonPrincipal,

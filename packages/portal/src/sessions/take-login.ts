@@ -3,8 +3,9 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /**
- * Takes what was kept of a login that was begun in this browser, once. Null where it was not, it is too late, or it was taken.
- * `answerHash`: null for a provider whose answer has no name.
+ * Takes the stored login that was begun in this browser, once. Null if there is none, it has expired or was
+ * already taken.
+ * `answerHash`: null for a provider without named responses.
  */
 export async function takeLogin(
   deps: PortalDeps,

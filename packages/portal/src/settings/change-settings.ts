@@ -8,14 +8,14 @@ import { notFound, refuseOvertaken } from '../refusals.ts';
 export interface GivenSetting {
   identifier: string;
   value: string;
-  /** As it was seen; ER_STATE when it was changed since. */
+  /** Version that the user saw; ER_STATE if it was changed meanwhile. */
   version?: number | undefined;
 }
 
 /**
- * Changes settings of the installation, all that are given or none. Every program reads them from the database when it needs
- * them, so they hold from then on everywhere. Throws ER_NOT_FOUND for what is no setting that people change, ER_VALIDATION
- * with a problem for each value that cannot be, ER_STATE.
+ * Changes the given settings of the installation, all or none. Programs read settings from the database on use,
+ * so changes apply immediately. Throws ER_NOT_FOUND for an unknown or internal setting, ER_VALIDATION with a
+ * problem for each invalid value, ER_STATE.
  * @param criteria numbers of all WCAG criteria
  */
 export async function changeSettings(
@@ -43,7 +43,7 @@ export async function changeSettings(
   });
 }
 
-/** As they are stored. All problems are told together, each at its setting. */
+/** The stored form of the values. Throws all problems together, by setting. */
 function readAll(settings: readonly GivenSetting[], criteria: ReadonlySet<string>): Map<string, string> {
   const values = new Map<string, string>();
   const problems: FieldProblem[] = [];

@@ -8,7 +8,7 @@ import {
 import type { ReadDeps } from '../deps.ts';
 import { notFound } from '../refusals.ts';
 
-/** Settings of the installation in the order of the form; identifiers of other rows of the table are ignored. */
+/** Settings of the installation in the order of the form; ignores other rows of the table. */
 export async function readSettings(
   { db }: ReadDeps,
   identifiers: readonly string[] = SETTING_IDENTIFIERS,
@@ -31,11 +31,11 @@ export function inFormOrder<S extends { identifier: string }>(settings: readonly
 export interface PublicSettings {
   hideAria: boolean;
   display: DisplaySettings;
-  /** Versions of all settings: a change of any of them changes one. */
+  /** Versions of all settings: every change increases one. */
   versions: number[];
 }
 
-/** The settings that every visitor's screens follow. */
+/** The settings that affect the screens of all visitors. */
 export async function readPublicSettings({ db }: ReadDeps): Promise<PublicSettings> {
   const rows = await listSettings(db, SETTING_IDENTIFIERS);
   const stored = new Map(rows.map(({ identifier, value }) => [identifier, value]));
@@ -54,7 +54,7 @@ function isHidingAria(stored: ReadonlyMap<string, string>): boolean {
   return stored.get('hideAria') === 'true';
 }
 
-/** Accounts of the mock login, for the page that offers them. */
+/** Accounts of the mock login, for its page. */
 export function readMockAccounts({ db }: ReadDeps): ReturnType<typeof listMockAccounts> {
   return listMockAccounts(db);
 }

@@ -15,13 +15,13 @@ import { admitPages } from './admit-pages.ts';
 
 export interface FirstPages {
   pages: FoundPage[];
-  /** Addresses of the site that the run does not test, with the reason. */
+  /** URLs of the site that the run does not test, with the reason. */
   leftOut?: LeftOutPage[];
-  /** No more will come from here: the run may finish once its pages are settled. */
+  /** No more pages follow: the run may finish once its pages are settled. */
   last: boolean;
 }
 
-/** Turns addresses into pages of a run, and has it finished when it has none. Adding them again adds nothing twice. */
+/** Adds URLs as pages of a run, and finishes the run if it has none. Idempotent. */
 export async function addFirstPages(
   deps: PortalDeps,
   principal: Principal,
@@ -34,7 +34,7 @@ export async function addFirstPages(
   });
 }
 
-/** Returns the ids of the pages that are new, and whether the run can be finished at once. */
+/** Returns the ids of the new pages, and whether the run can be finished now. */
 export async function seedRun(
   tx: Tx,
   input: FirstPages & { testRunId: string },

@@ -14,10 +14,10 @@ import {
 import { LONGEST_URL, urlKey } from '@abhigam/domain';
 
 /**
- * Turns addresses into PENDING pages of the run and returns the ids of the new ones, in order. Left
- * out: addresses the run knows in any spelling or has skipped, over-long ones, webpages set INACTIVE
- * (of a whole site; a single page was asked for by name), and, kept as such, those beyond the page cap or
- * the limit of their shape. The caller has locked the run.
+ * Adds URLs as PENDING pages of the run and returns the ids of the new ones, in order. Skips URLs that the run
+ * already has or has skipped, in any spelling, over-long ones, and INACTIVE webpages (full-site runs only; a
+ * single page was requested explicitly). URLs beyond the page cap or the limit of their shape are stored as
+ * skipped. The caller has locked the run.
  */
 export async function admitPages(tx: Tx, run: RunRow, found: FoundPage[]): Promise<string[]> {
   const pages = eachOnce(found);
@@ -34,7 +34,7 @@ export async function admitPages(tx: Tx, run: RunRow, found: FoundPage[]): Promi
   return insertPages(tx, run, within.slice(0, room));
 }
 
-/** Admits pages that were left out for the page cap, as far as pages taken out of the run have made room. */
+/** Adds pages skipped because of the page cap, if removed pages have made room. */
 export async function admitPagesOverLimit(tx: Tx, run: RunRow): Promise<string[]> {
   const room = await roomLeft(tx, run);
   if (room === 0 || run.test_mode === 'single_page') return [];
@@ -70,7 +70,7 @@ async function withoutInactive(tx: Tx, websiteId: string, pages: KeyedPage[]): P
   return pages.filter(({ key }) => !inactive.has(key));
 }
 
-/** Parts pages into those that the limit of their shape lets in and the others. */
+/** Splits pages into those within the limit of their shape and the rest. */
 async function withinLimits(
   tx: Tx,
   testRunId: string,
@@ -91,8 +91,8 @@ async function withinLimits(
 }
 
 /**
- * How many more pages the run takes. Duplicates, files and broken links give their place back, but only as often as
- * the cap is large: a site that makes up redirecting addresses without end must not be followed so.
+ * Number of pages that the run can still add. Duplicates, files and broken links free their place, but at most
+ * as often as the cap, so that a site that generates redirecting URLs endlessly ends too.
  */
 async function roomLeft(tx: Tx, run: RunRow): Promise<number> {
   if (run.test_mode === 'single_page') return 1 - run.pages_total;

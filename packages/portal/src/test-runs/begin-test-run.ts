@@ -2,12 +2,12 @@ import { beginRun, inTransaction, lockRun, type RunRow, type Tx } from '@abhigam
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** How often making the first pages of a run is begun, counting workers that died in the middle. */
+/** Maximum number of attempts to create the first pages of a run, including those of killed workers. */
 export const MAX_START_ATTEMPTS = 5;
 
 /**
- * Sets a PENDING run RUNNING and counts the attempt to make its first pages. Returns null when there is nothing to start:
- * the run is finished, cancelled, or has them already.
+ * Sets a PENDING run to RUNNING and counts the attempt to create its first pages. Returns null if there is
+ * nothing to start: the run is finished, cancelled, or has its pages already.
  */
 export async function beginTestRun(
   deps: Pick<PortalDeps, 'db'>,

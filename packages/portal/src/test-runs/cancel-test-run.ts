@@ -19,9 +19,9 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Cancels a PENDING or RUNNING run: finished pages are kept, the others become FAILURE with reason `cancelled`; workers
- * at them notice and stop. A run of which pages were being tested again gets its result back (see cancelRetry).
- * Throws ER_NOT_FOUND, and ER_STATE when the run is over.
+ * Cancels a PENDING or RUNNING run: finished pages are kept, others become FAILURE with reason `cancelled`;
+ * workers that test them notice and stop. A run with pages being retested gets its former result back (see
+ * cancelRetry). Throws ER_NOT_FOUND, and ER_STATE for a finished run.
  */
 export async function cancelTestRun(
   deps: PortalDeps,
@@ -36,7 +36,7 @@ export async function cancelTestRun(
     if (!isCancellable(run.status)) throw new AppError('ER_STATE', say('refused.runOver'));
     const status =
       run.former_status === null ? await cancelRun(tx, run) : await cancelRetry(tx, run, run.former_status);
-    // What a retry has left is counted anew before the run is over.
+    // The results of a retry are counted again before the run is finished.
     if (status === 'RUNNING') await deps.queue.enqueue(tx, finishRun, { testRunId });
     const about = { organizationId: found.organization_id, websiteId: found.website_id, testRunId };
     await appendEvent(deps, tx, principal, { type: 'test-run-cancelled', status }, about);
@@ -51,9 +51,10 @@ async function cancelRun(tx: Tx, run: RunRow): Promise<RunStatus> {
 }
 
 /**
- * Pages that were waiting to be tested again are as they were before, with their reasons, and may be tried once more.
- * Where nothing else has come of it, so is the run, at once. A page that has been tested again by then keeps what was
- * found: the run stays RUNNING until finish-run has counted anew, and what that page led to is cancelled.
+ * Restores pages waiting for a retest to their former state and reason; they may be retried again. If the retry
+ * has produced nothing else, the run is restored immediately. A page that was already retested keeps its new
+ * result: the run stays RUNNING until finish-run has counted again, and new pages found by that page are
+ * cancelled.
  */
 async function cancelRetry(tx: Tx, run: RunRow, former: RunStatus): Promise<RunStatus> {
   const restored = await restoreFormerPages(tx, run.id);

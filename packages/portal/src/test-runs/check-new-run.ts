@@ -22,11 +22,11 @@ import { type AddressDeps, refusePrivate, refuseUnreachable } from './refuse-add
 export interface StartDeps extends PortalDeps, AddressDeps, LookDeps, NeedDeps {
   settings: AddressDeps['settings'] &
     NeedDeps['settings'] & { runsPerOrgPerDay: number; maxPagesPerRun: number };
-  /** How full the disks are; absent where nothing watches them. */
+  /** Disk usage; absent if it is not monitored. */
   storage?: () => Promise<{ isFull: boolean }>;
 }
 
-/** How a run tests. */
+/** Settings of a run. */
 export interface RunSettings {
   testMode: TestMode;
   wcagVersion: WcagVersion;
@@ -37,30 +37,36 @@ export interface RunSettings {
 
 type Asked<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** Settings of its own go before those in `testSettings`, and these before the schedule's (run-modes, open point 29). */
+/**
+ * Explicit settings take precedence over `testSettings`, and these over the schedule's (run-modes, open point
+ * 29).
+ */
 export interface RunRequest extends Asked<Omit<RunSettings, 'sources'>> {
   name: string;
   baseUrl: string;
   testSettings?: Asked<RunSettings> | undefined;
   websiteId?: string | undefined;
-  /** A schedule that a person runs now. */
+  /** A schedule that a user runs now. */
   testScheduleId?: string | undefined;
 }
 
-/** A run that may be started, as far as can be said before its transaction. */
+/** A run that passed all checks outside of its transaction. */
 export interface CheckedRun extends RunSettings {
   name: string;
   baseUrl: string;
   websiteId: string;
   organizationId: number;
   testScheduleId: string | null;
-  /** Whose run it is. */
+  /** The user of the run. */
   userId: string | null;
-  /** Whether the day's limit of the organization may refuse it. */
+  /** Whether the organization's daily limit applies. */
   isLimited: boolean;
 }
 
-/** Says whether a run may be started, asking the network where that takes it: so outside of any transaction. Throws what startTestRun throws. */
+/**
+ * Checks whether a run may be started; uses the network, so call it outside of any transaction. Throws what
+ * startTestRun throws.
+ */
 export async function checkNewRun(
   deps: StartDeps,
   principal: Principal,
@@ -69,7 +75,7 @@ export async function checkNewRun(
   const { db } = deps;
   const scope = scopeOf(principal, 'testRun.create');
   const baseUrl = openableUrl(asked.baseUrl);
-  // Before the website is looked for: without an organization none could be found.
+  // Checked before the website: without an organization none can be found.
   if (scope.reach !== 'all' && scope.organizationId === null) {
     throw new AppError('ER_USER_DEPT_MISSING', say('refused.noOrganization'));
   }
@@ -79,9 +85,9 @@ export async function checkNewRun(
   const website = await findTestedWebsite(db, scope, { baseUrl, websiteId });
   if (schedule && schedule.website_id !== website.id) throw notFound('schedule');
   const organizationId = website.organization_id;
-  // The system tests what it has set up itself, which may not answer yet, and asks for no more than that.
+  // The system tests websites that it has set up itself; they may not respond yet and need no further checks.
   const isGuarded = principal.kind !== 'system';
-  // What a schedule starts counts for no day's limit, and none refuses it.
+  // Runs of schedules do not count towards the daily limit and are not refused by it.
   const isLimited = isGuarded && principal.kind !== 'schedule';
   if (isGuarded) {
     await refusePrivate(deps, baseUrl);

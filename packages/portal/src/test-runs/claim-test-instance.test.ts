@@ -24,7 +24,7 @@ after(() => database.close());
 
 const next = (workerId = 'w') => claimTestInstance(database, systemPrincipal('worker'), { workerId });
 
-test('a host has no more pages open than its website allows, over all runs and workers', async () => {
+test('a host never has more open pages than its website allows, over all runs and workers', async () => {
   const site = await newSite('one.example', { pagesAtOnce: 2 });
   await newRun(site, 'https://one.example/', 3);
   await newRun(site, 'https://www.one.example/section/', 3);
@@ -36,7 +36,7 @@ test('a host has no more pages open than its website allows, over all runs and w
   assert.equal(await next('c'), null);
 });
 
-test('many workers that ask at the same moment do not open more', async () => {
+test('concurrent claims of many workers do not exceed the limit', async () => {
   const site = await newSite('rush.example', { pagesAtOnce: 2 });
   await newRun(site, 'https://rush.example/', 30);
   const claimed = await Promise.all(Array.from({ length: 12 }, (_, n) => next(`worker ${n}`)));
@@ -45,7 +45,7 @@ test('many workers that ask at the same moment do not open more', async () => {
   assert.ok(ids.length >= 1 && ids.length <= 2, `${ids.length} pages were claimed`);
 });
 
-test('runs take turns, so a small one is not stuck behind a large one', async () => {
+test('runs take turns, so a small run is not blocked by a large one', async () => {
   const large = await newRun(
     await newSite('large.example', { pagesAtOnce: 8 }),
     'https://large.example/',
@@ -66,7 +66,7 @@ test('runs take turns, so a small one is not stuck behind a large one', async ()
   assert.deepEqual(turns.slice(6), ['large', 'large']);
 });
 
-test('a single page goes before whole sites', async () => {
+test('a single page is claimed before full-site runs', async () => {
   await newRun(await newSite('whole.example'), 'https://whole.example/', 10);
   await finishPage(await next());
   const testRunId = await newRun(await newSite('single.example'), 'https://single.example/', 1, {
@@ -75,7 +75,7 @@ test('a single page goes before whole sites', async () => {
   assert.equal((await next())?.testRunId, testRunId);
 });
 
-test('pauses of the website, of robots.txt and after trouble are kept', async () => {
+test('respects pauses of the website, of robots.txt and after errors', async () => {
   const cases = [
     { settings: { delayMs: 60_000 }, crawlDelayMs: 0 },
     { settings: {}, crawlDelayMs: 60_000 },
@@ -98,7 +98,7 @@ test('pauses of the website, of robots.txt and after trouble are kept', async ()
   }
 });
 
-test('a server that says repeatedly that it is asked too much is left alone, longer each time, and forgiven', async () => {
+test('backs off from an overloaded server, longer each time, and resets after success', async () => {
   await newRun(await newSite('weak.example'), 'https://weak.example/', 9);
   const host = 'weak.example';
   const strained = { host, reason: 'blocked' as const, httpStatus: 429 };
@@ -129,10 +129,10 @@ test('a server that says repeatedly that it is asked too much is left alone, lon
   assert.deepEqual([calm.backoff_ms, calm.failures_in_row, calm.trouble], [0, 0, null]);
   for (const httpStatus of [404, 500, 502, 504]) await note({ reason: 'http-status', httpStatus });
   for (const reason of ['timeout', 'refused'] as const) await note({ reason, httpStatus: null });
-  assert.equal((await state()).backoff_ms, 0, 'a page that fails says nothing of the others');
+  assert.equal((await state()).backoff_ms, 0, 'one failed page causes no backoff');
 });
 
-test('pages that are down for hours hold no other page back', async () => {
+test('unreachable pages do not block other pages', async () => {
   const host = 'down.example';
   await newRun(await newSite(host), 'https://down.example/', 9);
   for (let count = 0; count < 3; count += 1)
@@ -154,7 +154,7 @@ test('pages that are down for hours hold no other page back', async () => {
   await database.db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('host', '=', host).execute();
 });
 
-test('what is paused waits: everything, a website, a run', async () => {
+test('nothing is claimed while everything, a website or a run is paused', async () => {
   const site = await newSite('paused.example');
   const testRunId = await newRun(site, 'https://paused.example/', 3);
   const set = {
@@ -173,7 +173,7 @@ test('what is paused waits: everything, a website, a run', async () => {
   assert.equal((await next())?.testRunId, testRunId);
 });
 
-test('pages are opened within the hours of the website only, as the domain reckons them', async () => {
+test('pages are opened only within the hours of the website, as the domain package computes them', async () => {
   const minutes = (offset: number) =>
     new Date(Date.now() + offset * 60_000).toLocaleTimeString('en-GB', {
       timeZone: 'Asia/Kolkata',
@@ -199,7 +199,7 @@ test('pages are opened within the hours of the website only, as the domain recko
   assert.equal(await next(), null);
 });
 
-test('a page that is to wait is not taken before its time', async () => {
+test('a page with a delay is not claimed before its time', async () => {
   const testRunId = await newRun(await newSite('later.example'), 'https://later.example/', 1);
   await sql`update test_instances set not_before = now() + interval '1 hour' where test_run_id = ${testRunId}`.execute(
     database.db,
@@ -211,7 +211,7 @@ test('a page that is to wait is not taken before its time', async () => {
   assert.equal((await until('its time has come', next)).testRunId, testRunId);
 });
 
-/** Whose pages are claimed, of so many claimed and tested one after the other. */
+/** The organizations of the claimed pages, claimed and tested one after the other. */
 async function organizationsOf(count: number, finish = finishPage): Promise<number[]> {
   const served: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
@@ -235,7 +235,7 @@ async function manySinglePages(name: string, count: number): Promise<number> {
   return site.organizationId;
 }
 
-test('single pages of one organization do not keep the whole site of another waiting', async () => {
+test('single pages of one organization do not starve a full-site run of another', async () => {
   const crowd = await manySinglePages('crowd', 30);
   const quiet = await newSite('quiet.example');
   await newRun(quiet, 'https://quiet.example/', 30);
@@ -245,14 +245,14 @@ test('single pages of one organization do not keep the whole site of another wai
   assert.equal(served.filter((id) => id === crowd).length, 18);
 });
 
-test('a single page of an organization that asks rarely goes before the many of another', async () => {
+test('a single page of an organization with few requests goes before those of one with many', async () => {
   await manySinglePages('busy', 20);
   await organizationsOf(3);
   const rare = await manySinglePages('rare', 1);
   assert.equal((await organizationsOf(1))[0], rare);
 });
 
-test('organizations share the machine by pages under way, not by runs', async () => {
+test('organizations share capacity by pages in progress, not by runs', async () => {
   const many = await newSite('many.example', { pagesAtOnce: 8 });
   for (let n = 0; n < 5; n += 1) await newRun(many, `https://many.example/${n}/`, 5);
   const one = await newSite('one-run.example', { pagesAtOnce: 8 });
@@ -261,7 +261,7 @@ test('organizations share the machine by pages under way, not by runs', async ()
   assert.equal(served.filter((id) => id === one.organizationId).length, 4, `${served}`);
 });
 
-test('of all websites of a host the strictest settings hold, in any organization', async () => {
+test('the strictest settings of all websites of a host apply, in any organization', async () => {
   const kind = await newSite('shared.example', { pagesAtOnce: 1, delayMs: 30_000 });
   const rude = await newSite('shared.example', { pagesAtOnce: 8, delayMs: 0, obeyRobots: false });
   const testRunId = await newRun(rude, 'https://shared.example/', 5);
@@ -269,7 +269,7 @@ test('of all websites of a host the strictest settings hold, in any organization
   assert.deepEqual([site?.crawl.pagesAtOnce, site?.crawl.delayMs, site?.crawl.obeyRobots], [1, 30_000, true]);
   const first = await next();
   assert.ok(first);
-  assert.equal(await next(), null, 'one page at once');
+  assert.equal(await next(), null, 'one page at a time');
   await finishPage(first);
   assert.equal(await next(), null, 'the pause of the other website');
   await database.db.updateTable('hosts').set({ next_page: null }).execute();
@@ -285,7 +285,7 @@ test('of all websites of a host the strictest settings hold, in any organization
   );
 });
 
-test('what robots.txt asks of one run of a host holds for all runs of it', async () => {
+test('the robots.txt delay read by one run of a host applies to all its runs', async () => {
   const [obeying, other] = [await newSite('slow.example'), await newSite('slow.example')];
   const asked = await newRun(obeying, 'https://slow.example/a/', 5);
   await upsertRunSite(database.db, { testRunId: asked, robots: null, crawlDelayMs: 20_000, ...UNREAD });
@@ -299,7 +299,7 @@ test('what robots.txt asks of one run of a host holds for all runs of it', async
   }
 });
 
-test('a page that may have cost a worker its life is tested alone, by a worker that makes room for it', async () => {
+test('a page suspected of killing a worker is tested alone', async () => {
   const site = await newSite('suspect.example', { pagesAtOnce: 8 });
   const testRunId = await newRun(site, 'https://suspect.example/', 4);
   const first = await next('full');
@@ -307,17 +307,17 @@ test('a page that may have cost a worker its life is tested alone, by a worker t
     select id from test_instances where test_run_id = ${testRunId} and status = 'PENDING' order by id limit 1)`.execute(
     database.db,
   );
-  assert.equal(await next('full'), null, 'a worker with another page at hand takes none until it is empty');
+  assert.equal(await next('full'), null, 'a worker with a page in progress claims no suspect page');
   const suspect = await next('empty');
   assert.equal(suspect?.url, 'https://suspect.example/page-1');
-  assert.equal(await next('empty'), null, 'and takes none beside it');
-  assert.ok(await next('full'), 'the others go on');
+  assert.equal(await next('empty'), null, 'and claims no page next to it');
+  assert.ok(await next('full'), 'other workers continue');
   await finishPage(suspect);
   assert.ok(await next('empty'));
   assert.ok(first);
 });
 
-test('claiming stays a matter of indexes', async () => {
+test('claiming uses indexes only', async () => {
   const site = await newSite('large.example');
   const testRunId = await newRun(site, 'https://large.example/', 3);
   await sql`insert into test_instances (id, test_run_id, url, url_key, depth)

@@ -2,15 +2,15 @@ import { type ClaimedPage, claimNextPage, takePageTurn } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Another worker may have been a moment faster; after that often there is most likely nothing left to take. */
+/** Retries after losing a race with another worker; after this number there is most likely nothing left. */
 const MAX_TRIES = 4;
-/** In one of so many turns whole sites are on a par with single pages; in the others single pages go first. */
+/** In every fourth turn full-site runs compete with single pages; in the others single pages go first. */
 const OPEN_TURN_EVERY = 4;
 
 /**
- * Claims the page that a worker is to test next, or null when none may be opened now. Single pages go first, because a
- * person waits for them, but every fourth turn is for whole sites too. Who of them comes next is one statement
- * (claimNextPage), as it locks what it decides on. No event: a run has thousands of claims.
+ * Claims the next page for a worker, or null if none may be opened now. Single pages go first, because a user
+ * waits for them, but every fourth turn is open to full-site runs. One statement decides and locks
+ * (claimNextPage). No event: a run has thousands of claims.
  */
 export async function claimTestInstance(
   deps: Pick<PortalDeps, 'db'>,

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => database.close());
 
-/** A page with a menu of these links; element 0 is the page, 1 the menu, and then come the links. */
+/** A page with a menu of these links: element 0 is the page, 1 the menu, followed by the links. */
 function digested(path: string, links: string): DigestedPage {
   const names = [...links];
   const described = (tag: string, label: string) => ({
@@ -64,7 +64,7 @@ function digested(path: string, links: string): DigestedPage {
 
 const PAGES = ['', 'a', 'b', 'c', 'd', 'e'];
 
-/** A run of which all pages are recorded, the last with another order, and none is ended. */
+/** A run with all pages recorded but not ended; the last page has another order of links. */
 async function recordedRun(more: { failed?: string; elements?: string } = {}): Promise<string> {
   const { db } = database;
   const urls = PAGES.map((path) => `${SITE}${path}`);
@@ -78,7 +78,7 @@ async function recordedRun(more: { failed?: string; elements?: string } = {}): P
   return testRunId;
 }
 
-/** Everything that a run has of its pages, but for ids. */
+/** All stored data of a run's pages, without ids. */
 async function held(testRunId: string) {
   const { db } = database;
   const pages = await db
@@ -112,7 +112,7 @@ const ofRule = ({ elements }: Awaited<ReturnType<typeof held>>) =>
     audit_id === 'consistent-navigation' ? [`${url.slice(SITE.length)} ${status} ${label}`] : [],
   );
 
-test('what the pages of a run show together is part of its result', async () => {
+test('findings from comparing the pages of a run are part of its result', async () => {
   const testRunId = await recordedRun();
   const before = await held(testRunId);
   const ended = await end(database.db, testRunId);
@@ -122,15 +122,15 @@ test('what the pages of a run show together is part of its result', async () => 
   const of = (path: string, at: typeof now) => at.pages.find(({ url }) => url === `${SITE}${path}`);
   assert.deepEqual([of('e', before)?.score, of('e', now)?.score], [100, 99]);
   assert.equal(of('e', now)?.cnt_total_issues, 1);
-  // Those that were compared have passed what found nothing on them.
+  // Compared pages without a finding have passed these tests.
   const more = (path: string) => (of(path, now)?.cnt_tests ?? 0) - (of(path, before)?.cnt_tests ?? 0);
   assert.equal(more('e'), more('a'));
   assert.ok(more('a') >= 3);
-  // A failure of another source does not count once more.
+  // A failure already found by another source does not count twice.
   assert.deepEqual([of('d', now)?.score, of('d', now)?.cnt_total_issues], [60, 1]);
 });
 
-test('an end that breaks off leaves nothing, and the next one all of it, once', async () => {
+test('an interrupted end writes nothing, and the next one writes everything once', async () => {
   const { db } = database;
   const testRunId = await recordedRun();
   const before = await held(testRunId);
@@ -145,24 +145,24 @@ test('an end that breaks off leaves nothing, and the next one all of it, once', 
   await end(db, testRunId);
   const once = await held(testRunId);
   assert.deepEqual(ofRule(once), ['e Fail x']);
-  // Asked for again (a job that was delivered twice) it writes nothing.
+  // Idempotent: a second call (a job delivered twice) writes nothing.
   assert.equal(await end(db, testRunId), null);
   assert.deepEqual(await held(testRunId), once);
 });
 
-test('a page that is tested again makes all be compared again, and what was found before is taken back', async () => {
+test('retesting a page compares all pages again and discards the former result', async () => {
   const { db } = database;
   const testRunId = await recordedRun({ failed: 'c' });
   await end(db, testRunId);
   const first = await held(testRunId);
   assert.deepEqual(ofRule(first), ['e Fail x']);
-  // With the same pages as before the same is found, and every figure stands as it was.
+  // The same pages give the same findings and figures.
   const c = first.pages.find(({ url }) => url === `${SITE}c`);
   await reopen(db, c?.id ?? '');
   await record(db, testRunId, untestedPage(`${SITE}c`));
   await end(db, testRunId);
   assert.deepEqual(await held(testRunId), first);
-  // The page that comes has the order of the odd one: now neither is clearly that of the website.
+  // The new page has the order of the deviating one: no order is in the majority.
   await reopen(db, c?.id ?? '');
   await record(db, testRunId, testedPage(`${SITE}c`), { digested: digested('c', 'yxz') });
   await end(db, testRunId);
@@ -172,7 +172,7 @@ test('a page that is tested again makes all be compared again, and what was foun
   assert.deepEqual([e?.score, e?.cnt_total_issues, e?.cnt_total_warns], [100, 0, 1]);
 });
 
-test('a digest that is none, or of another version, is as if there were none', async () => {
+test('an invalid digest or one of another version is ignored', async () => {
   const { db } = database;
   const testRunId = await recordedRun();
   const pages = await db
@@ -193,11 +193,11 @@ test('a digest that is none, or of another version, is as if there were none', a
       .where('test_instance_id', '=', pages[at]?.id ?? '')
       .execute();
   assert.equal((await end(db, testRunId))?.status, 'COMPLETE');
-  // Three are left, of which two agree.
+  // Three are left, two of which agree.
   assert.deepEqual(ofRule(await held(testRunId)), ['e Warn y']);
 });
 
-test('pages tested by themselves have no digest, and digests go with the findings of their run', async () => {
+test('pages of single-page runs have no digest, and digests are removed with the findings of their run', async () => {
   const { db } = database;
   const digests = async (testRunId: string) =>
     (

@@ -11,13 +11,13 @@ import {
 } from '@abhigam/db';
 import { SITE_AUDITS, SiteComparison, selectSiteRules, siteAudit, siteAudits } from '@abhigam/rules';
 
-/** Pages whose findings are put together at once. */
+/** Pages whose findings are merged per statement. */
 const AT_ONCE = 50;
 
 /**
- * Judges the tested pages of a whole site together, and adds what is found to the pages that differ. In the transaction that
- * ends the run: it has all of it or nothing. What an end before this one has found so is taken back first, since pages
- * that were tested again may have made another the odd one.
+ * Compares the tested pages of a full-site run and adds findings to the pages that deviate. Runs in the
+ * transaction that ends the run, so the result is complete or absent. First removes the findings of an earlier
+ * end, because a retest may change which page deviates.
  */
 export async function comparePages(
   tx: Tx,

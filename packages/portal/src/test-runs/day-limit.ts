@@ -1,14 +1,14 @@
 import { countTestsToday, type Db, isRetryOfRound } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 
-/** A day of the limit begins at midnight here. */
+/** Time zone in which the day of the limit begins. */
 const TIME_ZONE = 'Asia/Kolkata';
 
 interface Settings {
   settings: { runsPerOrgPerDay: number };
 }
 
-/** Throws ER_EXCEEDED_TEST_LIMIT when an organization has had its tests of the day. */
+/** Throws ER_EXCEEDED_TEST_LIMIT if an organization has used up its daily tests. */
 export async function refuseOverLimit({ settings }: Settings, db: Db, organizationId: number): Promise<void> {
   const limit = settings.runsPerOrgPerDay;
   if ((await countTestsToday(db, organizationId, TIME_ZONE)) < limit) return;
@@ -23,7 +23,7 @@ function secondsToMidnight(now: Date): number {
   return 86_400 - (hours * 3600 + minutes * 60 + seconds);
 }
 
-/** The same for testing a page again: all pages of a run that are tested once more are one test of the day together. */
+/** The same for retests: all retested pages of a run together count as one test of the day. */
 export async function refuseRetryOverLimit(
   deps: Settings,
   db: Db,

@@ -5,10 +5,10 @@ import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { giveUpWaitingPages } from './give-up-pages.ts';
 
-/** A run that has not ended after so long never will. */
+/** A run still unfinished after this time will never finish. */
 const LONGEST_RUN_DAYS = 14;
 
-/** Settles the waiting pages of runs that were begun too long ago; what they have is their result. */
+/** Gives up the waiting pages of runs that started too long ago; the tested pages are their result. */
 export async function endLongRuns(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
   for (const { id } of await listLongRuns(deps.db, LONGEST_RUN_DAYS)) {
@@ -17,7 +17,7 @@ export async function endLongRuns(deps: PortalDeps, principal: Principal): Promi
       if (run?.status !== 'RUNNING') return;
       await markSeededIfNot(tx, id);
       const detail = say('givenUp.tooLong', { days: LONGEST_RUN_DAYS });
-      // One event: pages at hand may keep it RUNNING for a while.
+      // Appends one event only: pages in progress may keep the run RUNNING for a while.
       if ((await giveUpWaitingPages(tx, id, detail)) === 0) return;
       const about = await findRunOwner(tx, id);
       await appendEvent(deps, tx, principal, { type: 'test-run-given-up', reason: 'too-long' }, about);

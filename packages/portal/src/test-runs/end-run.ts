@@ -35,21 +35,21 @@ import { reconcileNonCompliances, type Settled } from '../non-compliances/reconc
 import { FINGERPRINTER } from '../non-compliances/refingerprint.ts';
 import { comparePages } from './compare-pages.ts';
 
-/** What the figures of a run are computed with (`runScoring` of packages/rules). */
+/** The scoring functions for the figures of a run (`runScoring` of packages/rules). */
 export type RunScoring = StatsScoring & OverviewScoring;
 
 export interface EndedRun {
   status: RunStatus;
-  /** It had ended before, and pages of it were tested again. */
+  /** Whether it had ended before and pages were retested. */
   isRetry: boolean;
-  /** What its results changed in what is followed; null for a run without results. */
+  /** Changes of the non-compliances; null for a run without results. */
   settled: Settled | null;
 }
 
 /**
- * Gives a run whose pages are all settled its figures and final status, and brings the website's latest score and
- * non-compliances up to date. Returns null, having written nothing, when the run is not RUNNING or has pages left. A run
- * that ends as FAILURE changes nothing of what earlier runs found.
+ * Computes the figures and final status of a run whose pages are all settled, and updates the website's latest
+ * score and non-compliances. Returns null without a change if the run is not RUNNING or has unsettled pages. A
+ * run that ends as FAILURE changes nothing of earlier findings.
  */
 export async function endRun(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function endRun(
   await closeRetries(tx, run.id);
   await countMediaFiles(tx, run.id);
   await comparePages(tx, run, scoring);
-  // Before the figures are made, under the lock under which people decide: no decision falls between.
+  // The lock that decisions use too, taken before the figures are computed: no decision is missed.
   const lock = await lockNonCompliances(tx, run.website_id);
   const current = await reviseFingerprints(tx, lock, run.id, FINGERPRINTER);
   const matched = await matchRun(tx, current, run);
@@ -74,7 +74,7 @@ export async function endRun(
     isBaseBroken: brokenBase !== null,
   });
   const notRepresentative = await whyNotRepresentative(tx, run.id);
-  // Figures of a sign-in page are not those of the site behind it, and a run that failed measures nothing.
+  // The score of a sign-in page is not that of the site, and a failed run has no score.
   if (notRepresentative !== null || status === 'FAILURE') stats.score = null;
   const statusDetail =
     status === 'FAILURE' ? await whyFailed(tx, run.id, stats.cntPagesComplete > 0 ? brokenBase : null) : null;
@@ -85,12 +85,12 @@ export async function endRun(
   await writeOverview(tx, run, stats, scoring);
   await updateLatestOfWebsite(tx, run.website_id);
   const settled = await reconcileNonCompliances(tx, matched);
-  // By the tests that it could judge, which are known now.
+  // Uses the tests that the run could judge, which are known only now.
   await measureRunChange(tx, run.id);
   return { status, isRetry, settled };
 }
 
-/** `brokenBase`: other pages were tested, but not the one that the run began with. */
+/** `brokenBase`: other pages were tested, but not the base URL. */
 async function whyFailed(
   tx: Tx,
   testRunId: string,
@@ -106,7 +106,7 @@ async function whyFailed(
     : say('run.noPageThere');
 }
 
-/** Most of the pages asked for a sign-in or were closed to robots: what was tested does not stand for the site. */
+/** Most pages required a sign-in or were closed to robots: the tested ones do not represent the site. */
 async function whyNotRepresentative(tx: Tx, testRunId: string): Promise<NotRepresentative | null> {
   const pages = await countPagesByReason(tx, testRunId);
   const total = [...pages.values()].reduce((sum, count) => sum + count, 0);

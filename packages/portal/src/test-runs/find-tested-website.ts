@@ -2,11 +2,11 @@ import { type Db, listWebsitesOfHost, type RowScope, type WebsiteOfHost } from '
 import { AppError, isInScope, say, siteHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
 
 /**
- * The registered website, among those that the user may test, that a run of an address belongs to: the one that it is started
- * for when that has the host, else the one that websitesOfAddress finds (run-modes, ruling 111). Pages of a separate website
- * that the user may not test belong to no other. Throws ER_UNREGISTERED_URL when there is none, and
- * ER_VALIDATION with the field `websiteId` when several organizations have registered the host and none was chosen:
- * no run may land in an organization by chance.
+ * The registered website of a run's URL, among those that the user may test: the requested one if it has the
+ * host, otherwise the one from websitesOfAddress (run-modes, ruling 111). Pages of a separate website that the
+ * user may not test belong to no other website. Throws ER_UNREGISTERED_URL if there is none, and ER_VALIDATION
+ * with the field `websiteId` if several organizations have registered the host and none was selected, so that
+ * no run lands in a random organization.
  */
 export async function findTestedWebsite(
   db: Db,
@@ -35,7 +35,7 @@ async function websitesHolding(
   baseUrl: string,
   reachable: WebsiteOfHost[],
 ): Promise<WebsiteOfHost[]> {
-  // Also those that only colleagues may test: their pages are theirs.
+  // Includes websites that only colleagues may test, because their pages belong to them.
   const all =
     scope.reach === 'own'
       ? await listWebsitesOfHost(

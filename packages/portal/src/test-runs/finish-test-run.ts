@@ -8,10 +8,10 @@ import { assertSystem, type Principal } from '../principal.ts';
 import { endRun, type RunScoring } from './end-run.ts';
 
 /**
- * Ends a run whose pages are all settled (endRun), and has its links and documents looked at. Null when it is not to be
- * ended: repeating it changes nothing.
+ * Ends a run whose pages are all settled (endRun), and enqueues the checks of its links and documents. Null if
+ * it cannot end. Idempotent.
  *
- * @param one.signal ends it between two steps of what is done after an upgrade; the next call goes on from there
+ * @param one.signal interrupts the work after an upgrade between two steps; the next call resumes it
  */
 export async function finishTestRun(
   deps: PortalDeps & { scoring: RunScoring },
@@ -19,7 +19,7 @@ export async function finishTestRun(
   { testRunId, signal }: { testRunId: string; signal?: AbortSignal },
 ): Promise<RunStatus | null> {
   assertSystem(principal);
-  // After an upgrade this takes long: not under the lock under which the run ends.
+  // Takes long after an upgrade, so it does not run under the lock that ends the run.
   await refingerprintInSteps(deps.db, { testRunId, ...(signal && { signal }) });
   return inTransaction(deps.db, async (tx) => {
     const ended = await endRun(tx, { testRunId, scoring: deps.scoring });

@@ -3,7 +3,7 @@ import type { ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** One page of a run with what the engine has told of it. */
+/** One page of a run with the data that the engine reported. */
 export type TestInstanceDetails = NonNullable<Awaited<ReturnType<typeof findTestInstance>>>;
 
 /** A test run that the principal may read. Throws ER_NOT_FOUND. */

@@ -17,8 +17,8 @@ export interface PageToGiveUp {
 }
 
 /**
- * Settles an unfinished page as FAILURE. Returns null when it has moved on since it was read; else whether its run can be
- * finished now.
+ * Settles an unfinished page as FAILURE. Returns null if it has changed since it was read; otherwise whether
+ * its run can be finished now.
  */
 export async function giveUpPage(tx: Tx, page: PageToGiveUp): Promise<{ settled: boolean } | null> {
   const run = await lockRun(tx, page.testRunId);
@@ -28,7 +28,10 @@ export async function giveUpPage(tx: Tx, page: PageToGiveUp): Promise<{ settled:
   return { settled: await isSettled(tx, run) };
 }
 
-/** Settles all PENDING pages of a run as FAILURE `gave-up`, and returns how many. The caller has locked the run. */
+/**
+ * Settles all PENDING pages of a run as FAILURE `gave-up` and returns their number. The caller has locked the
+ * run.
+ */
 export async function giveUpWaitingPages(tx: Tx, testRunId: string, detail: Sentence): Promise<number> {
   const count = await giveUpPendingPages(tx, testRunId, detail);
   await countFailedPages(tx, testRunId, count);

@@ -4,7 +4,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Ends an unfinished run as FAILURE. Findings of earlier runs stay as they are. */
+/** Ends an unfinished run as FAILURE. Findings of earlier runs stay unchanged. */
 export async function giveUpTestRun(
   deps: PortalDeps,
   principal: Principal,

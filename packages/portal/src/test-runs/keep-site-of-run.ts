@@ -2,7 +2,7 @@ import { upsertRunSite } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Keeps what the site of a run asks of robots, for all workers that test its pages. */
+/** Stores what the run's site demands from robots, for all workers that test its pages. */
 export async function keepSiteOfRun(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,

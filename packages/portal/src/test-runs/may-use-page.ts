@@ -4,9 +4,10 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /**
- * Whether a page that was looked at is used as well, by keyboard and pointer and at other sizes; else why it is not.
+ * Whether the engine may interact with a loaded page by keyboard and pointer and at other sizes; otherwise the
+ * reason.
  *
- * @param template fingerprint of how the page is built
+ * @param template fingerprint of the page's structure
  */
 export async function mayUsePage(
   deps: Pick<PortalDeps, 'db'>,

@@ -3,7 +3,7 @@ import { startRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Has a run started later that must not begin now, or whose start was broken off. */
+/** Reschedules the start of a run that must not begin now or whose start was interrupted. */
 export async function putOffStart(
   deps: PortalDeps,
   principal: Principal,

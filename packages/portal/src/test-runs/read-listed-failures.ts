@@ -3,17 +3,20 @@ import { isLeftOut, isShownAsFound, type ShownBy } from '@abhigam/domain';
 import { auditCategory, issuesByCategory, reportingDetails } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
 
-/** Failures of a run as far as its lists show them, most elements first. */
+/** Failures of a run as its lists show them, most elements first. */
 export interface ListedFailures {
   audits: { auditId: string; count: number }[];
   categories: { category: string; count: number }[];
-  /** Whether no setting leaves anything out. */
+  /** Whether the settings hide nothing. */
   all: boolean;
-  /** Whether failures of this audit are in the lists at all. */
+  /** Whether the lists show failures of this audit. */
   has: (auditId: string) => boolean;
 }
 
-/** What the settings leave of the stored figures: counted anew where findings are kept, else summed up from the audits. */
+/**
+ * The stored figures without hidden audits: counted again if findings are stored, otherwise summed from the
+ * audits.
+ */
 export async function readListedFailures(
   db: Db,
   run: { id: string; hasFindings: boolean },
@@ -37,7 +40,7 @@ async function counted(db: Db, testRunId: string, shown: ShownBy): Promise<Liste
   );
 }
 
-/** Whether a page had a contrast switch is no longer known, so contrast stays as it was found. */
+/** Whether a page had a contrast switch is no longer known, so contrast results stay as found. */
 function toldByAudits(audits: ListedFailures['audits'], shown: ShownBy): ListedFailures {
   const details = reportingDetails('en');
   return listedFrom(

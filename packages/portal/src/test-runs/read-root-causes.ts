@@ -21,7 +21,7 @@ export interface CausesAsked extends ListPart {
   rootCause?: string | undefined;
 }
 
-/** A cause of failures with what its repair changes in the code; null where no repair is known. */
+/** A cause of failures with the code change that repairs it; null if no repair is known. */
 export type CauseWithChange = RootCause & { change: Change | null };
 
 interface Placed {
@@ -29,7 +29,7 @@ interface Placed {
   causes: { place: number; cause: RootCause }[];
 }
 
-/** A part of all causes of a run, with their places among them, counted from 1. Throws ER_NOT_FOUND. */
+/** A page of a run's causes, with their 1-based positions. Throws ER_NOT_FOUND. */
 export async function readRootCauses(
   { db }: ReadDeps,
   principal: Principal,
@@ -46,7 +46,7 @@ export async function readRootCauses(
   const { total, causes } = (await listStored(db, asked, listed)) ?? ofOverview(kept.rootCauses, asked);
   const withChanges = await readChanges(
     db,
-    // Where settings hide what comes before, the score after all causes before is no longer that of the list.
+    // If settings hide earlier causes, the cumulative score does not fit the list.
     causes.map(({ cause }) => (kept.isWhole ? cause : { ...cause, scoreAfter: null })),
   );
   return {
@@ -55,7 +55,7 @@ export async function readRootCauses(
   };
 }
 
-/** From the rows of the run; null for one that ended before there were any, or whose findings were removed. */
+/** From the stored rows; null for a run that ended before these existed, or whose findings were removed. */
 async function listStored(
   db: Db,
   { testRunId, auditId, rootCause, limit, skip }: CausesAsked,
@@ -82,7 +82,7 @@ function ofOverview(all: readonly RootCause[], { auditId, rootCause, limit, skip
 }
 
 /**
- * Each cause with what its repair changes, by the element that stands for it. Computed on reading, so that better
+ * Each cause with its code change, computed from the representative element. Computed on read, so that improved
  * corrections reach older runs.
  */
 export async function readChanges(db: Db, causes: readonly RootCause[]): Promise<CauseWithChange[]> {

@@ -6,13 +6,13 @@ import { type ListedFailures, readListedFailures } from './read-listed-failures.
 import { type CauseWithChange, readChanges } from './read-root-causes.ts';
 
 export interface RunOverviewView {
-  /** Null for a run that has not ended. */
+  /** Null for an unfinished run. */
   overview: (Omit<RunOverview, 'rootCauses'> & { rootCauses: CauseWithChange[] }) | null;
   /** Failures as lists show them, most elements first. */
   listed: ListedFailures;
 }
 
-/** The summary that was written when the run ended. Throws ER_NOT_FOUND. */
+/** The summary written at the end of the run. Throws ER_NOT_FOUND. */
 export async function readRunOverview(
   { db }: ReadDeps,
   principal: Principal,

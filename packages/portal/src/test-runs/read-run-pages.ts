@@ -6,11 +6,11 @@ import type { Principal } from '../principal.ts';
 import { getTestRun } from './get-test-run.ts';
 
 type PagesAsked = Omit<Parameters<typeof listRunPages>[2], 'withFinding'> & {
-  /** Only pages with findings in this state. */
+  /** Only pages with findings in this decision state. */
   decided?: Decided | undefined;
 };
 
-/** The pages of a run that match, in order. Throws ER_NOT_FOUND. */
+/** The matching pages of a run, in order. Throws ER_NOT_FOUND. */
 export async function readRunPages(
   deps: ReadDeps,
   principal: Principal,

@@ -9,13 +9,13 @@ import { auditCategory } from '@abhigam/rules';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { readSighted, type SightedNonCompliance } from '../non-compliances/read-sighted.ts';
 
-/** What a reader of one run may ask for besides its pages. */
+/** Parts of a run that can be requested in addition to its pages. */
 export type RunPart = 'nonCompliances' | 'auditDetails' | 'passedTests' | 'warnedTests' | 'screenshots';
 
 export type AuditOfRunRow = Awaited<ReturnType<typeof listAuditsOfRun>>[number];
 export type PictureOfRunRow = Awaited<ReturnType<typeof listPicturesOfRun>>[number];
 
-/** Parts that were not asked for are null. */
+/** Parts that were not requested are null. */
 export interface RunParts {
   nonCompliances: SightedNonCompliance[] | null;
   audits: AuditOfRunRow[] | null;
@@ -24,7 +24,7 @@ export interface RunParts {
 
 interface AskedRun {
   id: string;
-  /** When removing its findings began: while that is in progress some are still there, and are incomplete. */
+  /** When the removal of its findings began; during the removal they are incomplete. */
   findings_removed: Date | null;
 }
 
@@ -39,7 +39,7 @@ export async function readRunParts(
     run: AskedRun;
     ofNonCompliances: RowScope;
     parts: readonly RunPart[];
-    /** Most non-compliances and screenshots. */
+    /** Maximum number of non-compliances and screenshots. */
     limit: number;
   },
 ): Promise<RunParts> {

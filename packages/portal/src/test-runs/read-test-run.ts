@@ -23,15 +23,15 @@ import { type WaitReason, waitsFor } from './waits-for.ts';
 
 export interface TestRunView {
   run: NamedTestRunRow;
-  /** Null where they were not asked for. */
+  /** Null if not requested. */
   pages: TestInstanceRow[] | null;
   parts: RunParts;
-  /** The run before it that it can be compared with. */
+  /** The previous comparable run. */
   previous: Awaited<ReturnType<typeof findPreviousRun>>;
-  /** Of an unfinished run: so far. */
+  /** Preliminary for an unfinished run. */
   stats: RunStats;
   manualTests: HandTestCounts;
-  /** Null once the run is over. */
+  /** Null for a finished run. */
   progress: RunProgress | null;
   waitsFor: WaitReason | null;
 }
@@ -39,13 +39,13 @@ export interface TestRunView {
 interface TestRunAsked {
   testRunId: string;
   parts: readonly (RunPart | 'testInstances' | 'website')[];
-  /** Most pages, non-compliances and screenshots. */
+  /** Maximum number of pages, non-compliances and screenshots. */
   limit: number;
-  /** Most pages that figures name. */
+  /** Maximum number of pages named in figures. */
   top: number;
 }
 
-/** One run with its pages, its figures, and the run before it. Throws ER_NOT_FOUND. */
+/** One run with its pages and figures, and the previous run. Throws ER_NOT_FOUND. */
 export async function readTestRun(
   { db }: ReadDeps,
   principal: Principal,
@@ -62,7 +62,7 @@ export async function readTestRun(
     readRunParts(db, { run, ofNonCompliances, parts, limit }),
     findPreviousRun(db, scope, run),
     readSettings(db, ['queuePaused']),
-    // While pages are tested again the figures are those of the result that is there.
+    // During a retry, the figures are those of the existing result.
     isOver || run.former_status ? findRunStats(db, id, top) : null,
     isOver || run.former_status ? countManualTests(db, { id, websiteId: run.website_id }) : NO_HAND_TESTS,
   ]);
@@ -90,7 +90,9 @@ export async function readTestRun(
   };
 }
 
-/** A key that may read a run reads the non-compliances in it too: no key has a permission of its own for these. */
+/**
+ * An API key that may read a run may also read its non-compliances: there is no separate permission for keys.
+ */
 function scopeOfNonCompliances(principal: Principal): RowScope {
   return scopeOf(principal, principal.kind === 'api-key' ? 'testRun.read' : 'nonCompliance.read');
 }

@@ -13,14 +13,14 @@ import { type Principal, scopeOf } from '../principal.ts';
 export interface TestRunsAsked extends ListPart {
   where: Omit<TestRunFilter, 'baseUrlKey'> & { baseUrl?: string | undefined };
   order: Parameters<typeof listTestRuns>[2]['order'];
-  /** Whether each comes with whether there are earlier runs like it. */
+  /** Whether to include for each run if comparable earlier runs exist. */
   withEarlier: boolean;
 }
 
 export interface TestRunList {
   runs: ListedTestRunRow[];
   counts: Awaited<ReturnType<typeof countTestRuns>>;
-  /** The website that the filter names; null where the principal may not list it. */
+  /** The website in the filter; null if the principal may not list it. */
   website: WebsiteRow | null;
 }
 
@@ -43,7 +43,7 @@ export async function readTestRuns(
 
 function filterOf({ baseUrl, ...where }: TestRunsAsked['where']): TestRunFilter {
   if (baseUrl === undefined) return where;
-  // What is not an address matches no run.
+  // An invalid URL matches no run.
   return { ...where, baseUrlKey: URL.canParse(baseUrl) ? urlKey(baseUrl) : baseUrl };
 }
 

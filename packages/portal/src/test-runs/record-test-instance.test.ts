@@ -31,7 +31,7 @@ after(async () => {
   await database.close();
 });
 
-test('the result of a worker whose page was taken over is thrown away', async () => {
+test('discards the result of a worker whose page was taken over', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const id = await pageId(testRunId, A);
   const first = await claimPage(database.db, { testInstanceId: id, workerId: 'slow' });
@@ -68,7 +68,7 @@ test('the result of a worker whose page was taken over is thrown away', async ()
   assert.equal(elements.length, 1);
 });
 
-test('text recognised in images is kept with its findings, and how many images were read with the page', async () => {
+test('stores the text recognized in images with the findings, and the number of images with the page', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const id = await pageId(testRunId, A);
   const result = testedPage(A, { hashes: ['x'] });
@@ -83,7 +83,7 @@ test('text recognised in images is kept with its findings, and how many images w
   assert.deepEqual(page?.engine?.textInImages, { read: 3, unread: 1 });
 });
 
-test('a result that comes after the run was cancelled is thrown away', async () => {
+test('discards a result that arrives after the run was cancelled', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const id = await pageId(testRunId, A);
   const page = await claimPage(database.db, { testInstanceId: id, workerId: 'w' });
@@ -103,7 +103,7 @@ test('a result that comes after the run was cancelled is thrown away', async () 
   assert.equal(await claimPage(database.db, { testInstanceId: id, workerId: 'w' }), null);
 });
 
-test('links become pages once, in whatever spelling, and the last page settles the run', async () => {
+test('adds each link as one page, in any spelling, and the last page settles the run', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const links = [B, `${B}#top`, `${A}?utm_source=mail`, `${SITE}c?y=2&x=1`, `${SITE}c?x=1&y=2`];
   const first = await record(database.db, testRunId, testedPage(A), { found: foundPages(links) });
@@ -114,7 +114,7 @@ test('links become pages once, in whatever spelling, and the last page settles t
   assert.deepEqual(await pages(testRunId), ['/a COMPLETE', '/b COMPLETE', '/c?y=2&x=1 COMPLETE']);
 });
 
-test('of two addresses that lead to one page, the first tested counts', async () => {
+test('of two URLs that lead to one page, the first tested counts', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [A, B]);
   await record(database.db, testRunId, testedPage(A, { finalUrl: `${SITE}c` }));
   const second = await record(database.db, testRunId, testedPage(B, { finalUrl: `${SITE}c` }), {
@@ -127,7 +127,7 @@ test('of two addresses that lead to one page, the first tested counts', async ()
   assert.deepEqual([run.status, run.pages_total, run.pages_complete], ['COMPLETE', 1, 1]);
 });
 
-test('an address that was skipped, or that another led to, is not brought in again by a link', async () => {
+test('a link does not add a skipped or redirected URL again', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [A, B, `${SITE}c`]);
   await record(database.db, testRunId, testedPage(A, { finalUrl: `${SITE}x` }));
   await record(database.db, testRunId, testedPage(B, { finalUrl: `${SITE}x` }));
@@ -137,14 +137,14 @@ test('an address that was skipped, or that another led to, is not brought in aga
   assert.deepEqual(third, { outcome: 'recorded', newPageIds: [], settled: true });
 });
 
-test('the base URL takes the place of a waiting page that it leads to', async () => {
+test('the base URL replaces a waiting page to which it redirects', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE, `${SITE}home`]);
   const base = await record(database.db, testRunId, testedPage(SITE, { finalUrl: `${SITE}home` }));
   assert.deepEqual([base.outcome, base.settled], ['recorded', true]);
   assert.deepEqual(await pages(testRunId), ['/ COMPLETE']);
 });
 
-test('a site that makes up redirecting addresses without end is not followed for ever', async () => {
+test('a site that generates redirecting URLs endlessly is not followed forever', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE], { maxPages: 3 });
   const fresh = (from: number) => Array.from({ length: 5 }, (_, n) => `${SITE}r${from + n}`);
   await record(database.db, testRunId, testedPage(SITE), { found: foundPages(fresh(0)) });
@@ -160,14 +160,14 @@ test('a site that makes up redirecting addresses without end is not followed for
       .executeTakeFirst();
     if (!waiting) break;
     tried += 1;
-    // Every second address is a page with fresh links, the others lead home.
+    // Every second URL is a page with new links, the others redirect to the home page.
     const result = tried % 2 === 0 ? testedPage(waiting.url, { finalUrl: SITE }) : testedPage(waiting.url);
     await record(database.db, testRunId, result, { found: foundPages(fresh(tried * 10)) });
   }
   assert.ok(tried <= 6, `${tried} addresses were tried`);
 });
 
-test('text that PostgreSQL cannot hold does not make a page unstorable', async () => {
+test('replaces characters that PostgreSQL cannot store', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const audit = failedAudit('x');
   const element = audit.failingElements[0];
@@ -189,7 +189,7 @@ test('text that PostgreSQL cannot hold does not make a page unstorable', async (
   });
 });
 
-test('a fault of ours says nothing about the webpage', async () => {
+test('an internal error does not change the webpage', async () => {
   const site = await addWebsite(database.db);
   const testRunId = await startedRun(database.db, site, [A, B]);
   await record(database.db, testRunId, untestedPage(A, 'engine-error'));
@@ -206,7 +206,7 @@ test('a fault of ours says nothing about the webpage', async () => {
   ]);
 });
 
-test('the website shows its latest whole-site run, and a single page only while there is none', async () => {
+test('the website shows its latest full-site run, and a single-page run only if there is none', async () => {
   const site = await addWebsite(database.db);
   const latest = async () => {
     const row = await database.db
@@ -253,7 +253,7 @@ async function readRun(testRunId: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('a finished run knows each combination of versions and settings that its pages were tested with', async () => {
+test('a finished run records each combination of versions and settings used for its pages', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [
     A,
     B,

@@ -35,11 +35,11 @@ import { giveUpWaitingPages } from './give-up-pages.ts';
 import { settleDuplicates, skipPage } from './skip-page.ts';
 
 export interface RecordedPage {
-  /** `discarded`: the run was over or another attempt held the page, so nothing was written. */
+  /** `discarded`: the run was finished or another attempt held the page, so nothing was written. */
   outcome: 'recorded' | 'skipped' | 'discarded';
-  /** Pages that the links brought in. */
+  /** Pages added from links. */
   newPageIds: string[];
-  /** No page of the run is left. */
+  /** The run has no unsettled page. */
   settled: boolean;
 }
 
@@ -56,7 +56,7 @@ const WEBPAGE_LOAD_FAILURES: readonly PageFailureReason[] = [
   'too-large',
 ];
 
-/** Addresses that a crawl comes upon and that turn out to be no page of the site; broken links are others (isBrokenLink). */
+/** URLs from the crawl that are not pages of the site; broken links are handled by isBrokenLink. */
 const SKIPPED_REASONS = {
   'not-html': 'not-html',
   download: 'download',
@@ -64,8 +64,8 @@ const SKIPPED_REASONS = {
 } as const satisfies Partial<Record<PageFailureReason, SkipReason>>;
 
 /**
- * Writes what testing a page gave, and has the run finished when it was the last. A result that comes late (run cancelled,
- * page taken over by another worker) is thrown away. No event: a run has thousands of pages, and its end is one.
+ * Writes the result of a page, and finishes the run after the last one. Discards a late result (run cancelled,
+ * page taken over by another worker). No event: a run has thousands of pages, and its end has an event.
  */
 export async function recordTestInstance(
   deps: PortalDeps,
@@ -80,9 +80,7 @@ export async function recordTestInstance(
   });
 }
 
-/**
- * Its findings, its columns, its webpage, new pages from its links and the run's counters, all or nothing.
- */
+/** Writes findings, columns, webpage, new pages from links and the run's counters in one transaction. */
 export async function recordPageResult(tx: Tx, record: PageRecord): Promise<RecordedPage> {
   const held = await lockHeldPage(tx, record);
   if (!held) return { outcome: 'discarded', newPageIds: [], settled: false };
@@ -121,7 +119,7 @@ async function skipWhenNoPageOfItsOwn(
   const { httpStatus, detail } = result;
   const answer = why === 'broken-link' ? { answer: { httpStatus, detail } } : {};
   await skipPage(tx, run.id, page, { why, finalUrlKey: finalKey(record), ...answer });
-  // A site that fails altogether is not asked for all of its pages.
+  // A site that fails completely is not requested for all its pages.
   if (isWithheld(result)) await countFailureInRow(tx, run);
   return true;
 }
@@ -132,7 +130,7 @@ function skipReason(result: UntestedPage): SkipReason | undefined {
   return reason in SKIPPED_REASONS ? SKIPPED_REASONS[reason as keyof typeof SKIPPED_REASONS] : undefined;
 }
 
-/** After so many pages in a row that the site did not give, the others are not asked for. */
+/** Number of consecutive failures of the site after which the remaining pages are given up. */
 const MAX_FAILURES_IN_ROW = 25;
 
 async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void> {
@@ -160,7 +158,7 @@ async function admitFound(tx: Tx, run: RunRow, record: PageRecord): Promise<stri
   return admitPages(tx, run, record.found);
 }
 
-/** Causes that lie with us say nothing about the webpage. */
+/** Internal errors do not change the webpage. */
 async function noteWebpage(tx: Tx, webpageId: string, result: PageResult): Promise<void> {
   if (result.status === 'COMPLETE') await markWebpage(tx, webpageId, 'ACTIVE');
   else if (WEBPAGE_LOAD_FAILURES.includes(result.reason))

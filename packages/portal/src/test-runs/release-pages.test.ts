@@ -31,7 +31,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('pages of a worker that is gone wait again, and its late results are refused', async () => {
+test('pages of a lost worker wait again, and its late results are refused', async () => {
   const worker = await newWorker();
   const page = await claimed(worker);
   assert.deepEqual(await lose(worker), {
@@ -50,7 +50,7 @@ test('pages of a worker that is gone wait again, and its late results are refuse
   assert.equal(await write(again), 'recorded');
 });
 
-test('which of several pages at hand ended the worker is not known: none loses an attempt', async () => {
+test('if a worker dies with several pages, none loses an attempt', async () => {
   const [site, worker] = [await addWebsite(database.db), await newWorker()];
   const pages = await claimedTogether(site, worker, 3);
   for (let time = 0; time < 4; time += 1) {
@@ -61,7 +61,7 @@ test('which of several pages at hand ended the worker is not known: none loses a
   }
 });
 
-test('a page that a worker dies with for the second time, with no other at hand, is set aside', async () => {
+test('a page is set aside when a second worker dies while testing only it', async () => {
   const [site, worker] = [await addWebsite(database.db), await newWorker()];
   const [guilty, innocent] = await claimedTogether(site, worker, 2);
   assert.ok(guilty && innocent);
@@ -76,7 +76,7 @@ test('a page that a worker dies with for the second time, with no other at hand,
   assert.deepEqual(await stateOf(guilty.testInstanceId), { status: 'FAILURE', reason: 'ends-worker' });
 });
 
-test('a first loss alone sets nothing aside, and a run whose only page is set aside can end', async () => {
+test('a first loss sets nothing aside, and a run whose only page is set aside can end', async () => {
   const worker = await newWorker();
   const { testInstanceId, testRunId } = await claimed(worker);
   assert.deepEqual((await lose(worker)).setAside, []);
@@ -86,7 +86,7 @@ test('a first loss alone sets nothing aside, and a run whose only page is set as
   assert.deepEqual((await lose(worker)).released, 0);
 });
 
-test('a run of which several pages end workers is asked for no more of them', async () => {
+test('a run with several worker-killing pages is not tested further', async () => {
   const site = await addWebsite(database.db);
   const urls = Array.from({ length: 10 }, (_, n) => `${SITE}${n}`);
   const testRunId = await startedRun(database.db, site, urls);
@@ -118,7 +118,7 @@ test('a run of which several pages end workers is asked for no more of them', as
   ]);
 });
 
-test('a page that a living worker mislays again and again is given up', async () => {
+test('a page that a living worker loses repeatedly is given up', async () => {
   const worker = await newWorker();
   const { testInstanceId, testRunId } = await claimed(worker);
   for (let time = 1; time <= MAX_TIMES_LOST; time += 1) {
@@ -131,7 +131,7 @@ test('a page that a living worker mislays again and again is given up', async ()
   assert.deepEqual(await stateOf(testInstanceId), { status: 'FAILURE', reason: 'gave-up' });
 });
 
-test('a worker whose main thread is busy gives signs of life and says since when', async () => {
+test('a worker with a busy main thread still sends heartbeats, with the start of the busy time', async () => {
   const worker = await newWorker();
   await claimed(worker);
   await sql`update workers set last_seen = now() - interval '1 hour' where id = ${worker}`.execute(
@@ -152,7 +152,7 @@ test('a worker whose main thread is busy gives signs of life and says since when
   assert.equal(await busy(), null);
 });
 
-test('a worker takes up what it has on paper and not in its hands, once that is sure', async () => {
+test('a worker releases pages that it has claimed in the database but does not test, after a delay', async () => {
   const worker = await newWorker();
   const [held, lost, fresh] = [await claimed(worker), await claimed(worker), await claimed(worker)];
   await sql`update test_instances set started = now() - interval '1 minute'
@@ -171,7 +171,7 @@ test('a worker takes up what it has on paper and not in its hands, once that is 
   assert.deepEqual(waiting, [{ id: lost.testInstanceId }]);
 });
 
-test('workers with pages at hand are listed with how long they have been silent', async () => {
+test('lists workers with pages in progress and the age of their heartbeat', async () => {
   const [quiet, ended, stranger, idle] = [
     await newWorker(),
     await newWorker(),
@@ -208,7 +208,7 @@ async function claimed(workerId: string): Promise<ClaimedPage> {
   return page;
 }
 
-/** So many pages of one run. */
+/** The given number of pages of one run. */
 async function claimedTogether(
   site: Awaited<ReturnType<typeof addWebsite>>,
   workerId: string,
@@ -252,7 +252,7 @@ async function write(page: ClaimedPage): Promise<string> {
 
 const WORKER = systemPrincipal('worker');
 
-/** What was released, and the runs that can be finished now. */
+/** The released pages, and the runs that can be finished now. */
 async function released(
   release: (deps: Parameters<typeof releaseStrayPages>[0]) => Promise<Released>,
 ): Promise<Released & { settledRunIds: unknown[] }> {

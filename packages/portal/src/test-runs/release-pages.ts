@@ -17,11 +17,16 @@ import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { giveUpPage, giveUpWaitingPages, type PageToGiveUp } from './give-up-pages.ts';
 
-/** Workers that died while they had a page, the last of them with no other at hand: the page is held to be the cause. */
+/**
+ * Number of workers that died with a page, the last one while testing only it: the page is assumed to be the
+ * cause.
+ */
 export const MAX_LOST_WORKERS = 2;
-/** Times that a living worker may mislay a page: what comes of it cannot be put away. */
+/** Number of times that a living worker may lose a page: its result cannot be stored. */
 export const MAX_TIMES_LOST = 3;
-/** Pages of one run that end workers, after which the others are not asked for: each costs others time. */
+/**
+ * Worker-killing pages of one run after which the remaining ones are given up, because each delays other runs.
+ */
 export const MAX_PAGES_ENDING_WORKERS = 3;
 
 export interface Released {
@@ -31,8 +36,8 @@ export interface Released {
 }
 
 /**
- * Takes up pages that this worker has on paper and not in its hands: something went wrong after it had claimed them. One
- * that comes to this again and again is given up.
+ * Releases pages that this worker has claimed in the database but does not test, because an error occurred
+ * after the claim. Gives up a page after repeated losses.
  */
 export async function releaseStrayPages(
   deps: PortalDeps,
@@ -50,9 +55,9 @@ export async function releaseStrayPages(
 }
 
 /**
- * Takes the pages of a worker that is gone out of its hands: its results will be refused. Which of several was the cause
- * cannot be known: from now on each is tested alone, and loses nothing. One that a worker died with for the second
- * time, this time with no other at hand, is set aside.
+ * Releases the pages of a lost worker; its late results will be refused. The page that killed it is unknown:
+ * from now on each is tested alone and loses no attempt. Sets a page aside when a second worker died with it,
+ * this time while testing only it.
  */
 export async function releasePagesOfWorker(
   deps: PortalDeps,
@@ -63,14 +68,14 @@ export async function releasePagesOfWorker(
   const held = await listPagesOfWorker(deps.db, workerId);
   const [only] = held;
   if (only && held.length === 1 && only.lostBefore + 1 >= MAX_LOST_WORKERS) {
-    // Straight from its hands: put back first, another worker might take it.
+    // Without releasing it first: another worker might claim it.
     const isSetAside = await setAside(deps, principal, only);
     return isSetAside ? { released: 1, setAside: [only.id] } : { released: 0, setAside: [] };
   }
   return { released: await putBackPagesOfWorker(deps.db, workerId), setAside: [] };
 }
 
-/** False when the page has moved on. */
+/** False if the page has changed meanwhile. */
 function setAside(
   deps: PortalDeps,
   principal: Principal,
@@ -85,7 +90,7 @@ function setAside(
   });
 }
 
-/** Gives a page up, and has its run finished when it was the last. False when the page has moved on. */
+/** Gives a page up, and finishes its run after the last one. False if the page has changed meanwhile. */
 function giveUp(
   deps: PortalDeps,
   principal: Principal,

@@ -2,7 +2,7 @@ import { type HostAnswer, noteHostAnswer, releasePage } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Gives back a page that a worker has, to be tested by the worker that takes it next. */
+/** Releases a worker's page for the next worker. */
 export async function releaseTestInstance(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
@@ -12,7 +12,7 @@ export async function releaseTestInstance(
   await releasePage(deps.db, page);
 }
 
-/** Lets a server under strain rest, and forgets that when it is well again. */
+/** Backs off from an overloaded server, and resets the backoff once it responds normally. */
 export async function recordHostAnswer(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,

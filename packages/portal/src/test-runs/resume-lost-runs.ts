@@ -11,8 +11,8 @@ export interface ResumeDeps extends PortalDeps {
 }
 
 /**
- * Gives runs whose job is gone or used up another one. Safe to do in several workers at once; each step has the guard of
- * the state it read.
+ * Enqueues a new job for runs whose job was lost or used up. Safe in several workers at the same time; each
+ * step checks the state that it read.
  */
 export async function resumeLostRuns(deps: ResumeDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
@@ -27,7 +27,7 @@ async function resumeUnseeded({ db, queue, log }: ResumeDeps): Promise<void> {
     log.warn({ run: run.id, attempt: run.attempt, isUsedUp }, 'swept: run without its start job');
     await inTransaction(db, async (tx) => {
       if (!isUsedUp) return queue.enqueue(tx, startRun, { testRunId: run.id });
-      // The pages it has are all it will get.
+      // The run gets no more pages.
       const { settled } = await seedRun(tx, { testRunId: run.id, pages: [], last: true });
       if (settled) await queue.enqueue(tx, finishRun, { testRunId: run.id });
     });
@@ -41,7 +41,7 @@ async function resumeSettled({ db, queue, log }: ResumeDeps): Promise<void> {
   }
 }
 
-/** Those whose job is used up, and those that waited for the end of a pause or for their hours. */
+/** Runs whose job is used up, and runs that waited for the end of a pause or for their hours. */
 async function resumeDocuments({ db, queue }: ResumeDeps): Promise<void> {
   for (const { id } of await withoutJob(queue, readDocuments, await listRunsWithWaitingDocuments(db)))
     await inTransaction(db, (tx) => queue.enqueue(tx, readDocuments, { testRunId: id }));

@@ -38,7 +38,7 @@ before(async () => {
 });
 after(() => database.close());
 
-test('while a page is tested again every reader is shown the result that was there', async () => {
+test('during a retest every reader sees the existing result', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   const older = await wholeRun(db, site, { [SITE]: ['x'], [A]: ['y'] });
@@ -48,19 +48,19 @@ test('while a page is tested again every reader is shown the result that was the
   assert.deepEqual(before.reportPages, ['/ COMPLETE 1 null', '/a FAILURE 0 http-status']);
 
   await retry(testRunId, A);
-  assert.deepEqual(await shown(testRunId), before, 'asked for again');
+  assert.deepEqual(await shown(testRunId), before, 'retest requested');
   const { outcome } = await record(db, testRunId, testedPage(A, { hashes: ['new'] }), {
     found: foundPages([B]),
   });
   assert.equal(outcome, 'recorded');
-  assert.deepEqual(await shown(testRunId), before, 'found, with another page that it leads to');
+  assert.deepEqual(await shown(testRunId), before, 'retested, with a link to another page');
   const row = await run(testRunId);
   assert.deepEqual(
     [row.status, row.former_status, row.shown_status],
     ['RUNNING', 'PARTIALLY COMPLETE', 'PARTIALLY COMPLETE'],
   );
   const progress = await readRunProgress(db, row);
-  assert.deepEqual([progress.finished, progress.total], [1, 2], 'of the pages that are tested again alone');
+  assert.deepEqual([progress.finished, progress.total], [1, 2], 'only retested pages count');
 
   const newer = await wholeRun(db, site, { [SITE]: [] }, { baseUrl: `${SITE}other` });
   const newerRow = await findTestRun(db, everybody, newer);
@@ -98,7 +98,7 @@ test('while a page is tested again every reader is shown the result that was the
   assert.deepEqual((await run(testRunId)).former_status, null);
 });
 
-test('a retry that is cancelled before anything was tested leaves no trace', async () => {
+test('a retry cancelled before any test leaves no trace', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   for (const found of [{ [SITE]: ['x'], [A]: null }, { [SITE]: null }]) {
@@ -113,7 +113,7 @@ test('a retry that is cancelled before anything was tested leaves no trace', asy
   }
 });
 
-test('pages that were tested again before the cancel keep their results, the others can be tried once more', async () => {
+test('pages retested before the cancel keep their results, the others can be retried again', async () => {
   const { db } = database;
   const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
   await retry(testRunId, A);
@@ -133,7 +133,7 @@ test('pages that were tested again before the cancel keep their results, the oth
   await retry(testRunId, B);
 });
 
-test('a page that turns out to be none in a retry does not leave the figures of before', async () => {
+test('a page that is skipped in a retry does not keep the old figures', async () => {
   const { db } = database;
   const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
   await retry(testRunId, A);
@@ -145,7 +145,7 @@ test('a page that turns out to be none in a retry does not leave the figures of 
   assert.equal((await findRunStats(db, testRunId, null))?.cntPages, 2);
 });
 
-test('a page that failed again and is tried a third time is, after a cancel, as the result says', async () => {
+test('after a cancel, a page that failed again and is retried a third time keeps its last result', async () => {
   const { db } = database;
   const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
   const before = await stored(testRunId);
@@ -157,7 +157,7 @@ test('a page that failed again and is tried a third time is, after a cancel, as 
   assert.deepEqual(await stored(testRunId), before);
 });
 
-test('a page of a run that began long ago has as much time as any other', async () => {
+test('a page of an old run has as much time as any other', async () => {
   const { db } = database;
   const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null });
   const longAgo = new Date(Date.now() - 60 * 86_400_000);
@@ -167,7 +167,7 @@ test('a page of a run that began long ago has as much time as any other', async 
   assert.deepEqual(await pages(testRunId), ['/ COMPLETE null', '/a PENDING null']);
 });
 
-/** All that is made from the result of a run: what stays until the next one is there. */
+/** Everything derived from the result of a run, which stays until the next result. */
 async function shown(testRunId: string) {
   const { db } = database;
   const shownAll = { shown: SHOWN_AS_FOUND };
@@ -197,10 +197,10 @@ async function shown(testRunId: string) {
   };
 }
 
-/** Everything about a run that a cancel could change; attempts only ever count up. */
+/** Everything about a run that a cancel could change, except the attempt counters. */
 async function stored(testRunId: string) {
   const { db } = database;
-  // How many pages in a row had failed matters to a run under way alone.
+  // The number of consecutive failures matters only during a run.
   const { failures_in_row: _, ...row } = await run(testRunId);
   const rows = await db
     .selectFrom('test_instances')

@@ -23,8 +23,8 @@ export interface RetryDeps extends PortalDeps {
 }
 
 /**
- * Has a failed page tested again. Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is
- * cancelled; ER_EXISTING_RUN when another run of the same address is under way; ER_EXCEEDED_TEST_LIMIT.
+ * Retests a failed page. Throws ER_NOT_FOUND; ER_STATE if the page did not fail or was cancelled, or its run is
+ * cancelled; ER_EXISTING_RUN during another run of the same URL; ER_EXCEEDED_TEST_LIMIT.
  */
 export async function retryTestInstance(
   deps: RetryDeps,
@@ -36,7 +36,7 @@ export async function retryTestInstance(
   const run = page && (await findTestRun(deps.db, scope, page.test_run_id));
   if (!run) throw notFound('page');
   await inTransaction(deps.db, async (tx) => {
-    // Of requests at once each must see the retries of the others.
+    // Concurrent requests must see each other's retries.
     await lockOrganization(tx, run.organization_id);
     await refuseRetryOverLimit(deps, tx, { id: testInstanceId, organizationId: run.organization_id });
     if (!(await lockWebsiteForShare(tx, run.website_id))) {
@@ -49,9 +49,9 @@ export async function retryTestInstance(
 }
 
 /**
- * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until
- * the new result is written, and the result of the run until the run is finished anew: `shown_status` tells of it.
- * Notes the retry, which counts for the day's limit.
+ * Sets a FAILURE page to PENDING and its run to RUNNING. The stored data of the page stays until the new result
+ * is written, and the result of the run until it is finished again, shown by `shown_status`. Records the retry,
+ * which counts towards the daily limit.
  */
 export async function reopenPage(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function reopenPage(
   if (run.status === 'CANCELLED' || run.status === 'PENDING') {
     throw new AppError('ER_STATE', say('refused.noRetryInRun'));
   }
-  // Figures made anew from what is left of such a run would be wrong.
+  // Figures recomputed from incomplete findings would be wrong.
   if (await hasLostFindings(tx, run.id)) {
     throw new AppError('ER_STATE', say('refused.noRetryWithoutFindings'));
   }

@@ -33,7 +33,7 @@ after(() => database.close());
 
 const everybody = { reach: 'all' } as const;
 
-test('pages beyond the cap are remembered, and come in when others give their place back', async () => {
+test('pages beyond the cap are stored, and added when others free their place', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE], { maxPages: 2 });
   const links = ['a', 'b', 'c'].map((path) => SITE + path);
   await record(database.db, testRunId, testedPage(SITE), { found: foundPages(links) });
@@ -45,7 +45,7 @@ test('pages beyond the cap are remembered, and come in when others give their pl
   assert.equal(await finish(database.db, testRunId), 'COMPLETE');
 });
 
-test('a shape of address is taken so often only, over all pages that lead to it', async () => {
+test('limits the pages per URL shape, over all pages that link to it', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
   const limit = { pattern: '/calendar/{date}', pages: 3 };
   const month = (number: number) => ({ url: `${SITE}calendar/2031-${number}`, depth: 1, limit });
@@ -63,7 +63,7 @@ test('a shape of address is taken so often only, over all pages that lead to it'
   ]);
 });
 
-test('addresses that are not tested are kept with the reason, in a bounded number', async () => {
+test('stores URLs that are not tested with the reason, up to a limit', async () => {
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
   const closed = Array.from({ length: MAX_LEFT_OUT + 20 }, (_, n) => `${SITE}closed/${n}`);
   await record(database.db, testRunId, testedPage(SITE), {
@@ -79,7 +79,7 @@ test('addresses that are not tested are kept with the reason, in a bounded numbe
   ]);
 });
 
-test('a site that gives no page any more is not asked for all the others', async () => {
+test('stops requesting a site that no longer returns pages', async () => {
   const paths = Array.from({ length: 60 }, (_, n) => `${SITE}p${n}`);
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE, ...paths], {
     maxPages: 100,
@@ -98,7 +98,7 @@ test('a site that gives no page any more is not asked for all the others', async
   assert.deepEqual(await countLeftOut(database.db, testRunId), [{ why: 'broken-link', count: 25 }]);
 });
 
-test('a run whose pages are mostly sign-in pages is marked and has no score', async () => {
+test('a run with mostly sign-in pages is marked and has no score', async () => {
   const urls = [SITE, `${SITE}a`, `${SITE}b`, `${SITE}c`];
   const site = await addWebsite(database.db);
   const testRunId = await startedRun(database.db, site, urls);
@@ -119,7 +119,7 @@ test('a run whose pages are mostly sign-in pages is marked and has no score', as
   assert.equal(website.latest_score, null);
 });
 
-test('the pages of the run before come first, those that were gone are left to be found again', async () => {
+test('pages of the previous run come first, except those that were missing', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, {
     [SITE]: [],
@@ -134,7 +134,7 @@ test('the pages of the run before come first, those that were gone are left to b
   assert.deepEqual(await listKnownPages(database.db, { ...run, test_mode: 'single_page' }), []);
 });
 
-test('broken links are listed with the pages that hold them', async () => {
+test('lists broken links with the pages that contain them', async () => {
   const gone = `${SITE}gone`;
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE, `${SITE}a`, gone]);
   const link = (url: string, isInternal = true) => ({ url, key: url, isInternal });

@@ -44,7 +44,7 @@ test('a finished run has no progress', () => {
   }
 });
 
-test('a run that waits stands at nothing', () => {
+test('a waiting run is at zero percent', () => {
   assert.deepEqual(progress({ status: 'PENDING', started: null, seeded: null }), {
     percent: 0,
     finished: 0,
@@ -53,32 +53,32 @@ test('a run that waits stands at nothing', () => {
   });
 });
 
-test('while the number of pages is unknown the time moves the bar, a percent in six seconds', () => {
+test('while the number of pages is unknown, progress grows by one percent in six seconds', () => {
   assert.equal(progress({ seeded: null })?.percent, 10);
   assert.equal(progress({ pages: [running(50)] })?.percent, 10);
   assert.equal(progress({ started: ago(3600), seeded: null })?.percent, 95);
 });
 
-test('finished pages count whole, failed ones too, a page under way by its age', () => {
+test('finished and failed pages count fully, pages in progress by their age', () => {
   assert.equal(progress({ pages: [done, failed, waiting, waiting] })?.percent, 50);
   assert.equal(progress({ pages: [done, failed, running(5), waiting] })?.percent, 63);
 });
 
-test('a page under way never counts more than nine tenths', () => {
+test('a page in progress counts at most nine tenths', () => {
   assert.equal(progress({ pages: [done, running(600)] })?.percent, 95);
   assert.equal(progress({ testMode: 'single_page', pages: [running(600)] })?.percent, 90);
 });
 
-test('the bar stops at 95', () => {
+test('progress stops at 95 percent', () => {
   assert.equal(progress({ pages: [...Array(99).fill(done), waiting] })?.percent, 95);
 });
 
-test('the time left follows the pace so far', () => {
+test('the remaining time follows the rate so far', () => {
   assert.equal(progress({ pages: [done, done, waiting] })?.secondsLeft, 30);
   assert.equal(progress({ pages: [waiting] })?.secondsLeft, null);
 });
 
-test('the time left is no less than the wait for a page that is tried again later', () => {
+test('the remaining time includes the wait for a page that is retried later', () => {
   const pages = [done, done, done, done, waiting];
   assert.equal(progress({ pages })?.secondsLeft, 15);
   assert.equal(progress({ pages, waitsMs: 100_000 })?.secondsLeft, 110);

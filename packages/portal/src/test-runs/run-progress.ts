@@ -4,36 +4,36 @@ export interface RunUnderWay {
   status: RunStatus;
   testMode: TestMode;
   started: Date | null;
-  /** When the base URL and the sitemap had been turned into pages; null before. */
+  /** When the base URL and sitemap were turned into pages; null before. */
   seeded: Date | null;
-  /** Pages in all, and those that are settled. */
+  /** Number of pages, and of settled pages. */
   total: number;
   finished: number;
-  /** Of pages that were tested; null before the first. */
+  /** Mean over tested pages; null before the first. */
   meanDurationMs: number | null;
-  /** Milliseconds until the last page may begin that is tried again later, or whose host has asked for a pause; else 0. */
+  /** Milliseconds until the last delayed page may begin (retried later, or its host is paused); otherwise 0. */
   waitsMs: number;
-  /** When each page that is being tested was begun. */
+  /** Start times of the pages in progress. */
   runningSince: Date[];
 }
 
 export interface RunProgress {
-  /** Of the whole run. */
+  /** Progress of the whole run. */
   percent: number;
   finished: number;
   total: number;
-  /** Null while no rate is known. */
+  /** Null while the rate is unknown. */
   secondsLeft: number | null;
 }
 
-/** The bar never promises more than this before the run is done. */
+/** Maximum percentage of an unfinished run. */
 const CAP = 95;
-/** How far a page under way counts at most. */
+/** Maximum share of a page in progress. */
 const ALMOST = 0.9;
-/** While the number of pages is unknown, ten minutes fill the bar. */
+/** While the number of pages is unknown, progress reaches 100 in ten minutes. */
 const SECONDS_PER_PERCENT = 6;
 
-/** How far a run has come; null once it is finished (facts: share of pages, those under way by their age). */
+/** Progress of a run; null once it is finished. Share of settled pages, plus pages in progress by their age. */
 export function runProgress(run: RunUnderWay, now: Date): RunProgress | null {
   if (isTerminalRun(run.status)) return null;
   const { total, finished } = run;
@@ -50,14 +50,14 @@ export function runProgress(run: RunUnderWay, now: Date): RunProgress | null {
   };
 }
 
-/** At the rate so far; no less than a page takes that must not begin yet. */
+/** At the rate so far; at least the delay and duration of a delayed page. */
 function secondsLeft({ total, finished, waitsMs, meanDurationMs }: RunUnderWay, elapsed: number): number {
   const atRate = (elapsed / finished) * (total - finished);
   const waits = waitsMs === 0 ? 0 : (waitsMs + (meanDurationMs ?? 0)) / 1000;
   return Math.ceil(Math.max(atRate, waits));
 }
 
-/** Sum of the shares done of the pages being tested, judged by the mean time of those that are finished. */
+/** Sum of the estimated shares of the pages in progress, based on the mean duration of finished pages. */
 function partsUnderWay(run: RunUnderWay, now: Date): number {
   const assumedSeconds = 10;
   const mean = run.meanDurationMs === null ? assumedSeconds : run.meanDurationMs / 1000;

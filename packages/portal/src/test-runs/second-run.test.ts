@@ -11,7 +11,7 @@ after(async () => {
   await database.close();
 });
 
-test('an organization has one unfinished run of an address, in whatever spelling', async () => {
+test('an organization has at most one unfinished run per URL, in any spelling', async () => {
   const [site, other] = [await addWebsite(database.db), await addWebsite(database.db)];
   await startedRun(database.db, site, []);
   await assert.rejects(startedRun(database.db, site, [], { baseUrl: 'https://SITE.example:443/#top' }), {
@@ -21,13 +21,13 @@ test('an organization has one unfinished run of an address, in whatever spelling
   await startedRun(database.db, other, []);
 });
 
-test('of many requests at once, one starts a run', async () => {
+test('of many concurrent requests, one starts a run', async () => {
   const site = await addWebsite(database.db);
   const asked = await Promise.allSettled([1, 2, 3, 4].map(() => startedRun(database.db, site, [])));
   assert.equal(asked.filter((one) => one.status === 'fulfilled').length, 1);
 });
 
-test('a page is not tested again while another run of the address is under way', async () => {
+test('refuses a retest during another run of the URL', async () => {
   const site = await addWebsite(database.db);
   const testRunId = await wholeRun(database.db, site, { [SITE]: null });
   await startedRun(database.db, site, []);

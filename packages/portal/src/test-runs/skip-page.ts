@@ -11,8 +11,9 @@ import {
 } from '@abhigam/db';
 
 /**
- * Takes a page out of the run. The webpage of a duplicate is marked REDIRECT_WITHIN_WEBSITE unless someone set it INACTIVE,
- * that of a broken link PAGE_LOAD_FAILURE; what is no page at all loses its webpage. The caller has locked the run.
+ * Removes a page from the run. The webpage of a duplicate becomes REDIRECT_WITHIN_WEBSITE unless it is
+ * INACTIVE, that of a broken link PAGE_LOAD_FAILURE; for other causes the webpage is deleted if no run has
+ * tested it. The caller has locked the run.
  */
 export async function skipPage(tx: Tx, testRunId: string, page: PageToSkip, cause: SkipCause): Promise<void> {
   await takeOutPage(tx, testRunId, page, cause);
@@ -23,9 +24,8 @@ export async function skipPage(tx: Tx, testRunId: string, page: PageToSkip, caus
 }
 
 /**
- * Settles the case that a page of the run ended at an address which another page of it has or will
- * have, and returns true when the page itself was taken out. Otherwise the page stays: it is the first
- * there, or the base URL, which takes the place of a page that is still waiting.
+ * Handles a page that ended at the URL of another page of the run. Returns true if the page itself was removed.
+ * It stays if it is the first there, or the base URL, which replaces a waiting page.
  */
 export async function settleDuplicates(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function settleDuplicates(
     await skipPage(tx, run.id, page, { why: 'duplicate', finalUrlKey });
     return true;
   }
-  // A page in some worker's hands finds out by itself when it is recorded.
+  // A page in progress is handled when its result is recorded.
   for (const other of others.filter((one) => one.status === 'PENDING')) {
     await skipPage(tx, run.id, other, { why: 'duplicate', finalUrlKey });
   }

@@ -37,7 +37,7 @@ after(async () => {
   await database.close();
 });
 
-test('a schedule starts a run of a website of its organization, and the event says so', async () => {
+test("a schedule starts a run of its organization's website, and the event names the schedule", async () => {
   const { website, queue, jobs } = await newSite();
   const { id: testScheduleId } = await buildTestSchedule(database.db, { website_id: website.id });
   const schedule = scheduleOf(website.organization_id, testScheduleId);
@@ -54,7 +54,7 @@ test('a schedule starts a run of a website of its organization, and the event sa
   );
 });
 
-test("the day's limit is for people, not for schedules", async () => {
+test('the daily limit applies to users, not to schedules', async () => {
   const { website, queue } = await newSite();
   const person: Principal = { ...(await newPerson(website.organization_id)), origin: ORIGIN };
   const spent = { runsPerOrgPerDay: 0 };
@@ -64,13 +64,13 @@ test("the day's limit is for people, not for schedules", async () => {
   assert.equal(run.status, 'PENDING');
 });
 
-test('a schedule does not reach websites of other organizations', async () => {
+test('a schedule cannot test websites of other organizations', async () => {
   const [own, other] = [await newSite(), await newSite()];
   const schedule = scheduleOf(own.website.organization_id);
   await assert.rejects(start(own.queue, schedule, other.website.id), { code: 'ER_UNREGISTERED_URL' });
 });
 
-test('an API key does what its person may do and it was made for, and no more', async () => {
+test('an API key has only the permissions of both its user and its creation', async () => {
   const { website, queue } = await newSite();
   const person = await newPerson(website.organization_id);
   const apiKeyId = randomUUID();
@@ -89,13 +89,13 @@ test('an API key does what its person may do and it was made for, and no more', 
   assert.deepEqual(event?.principal, { kind: 'api-key', apiKeyId, userId: person.userId });
 });
 
-test('a person who is not approved starts nothing', async () => {
+test('an unapproved user cannot start a run', async () => {
   const { website, queue } = await newSite();
   const person = { ...(await newPerson(website.organization_id)), isApproved: false, origin: ORIGIN };
   await assert.rejects(start(queue, person, website.id), { code: 'ER_FORBIDDEN' });
 });
 
-test('what is refused leaves no run, no job and no event', async () => {
+test('a refused request leaves no run, job or event', async () => {
   const { website, queue, jobs } = await newSite();
   const { id: testScheduleId } = await buildTestSchedule(database.db, { website_id: website.id });
   const schedule = scheduleOf(website.organization_id, testScheduleId);
@@ -105,7 +105,7 @@ test('what is refused leaves no run, no job and no event', async () => {
   assert.deepEqual([await countEvents(), jobs.length], before);
 });
 
-test('the system starts what does not answer yet, in the name of a person and as part of a larger change', async () => {
+test('the system starts runs of unreachable sites, in the name of a user and within a larger transaction', async () => {
   const { website, queue } = await newSite('http://127.0.0.1:1/');
   const person = await newPerson(website.organization_id);
   const undone = database.db.transaction().execute(async (tx) => {

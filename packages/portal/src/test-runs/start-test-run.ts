@@ -4,10 +4,10 @@ import { checkNewRun, type RunRequest, type StartDeps } from './check-new-run.ts
 import { storeNewRun } from './store-new-run.ts';
 
 /**
- * Starts a run of an address and returns its id. Nothing is stored when it is refused: ER_USER_DEPT_MISSING,
- * ER_UNREGISTERED_URL, ER_PRIVATE_ADDRESS, ER_STORAGE_FULL, ER_EXCEEDED_TEST_LIMIT, ER_EXISTING_RUN, ER_UNREACHABLE_URL, ER_OWNERSHIP,
- * and ER_NOT_FOUND where it names a schedule that is not there.
- * `inNameOf`: for the system, the person whose run it shall be.
+ * Starts a run of a URL and returns its id. A refusal stores nothing: ER_USER_DEPT_MISSING,
+ * ER_UNREGISTERED_URL, ER_PRIVATE_ADDRESS, ER_STORAGE_FULL, ER_EXCEEDED_TEST_LIMIT, ER_EXISTING_RUN,
+ * ER_UNREACHABLE_URL, ER_OWNERSHIP, and ER_NOT_FOUND for an unknown schedule.
+ * `inNameOf`: for the system, the user of the run.
  */
 export async function startTestRun(
   deps: StartDeps,

@@ -14,8 +14,8 @@ import type { CheckedRun, StartDeps } from './check-new-run.ts';
 import { refuseOverLimit } from './day-limit.ts';
 
 /**
- * Stores a run that was checked, with its job and its event, and returns its id. What may have changed since the check is
- * asked again: ER_EXCEEDED_TEST_LIMIT, ER_NOT_FOUND, ER_EXISTING_RUN.
+ * Stores a checked run with its job and event, and returns its id. Repeats the checks whose result may have
+ * changed: ER_EXCEEDED_TEST_LIMIT, ER_NOT_FOUND, ER_EXISTING_RUN.
  */
 export async function storeNewRun(
   deps: StartDeps,
@@ -25,14 +25,14 @@ export async function storeNewRun(
 ): Promise<string> {
   const { organizationId, websiteId, testScheduleId } = run;
   if (run.isLimited) {
-    // Two requests at once must not both take the last run of the day.
+    // Concurrent requests must not both use the last test of the day.
     await lockOrganization(tx, organizationId);
     await refuseOverLimit(deps, tx, organizationId);
   }
-  // Deleted since it was looked for: it waits for a deletion that is under way, and keeps others off.
+  // Waits for a concurrent deletion, and blocks later ones.
   if (!(await lockWebsiteForShare(tx, websiteId))) throw notFound('website');
   if (testScheduleId !== null) {
-    // After the website, in the order in which deleteWebsite locks. All starts of one schedule wait for each other here.
+    // Locked after the website, the same order as in deleteWebsite. Serializes all starts of one schedule.
     if (!(await lockTestSchedule(tx, testScheduleId))) throw notFound('schedule');
     if (await hasUnfinishedRunOfSchedule(tx, testScheduleId)) throw existingRun();
   }

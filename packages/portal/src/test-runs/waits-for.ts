@@ -1,6 +1,6 @@
 export type WaitReason = 'queue-paused' | 'website-paused' | 'paused' | 'hours';
 
-/** Why a run does not go on at present; null when it may. */
+/** Why a run is currently not continuing; null if it is. */
 export function waitsFor(state: {
   isQueuePaused: boolean;
   websitePaused: Date | null;

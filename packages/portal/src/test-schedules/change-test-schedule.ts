@@ -33,9 +33,10 @@ import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
 import { startAgain } from './start-again.ts';
 
 /**
- * Saves a schedule again: what had failed starts anew. Those who may not change what it tests may send all of the form, as it is,
- * and are refused where anything else differs than when it runs (ER_FORBIDDEN). `version`: of the schedule as it was seen; ER_STATE
- * when it was changed since. Throws what findChangeableSchedule and createTestSchedule throw.
+ * Saves a changed schedule and resets its failures. Users who may not change what it tests may send the whole
+ * form unchanged except for its times; other differences are refused (ER_FORBIDDEN). `version`: the version
+ * that the user saw; ER_STATE if it was changed meanwhile. Throws what findChangeableSchedule and
+ * createTestSchedule throw.
  */
 export async function changeTestSchedule(
   deps: ScheduleDeps,
@@ -101,7 +102,7 @@ function refuseFieldsOfOthers(principal: Principal, changed: readonly ScheduleFi
   throw new AppError('ER_FORBIDDEN', say('refused.scheduleFrequencyOnly'));
 }
 
-/** The fields in which a form differs from what is stored. */
+/** The fields in which a form differs from the stored schedule. */
 function changesOf(row: TestScheduleRow, form: ScheduleForm): ScheduleField[] {
   const { auth, sources = row.sources, ...settings } = form.testSettings;
   const login = (username: string | null, isTyped: boolean) => ({ username, isTyped });
@@ -132,14 +133,14 @@ function changesOf(row: TestScheduleRow, form: ScheduleForm): ScheduleField[] {
           ? login(row.login_username, false)
           : login(auth?.username ?? null, auth !== null && auth.password !== ''),
       cron: frequency && cronOf(frequency),
-      // The cron decides, and what stands here follows from it.
+      // The cron expression takes precedence; this value is derived from it.
       repeatFrequencyMs: frequency ? times.repeatFrequencyMs : form.repeatFrequencyMs,
       startTimeEpoch: form.startTimeEpoch,
     },
   );
 }
 
-/** When it is due from now on. Times that have come already are settled as not made where they no longer hold. */
+/** Its next due time. Earlier due times that no longer apply are settled as skipped. */
 async function stateAfter(
   tx: Tx,
   row: PlainScheduleRow,
@@ -148,14 +149,14 @@ async function stateAfter(
 ): Promise<ScheduleChanges> {
   const timetable = timetableAsked(form, now, row);
   const { hasNewStart, hasNewTimes } = timeChanges(row, form);
-  // Its times were set by a clock that was ahead of the present one, and it would sleep until then.
+  // Its times were settled by a clock that was ahead; otherwise it would wait until then.
   const wasAhead = row.times_after !== null && row.times_after > now;
   if (row.status === 'ACTIVE' && form.status === 'ACTIVE' && !hasNewTimes && !wasAhead) return {};
   await skipDueTurns(tx, row, now);
   const before = { ...NOTHING_DUE, status_detail: null, failures_in_row: 0 };
   if (form.status === 'INACTIVE') return { ...before, ...columnsOfTimes(timetable), status: 'INACTIVE' };
   const again = await startAgain(tx, row, { timetable, hasNewStart, now });
-  // What starts now is due at this very instant.
+  // An immediate start is due at this very instant.
   const times_after = new Date(again.due?.getTime() === now.getTime() ? now.getTime() - 1 : now);
   const columns = { ...before, ...columnsOfTimes(again.timetable), times_after };
   return again.due === null

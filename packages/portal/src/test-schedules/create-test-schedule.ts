@@ -16,13 +16,13 @@ import { NOTHING_DUE } from './skip-due-turns.ts';
 
 export interface ScheduleDeps extends PortalDeps, AddressDeps {
   vault: Pick<Vault, 'seal'>;
-  /** What time it is; the machine's clock when absent. */
+  /** Default: the machine's clock. */
   clock?: () => Date;
 }
 
 /**
- * Saves a test that repeats or starts later, and returns its id. Throws ER_USER_DEPT_MISSING, ER_UNREGISTERED_URL,
- * ER_PRIVATE_ADDRESS, ER_UNREACHABLE_URL, ER_VALIDATION (a start that is over, no password).
+ * Saves a repeated or delayed test, and returns its id. Throws ER_USER_DEPT_MISSING, ER_UNREGISTERED_URL,
+ * ER_PRIVATE_ADDRESS, ER_UNREACHABLE_URL, ER_VALIDATION (start in the past, missing password).
  */
 export async function createTestSchedule(
   deps: ScheduleDeps,
@@ -34,10 +34,10 @@ export async function createTestSchedule(
     throw new AppError('ER_USER_DEPT_MISSING', say('refused.noOrganization'));
   }
   const baseUrl = openableUrl(form.baseUrl);
-  // Before the network is asked: what is wrong with the form itself is said at once.
+  // Checked before any network request, so that form errors are returned immediately.
   timetableAsked(form, (deps.clock ?? systemClock)());
   const website = await findTestedWebsite(deps.db, scope, { baseUrl, websiteId: form.websiteId });
-  // The system saves what it has set up itself, which may not answer yet.
+  // The system saves schedules of sites that it has set up itself; they may not respond yet.
   if (principal.kind !== 'system') {
     await refusePrivate(deps, baseUrl);
     await refuseUnreachable(deps, baseUrl);

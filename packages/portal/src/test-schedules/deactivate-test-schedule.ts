@@ -9,8 +9,8 @@ import { findChangeableSchedule } from './find-changeable-schedule.ts';
 import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
 
 /**
- * Stops a schedule; a run that it has started goes on, one that waits is not made. One that is stopped stays so. Throws ER_STATE
- * for one that has done all it was to do, and what findChangeableSchedule throws.
+ * Stops a schedule; a run that it started continues, a waiting one is not started. Idempotent. Throws ER_STATE
+ * for a completed schedule, and what findChangeableSchedule throws.
  */
 export async function deactivateTestSchedule(
   deps: PortalDeps & { clock?: () => Date },

@@ -37,7 +37,7 @@ function schedulesOf(websiteId: string) {
     .execute();
 }
 
-test('each new website has its schedule, which is due at a time of the night that has not come yet', async () => {
+test('a new website has a schedule due in a coming night', async () => {
   const { websiteId, organizationId } = await newWebsite('http://127.0.0.1:1/');
   const [schedule, ...others] = await schedulesOf(websiteId);
   assert.ok(schedule);
@@ -50,7 +50,7 @@ test('each new website has its schedule, which is due at a time of the night tha
   assert.ok(schedule.next_run && schedule.next_run.getTime() > Date.now() + 23 * 3_600_000);
 });
 
-test('a thousand websites are spread over days and nights', () => {
+test('spreads a thousand websites over days and nights', () => {
   const crons = Array.from({ length: 1000 }, () => defaultCron(randomUUID()));
   const days = Map.groupBy(crons, (cron) => cron.split(' ')[2]);
   assert.equal(days.size, 28);
@@ -61,7 +61,7 @@ test('a thousand websites are spread over days and nights', () => {
   }
 });
 
-test('schedules follow their website to another address and organization, and end with it', async () => {
+test('schedules follow their website to another URL and organization, and end with it', async () => {
   const { websiteId, fields } = await newWebsite('http://127.0.0.1:2/');
   const { id: organizationId } = await buildOrganization(database.db);
   const url = 'http://127.0.0.1:3/';

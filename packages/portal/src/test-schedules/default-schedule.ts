@@ -4,21 +4,27 @@ import { AUDIT_SOURCES, cronOf, DAY_MS, DEFAULT_SCHEDULE_NAME } from '@abhigam/d
 import { nextDue } from '@abhigam/timetable';
 import { v7 as newId } from 'uuid';
 
-/** Minutes from 22:00 to 06:00, and days that every month has: what default schedules are spread over (run-modes, ruling 77). */
+/**
+ * Default schedules are spread over the minutes from 22:00 to 06:00 and the days that every month has
+ * (run-modes, ruling 77).
+ */
 const MINUTES = 480;
 const DAYS = 28;
 
-/** Gives a new website its schedule: all of it once a month, by WCAG 2.1 level AA (run-modes, open point 30). */
+/**
+ * Adds the default schedule of a new website: full site once a month, WCAG 2.1 level AA (run-modes, open point
+ * 30).
+ */
 export async function addDefaultSchedule(
   tx: Tx,
   website: { id: string; url: string; organizationId: number },
   now: Date,
 ): Promise<void> {
   const cron = defaultCron(website.id);
-  // Not within the first day, so that a website that is being set up is not tested meanwhile.
+  // Not on the first day, so that a website is not tested during its setup.
   const start = new Date(now.getTime() + DAY_MS);
   const due = nextDue({ cron, repeatDays: null, start: now, startsNow: false }, start);
-  if (due === null) throw new Error('a monthly cron has no next time');
+  if (due === null) throw new Error(`No next time for the cron expression: ${cron}`);
   await insertTestSchedule(tx, {
     id: newId(),
     website_id: website.id,
@@ -41,8 +47,8 @@ export async function addDefaultSchedule(
 }
 
 /**
- * Day and minute follow from a hash of the website's id, so that a thousand websites that are registered together are not
- * tested together.
+ * Derives day and minute from a hash of the website's id, so that websites registered together are not tested
+ * together.
  */
 export function defaultCron(websiteId: string): string {
   const slot = createHash('sha256').update(websiteId).digest().readUInt32BE(0) % (DAYS * MINUTES);

@@ -9,9 +9,9 @@ import { findChangeableSchedule } from './find-changeable-schedule.ts';
 import { skipDueTurns } from './skip-due-turns.ts';
 
 /**
- * Deletes a schedule: its runs stay in the history and go on. For 30 days it can be restored, with its password; then that
- * is removed (deleteLoginsOfDeletedSchedules). Throws ER_STATE for the default schedule of a website, and what
- * findChangeableSchedule throws.
+ * Deletes a schedule: its runs stay in the history and continue. It can be restored for 30 days with its
+ * password, which is then deleted (deleteLoginsOfDeletedSchedules). Throws ER_STATE for the default schedule of
+ * a website, and what findChangeableSchedule throws.
  */
 export async function deleteTestSchedule(
   deps: PortalDeps & { clock?: () => Date },

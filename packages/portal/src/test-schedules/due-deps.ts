@@ -3,8 +3,8 @@ import type { StartDeps } from '../test-runs/check-new-run.ts';
 
 export interface DueDeps extends StartDeps {
   log: Log;
-  /** What time it is; the database's clock when absent, which is the same for all workers. */
+  /** Default: the database's clock, which is the same for all workers. */
   clock?: () => Date;
-  /** Aborted: no more schedules are taken. */
+  /** When aborted, no more schedules are claimed. */
   signal?: AbortSignal;
 }

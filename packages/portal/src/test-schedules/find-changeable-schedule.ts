@@ -4,8 +4,9 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * The schedule that a principal wants to change or delete. Throws ER_NOT_FOUND for one that the principal cannot see, and
- * ER_FORBIDDEN for one that it may only read and run: that of a website assigned to a tester, created by somebody else.
+ * The schedule that a principal is about to change or delete. Throws ER_NOT_FOUND if the principal cannot see
+ * it, and ER_FORBIDDEN if it may only read and run it: a schedule created by another user, for a website
+ * assigned to a tester.
  */
 export async function findChangeableSchedule(
   db: Db,

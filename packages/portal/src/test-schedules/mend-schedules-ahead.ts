@@ -16,9 +16,9 @@ import { NOTHING_DUE } from './skip-due-turns.ts';
 import { LONGEST_PAUSE_MINUTES } from './take-turn.ts';
 
 /**
- * Where the clock was ahead for a while, schedules have skipped times that are yet to come, or wait for one of these, and would
- * do nothing until the clock is there again. They forget those, and are due at the next one that was not made. What was
- * skipped by a timetable that was changed since stays: nothing would come of it any more.
+ * Repairs schedules after the clock was temporarily ahead: they have settled future times or wait for one, and
+ * would do nothing until the clock reaches it. Forgets these times and makes the next one due. Times settled
+ * under a former timetable stay.
  */
 export async function mendSchedulesAhead(
   deps: PortalDeps & { clock?: () => Date },
@@ -35,7 +35,7 @@ export async function mendSchedulesAhead(
         const skipped = dueTimesBetween(timetableOf(row), new Date(after.getTime() + 1), last);
         await deleteSkippedTurns(tx, id, skipped);
       }
-      // What is due at present, or waits, goes before.
+      // A schedule that is currently due or waiting is handled first.
       if (row.next_run !== null && row.next_run <= now) return lookNow(tx, row, now);
       const next = await nextOpenTime(tx, row, after);
       if (next === null) return;

@@ -17,7 +17,7 @@ import type { ListPart, ReadDeps } from '../deps.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Runs that come with each schedule. */
+/** Maximum number of runs per schedule. */
 const MAX_RUNS = 5;
 const MAX_TURNS = 20;
 
@@ -29,7 +29,7 @@ export interface ScheduleWithRuns {
   runs: RunOfScheduleRow[];
 }
 
-/** Schedules in scope, each with its newest runs where that is asked for. */
+/** Schedules in scope, with their newest runs if requested. */
 export async function readTestSchedules(
   deps: ReadDeps,
   principal: Principal,
@@ -50,7 +50,7 @@ async function addRuns(
   return rows.map((row) => ({ row, runs: bySchedule.get(row.id) ?? [] }));
 }
 
-/** A schedule with its newest runs and what became of its last times. Throws ER_NOT_FOUND. */
+/** A schedule with its newest runs and the outcomes of its last times. Throws ER_NOT_FOUND. */
 export async function readTestSchedule(
   { db }: ReadDeps,
   principal: Principal,
@@ -72,7 +72,7 @@ export interface ScheduleReport {
   runs: ListedTestRunRow[];
 }
 
-/** A schedule with a part of its runs in scope, and how all of these have ended. Throws ER_NOT_FOUND. */
+/** A schedule with a page of its runs in scope, and counts of their statuses. Throws ER_NOT_FOUND. */
 export async function readScheduleReport(
   deps: ReadDeps,
   principal: Principal,
@@ -93,7 +93,7 @@ export async function readScheduleReport(
   return { schedule, counts, runs };
 }
 
-/** Websites that have schedules, with how many each has. */
+/** Websites with schedules, and the number of schedules of each. */
 export async function readWebsitesWithSchedules(
   { db }: ReadDeps,
   principal: Principal,

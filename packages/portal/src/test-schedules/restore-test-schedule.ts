@@ -14,9 +14,9 @@ import { systemClock } from './create-test-schedule.ts';
 import { timetableOf } from './schedule-times.ts';
 
 /**
- * Undoes the deletion of a schedule: one that was ACTIVE is due again at the next time of its timetable, times that passed
- * since are not made up for. One whose times are all over comes back INACTIVE. Throws ER_NOT_FOUND for one that is not
- * deleted, was deleted too long ago, or whose website was deleted.
+ * Restores a deleted schedule: an ACTIVE one is due at the next time of its timetable; missed times are not
+ * made up. One without future times becomes INACTIVE. Throws ER_NOT_FOUND if it is not deleted, was deleted too
+ * long ago, or its website was deleted.
  */
 export async function restoreTestSchedule(
   deps: PortalDeps & { clock?: () => Date },

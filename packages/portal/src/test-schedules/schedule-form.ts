@@ -1,25 +1,25 @@
 import type { AuditSource } from '@abhigam/domain';
 import type { RunSettings } from '../test-runs/check-new-run.ts';
 
-/** User name and password with which tests of a schedule sign in; an empty password keeps what is stored. */
+/** User name and password with which tests of a schedule sign in; an empty password keeps the stored one. */
 export interface ScheduleAuth {
   username: string;
   password: string;
 }
 
-/** A schedule as it is to be saved. */
+/** A schedule to be saved. */
 export interface ScheduleForm {
   name: string;
   baseUrl: string;
   status: 'ACTIVE' | 'INACTIVE';
   testSettings: Omit<RunSettings, 'sources'> & {
     sources?: readonly AuditSource[] | undefined;
-    /** Null: no sign-in of its own; absent: as it is stored. */
+    /** Null: no own sign-in; absent: keep the stored one. */
     auth?: ScheduleAuth | null | undefined;
   };
-  /** Goes before `repeatFrequencyMs`. */
+  /** Takes precedence over `repeatFrequencyMs`. */
   cron: string | null;
-  /** Whole days; ONCE for none. */
+  /** Whole days; ONCE for no repetition. */
   repeatFrequencyMs: number;
   /** Milliseconds since 1970 as text, or START_NOW. */
   startTimeEpoch: string;

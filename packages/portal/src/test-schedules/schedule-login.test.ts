@@ -29,7 +29,7 @@ async function newSchedule() {
   return { website, testScheduleId, save };
 }
 
-/** What a run of the schedule signs in with, as the worker opens it. */
+/** The login of a run of the schedule, as a worker opens it. */
 async function openLogin(websiteId: string, testScheduleId: string | null) {
   const row = await findLoginOfRun(database.db, { websiteId, testScheduleId });
   assert.ok(row);
@@ -39,7 +39,7 @@ async function openLogin(websiteId: string, testScheduleId: string | null) {
   return { kind, username: settings.username, loginUrl: settings.loginUrl, password };
 }
 
-test('runs of a schedule sign in by its user name over HTTP basic, other runs of the website do not', async () => {
+test('runs of a schedule sign in with its user name by HTTP basic authentication, other runs do not', async () => {
   const { website, testScheduleId, save } = await newSchedule();
   await save({ username: 'tester', password: 'secret' });
   assert.deepEqual(await openLogin(website.id, testScheduleId), {
@@ -53,7 +53,7 @@ test('runs of a schedule sign in by its user name over HTTP basic, other runs of
   assert.equal(await findLoginOfRun(database.db, { websiteId: website.id, testScheduleId }), null);
 });
 
-test("where the website has a form, the schedule's user name goes into the same form", async () => {
+test("if the website has a login form, the schedule's user name is entered there", async () => {
   const { website, testScheduleId, save } = await newSchedule();
   const form: SiteLogin = {
     kind: 'form',
@@ -81,7 +81,7 @@ test("where the website has a form, the schedule's user name goes into the same 
   assert.equal((await findWebsiteLogin(database.db, website.id))?.settings.username, 'everyone');
 });
 
-test('another user name, or none before, asks for a password; the same one keeps what is stored', async () => {
+test('a new or first user name requires a password; the same one keeps the stored password', async () => {
   const { website, testScheduleId, save } = await newSchedule();
   await assert.rejects(save({ username: 'tester', password: '' }), { code: 'ER_VALIDATION' });
   await save({ username: 'tester', password: 'secret' });

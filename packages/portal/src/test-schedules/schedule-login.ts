@@ -14,7 +14,10 @@ import type { ScheduleAuth } from './schedule-form.ts';
 
 const PASSWORD = 'testSettings.auth.password';
 
-/** Counts a password that is stored; before the transaction, so that what fails counts too. Throws ER_TOO_MANY_REQUESTS. */
+/**
+ * Counts a password change; called before the transaction, so that failures count too. Throws
+ * ER_TOO_MANY_REQUESTS.
+ */
 export async function takeScheduleLoginChange(
   db: Db,
   {
@@ -27,8 +30,9 @@ export async function takeScheduleLoginChange(
 }
 
 /**
- * Stores how tests of a schedule sign in, sealed as what is stored for websites: by the form that the website's own login
- * names, else by HTTP basic. What is sealed is bound to the user name, so another one asks for the password again: ER_VALIDATION.
+ * Stores how tests of a schedule sign in, sealed like website logins: by the form of the website's own login,
+ * otherwise by HTTP basic authentication. The secret is bound to the user name, so a new user name requires the
+ * password again: ER_VALIDATION.
  */
 export async function saveScheduleLogin(
   { vault }: { vault: Pick<Vault, 'seal'> },
@@ -36,7 +40,7 @@ export async function saveScheduleLogin(
   login: {
     testScheduleId: string;
     website: { id: string; url: string };
-    /** Null removes it; absent: as it is stored. */
+    /** Null deletes it; absent retains the stored one. */
     auth: ScheduleAuth | null | undefined;
     changedBy: string | null;
   },

@@ -16,7 +16,7 @@ export function timetableOf(row: TimesOfRow): Timetable {
   };
 }
 
-/** How a form says when a schedule runs, and how the schedule is shown in it. */
+/** The times of a schedule in the form of a request. */
 export function timesAsAsked(row: TimesOfRow): AskedTimes {
   const frequency = row.cron === null ? null : parseCron(row.cron);
   return {
@@ -31,8 +31,8 @@ export function timesAsAsked(row: TimesOfRow): AskedTimes {
 }
 
 /**
- * The timetable that a form asks for. A start that stays as it was stored keeps its instant, so that saving the form again
- * starts nothing. Throws ER_VALIDATION for a new start that is over.
+ * The requested timetable. An unchanged start keeps its instant, so that saving again starts nothing. Throws
+ * ER_VALIDATION for a new start in the past.
  */
 export function timetableAsked(asked: AskedTimes, now: Date, stored?: TimesOfRow): Timetable {
   const { cron, repeatFrequencyMs, startTimeEpoch } = asked;
@@ -49,7 +49,7 @@ export function timetableAsked(asked: AskedTimes, now: Date, stored?: TimesOfRow
   };
 }
 
-/** Which of its times a form changes. */
+/** The time fields that a form changes. */
 export function timeChanges(
   row: TimesOfRow,
   asked: AskedTimes,
@@ -57,14 +57,14 @@ export function timeChanges(
   const before = timesAsAsked(row);
   const frequency = asked.cron === null ? null : parseCron(asked.cron);
   const hasNewStart = asked.startTimeEpoch !== before.startTimeEpoch;
-  // Of cron and repeat frequency the cron decides.
+  // The cron expression takes precedence over the repeat frequency.
   const isSameFrequency = frequency
     ? before.cron === cronOf(frequency)
     : before.cron === null && before.repeatFrequencyMs === asked.repeatFrequencyMs;
   return { hasNewStart, hasNewTimes: hasNewStart || !isSameFrequency };
 }
 
-/** The columns of a timetable. */
+/** The database columns of a timetable. */
 export function columnsOfTimes({ cron, repeatDays, start, startsNow }: Timetable): TimesOfRow {
   return { cron, repeat_days: repeatDays, start_time: start, starts_now: startsNow };
 }
@@ -73,13 +73,13 @@ export function notInFuture() {
   return fieldError('startTimeEpoch', say('form.dateNotFuture'));
 }
 
-/** The next times of an active schedule, the earliest first. */
+/** The next times of an active schedule, earliest first. */
 export function upcomingRuns(
   row: TimesOfRow & Pick<PlainScheduleRow, 'next_run' | 'waiting_reason'>,
   now: Date,
 ): Date[] {
   if (row.next_run === null) return [];
-  // What is due at present, or waits, is not to come any more.
+  // A time that is due or waiting is no longer upcoming.
   const after = row.next_run > now ? new Date(row.next_run.getTime() - 1) : now;
   return nextDueTimes(timetableOf(row), after, UPCOMING_RUNS);
 }

@@ -3,8 +3,8 @@ import { nextDue, type Timetable } from '@abhigam/timetable';
 import { notInFuture } from './schedule-times.ts';
 
 /**
- * The timetable of a schedule that is saved again, and when it is due first; null when it has nothing left to do. Throws
- * ER_VALIDATION for a start that is over and of which no run was made.
+ * The timetable of a schedule that is saved again, and its first due time; null if nothing is left to do.
+ * Throws ER_VALIDATION for a start in the past without a run.
  */
 export async function startAgain(
   db: Db | Tx,
@@ -15,7 +15,7 @@ export async function startAgain(
   if (hasNewStart && timetable.startsNow) return startNow;
   const due = nextDue(timetable, now);
   if (due !== null || (await hasStartedTurn(db, row.id))) return { timetable, due };
-  // One run was asked for and never made.
+  // The single requested run was never started.
   if (timetable.startsNow) return startNow;
   throw notInFuture();
 }

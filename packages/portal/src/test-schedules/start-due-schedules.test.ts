@@ -31,7 +31,7 @@ async function weekly(overrides: Parameters<ScheduleWorld['newSchedule']>[0] = {
   return world.newSchedule({ cron: WEEKLY, start_time: FIRST, next_run: FIRST, ...overrides });
 }
 
-test('a run begins when its time has come, not before, once, and the next time is stored with it', async () => {
+test('a run begins at its time, once, and stores the next time with it', async () => {
   const { id } = await weekly();
   await world.lookAt(later(-1));
   assert.deepEqual(await world.turns(id), []);
@@ -45,7 +45,7 @@ test('a run begins when its time has come, not before, once, and the next time i
   assert.deepEqual([row.status, row.next_run?.toISOString()], ['ACTIVE', week(1)]);
 });
 
-test('a run has the settings of its schedule and is of the person who made it', async () => {
+test('a run has the settings of its schedule and belongs to its creator', async () => {
   const { id: user_id } = await buildUser(world.database.db, { role: 'TESTER' });
   const { id } = await world.newSchedule({
     cron: WEEKLY,
@@ -69,7 +69,7 @@ test('a run has the settings of its schedule and is of the person who made it', 
   );
 });
 
-test('of many workers at once one starts the run', async () => {
+test('of many concurrent workers, one starts the run', async () => {
   const ids = [];
   for (let count = 0; count < 10; count += 1) ids.push((await weekly()).id);
   world.setClock(FIRST);
@@ -80,7 +80,7 @@ test('of many workers at once one starts the run', async () => {
   }
 });
 
-test('of several times that were missed the newest is made once, late, and the others are shown as skipped', async () => {
+test('after several missed times, the newest is run late, and the others are shown as skipped', async () => {
   const { id } = await weekly();
   await world.lookAt(later(2 * WEEK + 60 * MINUTE));
   assert.deepEqual(await world.turns(id), [
@@ -93,7 +93,7 @@ test('of several times that were missed the newest is made once, late, and the o
   assert.equal((await world.row(id)).next_run?.toISOString(), week(3));
 });
 
-test('while a run of it is under way the next one waits, and says since when and why', async () => {
+test('the next time waits during a run of the schedule, with start and reason of the wait', async () => {
   const { id } = await weekly();
   await world.lookAt(FIRST);
   await world.lookAt(later(WEEK));
@@ -111,7 +111,7 @@ test('while a run of it is under way the next one waits, and says since when and
   assert.equal((await world.row(id)).waiting_reason, null);
 });
 
-test('a run of the same address that a person started is waited for too', async () => {
+test('a schedule also waits for a run of the same URL started by a user', async () => {
   const { id, website_id, base_url } = await weekly();
   const run = await buildTestRun(world.database.db, { website_id, base_url });
   await world.lookAt(FIRST);
@@ -125,7 +125,7 @@ test('a run of the same address that a person started is waited for too', async 
   assert.deepEqual(await world.turns(id), [[week(0), 'started', 'run-under-way']]);
 });
 
-test('what still waits when it is due again is skipped, and the later one is in time when it begins', async () => {
+test('a waiting time is skipped when the next one is due, which then begins in time', async () => {
   const { id } = await weekly();
   await world.lookAt(FIRST);
   await world.lookAt(later(WEEK));
@@ -138,20 +138,20 @@ test('what still waits when it is due again is skipped, and the later one is in 
   ]);
 });
 
-test('a site that is away for a while is tested late, with the reason', async () => {
+test('a site that is temporarily down is tested late, with the reason', async () => {
   const { id } = await weekly();
   world.setDown(true);
   await world.lookAt(FIRST);
   const row = await world.row(id);
   assert.deepEqual([row.waiting_reason, row.waiting_refusal?.key], ['refused', 'refused.url']);
   await world.lookAt(later(30_000));
-  assert.equal((await world.row(id)).refusals, 1, 'it is not tried before a minute has gone by');
+  assert.equal((await world.row(id)).refusals, 1, 'no retry within a minute');
   world.setDown(false);
   await world.lookAt(later(MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'started', 'refused']]);
 });
 
-test('what is refused again and again is given up; after three turns the schedule is FAILURE', async () => {
+test('gives up a time after repeated refusals; after three such times the schedule is FAILURE', async () => {
   const { id } = await weekly();
   world.setDown(true);
   for (const number of [0, 1, 2])
@@ -173,7 +173,7 @@ test('what is refused again and again is given up; after three turns the schedul
   assert.deepEqual(await world.runs(id), []);
 });
 
-test('a turn that waits for proof of ownership is given up at once, and the schedule does not fail', async () => {
+test('a time without proof of ownership is given up immediately, and the schedule does not fail', async () => {
   const { id } = await weekly({ test_mode: 'full_site' });
   const deps = { ...world.deps, settings: { ...world.deps.settings, proofOfOwnership: 'all' } as const };
   const lookAt = async (time: Date) => {
@@ -198,13 +198,13 @@ test('a turn that waits for proof of ownership is given up at once, and the sche
     .limit(1)
     .executeTakeFirstOrThrow();
   assert.equal(refusal?.key, 'refused.ownership');
-  // One of a single page needs none.
+  // Single-page runs need no proof.
   const { id: ofPage } = await weekly({ test_mode: 'single_page' });
   await lookAt(FIRST);
   assert.equal((await world.runs(ofPage)).length, 1);
 });
 
-test('a schedule that has one turn only is FAILURE where proof is missing, and says why', async () => {
+test('a one-time schedule without proof of ownership is FAILURE, with the reason', async () => {
   const once = { cron: null, repeat_days: null, start_time: FIRST, next_run: FIRST };
   const { id } = await world.newSchedule({ ...once, test_mode: 'full_site' });
   const deps = { ...world.deps, settings: { ...world.deps.settings, proofOfOwnership: 'all' } as const };
@@ -215,13 +215,13 @@ test('a schedule that has one turn only is FAILURE where proof is missing, and s
   assert.deepEqual(await world.events(id), ['schedule-turn-refused', 'schedule-failing']);
 });
 
-test('one run that begins makes good for the turns that were refused before', async () => {
+test('one successful start resets the failures', async () => {
   const { id } = await world.newSchedule({ cron: WEEKLY, next_run: FIRST, failures_in_row: 2 });
   await world.lookAt(FIRST);
   assert.equal((await world.row(id)).failures_in_row, 0);
 });
 
-test('a schedule that runs once is COMPLETE when its run has begun, and FAILURE when it never could', async () => {
+test('a one-time schedule is COMPLETE when its run has begun, and FAILURE if it never could', async () => {
   const once = { cron: null, repeat_days: null, start_time: FIRST, next_run: FIRST };
   const [done, undone] = [await world.newSchedule(once), await world.newSchedule(once)];
   await world.endRuns(done.id);
@@ -238,7 +238,7 @@ test('a schedule that runs once is COMPLETE when its run has begun, and FAILURE 
   assert.deepEqual(await world.turns(undone.id), [[later(MINUTE).toISOString(), 'refused', 'refused']]);
 });
 
-test('tests of a paused website wait without end, and fail nothing', async () => {
+test('runs of a paused website wait without limit and do not fail', async () => {
   const { id, website_id } = await weekly();
   const pause = (paused: Date | null) =>
     world.database.db.updateTable('websites').set({ paused }).where('id', '=', website_id).execute();
@@ -254,14 +254,14 @@ test('tests of a paused website wait without end, and fail nothing', async () =>
   assert.deepEqual(await world.turns(id), [[week(0), 'started', 'refused']]);
 });
 
-test('a worker that dies between the check and the end of the transaction leaves nothing, and the run is made once', async () => {
+test('a worker killed between check and commit leaves nothing, and the run is started once', async () => {
   const { id } = await weekly();
   world.setClock(FIRST);
   const dying = {
     ...world.deps,
     queue: {
       async enqueue() {
-        throw new Error('the worker is gone');
+        throw new Error('the worker was killed');
       },
     },
   };
@@ -273,11 +273,11 @@ test('a worker that dies between the check and the end of the transaction leaves
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
-test('a worker that was so slow that another has started the run starts none', async () => {
+test('a slow worker does not start a run that another worker has started', async () => {
   const { id } = await weekly();
   world.setClock(FIRST);
   world.beforeAnswer(async () => {
-    // The lease of the first is over, and nothing else has been written yet.
+    // The lease of the first has expired, and nothing else has been written yet.
     await world.lookAt(later(61_000));
   });
   await startDueSchedules(world.deps, SWEEP);
@@ -285,7 +285,7 @@ test('a worker that was so slow that another has started the run starts none', a
   assert.equal((await world.runs(id)).length, 1);
 });
 
-test('a schedule that is stopped while its address is checked starts nothing', async () => {
+test('a schedule stopped during the check of its URL starts nothing', async () => {
   const { id } = await weekly();
   world.beforeAnswer(async () => {
     const deps = { ...world.deps, db: world.database.db };
@@ -296,7 +296,7 @@ test('a schedule that is stopped while its address is checked starts nothing', a
   assert.deepEqual(await world.turns(id), [[week(0), 'skipped', null]]);
 });
 
-test('a schedule that another transaction holds is left to it', async () => {
+test('skips a schedule locked by another transaction', async () => {
   const { id } = await weekly();
   const held = await world.database.db.startTransaction().execute();
   await held.selectFrom('test_schedules').select('id').where('id', '=', id).forUpdate().execute();
@@ -307,7 +307,7 @@ test('a schedule that another transaction holds is left to it', async () => {
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
-test('a clock that goes back starts nothing twice', async () => {
+test('a clock set back starts nothing twice', async () => {
   const { id } = await weekly();
   await world.lookAt(FIRST);
   await world.endRuns(id);
@@ -318,7 +318,7 @@ test('a clock that goes back starts nothing twice', async () => {
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
-test('after a clock that was a year ahead the schedule goes on at its next time', async () => {
+test('after a clock was a year ahead, the schedule continues at its next time', async () => {
   const { id } = await weekly();
   await world.lookAt(later(52 * WEEK + MINUTE));
   assert.equal((await world.turns(id)).length, 53);
@@ -333,7 +333,7 @@ test('after a clock that was a year ahead the schedule goes on at its next time'
   ]);
 });
 
-test('a schedule that waited by a clock that was ahead begins at its time, in time', async () => {
+test('a schedule that waited because of a fast clock begins at its time, on time', async () => {
   const { id, website_id, base_url } = await weekly();
   const run = await buildTestRun(world.database.db, { website_id, base_url });
   await world.lookAt(later(3 * 86_400_000));
@@ -350,7 +350,7 @@ test('a schedule that waited by a clock that was ahead begins at its time, in ti
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
-test('a schedule whose worker died by a clock that was ahead is looked at when the clock is right', async () => {
+test('a schedule claimed with a fast clock by a killed worker is claimed again once the clock is correct', async () => {
   const { id } = await weekly();
   await world.database.db
     .updateTable('test_schedules')
@@ -363,7 +363,7 @@ test('a schedule whose worker died by a clock that was ahead is looked at when t
   assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
 });
 
-test('after a clock that went back nothing is made of the time in which a schedule was stopped', async () => {
+test('after a clock was set back, times while the schedule was stopped are not run', async () => {
   const { id } = await weekly();
   await skippedWhilePaused(id, async () => {
     world.setClock(later(60 * MINUTE));
@@ -378,7 +378,7 @@ test('after a clock that went back nothing is made of the time in which a schedu
   assert.equal((await world.runs(id)).length, 1);
 });
 
-test('after a clock that went back nothing is made at new times of a schedule before it had these', async () => {
+test('after a clock was set back, times before the schedule had its new timetable are not run', async () => {
   const started = { start_time: FIRST, starts_now: true, next_run: FIRST };
   const { id } = await world.newSchedule({ ...started, cron: '0 9 31 * *' });
   await skippedWhilePaused(id, async () => {
@@ -391,7 +391,7 @@ test('after a clock that went back nothing is made at new times of a schedule be
   assert.equal((await world.row(id)).next_run?.toISOString(), week(2));
 });
 
-test('a schedule that was changed by a clock that is ahead sleeps until then, or until it is saved by the right one', async () => {
+test('a schedule changed with a fast clock waits until then, or until it is saved with the correct clock', async () => {
   const { id } = await world.newSchedule({
     cron: '0 9 31 * *',
     start_time: FIRST,
@@ -399,7 +399,8 @@ test('a schedule that was changed by a clock that is ahead sleeps until then, or
   });
   world.setClock(later(52 * WEEK + MINUTE));
   await saveAgain(id, { cron: WEEKLY });
-  // The same rows say that the clock was right then and is behind now: by itself nothing can be made of the time between.
+  // The same rows could mean that the clock was correct then and is slow now, so the time between cannot be run
+  // automatically.
   world.setClock(later(-60 * MINUTE));
   await world.mend();
   await world.lookAt(FIRST);
@@ -413,7 +414,10 @@ test('a schedule that was changed by a clock that is ahead sleeps until then, or
   assert.deepEqual(started, [[week(1), 'started', null]]);
 });
 
-/** Its first time waits for a pause to end and is skipped by what a person does; then the clock goes back behind that for a while. */
+/**
+ * Its first time waits for a pause to end and is skipped by a user's change; then the clock is set back to
+ * before it for a while.
+ */
 async function skippedWhilePaused(id: string, change: () => Promise<void>): Promise<void> {
   const { website_id } = await world.row(id);
   const pause = (paused: Date | null) =>
@@ -448,7 +452,7 @@ async function saveAgain(id: string, changes: { cron?: string } = {}): Promise<v
   await changeTestSchedule(ownerDeps(), DEMO, { testScheduleId: id, form });
 }
 
-test('where nothing is due one statement is asked', async () => {
+test('sends one statement if nothing is due', async () => {
   await weekly();
   let statements = 0;
   const counting = world.worker.db.withPlugin({
@@ -463,7 +467,7 @@ test('where nothing is due one statement is asked', async () => {
   assert.equal(statements, 1);
 });
 
-test('only the portal itself starts schedules', async () => {
+test('only the system can start schedules', async () => {
   const person = {
     kind: 'person',
     userId: crypto.randomUUID(),

@@ -3,16 +3,16 @@ import { assertSystem, type Principal } from '../principal.ts';
 import type { DueDeps } from './due-deps.ts';
 import { takeTurn } from './take-turn.ts';
 
-/** Each waits for a website to answer. */
+/** Each waits for the response of a website. */
 const AT_ONCE = 8;
 /**
- * Longer than a check of an address takes. A schedule whose worker died is looked at again so much later; where one was slow
- * instead, the lock in `takeTurn` has the second find that all is done.
+ * Longer than the check of a URL takes. A killed worker's schedule is claimed again after this time; if the
+ * worker was only slow, the lock in `takeTurn` makes the second claim do nothing.
  */
 const LEASE_SECONDS = 60;
 
 /**
- * Starts the runs that are due. Safe to run in several workers at once, and to be killed at any moment. One statement where
+ * Starts due runs. Safe in several workers at the same time, and if killed at any moment. One statement if
  * nothing is due.
  */
 export async function startDueSchedules(deps: DueDeps, principal: Principal): Promise<void> {
@@ -22,7 +22,7 @@ export async function startDueSchedules(deps: DueDeps, principal: Principal): Pr
     const due = await claimDueSchedules(deps.db, { now, leaseSeconds: LEASE_SECONDS, limit: AT_ONCE });
     if (due.length === 0) return;
     const turns = await Promise.allSettled(due.map((schedule) => takeTurn(deps, schedule)));
-    // It is due again when the lease is over.
+    // It is claimed again when the lease expires.
     for (const [index, turn] of turns.entries())
       if (turn.status === 'rejected')
         deps.log.error({ err: turn.reason, schedule: due[index]?.id }, 'a schedule could not be looked at');

@@ -20,27 +20,27 @@ import type { DueDeps } from './due-deps.ts';
 import { timetableOf } from './schedule-times.ts';
 import { dueTimesOf, NOTHING_DUE, wasMissed } from './skip-due-turns.ts';
 
-/** A schedule that a worker has claimed, as it was then. */
+/** A schedule at the time a worker claimed it. */
 type Claimed = PlainScheduleRow & { looked: Date; website_paused: boolean };
 
-/** One time of a schedule that has come. */
+/** One due time of a schedule. */
 interface Turn {
   claimed: Claimed;
-  /** The newest that has come: it is made. */
+  /** The newest due time, which is run. */
   due: Date;
-  /** Those before it that nothing became of, the earliest first. */
+  /** Earlier ones without an outcome, earliest first. */
   earlier: Date[];
-  /** Whether it is the time that stood in `next_run`, of which something may be known already. */
+  /** Whether it is the time in `next_run`, for which a waiting reason may be stored. */
   isSame: boolean;
 }
 
-/** Why a run cannot start at present. */
+/** Why a run cannot start now. */
 interface Hindrance {
   reason: Extract<LateReason, 'run-under-way' | 'refused'>;
   refusal: Message | null;
   /**
-   * `endless`: it passes by itself, and is waited for until the schedule is due again. `counted`: it is tried only so often.
-   * `none`: it lasts until a person does something, so that waiting does not help.
+   * `endless`: temporary, waited for until the schedule is due again. `counted`: a limited number of retries.
+   * `none`: a user must act, so waiting does not help.
    */
   retry: 'endless' | 'counted' | 'none';
 }
@@ -48,19 +48,22 @@ interface Hindrance {
 const RUN_UNDER_WAY: Hindrance = { reason: 'run-under-way', refusal: null, retry: 'endless' };
 const PAUSED: Hindrance = { reason: 'refused', refusal: say('refused.websitePaused'), retry: 'endless' };
 
-/** How long it waits until it looks again whether a run has ended, or a pause. */
+/** Interval of checking whether a run or a pause has ended. */
 const WAIT_MS = 15_000;
-/** How long it waits after each refusal: a site that is away for an hour or two is tested late. After the last one it is given up. */
+/**
+ * Backoff after each refusal, so that a site that is down for an hour or two is tested late. After the last
+ * one, the time is given up.
+ */
 const PAUSES_MINUTES = [1, 2, 5, 10, 20, 30, 60];
-/** One that waits is looked at again after so long at the latest. */
+/** Maximum interval between two attempts of a waiting schedule. */
 export const LONGEST_PAUSE_MINUTES = Math.max(...PAUSES_MINUTES);
-/** Turns in a row that could not be started; then a person must look after the schedule (run-modes, open point 28). */
+/** Consecutive failed times after which a user must act (run-modes, open point 28). */
 const MOST_FAILURES = 3;
 
 /**
- * Starts the run of a schedule whose time has come, or writes down why it cannot. Of several times that have come, the newest is
- * made. The network is asked before the transaction; in it, run, turn and the next time are stored together, after a look
- * whether all is as it was claimed.
+ * Starts the run of a due schedule, or stores why it cannot. Of several due times, runs the newest. The network
+ * check is before the transaction, which verifies that the claim is unchanged and stores run, outcome and next
+ * time together.
  */
 export async function takeTurn(deps: DueDeps, claimed: Claimed): Promise<void> {
   const times = await openTimesOf(deps, claimed);
@@ -72,7 +75,7 @@ export async function takeTurn(deps: DueDeps, claimed: Claimed): Promise<void> {
   if (hindrance) await inTurn(deps, claimed, (tx) => wait(deps, tx, turn, hindrance));
 }
 
-/** Its times that have come, but for those that were settled by a clock that was ahead. */
+/** Its due times, without those settled by a clock that was ahead. */
 async function openTimesOf({ db }: DueDeps, claimed: Claimed): Promise<Date[]> {
   const times = dueTimesOf(claimed, claimed.looked);
   const settled = await listSettledTimes(db, claimed.id, times);
@@ -104,7 +107,7 @@ async function startRun(deps: DueDeps, turn: Turn, run: CheckedRun): Promise<Hin
   try {
     await inTurn(deps, claimed, async (tx) => {
       const testRunId = await storeNewRun(deps, tx, principalOf(claimed), run);
-      // Of one that waited the reason is known; a later one, by which it was overtaken, is in time.
+      // The reason of a time that waited is stored; a later time that replaced it is on time.
       const waited = isSame ? claimed.waiting_reason : null;
       const lateReason = waited ?? (wasMissed(due, claimed.looked) ? 'portal-was-down' : null);
       const refusal = isSame ? claimed.waiting_refusal : null;
@@ -120,12 +123,12 @@ async function startRun(deps: DueDeps, turn: Turn, run: CheckedRun): Promise<Hin
     });
     return null;
   } catch (error) {
-    // Another run of the address was started since it was checked, or the website was deleted.
+    // After the check, another run of the URL was started, or the website was deleted.
     return hindranceOf(error);
   }
 }
 
-/** Writes down what the run that is due waits for; after so many refusals that it is not made. */
+/** Stores what the due run waits for; after the last retry, gives it up. */
 async function wait(deps: DueDeps, tx: Tx, turn: Turn, hindrance: Hindrance): Promise<void> {
   const { claimed, due, isSame } = turn;
   const { reason, refusal, retry } = hindrance;
@@ -144,7 +147,9 @@ async function wait(deps: DueDeps, tx: Tx, turn: Turn, hindrance: Hindrance): Pr
   if (!isSame || claimed.waiting_reason === null) await appendLate(deps, tx, turn, reason);
 }
 
-/** A turn that no waiting helps. The schedule itself is not failing, unless this was its only turn. */
+/**
+ * Gives up a time for which waiting does not help. The schedule does not fail, unless this was its only time.
+ */
 async function leaveOut(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null): Promise<void> {
   const { claimed, due } = turn;
   const next = nextTime(turn);
@@ -172,10 +177,12 @@ async function giveUp(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null
   if (next === null) await append(deps, tx, claimed, { type: 'schedule-failing', testScheduleId });
 }
 
-/** Does something about a claimed schedule that is still as it was claimed; nothing where it was changed, stopped or looked at since. */
+/**
+ * Runs `work` if the claimed schedule is unchanged; does nothing if it was changed, stopped or claimed again.
+ */
 async function inTurn(deps: DueDeps, claimed: Claimed, work: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    // The website first, in the order in which deleteWebsite locks.
+    // The website first, the same lock order as in deleteWebsite.
     await lockWebsiteForShare(tx, claimed.website_id);
     const now = await lockTestSchedule(tx, claimed.id);
     const isAsClaimed =
@@ -188,7 +195,7 @@ async function inTurn(deps: DueDeps, claimed: Claimed, work: (tx: Tx) => Promise
   });
 }
 
-/** What is not due after all: the clock has gone back, or was ahead when its time was settled. */
+/** Nothing is due after all: the clock was set back, or was ahead when the time was settled. */
 async function moveOn(deps: DueDeps, claimed: Claimed): Promise<void> {
   const next =
     claimed.next_run && claimed.next_run > claimed.looked
@@ -203,7 +210,7 @@ async function moveOn(deps: DueDeps, claimed: Claimed): Promise<void> {
   );
 }
 
-/** Settles a turn, and those before it that were not made. */
+/** Settles a time, and earlier ones that were not run. */
 async function settle(tx: Tx, turn: Turn, outcome: Omit<SettledTurn, 'due' | 'settled'>): Promise<void> {
   const { claimed, due } = turn;
   await skipEarlier(tx, turn);
@@ -217,7 +224,7 @@ async function skipEarlier(tx: Tx, { claimed, earlier }: Turn): Promise<void> {
       outcome: 'skipped',
       settled: claimed.looked,
       lateReason: 'made-with-later',
-      // The first of them is the one that waited.
+      // The first one is the one that waited.
       refusal: index === 0 ? claimed.waiting_refusal : null,
     }),
   );

@@ -8,8 +8,8 @@ import { type AskedTimes, timeChanges, timetableAsked, upcomingRuns } from './sc
 import { startAgain } from './start-again.ts';
 
 /**
- * The next times of a schedule if it were saved with these: a new one, or the stored one of `testScheduleId`, whose days are
- * counted from the start that is stored. Throws ER_VALIDATION for a start that is over, ER_NOT_FOUND.
+ * The next times of a schedule if it were saved with these values: a new one, or `testScheduleId`, whose days
+ * are counted from the stored start. Throws ER_VALIDATION for a start in the past, ER_NOT_FOUND.
  */
 export async function upcomingRunsAsked(
   { db }: ReadDeps,
@@ -27,7 +27,7 @@ export async function upcomingRunsAsked(
   return again.due === null ? [] : timesFrom(again.timetable, again.due);
 }
 
-/** That moment is among them if the timetable names it. */
+/** Includes `first` if the timetable contains it. */
 function timesFrom(timetable: Timetable, first: Date): Date[] {
   return nextDueTimes(timetable, new Date(first.getTime() - 1), UPCOMING_RUNS);
 }

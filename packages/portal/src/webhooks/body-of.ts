@@ -1,7 +1,7 @@
 import type { PortalEventRow } from '@abhigam/db';
 import type { News } from '@abhigam/domain';
 
-/** What a webhook is sent: text that is signed letter for letter. Ids, names and numbers, no sentence. */
+/** The signed body of a webhook request: ids, names and numbers, no sentences. */
 export function bodyOf({
   id,
   event,
@@ -17,13 +17,13 @@ export function bodyOf({
   return JSON.stringify({ id, type: kind, at: event.at.toISOString(), about, data: dataOf(news) });
 }
 
-/** Whether the reader may open a run is a matter of a person. */
+/** Without `mayOpen`, which depends on the user. */
 function dataOf(news: object): object {
   if (!('run' in news) || typeof news.run !== 'object' || news.run === null) return news;
   return { run: { ...news.run, mayOpen: undefined } };
 }
 
-/** Of a test: nothing has happened. */
+/** The body of a test delivery: no event has happened. */
 export function testBody({
   id,
   at,

@@ -7,8 +7,8 @@ import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
 import { checkWebhookUrl } from './check-webhook-url.ts';
 
 /**
- * Changes the address, the events or whether it is paused. `version`: as it was seen. What waits is sent to the new
- * address. Throws ER_NOT_FOUND, ER_VALIDATION, ER_PRIVATE_ADDRESS, ER_STATE.
+ * Changes the URL, the events or the paused state. `version`: the version that the user saw. Waiting deliveries
+ * are sent to the new URL. Throws ER_NOT_FOUND, ER_VALIDATION, ER_PRIVATE_ADDRESS, ER_STATE.
  */
 export async function changeWebhook(
   deps: PortalDeps & { settings: AddressSettings },

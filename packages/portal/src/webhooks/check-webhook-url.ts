@@ -4,8 +4,9 @@ import { type AddressSettings, addressPolicy } from '../deps.ts';
 import { fieldError } from '../refusals.ts';
 
 /**
- * Refuses addresses that are not https, and those that this installation must not open; both are looked at again at every
- * delivery. Where private addresses are allowed, http is too: there, receivers of one's own network have no certificate.
+ * Refuses URLs that are not https or that this installation must not open; both are checked again at every
+ * delivery. If private addresses are allowed, http is too, because receivers in a local network have no
+ * certificate.
  */
 export async function checkWebhookUrl(deps: { settings: AddressSettings }, text: string): Promise<string> {
   if (!URL.canParse(text)) throw fieldError('url', say('form.webhookHttps'));

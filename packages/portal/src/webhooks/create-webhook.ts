@@ -23,11 +23,14 @@ export interface WebhookDeps extends PortalDeps {
 export interface WebhookForm {
   url: string;
   kinds: readonly WebhookKind[];
-  /** Null for the whole installation. Absent: one's own organization. */
+  /** Null for the whole installation. Default: the user's organization. */
   organizationId?: number | null | undefined;
 }
 
-/** Makes a webhook. Its secret can be shown this once. Throws ER_VALIDATION, ER_PRIVATE_ADDRESS, ER_NOT_FOUND, ER_STATE. */
+/**
+ * Creates a webhook. Its secret can be shown only now. Throws ER_VALIDATION, ER_PRIVATE_ADDRESS, ER_NOT_FOUND,
+ * ER_STATE.
+ */
 export async function createWebhook(
   deps: WebhookDeps,
   principal: Principal,

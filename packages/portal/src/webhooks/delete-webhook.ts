@@ -4,7 +4,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Ends a webhook; what waits to be sent to it is not sent. Throws ER_NOT_FOUND. */
+/** Deletes a webhook; waiting deliveries are not sent. Throws ER_NOT_FOUND. */
 export async function deleteWebhook(
   deps: PortalDeps,
   principal: Principal,

@@ -10,8 +10,8 @@ import { takeAttempts } from '../take-attempts.ts';
 const LIMIT = { perWebhook: 60, minutes: 10 } as const;
 
 /**
- * Has a delivery sent again, with the same id and body, so that a receiver that has it already sees that. Throws ER_NOT_FOUND; ER_STATE when it waits to be sent, or its webhook is paused;
- * ER_TOO_MANY_REQUESTS.
+ * Sends a delivery again with the same id and body, so that the receiver can deduplicate it. Throws
+ * ER_NOT_FOUND; ER_STATE if it is waiting, or its webhook is paused; ER_TOO_MANY_REQUESTS.
  */
 export async function redeliver(
   deps: PortalDeps,

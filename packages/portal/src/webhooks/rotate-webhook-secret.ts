@@ -7,8 +7,8 @@ import type { WebhookDeps } from './create-webhook.ts';
 import { newWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
 
 /**
- * Gives a webhook a new secret, which can be shown this once. The one before signs too for a day, so that a receiver that
- * knows either accepts what is sent. Throws ER_NOT_FOUND.
+ * Replaces the secret of a webhook; the new one can be shown only now. The old one also signs for a day, so
+ * that a receiver with either secret accepts deliveries. Throws ER_NOT_FOUND.
  */
 export async function rotateWebhookSecret(
   deps: Omit<WebhookDeps, 'settings'>,

@@ -9,12 +9,12 @@ import { notFound } from '../refusals.ts';
 import { takeAttempts } from '../take-attempts.ts';
 import { testBody } from './body-of.ts';
 
-/** A portal that sends as often as one clicks could be made to trouble the server of others. */
+/** Without a limit, the portal could be abused to overload other servers. */
 const LIMIT = { perWebhook: 10, minutes: 10 } as const;
 
 /**
- * Sends a webhook a delivery that says nothing, to see whether it arrives. Throws
- * ER_NOT_FOUND; ER_STATE for one that is paused; ER_TOO_MANY_REQUESTS.
+ * Sends an empty test delivery to a webhook. Throws ER_NOT_FOUND; ER_STATE if it is paused;
+ * ER_TOO_MANY_REQUESTS.
  */
 export async function sendTestDelivery(
   deps: PortalDeps,

@@ -6,13 +6,14 @@ import { assertSystem, type Principal } from '../principal.ts';
 
 export type Delivered =
   | { isDelivered: true; status: number; answer: string }
-  /** `isFinal`: the receiver wants no more. */
+  /** `isFinal`: the receiver responded with 410 Gone. */
   | { isDelivered: false; status: number | null; answer: string | null; error: Sentence; isFinal: boolean };
 
 /**
- * Keeps how a try ended, and when it is tried again. A webhook that has not taken a delivery for a day is marked as
- * failing, with an event by which its owner is told; it goes on being sent what comes, and is well again with the first
- * that it takes; so is one that wants no more, at once. A test is tried once: a person waits for its answer.
+ * Stores the outcome of a delivery attempt and the time of the next one. After a day without a success, or
+ * immediately after `isFinal`, the webhook is marked as failing, with an event that notifies its owner;
+ * deliveries continue, and the next success resets the mark. A test delivery is not retried, because a user
+ * waits for the result.
  */
 export async function settleDelivery(
   deps: PortalDeps,

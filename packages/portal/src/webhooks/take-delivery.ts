@@ -2,10 +2,10 @@ import { type ClaimedDelivery, claimDelivery, inTransaction } from '@abhigam/db'
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Longer than a receiver may take. */
+/** Longer than the timeout of a receiver. */
 const LEASE_SECONDS = 60;
 
-/** The next delivery to send, for this sender alone; null when nothing is due. No event: each has its row. */
+/** Leases the next due delivery; null if none is due. No event: each delivery has its row. */
 export async function takeDelivery(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,

@@ -5,7 +5,7 @@ export function newWebhookSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Where the sealed secret belongs: it opens for this webhook alone. */
+/** Vault place of the sealed secret, which opens for this webhook only. */
 export function webhookSecretPlace(id: string): string {
   return `webhook ${id}`;
 }

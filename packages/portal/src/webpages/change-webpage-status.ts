@@ -4,7 +4,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Takes a page of a website into its tests or out of them. Throws ER_NOT_FOUND. */
+/** Includes a page of a website in tests or excludes it. Throws ER_NOT_FOUND. */
 export async function changeWebpageStatus(
   deps: PortalDeps,
   principal: Principal,

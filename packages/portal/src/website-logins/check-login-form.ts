@@ -4,8 +4,8 @@ import { refuseAddress } from '@abhigam/egress';
 import { fieldError } from '../refusals.ts';
 
 /**
- * What the shape of the form cannot say. Throws ER_VALIDATION (nothing to store, two passwords, a page with a form
- * that is not encrypted though the site is), ER_PRIVATE_ADDRESS.
+ * Checks that the schema cannot express. Throws ER_VALIDATION (nothing to store, two passwords, an unencrypted
+ * form page on an encrypted site), ER_PRIVATE_ADDRESS.
  */
 export async function checkLoginForm(
   form: SiteLogin,

@@ -1,7 +1,7 @@
 import type { Db } from '@abhigam/db';
 import { takeAttempts } from '../take-attempts.ts';
 
-/** Who stores the sign-in of a website again and again tries passwords of that website. */
+/** Limits password guessing: storing a website login repeatedly tries passwords of that website. */
 const LIMITS = { perPerson: 10, perWebsite: 30, minutes: 60 } as const;
 
 /** Counts a change of a website's sign-in. Throws ER_TOO_MANY_REQUESTS. */

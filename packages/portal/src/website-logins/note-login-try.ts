@@ -10,7 +10,7 @@ export interface LoginTried {
   answer: { ok: true } | { ok: false; problem: LoginProblem };
 }
 
-/** Keeps how a test has signed in to a website, unless the login was changed meanwhile. */
+/** Stores the result of a test's sign-in to a website, unless the login was changed meanwhile. */
 export async function noteLoginTry(
   deps: PortalDeps,
   principal: Principal,

@@ -3,7 +3,7 @@ import type { ReadDeps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
 import { getWebsite } from '../websites/read-websites.ts';
 
-/** How tests sign in to a website; null when nothing is stored. Throws ER_NOT_FOUND. */
+/** The stored login of a website; null if there is none. Throws ER_NOT_FOUND. */
 export async function readWebsiteLogin(
   deps: ReadDeps,
   principal: Principal,

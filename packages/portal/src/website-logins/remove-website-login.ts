@@ -4,7 +4,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
-/** Removes what is stored for signing in to a website. Throws ER_NOT_FOUND when nothing was. */
+/** Deletes the stored login of a website. Throws ER_NOT_FOUND if there is none. */
 export async function removeWebsiteLogin(
   deps: PortalDeps,
   principal: Principal,

@@ -31,10 +31,10 @@ export interface LoginDeps extends PortalDeps {
 }
 
 /**
- * Stores how tests sign in to a website. Secrets are bound to all the rest, so all of them are typed anew when any of it
- * changes (ER_VALIDATION names the fields); what was not changed at all stays, without being opened here.
- * `version`: the revision that was seen, 0 for none; ER_STATE when another is stored.
- * Throws ER_NOT_FOUND, and ER_TOO_MANY_REQUESTS when one person stores again and again.
+ * Stores how tests sign in to a website. Secrets are bound to all other fields, so a change of any field
+ * requires all of them again (ER_VALIDATION names the fields); an unchanged login stays without being opened.
+ * `version`: the revision that the user saw, 0 for none; ER_STATE if another one is stored. Throws
+ * ER_NOT_FOUND, and ER_TOO_MANY_REQUESTS for repeated changes.
  */
 export async function saveWebsiteLogin(
   deps: LoginDeps,
@@ -50,7 +50,7 @@ export async function saveWebsiteLogin(
   const typed = [...secretsOf(form)];
   const changedBy = userOf(principal);
   if (typed.some(({ text }) => text !== '') && changedBy !== null) {
-    // Before the transaction: what is turned away or fails counts too.
+    // Before the transaction, so that refused and failed changes count too.
     await takeLoginChange(deps.db, { websiteId: website.id, personId: changedBy });
   }
   return inTransaction(deps.db, async (tx) => {
@@ -68,7 +68,7 @@ export async function saveWebsiteLogin(
     const about = { organizationId: website.organization_id, websiteId: website.id };
     await appendEvent(deps, tx, principal, event, about);
     const stored = await lockWebsiteLogin(tx, website.id);
-    if (!stored) throw new Error('the login that was just stored is not there');
+    if (!stored) throw new Error('The website login was not found after it was stored.');
     return stored;
   });
 }
@@ -79,7 +79,7 @@ interface TypedSecret {
   text: string;
 }
 
-/** All missing fields are named at once, so that secrets need not be typed again for each. */
+/** Names all missing fields together, so that the user enters the secrets only once. */
 function mustBeTyped(untyped: readonly TypedSecret[], before: NamedWebsiteLoginRow | null): AppError {
   const details = untyped.map(({ secret, field }): FieldProblem => {
     const wasStored = before !== null && (before.secrets[secret] !== undefined || before.bound_to === null);

@@ -5,20 +5,20 @@ import { assertSystem, type Principal } from '../principal.ts';
 import { openAttempts } from '../take-attempts.ts';
 
 /**
- * Sign-ins to a website that may fail. A site must not take the portal for one who guesses passwords, nor lock the
- * account that it was lent, and the portal must not serve to guess passwords.
+ * Limits failed sign-ins to a website: the site must not mistake the portal for a password guesser or lock the
+ * account, and the portal must not be used to guess passwords.
  */
 const PER_PERSON: AttemptLimit = { limit: 10, minutes: 60 };
 const PER_WEBSITE: AttemptLimit = { limit: 20, minutes: 60 };
-/** Over all workers; a run that goes on for days may need its session renewed. */
+/** Over all workers; a run of several days may need to renew its session. */
 const PER_RUN: AttemptLimit = { limit: 3, minutes: 300 };
 
 export interface LoginTry {
-  /** To be called when it worked: only what fails counts. */
+  /** Call it after success: only failures count. */
   worked(): Promise<void>;
 }
 
-/** Counts a sign-in to a website that is about to be tried; null when it failed too often already. */
+/** Counts an attempt to sign in to a website; null after too many failures. */
 export async function takeLoginTry(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
@@ -26,8 +26,8 @@ export async function takeLoginTry(
 ): Promise<LoginTry | null> {
   assertSystem(principal);
   const attempts = openAttempts(db);
-  // Passwords can be guessed by storing one after the other, so those of one person count together. What is stored anew may be
-  // tried anew in the same run.
+  // Passwords can be guessed by storing one after the other, so attempts of one user are counted together. A
+  // newly stored login may be tried again in the same run.
   const content = createHash('sha256').update(JSON.stringify(row.secrets)).digest('hex').slice(0, 16);
   const limits: [string, AttemptLimit][] = [
     [`site-login:run:${testRunId}:${content}`, PER_RUN],

@@ -6,12 +6,12 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound, refuseOvertaken } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
 
-/** What is absent or undefined stays. */
+/** Absent or undefined fields stay unchanged. */
 export type CrawlSettingsChanges = { [K in keyof CrawlSettings]?: CrawlSettings[K] | undefined };
 
 /**
- * Changes how a website is crawled, and returns all of it; pages not yet opened follow at once. `version`: the crawl_version that was
- * seen; ER_STATE when they were changed since. Throws ER_NOT_FOUND.
+ * Changes how a website is crawled, and returns all settings; they apply immediately to pages not yet opened.
+ * `version`: the crawl_version that the user saw; ER_STATE if they were changed meanwhile. Throws ER_NOT_FOUND.
  */
 export async function changeCrawlSettings(
   deps: PortalDeps,
@@ -21,7 +21,7 @@ export async function changeCrawlSettings(
   const { websiteId, changes, version } = asked;
   const scope = scopeOf(principal, 'website.update');
   return inTransaction(deps.db, async (tx) => {
-    // Two who change different settings at once must not undo each other's.
+    // Concurrent changes of different settings must not overwrite each other.
     await lockWebsite(tx, websiteId);
     const website = await findWebsite(tx, scope, websiteId);
     const before = await findCrawlSettings(tx, scope, websiteId);

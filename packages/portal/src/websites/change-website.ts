@@ -28,10 +28,10 @@ import { refuseOverlap } from './refuse-overlap.ts';
 import { takeOverPages } from './take-over-pages.ts';
 
 /**
- * Changes a website. Given to another organization, it takes its runs and schedules along, so that no reader keeps or loses sight of
- * half of its history; that waits until no run is under way (ER_STATE). `version`: of the website as it was seen; ER_STATE when
- * it was changed since. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
- * checkWebsite, refuseOverlap and takeOverPages throw.
+ * Changes a website. Runs and schedules move with it to another organization, so that its history stays in one
+ * place; refused while a run is in progress (ER_STATE). `version`: the version that the user saw; ER_STATE if
+ * it was changed meanwhile. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what checkWebsite, refuseOverlap and
+ * takeOverPages throw.
  */
 export async function changeWebsite(
   deps: PortalDeps & CheckDeps,
@@ -57,7 +57,7 @@ export async function changeWebsite(
     input.isSeparate !== before.isSeparate;
   await inTransaction(deps.db, async (tx) => {
     await holdAssignee(tx, input);
-    // What overlaps already may still get another name: it is shown to be merged.
+    // Websites that already overlap may still be renamed: they are shown as candidates for a merge.
     if (hasOtherPages) {
       await lockOrganization(tx, input.organizationId);
       await refuseOverlap(tx, input, websiteId);
@@ -72,11 +72,11 @@ export async function changeWebsite(
       if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
     }
-    // Before what is followed, in the order in which releasePerson locks.
+    // Before non-compliances are locked, the same order as in releasePerson.
     if (input.organizationId !== before.organizationId || input.url !== before.url)
       await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });
     if (input.organizationId !== before.organizationId) {
-      // Its people are those of the other organization.
+      // Its owners and assignees belong to the former organization.
       const by = { userId: userOf(principal) };
       await lockNonCompliances(tx, websiteId);
       await disownDecisions(tx, { websiteId }, by);

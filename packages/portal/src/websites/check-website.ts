@@ -21,16 +21,17 @@ export interface WebsiteFields {
   name: string;
   url: string;
   organizationId: number | null;
-  /** Another name of organizationId. */
+  /** Alias of organizationId. */
   departmentId: number | null;
-  /** A path of its host as a website of its own; false when absent. */
+  /** A path of its host as a separate website; default: false. */
   isSeparate?: boolean | undefined;
   userId: string | null;
 }
 
 /**
- * What a website is to be stored as. `isOurs`: the portal has set it up itself, so its address is not looked at. Throws ER_VALIDATION (no organization, or an assignee who is no active
- * tester there), ER_NOT_FOUND (an organization out of reach), ER_PRIVATE_ADDRESS.
+ * The checked values of a website. `isOurs`: the portal has set it up itself, so its URL is not checked. Throws
+ * ER_VALIDATION (no organization, or an assignee who is not an active tester there), ER_NOT_FOUND (an
+ * organization out of scope), ER_PRIVATE_ADDRESS.
  */
 export async function checkWebsite(
   deps: CheckDeps,
@@ -59,8 +60,9 @@ export async function checkWebsite(
 }
 
 /**
- * Holds the assignee against being deleted or changed until the website is stored: it would stay assigned to an account that is
- * no active tester there any more. To be called before the website's row is locked, in the order in which deletePerson locks. Throws ER_VALIDATION.
+ * Locks the assignee against deletion and changes until the website is stored, so that it is never assigned to
+ * an account that is no longer an active tester. Call it before the website's row is locked, the same order as
+ * in deletePerson. Throws ER_VALIDATION.
  */
 export async function holdAssignee(
   tx: Tx,
@@ -77,7 +79,7 @@ export function duplicateWebsite(): AppError {
   return new AppError('ER_DUP_ENTRY', said, { details: [{ field: 'url', said }] });
 }
 
-/** The one asked for when it is in reach; otherwise the user's own. */
+/** The requested one if it is in scope; otherwise the user's own. */
 async function chooseOrganization(db: Db, scope: RowScope, wanted: number | null): Promise<number> {
   const chosen = wanted ?? (scope.reach === 'all' ? null : scope.organizationId);
   if (chosen === null) throw fieldError('organizationId', say('form.selectOrganization'));

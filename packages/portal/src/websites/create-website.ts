@@ -25,15 +25,15 @@ export async function createWebsite(
   });
   return inTransaction(deps.db, async (tx) => {
     await holdAssignee(tx, input);
-    // The portal's own samples stand beside each other on one host.
+    // The portal's own sample websites share one host.
     if (principal.kind !== 'system') {
-      // Of two registrations at once the second must see the first.
+      // Of two concurrent registrations, the second must see the first.
       await lockOrganization(tx, input.organizationId);
       await refuseOverlap(tx, input);
     }
     const websiteId = await insertWebsite(tx, input);
     if (websiteId === null) throw duplicateWebsite();
-    // The insert waited for a deletion that was under way.
+    // The insert waited for a concurrent deletion.
     if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
     await takeOverPages(tx, { ...input, id: websiteId });
     const about = { organizationId: input.organizationId, websiteId };

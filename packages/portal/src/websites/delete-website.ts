@@ -15,8 +15,8 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Deletes a website: its runs stay in the history, its address may be registered again, its schedules end,
- * and what is stored for signing in to it goes. Throws ER_NOT_FOUND; ER_STATE while a test of it is under way.
+ * Deletes a website: its runs stay in the history, its URL can be registered again, its schedules end, and its
+ * stored login is deleted. Throws ER_NOT_FOUND; ER_STATE while a test of it is in progress.
  */
 export async function deleteWebsite(
   deps: PortalDeps,
@@ -25,7 +25,8 @@ export async function deleteWebsite(
 ): Promise<void> {
   const scope = scopeOf(principal, 'website.delete');
   await inTransaction(deps.db, async (tx) => {
-    // A run that is being started holds the row (lockWebsiteForShare): it is either seen below or finds the website gone.
+    // A run that is being started locks the row (lockWebsiteForShare): either it is found below, or it finds
+    // the website deleted.
     await lockWebsite(tx, websiteId);
     const website = await findWebsite(tx, scope, websiteId);
     if (!website) throw notFound('website');

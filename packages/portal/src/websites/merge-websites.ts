@@ -16,9 +16,10 @@ import { notFound } from '../refusals.ts';
 import { deleteWebsite } from './delete-website.ts';
 
 /**
- * Makes one of two websites of an organization and host part of the other one, where both have the same pages: what is followed
- * of it goes on in the other website, each defect once; it is deleted, its runs stay in the history and its schedules end.
- * Throws ER_NOT_FOUND; ER_STATE where the two have no host in common, or a test of one of them is under way.
+ * Merges one website into another of the same organization and host with the same pages: its non-compliances
+ * continue in the other website, each defect once; it is deleted, its runs stay in the history, and its
+ * schedules end. Throws ER_NOT_FOUND; ER_STATE if the two have no common host, or a test of one of them is in
+ * progress.
  */
 export async function mergeWebsites(
   deps: PortalDeps,

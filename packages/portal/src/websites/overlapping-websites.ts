@@ -5,18 +5,18 @@ type SharingWebsite = Awaited<ReturnType<typeof listWebsitesSharingHosts>>[numbe
 
 /** Two websites with pages in common. */
 export interface Overlap {
-  /** The one with more pages, or that was registered first. */
+  /** The one with more pages, or registered first. */
   upper: SharingWebsite;
   lower: SharingWebsite;
 }
 
-/** Registered websites in scope that have pages in common, by organization and host. */
+/** Registered websites in scope with common pages, by organization and host. */
 export async function findOverlaps(db: Db, scope: RowScope, limit: number): Promise<Overlap[]> {
   const sharing = await listWebsitesSharingHosts(db, scope);
   const overlaps: Overlap[] = [];
   for (const [at, one] of sharing.entries()) {
     for (const other of sharing.slice(at + 1)) {
-      // They are in the order of their hosts.
+      // They are sorted by host.
       if (other.organizationId !== one.organizationId) break;
       if (!doScopesOverlap(one, other)) continue;
       const isBelow = depthOf(one) > depthOf(other);

@@ -12,7 +12,7 @@ import { notFound } from '../refusals.ts';
 import { getWebsite } from './read-websites.ts';
 
 export interface CrawlSettingsView extends CrawlSettings {
-  /** Limits of the server that are stricter than these settings. */
+  /** Stricter limits from other websites on the same host; null if there are none. */
   server: HostLimits | null;
   version: number;
 }
@@ -24,7 +24,7 @@ export async function readCrawlSettings(
   { websiteId }: { websiteId: string },
 ): Promise<CrawlSettingsView> {
   const scope = scopeOf(principal, 'website.list');
-  // The version first: a change between the two reads makes it outdated, and the next save is refused.
+  // The version is read first: a change between the two reads makes it outdated, and the next save is refused.
   const website = await findWebsite(db, scope, websiteId);
   const settings = await findCrawlSettings(db, scope, websiteId);
   if (!website || !settings) throw notFound('website');
@@ -34,7 +34,9 @@ export async function readCrawlSettings(
 
 export type SiteFiles = NonNullable<Awaited<ReturnType<typeof findSiteFiles>>>;
 
-/** What the last full-site run has read of robots.txt and sitemaps; null before there was one. Throws ER_NOT_FOUND. */
+/**
+ * What the last full-site run read from robots.txt and sitemaps; null before the first. Throws ER_NOT_FOUND.
+ */
 export async function readSiteFiles(
   deps: ReadDeps,
   principal: Principal,

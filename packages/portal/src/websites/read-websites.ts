@@ -22,7 +22,7 @@ export async function readWebsites(
   return listWebsites(db, scopeOf(principal, 'website.list'), asked);
 }
 
-/** Websites by the names of their organizations, with how many websites each of these has. */
+/** Websites sorted by organization name, with the number of websites of each organization. */
 export async function readWebsitesByOrganization(
   { db }: ReadDeps,
   principal: Principal,
@@ -35,7 +35,7 @@ export async function readWebsitesByOrganization(
   return { websites, counts: await countWebsitesOf(db, scope, { organizationIds, search: where.search }) };
 }
 
-/** A website that the principal may read, or use a stricter permission on. Throws ER_NOT_FOUND. */
+/** A website in the scope of a permission; default: read. Throws ER_NOT_FOUND. */
 export async function getWebsite(
   { db }: ReadDeps,
   principal: Principal,
@@ -46,7 +46,7 @@ export async function getWebsite(
   return row;
 }
 
-/** The website that is registered under an address. Throws ER_NOT_FOUND. */
+/** The website registered for a URL. Throws ER_NOT_FOUND. */
 export async function getWebsiteOfUrl(
   { db }: ReadDeps,
   principal: Principal,
@@ -57,7 +57,7 @@ export async function getWebsiteOfUrl(
   return row;
 }
 
-/** Names of the websites that a test can be started for. */
+/** Names of the websites for which a test can be started. */
 export async function readWebsiteNames(
   { db }: ReadDeps,
   principal: Principal,
@@ -67,7 +67,7 @@ export async function readWebsiteNames(
   return listWebsiteNames(db, scopeOf(principal, 'website.list'), asked);
 }
 
-/** Pairs of websites that have pages in common. */
+/** Pairs of websites with common pages. */
 export async function readOverlaps(
   { db }: ReadDeps,
   principal: Principal,

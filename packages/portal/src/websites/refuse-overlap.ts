@@ -11,10 +11,10 @@ import {
 type NewScope = Pick<WebsiteInput, 'url' | 'host' | 'organizationId' | 'isSeparate'>;
 
 /**
- * Refuses a website whose pages another website of its organization has already (run-modes, ruling 110), naming that one. The
- * caller has locked the organization. Throws ER_DUP_ENTRY.
+ * Refuses a website whose pages belong to another website of its organization (run-modes, ruling 110), and
+ * names it. The caller has locked the organization. Throws ER_DUP_ENTRY.
  *
- * @param id of the website itself where it is changed
+ * @param id of the website itself if it is changed
  */
 export async function refuseOverlap(tx: Tx, website: NewScope, id?: string): Promise<void> {
   const ofHost = await listScopesOfHost(tx, website);
@@ -26,14 +26,17 @@ export async function refuseOverlap(tx: Tx, website: NewScope, id?: string): Pro
   throw duplicateWebsite(other, { maySeparate });
 }
 
-/** The one with the longest address first: it is the closest to what was typed. */
+/** The one with the longest URL first, which is the closest to the entered one. */
 function overlapping(website: ScopedWebsite, others: readonly WebsiteWithScope[]) {
   return others
     .filter((other) => doScopesOverlap(website, other))
     .sort((a, b) => b.url.length - a.url.length)[0];
 }
 
-/** For programs the values name the website by its id, and say (1) whether the address may be registered as a separate website. */
+/**
+ * The values for API clients contain the website's id, and whether (1) the URL may be registered as a separate
+ * website.
+ */
 function duplicateWebsite(
   { id, name, url }: WebsiteWithScope,
   { maySeparate }: { maySeparate: boolean },

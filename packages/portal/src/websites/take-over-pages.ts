@@ -13,9 +13,9 @@ import {
 import { AppError, pathsTakenFrom, say, scopePathOf } from '@abhigam/domain';
 
 /**
- * Gives a separate website the known pages below its path, with the non-compliances that are on these alone: their next runs
- * leave these pages out, so that nothing would settle them there. Throws ER_STATE while one of the other websites is being
- * tested: that run would bring them back.
+ * Moves the known pages below its path to a separate website, with the non-compliances found only on these
+ * pages: the next runs of the other websites skip these pages, so nothing would settle them there. Throws
+ * ER_STATE during a test of one of the other websites, which would restore them.
  */
 export async function takeOverPages(tx: Tx, website: WebsiteInput & { id: string }): Promise<void> {
   if (!website.isSeparate) return;
@@ -30,7 +30,7 @@ export async function takeOverPages(tx: Tx, website: WebsiteInput & { id: string
     if (await hasUnfinishedRun(tx, id))
       throw new AppError('ER_STATE', say('refused.otherUnderTest', { name }));
   }
-  // In one order everywhere, as two that are locked in opposite orders would wait for each other.
+  // Sorted, so that concurrent transactions cannot deadlock.
   for (const id of [...others.map((other) => other.id), website.id].sort()) await lockNonCompliances(tx, id);
   for (const { id } of others) {
     const { ids } = await moveNonCompliances(tx, { fromId: id, toId: website.id, path });
@@ -39,7 +39,10 @@ export async function takeOverPages(tx: Tx, website: WebsiteInput & { id: string
   }
 }
 
-/** Whether a separate website between the two has these pages: of websites above that, they were taken before. */
+/**
+ * Whether another separate website between the two has these pages: they were moved from the upper website
+ * before.
+ */
 function isHeldByAnother(
   path: string,
   upper: WebsiteWithScope,
