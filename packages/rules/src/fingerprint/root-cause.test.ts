@@ -5,7 +5,7 @@ import { rootCause } from './root-cause.ts';
 const ANCESTRY = 'body > main > ul > li > img';
 const base = rootCause('image-alt', '<img class="card-photo" src="/a.jpg" width="200">', ANCESTRY);
 
-test('the root cause is a SHA-256 in hex', () => assert.match(base, /^[0-9a-f]{64}$/));
+test('returns a SHA-256 in hex', () => assert.match(base, /^[0-9a-f]{64}$/));
 
 const SAME: [string, string][] = [
   ['another picture', '<img class="card-photo" src="/b.jpg" width="180">'],
@@ -17,7 +17,7 @@ for (const [what, snippet] of SAME)
   test(`${what} has the same root cause`, () =>
     assert.equal(rootCause('image-alt', snippet, ANCESTRY), base));
 
-test('another audit, place, class, role or attribute is another root cause', () => {
+test('changes with audit, position, class, role or attribute', () => {
   const others = [
     rootCause('link-name', '<img class="card-photo" src="/a.jpg" width="200">', ANCESTRY),
     rootCause('image-alt', '<img class="card-photo" src="/a.jpg" width="200">', 'body > footer > img'),
@@ -28,6 +28,6 @@ test('another audit, place, class, role or attribute is another root cause', () 
   assert.equal(new Set([base, ...others]).size, others.length + 1);
 });
 
-test('a snippet that is no element has a root cause by audit and place', () => {
+test('uses audit and position for a snippet that is not an element', () => {
   assert.match(rootCause('x', 'no tag', ANCESTRY), /^[0-9a-f]{64}$/);
 });
