@@ -10,7 +10,7 @@ import { RULES } from './rules.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** The folders of words, with the English of what has none there. */
+/** Folders with translations, and the English defaults of files without one. */
 const FOLDERS: readonly (readonly [folder: URL, inCode: Readonly<Record<string, unknown>>])[] = [
   [
     new URL('../data/', import.meta.url),
@@ -67,7 +67,7 @@ for (const language of OTHERS)
     assert.deepEqual(faults, []);
   });
 
-test('what rules say alike in English they say alike in every language', () => {
+test('translates equal English texts equally in every language', () => {
   for (const language of LANGUAGES) {
     const said = new Map<string, string>();
     for (const rule of RULES)
