@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Ministry of Textiles</title>
 const ALL = manualTests('en').map(({ id }) => id);
 const SCRIPT_MADE = ['focusable-controls', 'custom-controls-labels', 'custom-controls-roles'];
 
-/** What changes from day to day and from build to build: no verdict ends by any of it. */
+/** Changes between days and builds, which must not invalidate any verdict. */
 const HARMLESS: Readonly<Record<string, (page: string) => string>> = {
   numbers: (page) => page.replace('10,233', '10,951').replace('(12)', '(13)').replace('1,204', '988'),
   dates: (page) => page.replaceAll('12 March 2026', '3 Apr 2027').replace('3 new', '7 new'),
@@ -37,7 +37,7 @@ const HARMLESS: Readonly<Record<string, (page: string) => string>> = {
   'another picture in its place': (page) => page.replace('/loom.jpg" alt="A loom"', '/silk.jpg" alt="Silk"'),
 };
 
-/** A change of the page, with the hand tests whose verdict it ends. */
+/** A change of the page, with the manual tests whose verdict it invalidates. */
 const PAIRS: [string, (page: string) => string, readonly string[]][] = [
   [
     'a new heading',
@@ -129,7 +129,7 @@ after(() => browser.close());
 
 const printsOf = async (html: string) => handPrints(await browser.pageOf(html, { pictures: false }));
 
-test('each hand test has a print', () => {
+test('has a fingerprint for each manual test', () => {
   assert.deepEqual(Object.keys(base).sort(), ALL.toSorted());
 });
 

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => walker.close());
 
-/** A name of the page, and its markup; what is a stop carries `data-k`. */
+/** Pages by name, with their markup; tab stops have `data-k`. */
 const PAGES: Record<string, string> = {
   'links, buttons and fields': `
     <a data-k="a" href="/">A</a><a data-k="no-href">No</a><button data-k="b">B</button><input data-k="c">
