@@ -7,7 +7,7 @@ import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
-/** Fewer words may be decorative, or stand for an icon with a name. */
+/** Fewer words may be decorative, or be an icon whose name is elsewhere. */
 const MIN_WORDS = 8;
 /** Content repeated on several parts for visual users, or shown one at a time. */
 const SHOWN_IN_TURN =
