@@ -36,7 +36,7 @@ for (const [folder, inCode] of FOLDERS) {
     ...inFiles.map((subject): [string, unknown] => [subject, read(folder, `${subject}.en.json`)]),
   ]);
 
-  test(`every file of words of ${home} is of a subject and a language of the portal`, () => {
+  test(`every translation file of ${home} has a known subject and language`, () => {
     const known = LANGUAGES.flatMap((language) =>
       [...english.keys()].map((subject) => `${subject}.${language}.json`),
     );
@@ -49,7 +49,7 @@ for (const [folder, inCode] of FOLDERS) {
 
   for (const language of OTHERS)
     for (const [subject, texts] of english)
-      test(`${home}/data/${subject}.${language}.json says what English says, with the same values, and nothing else`, () => {
+      test(`${home}/data/${subject}.${language}.json has the same texts and placeholders as English`, () => {
         const name = `${subject}.${language}.json`;
         const found = files.includes(name) ? read(folder, name) : {};
         assert.deepEqual(wordFaults(texts, found, !COMPLETE_LANGUAGES.includes(language)), []);
@@ -57,7 +57,7 @@ for (const [folder, inCode] of FOLDERS) {
 }
 
 for (const language of OTHERS)
-  test(`each rule says in ${language} what it says in English, with the same values, and nothing else`, () => {
+  test(`each rule has the same texts and placeholders in ${language} as in English`, () => {
     const faults = RULES.flatMap((rule) => {
       const file = textFileOf(rule, language);
       const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

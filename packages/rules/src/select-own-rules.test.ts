@@ -35,7 +35,7 @@ for (const [id, before, from] of FIRST)
   });
 
 for (const version of WITH_ARIA)
-  test(`${version} without ARIA drops the rules that need ARIA to speak, and only them`, () => {
+  test(`${version} without ARIA excludes the ARIA-only rules, and no others`, () => {
     for (const level of WCAG_LEVELS) {
       const dropped = idsOf(version, level).filter(
         (id) => !idsOf(`${version} without ARIA`, level).includes(id),

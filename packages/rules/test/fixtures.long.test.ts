@@ -19,7 +19,7 @@ after(() => browser.close());
 // Nearly every rule reproduces its finding in a fixture of one of its own cases, or the fixture states what is
 // missing. Findings from page interaction never reproduce.
 for (const rule of RULES.filter(({ module, source }) => module !== 'site' && source !== 'interaction'))
-  test(`a fixture of ${rule.id} shows the finding, or says what it lacks`, async (t) => {
+  test(`a fixture of ${rule.id} reproduces the finding or states what is missing`, async (t) => {
     const tried = [];
     for (const one of await raisedBy(rule)) tried.push({ ...one, isShown: await isShown(rule, one) });
     assert.ok(tried.length > 0);

@@ -54,7 +54,7 @@ function assertSaid(rule: Rule, message: string, values: object): void {
     assert.deepEqual(
       wanted.filter((name) => !(name in values)),
       [],
-      `${message} lacks values`,
+      `${message}: missing placeholder values`,
     );
   }
 }
@@ -62,5 +62,5 @@ function assertSaid(rule: Rule, message: string, values: object): void {
 function kindOf(id: string): 'pass' | 'fail' | 'review' | 'skip' {
   const kind = id.split('-')[0];
   if (kind === 'pass' || kind === 'fail' || kind === 'review' || kind === 'skip') return kind;
-  throw new Error(`"${id}" says nothing about what to expect`);
+  throw new Error(`Element id "${id}" must begin with pass-, fail-, review- or skip-.`);
 }

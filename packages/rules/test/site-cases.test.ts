@@ -20,7 +20,7 @@ before(async () => {
 after(() => browser.close());
 
 for (const rule of SITE_RULES)
-  test(`${rule.id} judges its websites as they say`, async () => {
+  test(`${rule.id} returns the expected verdicts for its websites`, async () => {
     const said = new Set<string>();
     for (const site of readSiteCases(readFileSync(join(SOURCE, rule.id, 'cases.html'), 'utf8'))) {
       const { expected, found, messages } = await verdicts(rule, site);

@@ -40,7 +40,7 @@ export async function openTabWalker(): Promise<TabWalker> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The pages have no port.');
+  if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
   return {
     async walk(markup) {
       html = markup;

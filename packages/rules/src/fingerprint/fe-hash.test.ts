@@ -11,13 +11,13 @@ const SAME: [string, string][] = [
   ['the order of attributes', '<img src="/logo.png" class="logo big">'],
   ['the order of classes', '<img class="big logo" src="/logo.png">'],
   ['the query of an address', '<img class="logo big" src="/logo.png?v=2938&amp;t=1">'],
-  ['a mark of its content', '<img class="logo big" src="/logo.55e7cbb9ba48.png">'],
+  ['a content hash', '<img class="logo big" src="/logo.55e7cbb9ba48.png">'],
   ['a generated id', '<img id="ember1234" class="logo big" src="/logo.png">'],
   ['a generated class', '<img class="logo css-1x2y3z big" src="/logo.png">'],
-  ['what a framework stamps', '<img data-v-7ba5bd90 data-reactid="3" class="logo big" src="/logo.png">'],
-  ['how a file is loaded', '<img class="logo big" src="/logo.png" loading="lazy" srcset="/logo-2.png 2x">'],
+  ['generated attributes', '<img data-v-7ba5bd90 data-reactid="3" class="logo big" src="/logo.png">'],
+  ['loading attributes', '<img class="logo big" src="/logo.png" loading="lazy" srcset="/logo-2.png 2x">'],
   ['quotes', "<img class='logo big' src=/logo.png>"],
-  ['capital letters', '<IMG CLASS="logo big" SRC="/logo.png"/>'],
+  ['letter case', '<IMG CLASS="logo big" SRC="/logo.png"/>'],
 ];
 for (const [what, snippet] of SAME)
   test(`${what} does not change the fingerprint`, () =>
@@ -41,13 +41,13 @@ const NAMES: [before: string, after: string, kept: string][] = [
   ['makeStyles-root-12', 'makeStyles-root-107', 'makeStyles-root'],
 ];
 for (const [before, after, kept] of NAMES)
-  test(`the class ${before} is ${kept}`, () => {
+  test(`normalizes the class ${before} to ${kept}`, () => {
     assert.equal(normaliseSnippet(`<p class="${before}">`), `<p class="${kept}">`);
     assert.equal(normaliseSnippet(`<p class="${after}">`), `<p class="${kept}">`);
   });
 
 for (const id of ['fkqzxmdhwp9', 'xkcdqvbwnzt', 'f3kq9zx1m', 'fuwoqyaxeiu', 'uwyqazjoh7'])
-  test(`the id ${id}, which nobody can say, is dropped`, () => {
+  test(`drops the unpronounceable id ${id}`, () => {
     assert.equal(normaliseSnippet(`<p id="${id}">`), '<p>');
     assert.equal(normaliseSnippet(`<p class="widget-${id}">`), '<p class="widget">');
   });
@@ -69,7 +69,7 @@ for (const name of [
   'Geschwindigkeitsbegrenzung',
   'accessibilite-numerique',
 ])
-  test(`the class ${name} is kept`, () =>
+  test(`retains the class ${name}`, () =>
     assert.equal(normaliseSnippet(`<p class="${name}">`), `<p class="${name}">`));
 
 test('distinguishes images of a gallery, by content hash if nothing else differs', () => {
@@ -162,8 +162,8 @@ const PASSING: [what: string, now: string, later: string][] = [
   ['a time stamp', 'As of 2026-11-28T07:50:18.203Z', 'As of 2026-12-02T19:01:44.881Z'],
   ['a clock', 'Time: 9:05:59 am', 'Time: 11:42:07 PM'],
   ['a clock in Devanagari', 'समय ०९:०५', 'समय २१:४२'],
-  ['a count of visitors', 'Visitors: 1,23,456', 'Visitors: 12,00,007'],
-  ['a count without groups', 'Visitors 0012345', 'Visitors 0012399'],
+  ['a visitor counter', 'Visitors: 1,23,456', 'Visitors: 12,00,007'],
+  ['a counter without digit groups', 'Visitors 0012345', 'Visitors 0012399'],
 ];
 for (const [what, now, later] of PASSING)
   test(`${what} does not change the fingerprint`, () =>

@@ -8,10 +8,10 @@ const base = rootCause('image-alt', '<img class="card-photo" src="/a.jpg" width=
 test('returns a SHA-256 in hex', () => assert.match(base, /^[0-9a-f]{64}$/));
 
 const SAME: [string, string][] = [
-  ['another picture', '<img class="card-photo" src="/b.jpg" width="180">'],
-  ['attributes in another order', '<img width="1" src="/b.jpg" class="card-photo">'],
+  ['another image', '<img class="card-photo" src="/b.jpg" width="180">'],
+  ['another order of attributes', '<img width="1" src="/b.jpg" class="card-photo">'],
   ['a generated class', '<img class="card-photo css-1x2y3z" src="/b.jpg" width="180">'],
-  ['what is inside', '<img class="card-photo" src="/b.jpg" width="180">text'],
+  ['content', '<img class="card-photo" src="/b.jpg" width="180">text'],
 ];
 for (const [what, snippet] of SAME)
   test(`${what} has the same root cause`, () =>

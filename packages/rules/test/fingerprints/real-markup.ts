@@ -16,7 +16,7 @@ export interface RealElement {
  */
 export function realElement(reference: string): RealElement {
   const found = elementsOf(reference.slice(0, reference.lastIndexOf(' '))).get(reference);
-  if (!found) throw new Error(`no such element: ${reference}`);
+  if (!found) throw new Error(`Unknown element: ${reference}`);
   return found;
 }
 
@@ -72,7 +72,7 @@ function markupOf(source: string): string {
   const file = fileOf(`${COMPONENTS[name]}/${component}/fixtures.json`);
   const { fixtures } = FIXTURES.parse(JSON.parse(readFileSync(file, 'utf8')));
   const found = fixtures.find((fixture) => fixture.name === example.join('/'));
-  if (!found) throw new Error(`no such example: ${source}`);
+  if (!found) throw new Error(`Unknown example: ${source}`);
   return found.html;
 }
 
