@@ -8,13 +8,13 @@ export interface Judged {
 
 export interface Judgement {
   rule: Rule;
-  /** One for each target; empty when the rule does not apply to the page. */
+  /** One per target; empty when the rule does not apply to the page. */
   judged: Judged[];
-  /** Why the rule could not be carried out; the others go on. */
+  /** Why the rule could not run; the other rules still run. */
   error: string | null;
 }
 
-/** Lets each rule judge the page. The same facts give the same judgement, however often. */
+/** Runs each rule on the page. Deterministic. */
 export function judge(page: Page, rules: readonly Rule[]): Judgement[] {
   return rules.map((rule) => {
     const steps = judging(page, rule);
@@ -22,7 +22,7 @@ export function judge(page: Page, rules: readonly Rule[]): Judgement[] {
   });
 }
 
-/** The same by one rule, with a halt after each element: on a large page others want their turn in between. */
+/** Runs one rule and yields after each element, so that other work can run on large pages. */
 export function* judging(page: Page, rule: Rule): Generator<undefined, Judgement> {
   const judged: Judged[] = [];
   try {

@@ -9,7 +9,7 @@ const RUN = {
   disableExperimental: true,
 } as const;
 
-test('a run judges the audits of its version, level and sources', () => {
+test("includes the audits of the run's version, level and sources", () => {
   const { judged, narrowed } = judgedAudits(RUN);
   for (const id of ['image-alt', 'color-contrast', 'label-in-name', 'aria-roles'])
     assert.ok(judged.includes(id), id);
@@ -22,7 +22,7 @@ test('a run judges the audits of its version, level and sources', () => {
   assert.ok(!judgedAudits({ ...RUN, sources: ['andi'] }).judged.includes('image-alt'));
 });
 
-test('a run without ARIA judges no audit of ARIA, and some without the elements that a role alone made subjects', () => {
+test('excludes ARIA audits in a run without ARIA, and narrows those with targets by role', () => {
   const { judged, narrowed } = judgedAudits({ ...RUN, wcagVersion: '2.1 without ARIA' });
   assert.ok(judged.includes('image-alt'));
   assert.ok(!judged.includes('aria-roles') && !narrowed.includes('aria-roles'));

@@ -10,13 +10,13 @@ import { RULES } from './rules.ts';
 import { SOURCE_RULES } from './source-rules.ts';
 
 export interface JudgedAudits {
-  /** It judges every element that is a subject of them. */
+  /** Audits that cover all of their targets. */
   judged: string[];
-  /** It leaves out the elements that ARIA alone makes a subject of: what those fail elsewhere may still be there. */
+  /** Audits that skip elements which only ARIA makes targets: failures of those elsewhere may persist. */
   narrowed: string[];
 }
 
-/** Ids of the audits that a run with these settings can judge on a page that was tested in full. */
+/** Ids of the audits that a run with these settings covers on a completely tested page. */
 export function judgedAudits(run: {
   sources: readonly AuditSource[];
   wcagVersion: WcagVersion;

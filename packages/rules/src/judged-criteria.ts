@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * Criteria of a run's version and level, and how many of them its rules judge at least in part. None is judged wholly:
- * a person must test the rest of each.
+ * Number of criteria of a run's version and level, and number that its rules cover at least in part. No
+ * criterion is covered completely: the rest of each needs manual tests.
  */
 export function judgedCriteria(run: Run): { total: number; judged: number } {
   const asked = new Set(

@@ -10,7 +10,7 @@ import { RULES } from './rules.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** The folders of words, with the English of what has none there. */
+/** Folders with translations, and the English defaults of files without one. */
 const FOLDERS: readonly (readonly [folder: URL, inCode: Readonly<Record<string, unknown>>])[] = [
   [
     new URL('../data/', import.meta.url),
@@ -36,7 +36,7 @@ for (const [folder, inCode] of FOLDERS) {
     ...inFiles.map((subject): [string, unknown] => [subject, read(folder, `${subject}.en.json`)]),
   ]);
 
-  test(`every file of words of ${home} is of a subject and a language of the portal`, () => {
+  test(`every translation file of ${home} has a known subject and language`, () => {
     const known = LANGUAGES.flatMap((language) =>
       [...english.keys()].map((subject) => `${subject}.${language}.json`),
     );
@@ -49,7 +49,7 @@ for (const [folder, inCode] of FOLDERS) {
 
   for (const language of OTHERS)
     for (const [subject, texts] of english)
-      test(`${home}/data/${subject}.${language}.json says what English says, with the same values, and nothing else`, () => {
+      test(`${home}/data/${subject}.${language}.json has the same texts and placeholders as English`, () => {
         const name = `${subject}.${language}.json`;
         const found = files.includes(name) ? read(folder, name) : {};
         assert.deepEqual(wordFaults(texts, found, !COMPLETE_LANGUAGES.includes(language)), []);
@@ -57,7 +57,7 @@ for (const [folder, inCode] of FOLDERS) {
 }
 
 for (const language of OTHERS)
-  test(`each rule says in ${language} what it says in English, with the same values, and nothing else`, () => {
+  test(`each rule has the same texts and placeholders in ${language} as in English`, () => {
     const faults = RULES.flatMap((rule) => {
       const file = textFileOf(rule, language);
       const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -67,7 +67,7 @@ for (const language of OTHERS)
     assert.deepEqual(faults, []);
   });
 
-test('what rules say alike in English they say alike in every language', () => {
+test('translates equal English texts equally in every language', () => {
   for (const language of LANGUAGES) {
     const said = new Map<string, string>();
     for (const rule of RULES)

@@ -4,7 +4,7 @@ import { rootCause } from './fingerprint/root-cause.ts';
 import type { Outcome, Rule } from './rule.ts';
 import { causeOf, explain, ownTags } from './words.ts';
 
-/** An audit of a page by a rule of ours, without its elements. */
+/** Audit of a page by one of our rules, without its elements. */
 export function ownAudit(rule: Rule, status: AuditResult['status']): Omit<AuditResult, 'failingElements'> {
   const { title, description } = rule.text.en;
   return {
@@ -18,13 +18,13 @@ export function ownAudit(rule: Rule, status: AuditResult['status']): Omit<AuditR
     title,
     description,
     experimental: false,
-    // The score stays comparable with what people see in their browsers.
+    // The score stays comparable with what users see in their browsers.
     weight: 0,
     reason: status === 'Warn' ? (rule.kind === 'advice' ? 'best-practice' : 'needs-review') : null,
   };
 }
 
-/** An element as a rule of ours raises it; null where the outcome raises nothing. */
+/** Failing element of one of our rules; null when the outcome raises nothing. */
 export function ownFinding(
   rule: Rule,
   outcome: Outcome,

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MODULES } from './rule.ts';
 
-/** The list of all rules, which `npm run docs` writes from the folders. */
+/** Generated list of all rules; `npm run docs` writes it from the folders. */
 export const RULE_LIST_FILE = fileURLToPath(new URL('./rules.ts', import.meta.url));
 
 const SOURCE = new URL('./', import.meta.url);
 const EXPORTED = /^export const (\w+) = define(?:Site)?Rule\(/m;
 
-/** What the list must hold: the rules by module, and by id within it. */
+/** Content of the list: rules by module, and by id within it. */
 export function ruleList(): string {
   const modules = MODULES.map((module) => ({ module, rules: rulesIn(module) }));
   const imports = [
@@ -50,7 +50,7 @@ function rulesIn(module: string): { id: string; name: string }[] {
     });
 }
 
-/** Folders come before files and folders whose names go on, as the formatter sorts imports. */
+/** Sorts a folder before names that extend it, as the formatter sorts imports. */
 function sortKey(path: string): string {
   return path.replaceAll('/', '\u0001');
 }

@@ -8,12 +8,12 @@ const TEXTS: Readonly<Record<Language, ReadonlyMap<string, RuleText<string>>>> =
   (language) => new Map(RULES.map((rule) => [rule.id, readText(rule, language)])),
 );
 
-/** What a rule says in a language; in English what its file in that language lacks. */
+/** Texts of a rule in a language; falls back to English for missing texts. */
 export function ruleText({ id, text }: Rule, language: Language): RuleText<string> {
   return TEXTS[language].get(id) ?? text.en;
 }
 
-/** The file that holds what a rule says in a language other than English. */
+/** File with the texts of a rule in a language other than English. */
 export function textFileOf({ module, id }: Pick<Rule, 'module' | 'id'>, language: Language): URL {
   return new URL(`./${module}/${id}/${language}.json`, import.meta.url);
 }

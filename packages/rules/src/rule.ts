@@ -5,7 +5,7 @@ import type { Corrector } from './corrections/corrector.ts';
 import type { HintFinder } from './corrections/hints.ts';
 import type { Relation } from './defects/relations.ts';
 
-/** Modules that the rules are filed under. What reports file them under is a rule's `category`. */
+/** Modules that contain the rules. Reports use the rule's `category` instead. */
 export const MODULES = [
   'focusable',
   'graphics',
@@ -17,9 +17,9 @@ export const MODULES = [
   'iframes',
   'media',
   'page',
-  // What only several pages of a run show together.
+  // Rules over several pages of a run.
   'site',
-  // What only use of the page shows: named like the parts of `UseFacts`.
+  // Rules that need page interaction: named like the parts of `UseFacts`.
   'motion',
   'sizes',
   'keyboard',
@@ -29,12 +29,12 @@ export const MODULES = [
 ] as const;
 export type RuleModule = (typeof MODULES)[number];
 
-/** What a sentence is filled with. */
+/** Values of a message's placeholders. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * What a rule says about one element. `review`: the rule cannot decide, a person must look; the message
- * says at what. A pass needs no words. `testData` is what was measured, where something was.
+ * Verdict about one element. `review`: the rule cannot decide and requests a manual check; the message says of
+ * what. A pass has no message. `testData` holds measured values.
  */
 export type Outcome<Key extends string = string> =
   | { verdict: 'pass' }
@@ -43,102 +43,110 @@ export type Outcome<Key extends string = string> =
 export interface RuleText<Key extends string> {
   /** What is wrong, for example "Form field has no accessible name". */
   title: string;
-  /** Who is hurt, and what to do. */
+  /** Who is affected, and what to do. */
   description: string;
   /** What is wrong with one element and what to do, with `{values}`. */
   messages: Readonly<Record<Key, string>>;
 }
 
 /**
- * A defect by its name: findings of one defect on one element are one finding. With `@` the defect is of what has that
- * relation to the finding's element, such as the table of a cell. `own`: no other rule looks for it.
+ * Name of a defect: findings of one defect on one element are one finding. With `@`, the defect belongs to the
+ * element with that relation, such as the table of a cell. `own`: no other rule tests for it.
  */
 export type Defect = string | `${string}@${Relation}`;
 
-/** A finding may report several defects: it then joins the findings of each. */
+/** A finding may report several defects: it is merged with the findings of each. */
 export type Defects = Defect | readonly Defect[];
 
-/** What a verdict depends on besides the element and its attributes. */
+/** What a verdict depends on in addition to the element and its attributes. */
 export type Dependency =
-  /** Sizes, positions and colours, or what style sheets hide, overlap or cut off. */
+  /** Sizes, positions and colours, or content that style sheets hide, overlap or clip. */
   | 'layout'
-  /** The fonts that letters are drawn in. */
+  /** Rendered fonts. */
   | 'fonts'
   /** Scripts of the page: one that did not load may have caused the failure. */
   | 'scripts'
-  /** Other elements: compared with it, referred to, or around it. */
+  /** Other elements: compared, referenced or ancestors. */
   | 'other-elements'
-  /** What a file holds, a script does, or a frame has inside. */
+  /** Content of a file, behaviour of a script, or content of a frame. */
   | 'files'
-  /** Parts of the test of a page, which can be left out. */
+  /** Optional stages of a page test. */
   | 'painted-text'
   | 'image-text';
 
-/** What is declared of a rule, whichever source carries it out. */
+/** Declared properties of a rule of any source. */
 export interface RuleTraits {
-  /** Defects that its findings report: of all, or by the key of the message (axe: without the rule's id). */
+  /** Defects that its findings report: for all messages, or by message key (axe: without the rule id). */
   defect: Defects | Readonly<Record<string, Defects>>;
   /**
-   * Its findings, or those with these messages, give way to another finding of the same defect and status, which says more
-   * about the repair or asks for less.
+   * Its findings, or those with these messages, are superseded by another finding of the same defect and status
+   * that says more about the repair or requires less.
    */
   isSuperseded?: true | readonly string[];
   dependsOn?: readonly Dependency[];
-  /** Its question is about the page as a whole, so it is not asked again about a part that opens. */
+  /** Tests the page as a whole, so it does not run again on parts that open. */
   isAboutWholePage?: true;
-  /** Proposes corrected code; absent where no correction is safe. */
+  /** Proposes corrected code; absent when no correction is safe. */
   correct?: Corrector;
-  /** Finds in the page what the correction needs to know. */
+  /** Collects facts from the page for the correction. */
   hints?: HintFinder;
 }
 
 export interface Rule<Key extends string = string> extends RuleTraits {
-  /** Readable, and never used again for another rule. */
+  /** Readable; never reused for another rule. */
   id: string;
   source: AuditSource;
   module: RuleModule;
-  /** Numbers of WCAG criteria; none for advice. */
+  /** Numbers of WCAG criteria; empty for advice. */
   criteria: readonly string[];
   impact: Impact;
-  /** Advice never fails: no criterion is broken by it alone. */
+  /** Advice never fails, because it does not violate a criterion on its own. */
   kind: 'wcag' | 'advice';
-  /** Has something to say only where ARIA is used, so runs without ARIA leave it out. */
+  /** Applies only to ARIA, so runs without ARIA exclude it. */
   isAriaOnly: boolean;
-  /** Of which targets runs without ARIA ask it too: those that are its subject without a role; all when absent. */
+  /** Targets in runs without ARIA: those that are targets without a role; all when absent. */
   isSubjectWithoutAria?: (element: PageElement) => boolean;
   /** Ids of the ACT rules that it implements or contributes to. */
   act: readonly string[];
-  /** Codes of the ANDI alerts that it stands for. */
+  /** Codes of the ANDI alerts that it implements. */
   alerts: readonly string[];
-  /** What reports file it under; advice is best practice. Under ARIA only what runs without ARIA leave out. */
+  /** Category in reports; advice is best practice. ARIA contains only rules that runs without ARIA exclude. */
   category: CategoryId;
-  /** What it decides and what it leaves to a person, as a kind that it shares with rules like it; general words when absent. */
+  /**
+   * What it decides and what needs a manual check, as a kind shared with similar rules; generic words when
+   * absent.
+   */
   limits?: LimitKind;
   /**
-   * Rules of axe whose question it answers with more evidence (docs/decisions/0010): their findings count only where this rule
-   * raises the same element.
+   * axe rules that it overrides with more evidence (docs/decisions/0010): their findings count only when this
+   * rule reports the same element.
    */
   overrides?: readonly string[];
-  /** Rules of axe whose needs-review findings are dropped on elements that this rule passes. Their failures count. */
+  /**
+   * axe rules whose needs-review findings are dropped on elements that this rule passes. Their failures count.
+   */
   resolves?: readonly string[];
-  /** Rules of axe whose findings are dropped on elements that this rule passes. */
+  /** axe rules whose findings are dropped on elements that this rule passes. */
   dismisses?: readonly string[];
-  /** Elements that it judges; the root element stands for a page or frame as a whole. */
+  /** Elements that it judges; the root element represents a page or frame as a whole. */
   targets: (page: Page) => readonly PageElement[];
   evaluate: (element: PageElement, page: Page) => Outcome<Key>;
   /**
-   * Rules of axe that do not count on these elements because this one judges them by more evidence, such as pixels: what
-   * they found there is dropped unless this rule fails the element.
+   * axe rules that do not count on these elements because this rule has more evidence, such as pixels: their
+   * findings there are dropped unless this rule fails the element.
    */
   overridesOn?: { audits: readonly string[]; on: (page: Page) => readonly PageElement[] };
-  /** In English; other languages have theirs in `<language>.json` of its folder. */
+  /** In English; translations are in `<language>.json` of its folder. */
   text: { en: RuleText<Key> };
 }
 
 type Defaulted = 'act' | 'alerts' | 'isAriaOnly' | 'kind' | 'category';
 type Filed = { kind?: 'wcag'; category: CategoryId } | { kind: 'advice' };
 
-/** What is written of a rule. Checked at compile time: every message that it gives is written, every classified message exists. */
+/**
+ * Source form of a rule. Checked at compile time: every returned message has a text, every classified message
+ * exists.
+ */
 export type RuleDefinition<Key extends string> = Omit<Rule<Key>, Defaulted | 'defect' | 'isSuperseded'> &
   Partial<Pick<Rule<Key>, 'act' | 'alerts' | 'isAriaOnly'>> & {
     defect: Defects | Readonly<Record<NoInfer<Key>, Defects>>;

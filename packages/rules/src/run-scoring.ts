@@ -3,7 +3,10 @@ import { auditCategory } from './categories/audit-category.ts';
 import { judgedCriteria } from './judged-criteria.ts';
 import { reportingDetails } from './words.ts';
 
-/** What the figures of a run are computed with: scores, criteria that its rules judge, titles and categories of audits. packages/db may not import it. */
+/**
+ * Functions for computing the figures of a run: scores, covered criteria, titles and categories of audits.
+ * packages/db must not import this package.
+ */
 export function runScoring() {
   const details = reportingDetails('en');
   return {

@@ -22,7 +22,7 @@ for (const version of WITH_ARIA)
       }
     });
 
-/** Rules of which the first version and level that has their criteria is known. */
+/** Rules for which the first version and level with their criteria is known. */
 const FIRST: [id: string, before: [WcagVersion, WcagLevel], from: [WcagVersion, WcagLevel]][] = [
   ['andi-min-contrast', ['2.2', 'A'], ['2.0', 'AA']],
   ['andi-small-target', ['2.1', 'AA'], ['2.2', 'AA']],
@@ -35,7 +35,7 @@ for (const [id, before, from] of FIRST)
   });
 
 for (const version of WITH_ARIA)
-  test(`${version} without ARIA drops the rules that need ARIA to speak, and only them`, () => {
+  test(`${version} without ARIA excludes the ARIA-only rules, and no others`, () => {
     for (const level of WCAG_LEVELS) {
       const dropped = idsOf(version, level).filter(
         (id) => !idsOf(`${version} without ARIA`, level).includes(id),
@@ -64,7 +64,7 @@ for (const alert of ARIA_ALERTS)
       for (const { id } of rules) assert.ok(!idsOf(version, 'AAA').includes(id), id);
   });
 
-test('a reference that leads nowhere is raised without ARIA where headers makes it, not where ARIA does', () => {
+test('reports a broken reference without ARIA when it is from headers, not from ARIA', () => {
   for (const alert of ['0063', '0065']) {
     const rules = RULES.filter(({ alerts }) => alerts.includes(alert)).map(({ id }) => id);
     assert.deepEqual(rules.sort(), ['andi-headers-id-not-found', 'andi-reference-missing']);
@@ -74,7 +74,7 @@ test('a reference that leads nowhere is raised without ARIA where headers makes 
   assert.ok(!without.includes('andi-reference-missing'));
 });
 
-test('no rule that is kept without ARIA stands for an alert of ARIA alone', () => {
+test('includes no rule for ARIA-only alerts without ARIA', () => {
   const kept = selectOwnRules({ wcagVersion: '2.2 without ARIA', wcagLevel: 'AAA' });
   assert.deepEqual(
     kept.filter(({ alerts }) => alerts.some((alert) => ARIA_ALERTS.includes(alert))).map(({ id }) => id),

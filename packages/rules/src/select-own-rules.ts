@@ -6,7 +6,7 @@ import { RULES } from './rules.ts';
 /** Sources whose rules are ours. */
 export type OwnSource = Exclude<AuditSource, 'lh'>;
 
-/** The rules of a run that a source of ours carries out: those with a criterion of its version and level, and all advice. */
+/** Our rules for a source in a run: those with a criterion of its version and level, and all advice. */
 export function selectOwnRules(
   choice: { wcagVersion: WcagVersion; wcagLevel: WcagLevel },
   source: OwnSource = 'andi',

@@ -3,7 +3,7 @@ import { reportingDetails } from './words.ts';
 
 const CONTRAST = ['1.4.3', '1.4.6'];
 
-/** What lists of findings leave out by these settings. */
+/** Filter for lists of findings by these settings. */
 export function shownBy(settings: DisplaySettings): ShownBy {
   const audits = Object.values(reportingDetails('en'));
   return {

@@ -2,12 +2,12 @@ import type { AuditSource, TestedWith, TestMode, WcagLevel, WcagVersion } from '
 import { axeCriteria, selectRules } from '@abhigam/guidelines';
 import { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 
-/** What rules are chosen by. */
+/** Settings that select rules. */
 interface Choice {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
-  /** Of single pages nothing is asked that only several show; all is asked when absent. */
+  /** Single-page tests exclude rules over several pages; all rules when absent. */
   testMode?: TestMode;
 }
 
@@ -19,13 +19,13 @@ export interface SourceRule {
 }
 
 export interface SourceRules {
-  /** The rules that the source carries out. */
+  /** Rules that the source runs. */
   select: (choice: Choice) => SourceRule[];
-  /** Which edition of its rules judged a page: results of one edition were judged alike. */
+  /** Edition of the rules that judged a page: results of one edition are comparable. */
   editionOf: (testedWith: Pick<TestedWith, 'axe' | 'ruleset'>) => string;
 }
 
-/** The rules of each source. */
+/** Rules of each source. */
 export const SOURCE_RULES: Readonly<Record<AuditSource, SourceRules>> = {
   lh: {
     select: (choice) =>

@@ -1,16 +1,16 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { explicitRole, isCustomElement, roleOfInternals } from './semantics/role.ts';
 
-/** What rules of axe report because axe cannot read a role from `ElementInternals`. */
+/** axe findings that are false because axe cannot read roles from `ElementInternals`. */
 interface BlindSpot {
   audits: readonly string[];
-  /** Elements on which it is untrue. */
+  /** Elements with false findings. */
   on: (page: Page, custom: readonly PageElement[]) => readonly PageElement[];
 }
 
 const LANDMARKS = 'banner, complementary, contentinfo, form, main, navigation, region, search'.split(', ');
 
-/** Roles in which one of this role must stand (WAI-ARIA 1.2, required context role). */
+/** Required context roles (WAI-ARIA 1.2), by role. */
 const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   cell: ['row'],
   columnheader: ['row'],
@@ -77,7 +77,7 @@ const BLIND_SPOTS: readonly BlindSpot[] = [
   },
 ];
 
-/** Findings of axe that are untrue: the elements by the id of the rule. Empty on pages without such custom elements. */
+/** False positives of axe: elements by rule id. Empty on pages without such custom elements. */
 export function unseenByAxe(page: Page): Map<string, readonly PageElement[]> {
   const custom = page.elements.filter(
     (element) => isCustomElement(element) && roleOfInternals(element) !== null,

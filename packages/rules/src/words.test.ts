@@ -10,12 +10,12 @@ import { SITE_AUDITS } from './site/site-rules.ts';
 import { reportingDetails } from './words.ts';
 
 for (const language of ['en', 'hi'] as const)
-  test(`no text of a rule says what docs/contributing/avoided-words.md lists, ${language}`, () => {
+  test(`no text of a rule contains words from docs/contributing/avoided-words.md, ${language}`, () => {
     assert.deepEqual(notOurWords(language, textsOf(language)), []);
   });
 
-/** Screens show the two apart. */
-test('every description is a sentence on what happens to people and one on how to repair it', () => {
+/** Screens show the two sentences separately. */
+test('has a description of one sentence on the effect and one on the repair', () => {
   for (const lang of ['en', 'hi'] as const) {
     for (const { identifier, description } of Object.values(reportingDetails(lang))) {
       const ends = description.match(/[.।](?=\s|$)/g) ?? [];
@@ -24,13 +24,13 @@ test('every description is a sentence on what happens to people and one on how t
   }
 });
 
-test('every audit that a criterion stands behind says whom it keeps out', () => {
+test('names the affected users in every audit with a criterion', () => {
   for (const { identifier, criteria, affected } of Object.values(reportingDetails('en'))) {
     assert.equal(affected.length > 0, criteria.length > 0, identifier);
   }
 });
 
-test('every rule says in both languages what it decides and what it leaves to a person', () => {
+test('states in both languages what each rule decides and what needs a manual check', () => {
   for (const lang of ['en', 'hi'] as const) {
     const details = reportingDetails(lang);
     for (const { id } of RULES) {
@@ -40,14 +40,17 @@ test('every rule says in both languages what it decides and what it leaves to a 
   }
 });
 
-test('what compares pages with each other is told apart: the rules over several pages, and no other', () => {
+test('marks rules over several pages, and no others, as comparing pages', () => {
   const compared = Object.values(reportingDetails('en')).flatMap(({ identifier, comparesPages }) =>
     comparesPages ? identifier : [],
   );
   assert.deepEqual(compared.sort(), [...SITE_AUDITS].sort());
 });
 
-/** The texts of all rules, axe's and ours. What screen readers say (`readout/words.ts`) is in their words, not in ours. */
+/**
+ * Texts of all rules, axe's and ours. Screen reader words (`readout/words.ts`) follow screen readers and are
+ * excluded.
+ */
 function textsOf(language: Language): TextAt[] {
   const file = `../../guidelines/data/explanations.${language}.json`;
   const explanations: Record<string, string> = JSON.parse(

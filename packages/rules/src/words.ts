@@ -16,13 +16,13 @@ import { RULES } from './rules.ts';
 
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 
-/** What a rule raised, as it is stored; null for a pass. The key begins with the rule's id. */
+/** Stored cause of an outcome; null for a pass. The key begins with the rule id. */
 export function causeOf(rule: Rule, outcome: Outcome): Cause | null {
   if (outcome.verdict === 'pass') return null;
   return { message: `${rule.id}.${outcome.message}`, values: { ...outcome.values } };
 }
 
-/** What is wrong with an element, in sentences, whichever source found it. */
+/** Explains in sentences what is wrong with an element, for any source. */
 export function explain(causes: readonly Cause[], lang: Language): string {
   return causes
     .map((cause) => explainOwn(cause, lang) ?? explainAxe([cause], lang))
@@ -30,7 +30,7 @@ export function explain(causes: readonly Cause[], lang: Language): string {
     .join(' ');
 }
 
-/** Null for a cause that no rule of ours gives, or none of this version. */
+/** Null for a cause that no current rule of ours reports. */
 function explainOwn({ message, values }: Cause, lang: Language): string | null {
   const [ruleId = '', ...key] = message.split('.');
   const rule = BY_ID.get(currentRuleId(ruleId));
@@ -46,7 +46,7 @@ export function actRulesOf(auditId: string): readonly string[] {
   return BY_ID.get(id)?.act ?? actRulesOfAxe(id);
 }
 
-/** Details of every rule, axe's and ours, keyed by id. */
+/** Details of every rule, axe's and ours, by id. */
 export function reportingDetails(lang: Language): Record<string, ReportingDetail> {
   return {
     ...detailsOfAxe(lang),
@@ -72,7 +72,7 @@ function detailOf(rule: Rule, lang: Language): ReportingDetail {
   };
 }
 
-/** Level tags are axe's; ours name criteria and alerts. */
+/** Level tags come from axe; ours name criteria and alerts. */
 export function ownTags({ criteria, alerts }: Rule): string[] {
   return [
     ...criteria.map((num) => `wcag${num.replaceAll('.', '')}`),

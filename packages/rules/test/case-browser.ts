@@ -15,14 +15,17 @@ import { openPool } from './open-pool.ts';
 const VIEWPORT = { width: 1366, height: 768 };
 
 /**
- * What may change a page after it has loaded, so that it must be brought to rest as the engine does. Other pages stand
- * still by then: bringing them to rest is most of what opening them takes, and shows nothing of a rule.
+ * Markup that may change a page after load, which must be stopped as the engine does. Other pages are static:
+ * stopping them would take most of the time and test nothing.
  */
 const GOES_ON =
   /<(?:script|video|audio|marquee|blink|object|embed)\b|\bon(?:load|error)=|http-equiv|autofocus|loading=|@font-face|@keyframes|animation|transition/i;
 
 export interface CaseBrowser {
-  /** The facts of a page with this markup, as the engine gathers them in a real browser; pictures of text too. */
+  /**
+   * Snapshot of a page with this markup, taken as by the engine in a real browser; optionally with screenshots
+   * of text.
+   */
   pageOf(html: string, options?: { pictures: boolean }): Promise<Page>;
   close(): Promise<void>;
 }
@@ -37,7 +40,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/`;
-  // The time of a page that was let go on stands still, also for the next in its window.
+  // Virtual time stays paused in a window whose page was stopped, so such pages have their own window.
   const windows = { still: new Windows(pool), goingOn: new Windows(pool) };
   let last: Promise<unknown> = Promise.resolve();
 
@@ -52,8 +55,8 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
         await opener.settle('undefined');
       } else {
         await session.cdp.send('Page.enable');
-        // Written into the page that is open, which costs the browser a third of going to another. It has no script that
-        // could stay.
+        // Replaces the document of the open page, which is three times as fast as navigating. No script
+        // remains.
         if (page.url() !== address) await page.goto(address);
         await page.setContent(markup, { waitUntil: 'load' });
       }
@@ -67,7 +70,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
   }
 
   return {
-    // One after the other: they share a window and an address.
+    // Serialized: pages share a window and an address.
     pageOf(markup, { pictures } = { pictures: true }) {
       const page = last.then(() => open(markup, pictures));
       last = page.catch(() => undefined);
@@ -83,12 +86,12 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
   };
 }
 
-/** Cases keep nothing from each other; what a page has gathered of listeners goes with its window. */
+/** Cases are independent; accumulated listeners are removed with the window. */
 const PAGES_PER_WINDOW = 40;
 
 /**
- * The same window for several pages, one after the other: opening one costs the browser more than a page of cases.
- * Each page has a connection of its own, so that nothing that was set for the one before it is left.
+ * Reuses a window for several consecutive pages: opening one takes longer than a page of cases. Each page has a
+ * new connection, so no settings remain.
  */
 class Windows {
   readonly #pool: BrowserPool;
@@ -123,8 +126,8 @@ class Windows {
 }
 
 /**
- * Cases say what a recogniser would read: `data-reads` in an image, `data-reads-behind` in the background of an
- * element, `data-share` how much of it is text. The files are 300 by 60 pixels.
+ * Simulated OCR results: `data-reads` on an image, `data-reads-behind` for a background image, `data-share` for
+ * the share of text. The files are 300 by 60 pixels.
  */
 function withImageTexts(facts: PageFacts): PageFacts {
   const nodes = facts.frames.flatMap((frame) => frame.nodes);
@@ -144,7 +147,10 @@ function withImageTexts(facts: PageFacts): PageFacts {
   return { ...facts, imageTexts };
 }
 
-/** Cases say what a link or a frame leads to: `data-leads-to` is the markup of that document; `gone`: nothing is there. */
+/**
+ * Simulated documents behind links and frames: `data-leads-to` is the markup of the document; `gone`: not
+ * found.
+ */
 function withTargets(facts: PageFacts): PageFacts {
   const targets: NonNullable<PageFacts['targets']> = [];
   const goneTargets: string[] = [];

@@ -10,5 +10,5 @@ before(async () => {
 after(() => browser.close());
 
 for (const rule of RULES.filter(({ source, module }) => source === 'andi' && module !== 'site'))
-  test(`${rule.id} judges its cases as they say`, () =>
+  test(`${rule.id} returns the expected verdicts for its cases`, () =>
     judgeCases(rule, (html) => browser.pageOf(html, { pictures: !html.includes('<!-- no pictures -->') })));

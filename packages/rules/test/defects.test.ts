@@ -7,7 +7,7 @@ import { defectsOf, RULES, TRAITS } from '../src/index.ts';
 const AXE = new Set(AXE_RULES.map(({ id }) => id));
 const OURS = new Map(RULES.map((rule) => [rule.id, rule]));
 
-test('each message of each of our rules is classified by the defect that it tells of', () => {
+test('classifies every message of our rules by defect', () => {
   const missing = RULES.flatMap(({ id, text }) =>
     Object.keys(text.en.messages)
       .filter((key) => defectsOf(id, `${id}.${key}`) === null)
@@ -16,7 +16,7 @@ test('each message of each of our rules is classified by the defect that it tell
   assert.deepEqual(missing, []);
 });
 
-test('what is classified exists: rules, messages and relations', () => {
+test('refers only to existing rules, messages and relations', () => {
   for (const [id, { defect: entry }] of TRAITS) {
     assert.ok(AXE.has(id) || OURS.has(id), id);
     const messages = OURS.get(id)?.text.en.messages;
@@ -30,7 +30,7 @@ test('what is classified exists: rules, messages and relations', () => {
   }
 });
 
-test('a defect that only one rule tells of is marked as its own', () => {
+test('marks a defect of a single rule as its own', () => {
   const users = new Map<string, Set<string>>();
   for (const [id, { defect: entry }] of TRAITS)
     for (const reason of typeof entry === 'string' ? [entry] : Object.values(entry).flat()) {

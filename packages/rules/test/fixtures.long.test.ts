@@ -16,10 +16,10 @@ before(async () => {
 });
 after(() => browser.close());
 
-// Nearly each rule shows its finding in a fixture of one of its own cases, or the fixture says what it lacks. What only use shows is
-// never in one.
+// Nearly every rule reproduces its finding in a fixture of one of its own cases, or the fixture states what is
+// missing. Findings from page interaction never reproduce.
 for (const rule of RULES.filter(({ module, source }) => module !== 'site' && source !== 'interaction'))
-  test(`a fixture of ${rule.id} shows the finding, or says what it lacks`, async (t) => {
+  test(`a fixture of ${rule.id} reproduces the finding or states what is missing`, async (t) => {
     const tried = [];
     for (const one of await raisedBy(rule)) tried.push({ ...one, isShown: await isShown(rule, one) });
     assert.ok(tried.length > 0);
@@ -28,7 +28,7 @@ for (const rule of RULES.filter(({ module, source }) => module !== 'site' && sou
       tried.filter(({ isShown: shown, lacks }) => !shown && lacks.length === 0).map(({ page }) => page),
       [],
     );
-    // What it says is true of at least one.
+    // The statement is true for at least one case.
     if (tried.every(({ isShown: shown }) => shown))
       assert.deepEqual(
         tried[0]?.lacks.filter((words) => !/measured|style sheets|cut|left out/.test(words)),
@@ -43,7 +43,7 @@ interface Raised {
   lacks: string[];
 }
 
-/** What the rule raises in its cases, as fixtures. */
+/** Findings of the rule in its cases, as fixtures. */
 async function raisedBy(rule: Rule): Promise<Raised[]> {
   const raised: Raised[] = [];
   for (const html of readCases(readFileSync(join(SOURCE, rule.module, rule.id, 'cases.html'), 'utf8'))) {

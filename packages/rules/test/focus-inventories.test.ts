@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-test('focusable elements come in the order of the Tab key, frames in their place', async () => {
+test('lists focusable elements in Tab order, with frames in place', async () => {
   const page = await browser.pageOf(`
     <a href="/">Home</a>
     <button tabindex="2">Second</button>
@@ -42,7 +42,7 @@ test('focusable elements come in the order of the Tab key, frames in their place
   assert.equal(page.frames[frame]?.elementAt(node)?.text, 'Home');
 });
 
-test('access keys are listed with the elements that carry them, and which are used twice', async () => {
+test('lists access keys with their elements and marks duplicates', async () => {
   const page = await browser.pageOf(`
     <button accesskey="S">Save</button><a href="/" accesskey=" s ">Start</a><input accesskey="ब" aria-label="Search">
     <iframe title="Map" srcdoc="<button accesskey='s'>Zoom</button>"></iframe>
@@ -58,7 +58,7 @@ test('access keys are listed with the elements that carry them, and which are us
   );
 });
 
-test('lists are bounded and say how many there are', async () => {
+test('limits lists and reports totals', async () => {
   const many = INVENTORY_LIMIT + 5;
   const page = await browser.pageOf('<button accesskey="a">x</button>'.repeat(many));
   for (const inventory of [focusableElements(page), accessKeys(page)]) {

@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Ministry of Textiles</title>
 const ALL = manualTests('en').map(({ id }) => id);
 const SCRIPT_MADE = ['focusable-controls', 'custom-controls-labels', 'custom-controls-roles'];
 
-/** What changes from day to day and from build to build: no verdict ends by any of it. */
+/** Changes between days and builds, which must not invalidate any verdict. */
 const HARMLESS: Readonly<Record<string, (page: string) => string>> = {
   numbers: (page) => page.replace('10,233', '10,951').replace('(12)', '(13)').replace('1,204', '988'),
   dates: (page) => page.replaceAll('12 March 2026', '3 Apr 2027').replace('3 new', '7 new'),
@@ -34,10 +34,10 @@ const HARMLESS: Readonly<Record<string, (page: string) => string>> = {
   'a longer list of links': (page) =>
     page.replace('</ul>\n  <h2>', '<li><a href="/t/3">Tender 3</a></li></ul>\n  <h2>'),
   'white space': (page) => page.replaceAll('> <', '>\n    <'),
-  'another picture in its place': (page) => page.replace('/loom.jpg" alt="A loom"', '/silk.jpg" alt="Silk"'),
+  'another image': (page) => page.replace('/loom.jpg" alt="A loom"', '/silk.jpg" alt="Silk"'),
 };
 
-/** A change of the page, with the hand tests whose verdict it ends. */
+/** A change of the page, with the manual tests whose verdict it invalidates. */
 const PAIRS: [string, (page: string) => string, readonly string[]][] = [
   [
     'a new heading',
@@ -55,12 +55,12 @@ const PAIRS: [string, (page: string) => string, readonly string[]][] = [
     ['interactive-element-affordance', 'logical-tab-order', 'use-landmarks', 'visual-order-follows-dom'],
   ],
   [
-    'another name of a button',
+    'another button name',
     (page) => page.replace('>Search<', '>Find<'),
     ['interactive-element-affordance', 'logical-tab-order'],
   ],
   [
-    'a landmark that is gone',
+    'a removed landmark',
     (page) => page.replace('<footer>', '<div>').replace('</footer>', '</div>'),
     ['use-landmarks', 'visual-order-follows-dom'],
   ],
@@ -74,12 +74,12 @@ const PAIRS: [string, (page: string) => string, readonly string[]][] = [
     [...SCRIPT_MADE, 'focus-traps', 'interactive-element-affordance', 'logical-tab-order', 'managed-focus'],
   ],
   [
-    'a widget that listens and is no control',
+    'an element with listeners and without a role',
     (page) => page.replace('<p>On', '<span onclick="go()">Open</span><p>On'),
     [...SCRIPT_MADE, 'focus-traps', 'interactive-element-affordance', 'managed-focus'],
   ],
   [
-    'another role of a widget',
+    'another widget role',
     (page) => page.replace('role="button"', 'role="menuitem"'),
     [
       ...SCRIPT_MADE,
@@ -91,23 +91,23 @@ const PAIRS: [string, (page: string) => string, readonly string[]][] = [
     ],
   ],
   [
-    'a state that a widget did not have',
+    'a new widget state',
     (page) => page.replace('aria-haspopup', 'aria-pressed="false" aria-haspopup'),
     ['custom-controls-roles'],
   ],
   [
-    'a film',
+    'a video',
     (page) => page.replace('<p>On', '<video src="/a.mp4" controls></video><p>On'),
     ['focus-traps', 'logical-tab-order', 'visual-order-follows-dom'],
   ],
   [
-    'a dialog that is closed',
+    'a closed dialog',
     (page) =>
       page.replace('<footer>', '<div class="modal" role="dialog" hidden><a href="/x">More</a></div><footer>'),
     ['focus-traps', 'managed-focus', 'offscreen-content-hidden'],
   ],
   [
-    'order of the Tab key',
+    'another tab order',
     (page) => page.replace('name="q"', 'name="q" tabindex="1"'),
     ['logical-tab-order'],
   ],
@@ -129,11 +129,11 @@ after(() => browser.close());
 
 const printsOf = async (html: string) => handPrints(await browser.pageOf(html, { pictures: false }));
 
-test('each hand test has a print', () => {
+test('has a fingerprint for each manual test', () => {
   assert.deepEqual(Object.keys(base).sort(), ALL.toSorted());
 });
 
-test(`every verdict stays when these change: ${Object.keys(HARMLESS).join(', ')}`, async () => {
+test(`harmless changes invalidate no verdict: ${Object.keys(HARMLESS).join(', ')}`, async () => {
   let page = PAGE;
   for (const [what, change] of Object.entries(HARMLESS)) {
     const changed = change(page);
@@ -144,7 +144,7 @@ test(`every verdict stays when these change: ${Object.keys(HARMLESS).join(', ')}
 });
 
 for (const [what, change, ended] of PAIRS)
-  test(`${what}: ends ${ended.length} of ${ALL.length}`, async () => {
+  test(`${what}: invalidates ${ended.length} of ${ALL.length}`, async () => {
     const changed = change(PAGE);
     assert.notEqual(changed, PAGE);
     const prints = await printsOf(changed);

@@ -12,7 +12,7 @@ import {
 } from '@abhigam/facts';
 import { judge, pageInventories, RULES } from '../src/index.ts';
 
-/** Made by hand, as the browser itself takes half a minute for such tables. */
+/** Built in code, because the browser takes half a minute for such tables. */
 interface Tree {
   tag: string;
   attributes?: Record<string, string>;
@@ -20,46 +20,46 @@ interface Tree {
   text?: string;
 }
 
-/** Of processor time, so that what else the machine does takes none of it. */
+/** CPU time, so that other load on the machine does not count. */
 const MAX_MS = 5_000;
 const BOX = { x: 0, y: 0, width: 10, height: 10 };
 const STYLES = STYLE_PROPERTIES.map((property) => (property === 'visibility' ? 'visible' : ''));
 
-test('spans of the largest size in every row', () => {
+test('handles spans of maximum size in every row', () => {
   const spanning = cell('th', { rowspan: '65534', colspan: '1000', scope: 'rowgroup' });
   assertFast(table(1_000, [spanning, ...Array.from({ length: 9 }, () => cell('td'))]));
 });
 
-test('a column of ten thousand header cells', () => {
+test('handles a column of ten thousand header cells', () => {
   assertFast(table(10_000, [cell('th')]));
 });
 
-test('a row of ten thousand header cells without data', () => {
+test('handles a row of ten thousand header cells without data', () => {
   const headers = Array.from({ length: 10_000 }, () => cell('th'));
   assertFast({ tag: 'table', children: [{ tag: 'tr', children: headers }] });
 });
 
-test('ten thousand empty header cells among data', () => {
+test('handles ten thousand empty header cells among data', () => {
   assertFast(table(5_000, [{ tag: 'th' }, cell('td'), { tag: 'th' }]));
 });
 
-test('a header for the whole group in every row', () => {
+test('handles a group header in every row', () => {
   assertFast(table(5_000, [cell('th', { scope: 'rowgroup' }), cell('td')]));
 });
 
-test('headers that name a thousand ids in every cell', () => {
+test('handles headers with a thousand ids in every cell', () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => `x${index}`).join(' ');
   assertFast(table(1_000, [cell('th', { id: 'a' }), cell('td', { headers: ids })]));
 });
 
-test('tables in tables', () => {
+test('handles nested tables', () => {
   let inner: Tree = cell('td');
   for (let depth = 0; depth < 1_000; depth += 1)
     inner = { tag: 'td', children: [{ tag: 'table', children: [{ tag: 'tr', children: [inner] }] }] };
   assertFast({ tag: 'table', children: [{ tag: 'tr', children: [inner] }] });
 });
 
-test('a grid made of roles whose rows own each other', () => {
+test('handles an ARIA grid whose rows own each other', () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => ({
     tag: 'div',
     attributes: { role: 'row', id: `r${index}`, 'aria-owns': `r${index - 1} r${index + 1} r0` },

@@ -11,7 +11,7 @@ const recognised = (rawText: string, asciiText = '') => ({
   height: 1,
 });
 
-test('takes words of all scripts; numbers, signs and small words tell nothing', () => {
+test('extracts words of all scripts, without numbers, symbols and stop words', () => {
   assert.deepEqual(imageWords(recognised('Apply for the Passport\n24-08-2024 | आधार के केंद्र', 'x')), [
     'Apply',
     'Passport',
@@ -22,7 +22,7 @@ test('takes words of all scripts; numbers, signs and small words tell nothing', 
   assert.equal(imageWords(recognised('word '.repeat(500))).length, 100);
 });
 
-test('order, case, punctuation, hyphens, gaps and slips of recognising do not count', () => {
+test('ignores order, case, punctuation, hyphens, spaces and OCR errors', () => {
   const said = 'Health check-up, free of cost: National Programme (Govt. of India)';
   assert.deepEqual(
     missingWords(['INDIA', 'Natlonal', 'Prograrnme', 'checkup', 'check-up', 'health.'], said),
@@ -32,13 +32,13 @@ test('order, case, punctuation, hyphens, gaps and slips of recognising do not co
   assert.deepEqual(missingWords(['tax', 'Delhi'], 'fax of Delta'), ['tax', 'Delhi']);
 });
 
-test('a slip in a short word is another word', () => {
+test('treats an error in a short word as another word', () => {
   assert.equal(withinEdits('kitten', 'sitting', 3), true);
   assert.equal(withinEdits('kitten', 'sitting', 2), false);
   assert.equal(withinEdits('', 'ab', 1), false);
 });
 
-test('hostile text takes no time worth naming', () => {
+test('handles hostile text in negligible time', () => {
   const words = Array.from({ length: 100 }, (_, at) => `${'a'.repeat(60)}${at}`);
   const text = Array.from({ length: 5_000 }, (_, at) => `${'b'.repeat(58)}${at}`).join(' ');
   assert.equal(missingWords(words, text).length, 100);

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-test('lists headings with the levels that are announced, in frames too', async () => {
+test('lists headings with their announced levels, including frames', async () => {
   const page = await pageOf(`
     <h1>Welcome</h1><h2 aria-level="4">News</h2><div role="heading">Rates</div>
     <h3 role="none">No heading</h3><h2 hidden>Hidden</h2><div aria-hidden="true"><h2>Silent</h2></div>
@@ -28,7 +28,7 @@ test('lists headings with the levels that are announced, in frames too', async (
   assert.equal(idAt(page, headings.entries[3]), 'inner');
 });
 
-test('a control for high contrast is recognised by its name or title, and other words about contrast are not taken for one', async () => {
+test('recognises a high contrast control by name or title, and no other text about contrast', async () => {
   for (const [html, name] of [
     ['<button>High  Contrast</button>', 'High Contrast'],
     ['<a href="?c" title="Contrast mode"><img src="x.png" alt=""></a>', 'Contrast mode'],
@@ -63,7 +63,7 @@ test('counts lists and their own items', async () => {
   );
 });
 
-test('lists landmarks, regions only with a name', async () => {
+test('lists landmarks, and regions only with a name', async () => {
   const page = await pageOf(`
     <header>Top</header><nav aria-label="Main">A</nav><main>B<section>C</section><section aria-label="News">D</section></main>
     <div role="search">E</div><footer>F</footer>`);
@@ -80,7 +80,7 @@ test('lists landmarks, regions only with a name', async () => {
   );
 });
 
-test('lists live regions with what they show', async () => {
+test('lists live regions with their text', async () => {
   const page = await pageOf(`
     <div role="status" aria-label="Search">3 results</div><div role="alert"></div>
     <div aria-live="off" role="log">A</div><p aria-live="polite">Saved</p>`);
@@ -94,7 +94,7 @@ test('lists live regions with what they show', async () => {
   );
 });
 
-test('lists languages, hidden ones too', async () => {
+test('lists languages, including hidden elements', async () => {
   const page = await pageOf('<p lang="hi">नमस्ते</p><p lang="" hidden>x</p>');
   assert.deepEqual(
     pageInventories(page).languages.entries.map(({ tag, lang, isDocument }) => [tag, lang, isDocument]),
@@ -131,7 +131,7 @@ test('describes tables of every kind', async () => {
   );
 });
 
-test('gives every cell its headers over spans, groups and blocks of headers', async () => {
+test('assigns headers across spans, groups and blocks of headers', async () => {
   const page = await pageOf(`
     <table><thead><tr><td rowspan="2"></td><th colspan="2" scope="colgroup">2024</th></tr><tr><th>Wheat</th><th>Rice</th></tr></thead>
       <tbody><tr><th scope="rowgroup" colspan="3">North</th></tr><tr><th>May</th><td>1</td><td>2</td></tr></tbody>
@@ -167,7 +167,7 @@ test('gives every cell its headers over spans, groups and blocks of headers', as
   }
 });
 
-test('keeps a thousand entries and tells how many there are', async () => {
+test('stores a thousand entries and the total', async () => {
   const { headings } = pageInventories(await pageOf('<h2>A</h2>'.repeat(1_001)));
   assert.equal(headings.entries.length, 1_000);
   assert.equal(headings.total, 1_001);

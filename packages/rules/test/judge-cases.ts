@@ -7,7 +7,9 @@ import { readCases } from './read-cases.ts';
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
 
-/** Judges the pages of a rule's cases, opened by `pageOf`, and asserts that it says what their ids promise. */
+/**
+ * Runs a rule on the pages of its cases, opened by `pageOf`, and asserts the verdicts that their ids expect.
+ */
 export async function judgeCases(
   rule: Rule,
   pageOf: (html: string) => Promise<Page>,
@@ -24,7 +26,7 @@ export async function judgeCases(
   assert.ok(seen.fail + seen.review > 0, 'a case that raises something');
 }
 
-/** What the ids of a page's elements promise, and what the rule says of them. */
+/** Expected verdicts from the ids of a page's elements, and actual ones. */
 function verdicts(rule: Rule, page: Page) {
   const [judgement] = judge(page, [rule]);
   assert.equal(judgement?.error, null);
@@ -37,14 +39,14 @@ function verdicts(rule: Rule, page: Page) {
   const found: Record<string, string> = Object.fromEntries(Object.keys(expected).map((id) => [id, 'skip']));
   for (const { element, outcome } of judgement?.judged ?? []) {
     const id = element.attribute('id') ?? '';
-    // What passes need not be a case; whatever is raised must be.
+    // A pass without a case is allowed; every other verdict needs one.
     if (id in expected || outcome.verdict !== 'pass') found[id || element.tag] = outcome.verdict;
     if (outcome.verdict !== 'pass') assertSaid(rule, outcome.message, outcome.values);
   }
   return { expected, found };
 }
 
-/** Every message can be said in every language with the values that it came with. */
+/** Every message can be formatted in every language with its values. */
 function assertSaid(rule: Rule, message: string, values: object): void {
   for (const { messages } of Object.values(rule.text)) {
     const wanted = [...(messages[message]?.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name ?? '');
@@ -52,7 +54,7 @@ function assertSaid(rule: Rule, message: string, values: object): void {
     assert.deepEqual(
       wanted.filter((name) => !(name in values)),
       [],
-      `${message} lacks values`,
+      `${message}: missing placeholder values`,
     );
   }
 }
@@ -60,5 +62,5 @@ function assertSaid(rule: Rule, message: string, values: object): void {
 function kindOf(id: string): 'pass' | 'fail' | 'review' | 'skip' {
   const kind = id.split('-')[0];
   if (kind === 'pass' || kind === 'fail' || kind === 'review' || kind === 'skip') return kind;
-  throw new Error(`"${id}" says nothing about what to expect`);
+  throw new Error(`Element id "${id}" must begin with pass-, fail-, review- or skip-.`);
 }

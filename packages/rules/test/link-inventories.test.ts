@@ -6,13 +6,13 @@ import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 let browser: Promise<CaseBrowser> | undefined;
 after(async () => (await browser)?.close());
 
-/** Opens the browser only when a test asks: a run of other tests by name would wait for it for ever. */
+/** Lazy: filtering tests by name would otherwise wait for a browser that no test uses. */
 async function pageOf(html: string) {
   browser ??= openCaseBrowser();
   return (await browser).pageOf(html);
 }
 
-test('links are listed with where they lead and what is called the same', async () => {
+test('lists links with destinations and duplicate names', async () => {
   const page = await pageOf(`<a href="/about" target="_blank">About</a> <a href="/help">Help</a>
     <a href="https://example.org/help">Help</a> <a href="#main">Main</a> <a href="mailto:a@b.c">Mail</a>
     <span role="link" tabindex="0">Script</span> <a href="/" hidden>Hidden</a> <a>None</a>
@@ -46,13 +46,13 @@ test('links are listed with where they lead and what is called the same', async 
   assert.equal(entries.at(-1)?.frame, 1);
 });
 
-test('lists are bounded, their totals are not', async () => {
+test('limits lists, not totals', async () => {
   const page = await pageOf('<a href="/x">x</a> '.repeat(1_005));
   const { entries, total } = listLinks(page);
   assert.deepEqual([entries.length, total], [1_000, 1_005]);
 });
 
-test('buttons are listed with those that are switched off', async () => {
+test('lists buttons, including disabled ones', async () => {
   const page = await pageOf(
     '<button>Save</button> <input type="submit" value="Save" disabled> <div role="button" tabindex="0"></div> <button hidden>No</button>',
   );
@@ -66,7 +66,7 @@ test('buttons are listed with those that are switched off', async () => {
   );
 });
 
-test('hidden content is listed by technique, once for each', async () => {
+test('lists hidden content once per technique', async () => {
   const page =
     await pageOf(`<div style="display: none"><p hidden>Menu</p></div> <p hidden>Dialog</p> <p hidden></p>
     <div style="opacity: 0"><p style="opacity: 0">Faded</p><p style="position: absolute; left: -9999px">Far</p></div>
@@ -91,7 +91,7 @@ test('hidden content is listed by technique, once for each', async () => {
   assert.equal(ariaHidden, 1);
 });
 
-test('frames are listed with their address, title and document', async () => {
+test('lists frames with address, title and document', async () => {
   const page = await pageOf(
     '<iframe src="about:blank" title="Map"></iframe> <iframe srcdoc="<p>Text</p>" hidden></iframe>',
   );

@@ -21,10 +21,10 @@ const PLAYING: MediaFacts = {
 
 const VIDEO = '<video width="200" height="100"></video>';
 
-/** Pages with a film and something beside it, by that: each is opened once. */
+/** Pages with a video and additional content, by that content; each is opened once. */
 const OPENED = new Map<string, Promise<Page>>();
 
-/** What a rule says of a video that plays this: the page is the browser's, what its video plays is given. */
+/** Outcome of a rule for a video with these media facts: the page is real, the media facts are given. */
 async function outcomeOf(ruleId: string, media: Partial<MediaFacts>, beside: string) {
   browser ??= openCaseBrowser();
   const opened =
@@ -46,13 +46,13 @@ async function verdict(ruleId: string, media: Partial<MediaFacts>, beside = '') 
   return (await outcomeOf(ruleId, media, beside))?.verdict ?? null;
 }
 
-/** The message of the same. */
+/** Message of that outcome. */
 async function message(ruleId: string, media: Partial<MediaFacts>, beside = '') {
   const outcome = await outcomeOf(ruleId, media, beside);
   return outcome && outcome.verdict !== 'pass' ? `${outcome.verdict} ${outcome.message}` : outcome?.verdict;
 }
 
-test('a film without sound that plays for ever fails where no control may stop it; one for slides does not', async () => {
+test('fails an endless silent video without a possible stop control; one for slides does not count', async () => {
   const film = (beside: string) => verdict('pause-stop-hide', { hasAudio: false, loop: true }, beside);
   const slides = (name: string) => `<div><div><div><p>Rain</p><button>${name}</button></div></div></div>`;
   const within = (inner: string) => `<main><section><p>${VIDEO}</p></section></main>${inner}`;
@@ -62,7 +62,7 @@ test('a film without sound that plays for ever fails where no control may stop i
   assert.equal(await film(within(slides('Pause slides and films'))), 'review');
 });
 
-test('a film with sound that begins by itself fails where nothing stops it', async () => {
+test('fails an autoplaying video with sound and no stop control', async () => {
   const sound = (media: Partial<MediaFacts>, beside?: string) => verdict('autoplay-audio', media, beside);
   assert.equal(await sound({}), 'fail');
   assert.equal(await sound({ duration: 'endless' }), 'fail');
@@ -79,7 +79,7 @@ test('a film with sound that begins by itself fails where nothing stops it', asy
   assert.equal(await sound({ autoplay: false, isPaused: false }), 'fail');
 });
 
-test('which alternative a film needs depends on its sound', async () => {
+test('requires alternatives that depend on sound', async () => {
   const verdicts = (media: Partial<MediaFacts>) =>
     Promise.all(
       ['video-captions', 'video-description', 'video-only-alternative'].map((id) => verdict(id, media)),
@@ -95,7 +95,7 @@ const THERE =
   '<details><summary>Transcript</summary><p>The water rises to the first mark and stays there.</p></details>';
 const EMPTY = '<details><summary>Transcript</summary></details>';
 
-test('a transcript beside a film is looked at, by what the film needs', async () => {
+test('inspects a transcript of a video by what the video requires', async () => {
   const silent = (beside: string) => message('video-only-alternative', { hasAudio: false }, beside);
   assert.equal(await silent(''), 'review none');
   assert.equal(await silent(THERE), 'review transcript');
@@ -110,13 +110,13 @@ test('a transcript beside a film is looked at, by what the film needs', async ()
   assert.equal(await captions(GONE), 'review no-track-gone');
 });
 
-test('a silent sound track needs what no sound needs', async () => {
+test('treats a silent audio track like no sound', async () => {
   const media = { hasAudio: false, hasSilentSound: true } as const;
   assert.equal(await message('video-captions', media), 'pass');
   assert.equal(await message('video-only-alternative', media), 'review silent');
 });
 
-test('faults of description tracks are told with the question', async () => {
+test('reports faults of description tracks with the question', async () => {
   const track = {
     kind: 'descriptions',
     language: 'en',
@@ -139,7 +139,7 @@ test('faults of description tracks are told with the question', async () => {
   );
 });
 
-test('filler in the place of captions fails where there is sound', async () => {
+test('fails placeholder captions of a video with sound', async () => {
   const track = {
     kind: 'captions',
     language: 'en',

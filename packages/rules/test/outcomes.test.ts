@@ -6,13 +6,13 @@ import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 let browser: Promise<CaseBrowser> | undefined;
 after(async () => (await browser)?.close());
 
-/** Opens the browser only when a test asks: a run of other tests by name would wait for it for ever. */
+/** Lazy: filtering tests by name would otherwise wait for a browser that no test uses. */
 async function pageOf(html: string) {
   browser ??= openCaseBrowser();
   return (await browser).pageOf(html);
 }
 
-/** What a rule says of everything that it raises on a page. */
+/** All findings of a rule on a page. */
 async function raised(ruleId: string, html: string) {
   const page = await pageOf(html);
   const rules = RULES.filter(({ id }) => id === ruleId);
@@ -21,7 +21,7 @@ async function raised(ruleId: string, html: string) {
   );
 }
 
-test('a failure of contrast carries what was measured and the nearer colour that would do', async () => {
+test('attaches measured values and the nearest sufficient colour to a contrast failure', async () => {
   const [outcome] = await raised('andi-min-contrast', '<p style="color: #777">Text</p>');
   assert.deepEqual(outcome, {
     verdict: 'fail',
@@ -42,7 +42,7 @@ test('a failure of contrast carries what was measured and the nearer colour that
   });
 });
 
-test('no colour is suggested where something lets another through', async () => {
+test('suggests no colour when a semi-transparent layer contributes', async () => {
   const [outcome] = await raised(
     'andi-min-contrast',
     '<p style="color: rgb(0 0 0 / .3); font: bold 20px serif">Text</p>',
@@ -61,13 +61,13 @@ test('no colour is suggested where something lets another through', async () => 
   });
 });
 
-test('only the first word that an alt text consists of is raised', async () => {
+test('reports only the first word that an alt text consists of', async () => {
   const html = '<img src="x.png" alt="image of fort.jpg">';
   assert.equal((await raised('andi-alt-redundant-phrase', html)).length, 1);
   assert.equal((await raised('andi-alt-file-name', html)).length, 0);
 });
 
-test('an anchor without address and id is judged otherwise than one with an id that nothing points to', async () => {
+test('distinguishes an anchor without href and id from one with an unreferenced id', async () => {
   const said = await raised(
     'andi-anchor-without-href',
     '<a>Menu</a> <a id="m">Menu</a> <a name="n">Menu</a>',
@@ -82,7 +82,7 @@ test('an anchor without address and id is judged otherwise than one with an id t
   );
 });
 
-test('links of one name say where the other leads', async () => {
+test('names the other destination of links that share a name', async () => {
   const said = await raised(
     'andi-ambiguous-link',
     '<a href="/a">More</a> <a href="/b">More</a> <a href="#c">More</a>',

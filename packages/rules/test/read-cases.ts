@@ -1,7 +1,8 @@
 /**
- * The pages of a rule's cases.html. A line `<!-- page -->` begins another page. What is not a whole
- * document is put into one; elements say by their ids what the rule must say of them: `pass-`, `fail-`,
- * `review-`, `skip-`. Nothing else may be raised. A page with `<!-- no pictures -->` is judged by styles alone.
+ * Pages of a rule's cases.html. A line `<!-- page -->` begins another page. Fragments are wrapped in a
+ * document; ids of elements state the expected verdict: `pass-`, `fail-`,
+ * `review-`, `skip-`. Nothing else may be reported. A page with `<!-- no pictures -->` is judged by styles
+ * alone.
  */
 export function readCases(text: string): string[] {
   return text
@@ -11,7 +12,10 @@ export function readCases(text: string): string[] {
     .map((part) => (/^<(!doctype|html)/i.test(part) ? part : inDocument(part)));
 }
 
-/** Of the pages of a rule's cases those that are the first with a kind of verdict: `npm test` uses no more where that is slow. */
+/**
+ * Pages of a rule's cases that are the first with some kind of verdict: `npm test` uses only these where cases
+ * are slow.
+ */
 export function firstOfEachKind(pages: readonly string[]): string[] {
   const seen = new Set<string>();
   return pages.filter((html) => {

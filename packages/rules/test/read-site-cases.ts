@@ -5,16 +5,17 @@ export interface SiteCasePages {
 }
 
 export interface SiteCase {
-  /** What it shows. */
+  /** Behaviour under test. */
   name: string;
   pages: SiteCasePages[];
 }
 
 /**
- * The websites of a rule over several pages, of its cases.html. A line `<!-- site: name -->` begins a website, a line
- * `<!-- page /a /b -->` a page that it has under these addresses. In the markup `{path}` stands for the address; what is
- * not a whole document is put into one that is titled by it. Elements say by their ids what is to be said of them on each of
- * these pages: `fail-`, `review-`; of nothing else anything may be raised. The root stands for the page.
+ * Websites in the cases.html of a rule over several pages. A line `<!-- site: name -->` begins a website, a
+ * line
+ * `<!-- page /a /b -->` a page with these addresses. In the markup `{path}` is replaced by the address;
+ * fragments are wrapped in a document with the address as title. Ids of elements state the expected verdict on
+ * each of these pages: `fail-`, `review-`; nothing else may be reported. The root represents the page.
  */
 export function readSiteCases(text: string): SiteCase[] {
   return text

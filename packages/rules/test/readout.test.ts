@@ -15,7 +15,7 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 async function factsOf(body: string, lang = 'en'): Promise<PageFacts> {
   const html = `<!doctype html><html lang="${lang}"><title>Notices</title><body>${body}`;
   const { facts } = await browser.pageOf(html, { pictures: false });
-  // As they come out of a file.
+  // Serialized, as in a file.
   const stored: unknown = JSON.parse(JSON.stringify(facts));
   assert.ok(isPageFacts(stored));
   return stored;
@@ -30,7 +30,7 @@ function made(facts: PageFacts, findings: StoredFinding[] = []): Readout {
   return readout;
 }
 
-/** A line as a screen reader says it, words of ours in brackets, steps inwards as dots. */
+/** A line as a screen reader announces it, our words in brackets, nesting as dots. */
 function heard(line: Line, lang: 'en' | 'hi' = 'en'): string {
   const said = line.says.map((part) => {
     const { kind, text } = sayPart(part, lang);
@@ -45,7 +45,7 @@ function finding(id: string, selector: string, status: 'Fail' | 'Warn' = 'Fail')
   return { id, auditId: `audit-${id}`, status, selector, rect: null };
 }
 
-test('landmarks, lists and headings are announced with their level, size and end', async () => {
+test('announces landmarks, lists and headings with level, size and end', async () => {
   const { lines } =
     await readoutOf(`<header><nav aria-label="Main"><ul><li><a href="/a">One</a><li>Two <b>bold</b></ul></nav></header>
     <main><h1>Title <em>here</em></h1><h2><a href="/n">News</a></h2><h3>Old <a href="/o">news</a></h3>
@@ -89,7 +89,7 @@ test('landmarks, lists and headings are announced with their level, size and end
   );
 });
 
-test('fields are announced with their value and state, passwords without', async () => {
+test('announces fields with value and state, passwords without', async () => {
   const readout =
     await readoutOf(`<form><label for="i">Name</label><input id="i" required aria-describedby="d" value="Asha">
     <span id="d">As in the register</span><input type="checkbox" checked aria-label="Agree"><input aria-label="Age" aria-invalid="true" readonly value="x">
@@ -121,7 +121,7 @@ test('fields are announced with their value and state, passwords without', async
   assert.doesNotMatch(JSON.stringify(readout), /secret/);
 });
 
-test('cells are announced with their headers and place, empty ones as blank; layout tables not at all', async () => {
+test('announces cells with headers and position, empty cells as blank, and no layout tables', async () => {
   const readout =
     await readoutOf(`<table><caption>Fees</caption><tr><th scope="col">Kind<th scope="col">Rupees<tr><td>Copy<td><a href="/5">5</a><tr><td><td>7</table>
     <table role="presentation"><tr><td>Only<td>arranged</table>`);
@@ -140,7 +140,7 @@ test('cells are announced with their headers and place, empty ones as blank; lay
   ]);
 });
 
-test('changes of language are announced, and each line keeps its own', async () => {
+test('announces changes of language and stores the language of each line', async () => {
   const { lines } = await readoutOf(
     `<p>Welcome <span lang="hi">स्वागत है</span> again</p><p lang="not a language">?</p><p lang="hi">अंत</p>`,
   );
@@ -156,7 +156,7 @@ test('changes of language are announced, and each line keeps its own', async () 
   );
 });
 
-test('pictures, frames, live regions and shadow trees stand in their place; what is hidden does not', async () => {
+test('includes images, frames, live regions and shadow trees in place, and omits hidden content', async () => {
   const readout =
     await readoutOf(`<img alt="Seal" src="${PIXEL}"><img src="/x"><img alt="" src="/y"><a href="/h"><img alt="Home" src="${PIXEL}"></a>
     <div aria-live="polite">Saved</div><div role="alert">Late</div><div aria-hidden="true">No <a href="/n">no</a><iframe srcdoc="no"></iframe></div>
@@ -190,7 +190,7 @@ test('pictures, frames, live regions and shadow trees stand in their place; what
   assert.deepEqual(link?.kinds, ['link', 'image']);
 });
 
-test('words of ours come in the language asked for, texts of the page as they are', async () => {
+test('translates our words and leaves page texts unchanged', async () => {
   const { lines } = await readoutOf('<ul><li><a href="/">Home</a></ul><h2>News</h2>');
   assert.deepEqual(
     lines.map((line) => heard(line, 'hi')),
@@ -204,7 +204,7 @@ test('words of ours come in the language asked for, texts of the page as they ar
   );
 });
 
-test('findings stand at the line and the stop of their place, by selectors of either source', async () => {
+test('places findings at lines and tab stops, by selectors of either source', async () => {
   const body = `<main><p class="intro">Text <a class="more" href="/m">more <b>bold</b></a></p><div id="hidden" aria-hidden="true"><a href="/h">x</a></div>
     <x-card><template shadowrootmode="open"><a href="/s">Shadow</a></template></x-card><iframe title="Map" srcdoc="<a href='/f'>Frame</a>"></iframe>
     <p class="same">1</p><p class="same">2</p></main>`;
@@ -248,7 +248,7 @@ test('findings stand at the line and the stop of their place, by selectors of ei
   );
 });
 
-test('stops are listed with what is wrong with them', async () => {
+test('lists tab stops with their problems', async () => {
   const { keyboard } = await readoutOf(`<style>.a{position:absolute}</style><div style="height:200px"></div>
     <a href="/e" style="display:inline-block;width:9px;height:9px"></a><button tabindex="4">Early</button>
     <button class="a" style="left:-999px">Off</button><button class="a" style="left:200px;top:10px">Up</button><button class="a" style="left:20px;top:10px">Back</button>
@@ -278,7 +278,7 @@ test('stops are listed with what is wrong with them', async () => {
   );
 });
 
-test('hostile names are cut and marked as cut, overrides stay in their own text', async () => {
+test('truncates and marks hostile names, and contains direction overrides', async () => {
   const override = '\u202eevil\u0007\u2028\ud800';
   const facts = await factsOf(`<button aria-label="name">x</button><p>text</p>`);
   const [frame] = facts.frames;
@@ -296,7 +296,7 @@ test('hostile names are cut and marked as cut, overrides stay in their own text'
   assert.equal(lines.length, 2);
 });
 
-test('a page with more than can be listened to is cut and says so', async () => {
+test('truncates and marks a page with too much content', async () => {
   const facts = await factsOf('<p>x</p>');
   const [frame] = facts.frames;
   const button = {
@@ -313,7 +313,7 @@ test('a page with more than can be listened to is cut and says so', async () => 
   for (let count = 0; count < 30_000; count += 1) {
     frame?.nodes.push({ ...button, parent: body });
   }
-  // Nested deeper than calls can be.
+  // Nested deeper than the call stack.
   for (let count = 0; count < 20_000; count += 1)
     frame?.nodes.push({ ...deep, parent: count === 0 ? body : (frame?.nodes.length ?? 0) - 1 });
   const { lines, isCut } = made(facts);
@@ -321,7 +321,7 @@ test('a page with more than can be listened to is cut and says so', async () => 
   assert.equal(lines.length, 20_000);
 });
 
-test('what is no facts is recognised', () => {
+test('rejects data that is not a snapshot', () => {
   for (const value of [
     null,
     'x',

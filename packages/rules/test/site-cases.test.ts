@@ -20,7 +20,7 @@ before(async () => {
 after(() => browser.close());
 
 for (const rule of SITE_RULES)
-  test(`${rule.id} judges its websites as they say`, async () => {
+  test(`${rule.id} returns the expected verdicts for its websites`, async () => {
     const said = new Set<string>();
     for (const site of readSiteCases(readFileSync(join(SOURCE, rule.id, 'cases.html'), 'utf8'))) {
       const { expected, found, messages } = await verdicts(rule, site);
@@ -34,7 +34,7 @@ for (const rule of SITE_RULES)
     assert.deepEqual(unsaid, [], 'messages without a case');
   });
 
-/** By address: what its ids promise, and what is said. */
+/** By address: expected and actual verdicts. */
 async function verdicts(rule: SiteRule, { name, pages }: SiteCase) {
   const expected: string[] = [];
   const digests = new Map<string, DigestedPage>();
@@ -46,7 +46,7 @@ async function verdicts(rule: SiteRule, { name, pages }: SiteCase) {
       const digested = await digestOf(html, path);
       digests.set(path, digested);
     }
-  // In the order in which a run finds pages, the first page first.
+  // In the order in which a run discovers pages, the home page first.
   const inOrder = [...digests].toSorted(([one], [other]) => (one < other ? -1 : 1));
   inOrder.forEach(([path, { digest }], testedMs) => {
     comparison.add({ testInstanceId: path, testedMs, digest });
@@ -72,7 +72,7 @@ async function verdicts(rule: SiteRule, { name, pages }: SiteCase) {
   return { expected: expected.toSorted(), found: found.toSorted(), messages };
 }
 
-/** Many pages of a website have the same markup: it is opened once, also where they differ by the address in their title. */
+/** Cache: many pages of a website have the same markup, except for the address in their title. */
 const OPENED = new Map<string, Promise<Page>>();
 
 async function digestOf(markup: string, path: string): Promise<DigestedPage> {
@@ -91,7 +91,7 @@ async function digestOf(markup: string, path: string): Promise<DigestedPage> {
   return digested;
 }
 
-/** The facts of a page as they are where its title names this address; they can be kept as JSON. */
+/** Facts of a page with this address in its title; JSON-compatible. */
 function titledBy(path: string, facts: PageFacts): PageFacts {
   return JSON.parse(JSON.stringify(facts).replaceAll('{path}', path));
 }

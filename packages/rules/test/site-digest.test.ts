@@ -21,7 +21,7 @@ async function digestOf(html: string) {
   return { ...digested, ms: performance.now() - begun };
 }
 
-test('a digest tells where links lead and in which part they stand', async () => {
+test('contains link destinations and regions', async () => {
   const { digest, elements } =
     await digestOf(`<header><a href="/"><img src="/logo.png?v=2" alt="Posts" width="9" height="9"></a></header>
     <nav aria-label="Main"><ul><li><a href="/one">One</a></li><li><a href="/two#part">Two</a></li></ul></nav>
@@ -55,7 +55,7 @@ test('a digest tells where links lead and in which part they stand', async () =>
     assert.match(elements[at]?.snippet ?? '', /^<a href=/);
 });
 
-test('what is typed into fields is not kept, and a field that is filled in says so', async () => {
+test('stores whether a field is filled, but not its value', async () => {
   const { digest, elements } = await digestOf(
     '<main><h1>Form</h1><label>E-mail <input value="secret@person.example"></label><label>Name <input></label></main>',
   );
@@ -69,7 +69,7 @@ test('what is typed into fields is not kept, and a field that is filled in says 
   assert.doesNotMatch(JSON.stringify([digest, elements]), /secret/);
 });
 
-test('of a page beyond measure the digest is small, made soon, and of the shape that is read back', async () => {
+test('is small, fast and valid for a huge page', async () => {
   const links = Array.from(
     { length: 3_000 },
     (_, at) =>
@@ -87,7 +87,7 @@ test('of a page beyond measure the digest is small, made soon, and of the shape 
   assert.ok(digestedPage.parse({ digest, elements }));
 });
 
-test('a page without a link or heading has a digest of its own address', async () => {
+test('has its own address on a page without links and headings', async () => {
   const { digest } = await digestOf('<p>Text</p>');
   assert.deepEqual([digest.blocks, digest.helps, digest.searches, digest.fields], [[], [], [], []]);
   assert.equal(digest.key, 'site.example/a?b=');

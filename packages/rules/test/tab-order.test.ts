@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => walker.close());
 
-/** A name of the page, and its markup; what is a stop carries `data-k`. */
+/** Pages by name, with their markup; tab stops have `data-k`. */
 const PAGES: Record<string, string> = {
   'links, buttons and fields': `
     <a data-k="a" href="/">A</a><a data-k="no-href">No</a><button data-k="b">B</button><input data-k="c">
@@ -34,7 +34,7 @@ const PAGES: Record<string, string> = {
       <a data-k="deep1" tabindex="1" href="/">1</a></template></x-inner><a data-k="outer" tabindex="1" href="/">o</a></template></x-deep>
     <x-fallback><template shadowrootmode="open"><slot><a data-k="fallback" href="/">f</a></slot></template></x-fallback>
     <button data-k="zero" tabindex="1">before all</button>`,
-  'a host that hands its focus on': `
+  'a host that delegates focus': `
     <x-a tabindex="0" data-k="host"><template shadowrootmode="open" shadowrootdelegatesfocus><button data-k="a">A</button>
     </template></x-a><button data-k="b">B</button><x-b data-k="none"><template shadowrootmode="open" shadowrootdelegatesfocus><a data-k="c" href="/">C</a></template></x-b>`,
   frames: `
@@ -60,40 +60,40 @@ const PAGES: Record<string, string> = {
   'a modal dialog': `
     <button data-k="behind">Behind</button><dialog id="d"><button data-k="a">A</button><a data-k="b" href="/">B</a></dialog>
     <script>document.getElementById('d').showModal();document.activeElement.blur()</script>`,
-  'a dialog that is not modal': `
+  'a non-modal dialog': `
     <button data-k="a">A</button><dialog open><button data-k="b">B</button></dialog><button data-k="c">C</button>
     <dialog><button data-k="closed">no</button></dialog>`,
-  'fieldsets that are off': `
+  'disabled fieldsets': `
     <fieldset disabled><legend><input data-k="legend"></legend><legend><input data-k="second-legend"></legend><input data-k="off">
     <a data-k="link" href="/">still on</a><fieldset><button data-k="nested">off</button></fieldset></fieldset><button data-k="z">Z</button>`,
   inert: `
     <div inert><button data-k="off">Off</button><iframe srcdoc="<button data-k=off2>o</button>"></iframe></div>
     <button data-k="a">A</button><main inert><a data-k="off3" href="/">x</a></main>`,
-  'what is edited in place': `
+  'editable content': `
     <div contenteditable data-k="a">text <a data-k="link-within" href="/">link</a> <b contenteditable="true" data-k="within">b</b>
       <i contenteditable="false" data-k="fixed"><u contenteditable data-k="again">u</u></i></div>
     <div contenteditable="false" data-k="not">no</div><div contenteditable="plaintext-only" data-k="b">plain</div>
     <div contenteditable="nonsense" data-k="none">none</div><div contenteditable><a tabindex="0" href="/" data-k="link0">x</a><button data-k="in">b</button></div>`,
-  'films, sounds and maps': `
+  'video, audio and image maps': `
     <audio controls data-k="audio"></audio><audio data-k="silent"></audio><video controls data-k="video"></video>
     <map name="m"><area data-k="area1" href="/1" shape="rect" coords="0,0,9,9"><area data-k="no-href" coords="0,0,9,9">
       <area data-k="area2" href="/2" shape="rect" coords="9,9,19,19"></map><button data-k="b">B</button>
     <img usemap="#m" width="40" height="40" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
     <map name="unused"><area data-k="unused" href="/3" coords="0,0,9,9"></map>`,
-  'parts that scroll': `
+  'scroll containers': `
     <div data-k="scroller" style="height:40px;overflow:auto"><p style="height:400px">tall</p></div>
     <div data-k="with-link" style="height:40px;overflow:auto"><p style="height:400px"><a data-k="link" href="/">x</a></p></div>
     <div data-k="fits" style="height:40px;overflow:auto"><p>low</p></div>
     <div data-k="cut" style="height:40px;overflow:hidden"><p style="height:400px">tall</p></div>
     <div data-k="kept-out" tabindex="-1" style="height:40px;overflow:auto"><p style="height:400px">tall</p></div>
     <div data-k="only-negative" style="height:40px;overflow:auto"><p style="height:400px" tabindex="-1">tall</p></div>`,
-  'drawings and boxes without a box': `
+  'SVG and elements without a box': `
     <svg width="50" height="20"><a href="/s" data-k="svg-link"><text y="10">s</text></a><g tabindex="0" data-k="g"><rect width="5" height="5"/></g></svg>
     <div style="display:contents"><button data-k="in-contents">B</button></div>
     <canvas width="20" height="20"><button data-k="in-canvas">C</button></canvas>
     <button data-k="offscreen" style="position:absolute;left:-9999px">O</button>
     <label for="l">label</label><input id="l" data-k="l"><div role="button" data-k="no">role alone</div>`,
-  'what opens over the page': `
+  'popovers': `
     <button popovertarget="p" data-k="opener">O</button><button data-k="next">N</button>
     <div popover id="p"><button data-k="in-popover">P</button></div>
     <div popover="manual" id="q"><a data-k="in-open" href="/">x</a></div><script>q.showPopover()</script>
@@ -101,7 +101,7 @@ const PAGES: Record<string, string> = {
 };
 
 for (const [name, markup] of Object.entries(PAGES)) {
-  test(`the order of stops is that of the Tab key: ${name}`, async () => {
+  test(`lists tab stops in the order of the Tab key: ${name}`, async () => {
     const { page, visited } = await walker.walk(`<!doctype html><title>Forms of the office</title>${markup}`);
     const stops = tabStops(page).map((stop) => stop.attribute('data-k') ?? stop.tag);
     assert.ok(visited.length > 0);

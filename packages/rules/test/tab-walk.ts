@@ -6,16 +6,21 @@ import { PageOpener } from '../../engine/src/navigation/open-page.ts';
 import { openPool } from './open-pool.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
-/** More presses than any page of the tests has stops. */
+/** More key presses than any test page has tab stops. */
 const PRESSES = 60;
 
 export interface TabWalker {
-  /** Facts of a page with this markup, and what pressing Tab from its top comes to, by `data-k`, until it leaves. */
+  /**
+   * Facts of a page with this markup, and the `data-k` of each element that Tab reaches from the top until
+   * focus leaves the page.
+   */
   walk(html: string): Promise<{ page: Page; visited: string[] }>;
   close(): Promise<void>;
 }
 
-/** Runs in the page: the `data-k` of what has the focus, through shadow trees and frames; empty for none. */
+/**
+ * Runs in the page: `data-k` of the focused element, across shadow trees and frames; empty when there is none.
+ */
 const FOCUSED = `(() => {
   let at = document.activeElement;
   for (;;) {
@@ -35,7 +40,7 @@ export async function openTabWalker(): Promise<TabWalker> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The pages have no port.');
+  if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
   return {
     async walk(markup) {
       html = markup;
@@ -55,7 +60,7 @@ export async function openTabWalker(): Promise<TabWalker> {
           const { result } = await cdp.send('Runtime.evaluate', { expression: FOCUSED });
           return String(result.value);
         };
-        // The page may have put the focus somewhere: once out of it, the next press begins at its top.
+        // The page may have set focus: after leaving it, the next press begins at the top.
         for (let pressed = 0; pressed < PRESSES; pressed += 1) if ((await press()) === '') break;
         const visited: string[] = [];
         for (let at = await press(); at !== '' && visited.length < PRESSES; at = await press())

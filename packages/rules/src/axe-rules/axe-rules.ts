@@ -54,8 +54,8 @@ import { letControlsBeHeard } from '../corrections/unheard.ts';
 import type { RuleTraits } from '../rule.ts';
 
 /**
- * What we declare of the rules of axe, by their ids: the defects that they report, what their verdict depends on, their
- * correction. Keys of `defect` are those of axe's messages without the rule's id, the rule's only message being ``.
+ * Traits of axe's rules, by id: the defects that they report, what their verdict depends on, their correction.
+ * Keys of `defect` are axe's message keys without the rule id; `` is the only message of a rule.
  */
 export const AXE_RULES: Readonly<Record<string, RuleTraits>> = {
   label: { defect: 'name', correct: labelField, hints: labelHints },

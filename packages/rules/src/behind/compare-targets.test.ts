@@ -19,7 +19,7 @@ const described = (html: string, at: string) => {
 const relation = (one: string, other: string) =>
   compareTargets(described(one, 'one'), described(other, 'other'));
 
-test('one document under two addresses is the same, whatever changes from visit to visit', () => {
+test('treats one document at two addresses as the same, ignoring content that changes per visit', () => {
   const visit = (more: string) => page('Tenders', 'Tenders', `${ROADS} ${more}`);
   assert.equal(relation(visit(''), visit('')), 'same');
   assert.equal(
@@ -32,14 +32,14 @@ test('one document under two addresses is the same, whatever changes from visit 
   assert.equal(relation(visit('आगंतुक संख्या: 12'), visit('आगंतुक संख्या: 4,500')), 'same');
 });
 
-test('two tenders that differ in a number are not taken for one', () => {
+test('does not treat two tenders that differ in a number as the same', () => {
   assert.equal(
     relation(page('Tender', 'Tender', `${ROADS} No. 41`), page('Tender', 'Tender', `${ROADS} No. 42`)),
     'unsure',
   );
 });
 
-test('documents differ only where title, heading and text all do', () => {
+test('reports a difference only if title, heading and text all differ', () => {
   assert.equal(relation(page('Tenders', 'Tenders', ROADS), page('Jobs', 'Recruitment', JOBS)), 'differ');
   assert.equal(relation(page('City', 'Tenders', ROADS), page('City', 'Recruitment', JOBS)), 'unsure');
   assert.equal(relation(page('Tenders', 'Notices', ROADS), page('Jobs', 'Notices', JOBS)), 'unsure');
@@ -48,11 +48,11 @@ test('documents differ only where title, heading and text all do', () => {
   assert.equal(relation(page('Tenders', '', ROADS), page('Jobs', '', JOBS)), 'unsure');
 });
 
-test('the same text without a heading may be what a script fills', () => {
+test('is unsure about equal text without a heading, which a script may fill in', () => {
   assert.equal(relation(page('City', '', ROADS), page('City', '', ROADS)), 'unsure');
 });
 
-test('the same text may be what scripts fill in by the address', () => {
+test('is unsure about equal text that scripts may change by address', () => {
   const html = (more: string) => `${page('Tenders', 'Tenders', ROADS)}${more}`;
   const between = (more: string, one: string, other: string) =>
     compareTargets(described(html(more), one), described(html(more), other));
@@ -68,7 +68,7 @@ test('the same text may be what scripts fill in by the address', () => {
   assert.equal(between('<script type="application/ld+json">{}</script>', 'a/x?a=1', 'a/x?a=2'), 'same');
 });
 
-test('a translation is no other document', () => {
+test('does not treat a translation as another document', () => {
   const hindi =
     'सड़क पुल नाली दीपक विद्यालय छत अस्पताल बिस्तर पानी टंकी बसें सोमवार शाम तक बंद बोली आमंत्रित करते हैं हम सब लोग यहाँ';
   assert.equal(
@@ -81,7 +81,7 @@ test('a translation is no other document', () => {
   );
 });
 
-test('what stands in the place of a document says nothing of it', () => {
+test('ignores error, sign-in and redirect pages', () => {
   const none = (html: string) => assert.equal(describeTarget(html, { key: '', finalKey: '' }), null);
   none(page('Page not found', 'Sorry', JOBS));
   none(page('City', '404', JOBS));
@@ -91,14 +91,14 @@ test('what stands in the place of a document says nothing of it', () => {
   none(page('पृष्ठ नहीं मिला', 'क्षमा करें', JOBS));
 });
 
-test('a shell that a script fills tells nothing, unless both lead to one address', () => {
+test('is unsure about application shells, unless both have the same final address', () => {
   const shell = '<title>App</title><div id="root"></div><script src="/app.js"></script>';
   const at = (finalKey: string, key: string) => ({ ...described(shell, finalKey), key });
   assert.equal(compareTargets(at('a', 'a'), at('b', 'b')), 'unsure');
   assert.equal(compareTargets(at('c', 'a'), at('c', 'b')), 'same');
 });
 
-test('a sketch tells about how many words two texts share', () => {
+test('estimates the share of common words from sketches', () => {
   const words = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `word${from + at}`);
   const shared = (one: string[], other: string[]) => sharedBySketch(sketchOf(one), sketchOf(other));

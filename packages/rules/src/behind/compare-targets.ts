@@ -3,19 +3,21 @@ import { sharedWords, wordsOf } from '../semantics/seen-words.ts';
 import { foldWords } from '../semantics/words.ts';
 import { sharedBySketch } from './word-sketch.ts';
 
-/** `same`: one document, or one under two addresses. `differ`: about different things, without doubt. */
+/** `same`: one document, possibly at two addresses. `differ`: certainly about different things. */
 export type TargetRelation = 'same' | 'differ' | 'unsure';
 
-/** Less text may be what a script fills in later: nothing is told by it. */
+/**
+ * Minimum number of words; with fewer, a script may fill in the content later, so the result is not conclusive.
+ */
 const TELLING = 20;
-/** Two documents that share more of their words may be about the same. */
+/** Two documents with a higher share of common words may be about the same thing. */
 const MAX_SHARED = 0.3;
-/** Two headings that share more of theirs, too. */
+/** Two headings with a higher share of common words may be as well. */
 const MAX_SHARED_HEADING = 0.4;
 
 /**
- * Whether two documents that links of one name lead to are the same. They differ only where title, main heading and main
- * text all do, in one script and one language: a translation serves the same purpose.
+ * Compares the documents behind two links with one name. They differ only if title, main heading and main text
+ * all differ, in one script and one language: a translation serves the same purpose.
  */
 export function compareTargets(one: TargetFacts, other: TargetFacts): TargetRelation {
   if (one.finalKey === other.finalKey) return 'same';
@@ -31,8 +33,9 @@ export function compareTargets(one: TargetFacts, other: TargetFacts): TargetRela
 }
 
 /**
- * What the server sends for all addresses alike may be what scripts fill in by the address: where a framework draws the page or
- * reads its address, where only the part behind the question mark differs and a script may read it, and where there is no heading.
+ * Whether scripts may fill in different content by address although the server sends the same: a framework
+ * renders the page or reads its address, only the query differs and a script may read it, or there is no
+ * heading.
  */
 function mayBeFilled(one: TargetFacts, other: TargetFacts): boolean {
   if (one.heading === '' || [one, other].some(({ runs }) => runs === 'application')) return true;
@@ -52,12 +55,12 @@ function languageOf({ lang }: TargetFacts): string {
   return lang.split(/[-_]/, 1)[0] ?? '';
 }
 
-/** How a document is called in a sentence: by its main heading, which names it without the website, else by its title. */
+/** Name of a document for messages: its main heading, which does not include the website, else its title. */
 export function nameOfTarget({ heading, title }: TargetFacts): string {
   return heading || title;
 }
 
-/** All words of a name stand in what the document calls itself: it may be one of several that the name is right for. */
+/** Whether title and heading contain all words of a name: the name may fit several such documents. */
 export function saysName({ heading, title }: Pick<TargetFacts, 'heading' | 'title'>, name: string): boolean {
   const words = wordsOf(`${heading} ${title}`);
   return wordsOf(name).every((word) => words.includes(word));

@@ -7,20 +7,20 @@ import { outlineDocument } from './outline-document.ts';
 import { sketchOf } from './word-sketch.ts';
 
 const MAX_SHOWN = 200;
-/** Counted in full; what a longer text has beyond them changes nothing. */
+/** Limit for counting; a longer text is not evaluated further. */
 const MAX_WORDS = 20_000;
 
-/** What a document says that stands in the place of another: nothing is known of the other then. */
+/** Phrases of a page that replaces the document, which makes it inconclusive. */
 const NOT_THE_DOCUMENT =
   /\b(?:404|403|50[0-4]|not found|error|forbidden|access denied|unauthori[sz]ed|request rejected|blocked|unavailable|under (?:construction|maintenance)|coming soon|maintenance|sign in|log ?in|captcha|session expired|just a moment|attention required)\b|नहीं मिला|त्रुटि|लॉग ?इन|साइन ?इन|निर्माणाधीन|जल्द आ रहा/iu;
 
 const SCRIPT =
   /<script\b(?![^>]{0,200}?\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/(?:template|html|x-)))/i;
-/** Reads its own address, or is drawn by a framework that does. */
+/** Reads its own address, or is rendered by a framework that does. */
 const APPLICATION =
   /\blocation\s*\.\s*(?:search|pathname|hash|href)\b|\bURLSearchParams\b|\bdocument\s*\.\s*(?:URL|location)\b|<script\b[^>]{0,200}?\btype\s*=\s*["']?module|\bid\s*=\s*["']?(?:root|app|app-root|__next|__nuxt|___gatsby|svelte)\b|<app-root\b|\bng-(?:version|app)\b|\bdata-reactroot\b|\bdata-server-rendered\b/i;
 
-/** Said of the moment at which a page is asked for, or of those who have asked: it differs from visit to visit. */
+/** Text about the time or number of visits, which changes on every visit. */
 const OF_THE_VISIT: readonly RegExp[] = [
   /\b\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?\b|ist\b|hrs?\b)?/giu,
   /\b(?:last|page)\s+(?:updated|reviewed|modified)(?:\s+on)?(?:\s*:)?[\p{L}\d\s,./-]{0,24}\d{4}/giu,
@@ -30,10 +30,10 @@ const OF_THE_VISIT: readonly RegExp[] = [
 ];
 
 /**
- * What is compared of the document that a link leads to; null where it says that it is another one, such as an error or a
- * sign-in, leads on by itself, or could not be read.
+ * Facts for comparing the document behind a link. Null when it is an error or sign-in page, redirects, or could
+ * not be read.
  *
- * @param keys where the link leads, and where that was answered (`addressKey`)
+ * @param keys address of the link, and the address that responded (`addressKey`)
  */
 export function describeTarget(html: string, keys: { key: string; finalKey: string }): TargetFacts | null {
   const outline = outlineDocument(html);

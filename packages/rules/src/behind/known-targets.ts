@@ -3,20 +3,20 @@ import { destinationKey } from '../semantics/links.ts';
 
 const KNOWN = new WeakMap<Page, ReadonlyMap<string, TargetFacts>>();
 
-/** The document that a link leads to, where it was looked at. */
+/** Document behind a link, when it was fetched. */
 export function targetOf(link: PageElement): TargetFacts | null {
   const key = destinationKey(link);
   return key === null ? null : targetAt(link.frame.page, key);
 }
 
-/** The same by its address (`addressKey`). */
+/** Document at an address (`addressKey`), when it was fetched. */
 export function targetAt(page: Page, key: string): TargetFacts | null {
   const known = KNOWN.get(page) ?? new Map(page.facts.targets?.map((target) => [target.key, target]));
   KNOWN.set(page, known);
   return known.get(key) ?? null;
 }
 
-/** Whether the server says that nothing is there (404, 410). */
+/** Whether the server responded that the document does not exist (404, 410). */
 export function isGoneAt(page: Page, key: string): boolean {
   return page.facts.goneTargets?.includes(key) ?? false;
 }

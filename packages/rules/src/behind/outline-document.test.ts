@@ -8,7 +8,7 @@ const outline = (html: string) => {
   return found;
 };
 
-test('title, heading and main text are read without what every page repeats', () => {
+test('reads title, heading and main text without repeated page parts', () => {
   assert.deepEqual(
     outline(`<!doctype html><html lang="EN-in"><head><title> Tenders &amp;
       bids </title><script>var h1 = '<h1>No</h1>'</script><style>h1 { color: red }</style></head><body>
@@ -25,7 +25,7 @@ test('title, heading and main text are read without what every page repeats', ()
   );
 });
 
-test('where a main part is marked, only it counts', () => {
+test('reads only the main element when there is one', () => {
   const marked = outline(
     '<title>T</title><h1>City</h1><p>Above</p><div role="main"><div><h1>Jobs</h1></div><header><p>Clerks</p></header></div><p>Below</p>',
   );
@@ -33,13 +33,13 @@ test('where a main part is marked, only it counts', () => {
   assert.equal(outline('<main><h1>A</h1>in</main> out').text, 'A in');
 });
 
-test('pages that ask for a password or lead on are passages', () => {
+test('marks pages that ask for a password or redirect as passages', () => {
   assert.ok(outline('<form><input TYPE=Password></form>').isPassage);
   assert.ok(outline('<meta http-equiv=Refresh content="0; url=/x">').isPassage);
   assert.ok(!outline('<input type=text>').isPassage);
 });
 
-test('what a script puts in later is no text', () => {
+test('ignores content that a script inserts', () => {
   assert.deepEqual(
     outline('<title>App</title><div id=root></div><noscript>Enable scripts</noscript><script>1</script>'),
     {
@@ -52,8 +52,8 @@ test('what a script puts in later is no text', () => {
   );
 });
 
-// Where a pattern went back and forth over such markup, this would not end within the time of a test file.
-test('markup without end or sense is read as far as it goes', () => {
+// A backtracking pattern would exceed the time limit of a test file on such markup.
+test('reads endless or malformed markup as far as possible', () => {
   for (const html of [
     '',
     '<',

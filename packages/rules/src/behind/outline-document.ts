@@ -1,34 +1,34 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 
-/** What a document says, read from its markup alone. */
+/** Content of a document, from its markup alone. */
 export interface DocumentOutline {
   title: string;
-  /** First main heading in the content; empty where there is none. */
+  /** First main heading of the content; empty when there is none. */
   heading: string;
-  /** Text of its main part; where none is marked, of all but what pages repeat. */
+  /** Text of its main element; without one, all text outside repeated page parts. */
   text: string;
-  /** `lang` of its root. */
+  /** `lang` of the root element. */
   lang: string;
-  /** It asks for a password, or leads on by itself. */
+  /** Asks for a password, or redirects. */
   isPassage: boolean;
 }
 
-/** Characters that are read at once, and so long in all: markup may be made to take for ever. */
+/** Characters per piece, and time limit in total: hostile markup could take forever. */
 const PIECE = 16_384;
 const MAX_MS = 400;
 const MAX_TEXT = 200_000;
 
-/** Not seen as text, or repeated on every page. */
+/** Elements that are not visible text, or are repeated on every page. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script style template noscript noembed noframes svg math iframe object audio video canvas select datalist textarea nav aside dialog'.split(
     ' ',
   ),
 );
-/** Of the page, unless they stand in its content. */
+/** Repeated page parts, unless they are inside the content. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set(['header', 'footer']);
 const CONTENT: ReadonlySet<string> = new Set(['main', 'article', 'section']);
 const ROLES_LEFT_OUT = /^(?:navigation|banner|contentinfo|complementary|search|dialog|alertdialog)$/i;
-/** Text in them runs on with what stands beside them. */
+/** Inline elements do not separate words. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data dfn em font i kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -49,8 +49,8 @@ const MODES: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokeniz
 };
 
 /**
- * Reads title, main heading and main text of a document from its markup, without building a tree, in time that grows with its
- * length. Null where it takes too long.
+ * Streams markup in linear time, without building a tree, and collects title, main heading and main text. Null
+ * on timeout.
  */
 export function outlineDocument(html: string): DocumentOutline | null {
   const reader = new OutlineReader();
@@ -72,7 +72,7 @@ class OutlineReader implements TokenHandler {
   #isPassage = false;
   #text = '';
   #main = '';
-  /** The outermost element that is left out, and how many of its kind are open. */
+  /** The outermost omitted element, and the nesting depth of its tag. */
   #leftOut: { tag: string; depth: number } | null = null;
   #into: 'title' | 'heading' | null = null;
   #content = 0;
@@ -122,7 +122,7 @@ class OutlineReader implements TokenHandler {
     } else if (tagName === 'main' || /^main$/i.test(role)) {
       this.#mainTag = tagName;
       this.#mainDepth = 1;
-      // What stands before it, such as the name of the website, is no heading of its content.
+      // A heading before the main element, such as the name of the website, is not part of its content.
       this.#heading = null;
     }
     if (!INLINE.has(tagName)) this.#add(' ');

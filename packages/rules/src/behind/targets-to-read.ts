@@ -4,27 +4,28 @@ import { FEW_PLACES, namesWithPlaces } from '../semantics/ambiguous-links.ts';
 import { addressKey, inPageFragment, linkUrl } from '../semantics/links.ts';
 import { playersOf, transcriptAddress, transcriptsOf } from '../semantics/transcripts.ts';
 
-/** What a link leads to, to be asked for. */
+/** Link destination to fetch. */
 export interface TargetToRead {
   /** Without fragment. */
   url: string;
-  /** As facts name it (`TargetFacts.key`). */
+  /** Same as `TargetFacts.key`. */
   key: string;
 }
 
-/** Addresses that are looked behind for one page. */
+/** Maximum number of destinations fetched per page. */
 const MAX_TARGETS = 12;
-/** Players whose transcripts are looked for. */
+/** Maximum number of players whose transcripts are fetched. */
 const MAX_PLAYERS = 6;
-/** Fragments that choose what a script shows: the server sends the same for all. */
+/** Fragments that choose a view of a script: the server response is the same for all. */
 const VIEW = /^#[!/]/;
-/** Said of links that do something or hand out a file. */
+/** Words of links with side effects or downloads. */
 const ACTS =
   /\b(?:log ?out|log ?off|sign ?out|delete|remove|unsubscribe|cancel|approve|reject|vote|like|pay|submit|add to|subscribe|download|install|print|export|share)\b|हटा|लॉग ?आउट|साइन ?आउट|डाउनलोड|भुगतान|मिटा|रद्द|प्रिंट/iu;
 
 /**
- * Which addresses of its own host are worth a look: those of transcripts beside players, and those of links and of frames that
- * did not load, where several of one name lead to different ones. None that may do something, as far as links say so themselves; whoever asks judges the address.
+ * Same-host addresses to fetch: transcripts of players, and links and unloaded frames that share a name and
+ * have different destinations. Excludes addresses that may have side effects, as far as links indicate them;
+ * the caller checks the address.
  */
 export function targetsToRead(page: Page): TargetToRead[] {
   const host = URL.parse(page.top.facts.url)?.host;
@@ -46,7 +47,7 @@ export function targetsToRead(page: Page): TargetToRead[] {
   ];
   for (const group of groups) {
     const urls = group.filter(isOwn);
-    // One alone is compared with nothing.
+    // A single document has nothing to compare with.
     if (urls.length < 2) continue;
     for (const url of urls) if (!take(url)) return listed(found);
   }

@@ -1,10 +1,10 @@
-/** So many hashes tell a share of common words to within some hundredths. */
+/** Number of hashes; estimates the share of common words to within a few hundredths. */
 const SIZE = 64;
 const NONE = 0xffffffff;
 
 /**
- * A sketch of the set of words of a text, by which texts of any length are compared in little room (MinHash, Broder 1997):
- * of each of several hash functions the smallest value that any word has.
+ * MinHash sketch of the words of a text (Broder 1997): the minimum of each of several hash functions over all
+ * words. Compares texts of any length in constant space.
  */
 export function sketchOf(words: Iterable<string>): number[] {
   const smallest = new Array<number>(SIZE).fill(NONE);
@@ -18,7 +18,7 @@ export function sketchOf(words: Iterable<string>): number[] {
   return smallest;
 }
 
-/** About how large a share of the words of both texts stands in both, 0 to 1. */
+/** Estimated share of words that occur in both texts, 0 to 1. */
 export function sharedBySketch(one: readonly number[], other: readonly number[]): number {
   const same = one.filter((value, at) => value !== NONE && value === other[at]).length;
   return same / SIZE;
@@ -31,7 +31,7 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-/** The finalizer of MurmurHash3: each bit of the seed changes half of the result. */
+/** Finalizer of MurmurHash3: each bit of the seed changes half of the result. */
 function mixed(seed: number): number {
   let value = seed;
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

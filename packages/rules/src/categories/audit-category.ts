@@ -9,20 +9,20 @@ export interface CategoryCount {
 const DETAILS = reportingDetails('en');
 
 /**
- * Category of an audit, of whichever source. What a result was stored with counts only for audits that no rule gives any
- * more: results from before both sources had one list are shown under the names of today.
+ * Category of an audit of any source. The stored category is used only for audits that no current rule reports:
+ * results from before the sources shared one list appear under the current names.
  */
 export function auditCategory(auditId: string, stored: string): string {
   return DETAILS[auditId]?.category ?? categoryToday(stored);
 }
 
-/** Issues of a run by category, most first, from its stored figures. */
+/** Issues of a run by category, largest number first, from its stored figures. */
 export function issuesByCategory(figures: {
   issueCntByTest: readonly { auditId: string; count: number }[];
   issueCntByCat: readonly CategoryCount[];
 }): CategoryCount[] {
   const { issueCntByTest, issueCntByCat } = figures;
-  // Only audits tell into which of today's categories a former one has been split.
+  // Former categories were split, so only the audits determine the current one.
   const isToldByAudits =
     total(issueCntByTest) === total(issueCntByCat) &&
     issueCntByTest.every(({ auditId }) => auditId in DETAILS);

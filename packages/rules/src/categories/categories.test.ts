@@ -10,7 +10,7 @@ import { auditCategory, issuesByCategory } from './audit-category.ts';
 const DETAILS = Object.values(reportingDetails('en'));
 const ALL = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
 
-test('every rule of both sources stands under a category that has a name, and every category has rules', () => {
+test('gives every rule a category with a name, and every category rules', () => {
   for (const lang of ['en', 'hi'] as const) {
     const names = new Map(auditCategories(lang).map(({ identifier, name }) => [identifier, name]));
     for (const { identifier, category } of DETAILS) assert.ok(names.get(category), identifier);
@@ -22,7 +22,7 @@ test('every rule of both sources stands under a category that has a name, and ev
   }
 });
 
-test('no two categories share a name, nor the words of one', () => {
+test('gives categories distinct names without common words', () => {
   for (const lang of ['en', 'hi'] as const) {
     const names = auditCategories(lang).map(({ name }) => name);
     const words = names.map((name) => new Set(name.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu)));
@@ -37,13 +37,13 @@ test('no two categories share a name, nor the words of one', () => {
   }
 });
 
-test('of both sources what only warns by its kind is best practice or experimental, and nothing else', () => {
+test('files rules that only warn under best practice or experimental, and no others', () => {
   for (const { select } of Object.values(SOURCE_RULES))
     for (const { id, canFail } of select(ALL))
       assert.equal(/^(best-practice|experimental)$/.test(auditCategory(id, '')), !canFail, id);
 });
 
-test('a run without ARIA has nothing under ARIA, of either source', () => {
+test('has nothing under ARIA in a run without ARIA', () => {
   for (const wcagVersion of WCAG_VERSIONS.filter(isWithoutAria))
     for (const wcagLevel of WCAG_LEVELS)
       for (const { select } of Object.values(SOURCE_RULES))
@@ -51,11 +51,11 @@ test('a run without ARIA has nothing under ARIA, of either source', () => {
           assert.notEqual(auditCategory(id, ''), 'cat.aria', id);
 });
 
-test('rules of the two sources that find one defect stand under one category', () => {
+test('files rules of both sources for one defect under one category', () => {
   const general = /^(best-practice|experimental|cat\.aria)$/;
   const byDefect = Map.groupBy(
     [...TRAITS].flatMap(([id, { defect }]) =>
-      // Names are missing from fields, links, pictures ...; what is cut off may be so because it moves.
+      // Names may be missing on fields, links and images; text may be cut off because it moves.
       typeof defect === 'string' && !/^(own|name)$/.test(defect) && id !== 'text-cut-off'
         ? [{ id, defect }]
         : [],
@@ -68,7 +68,7 @@ test('rules of the two sources that find one defect stand under one category', (
   }
 });
 
-test('results from before are shown under the categories of today, by their audits where these are known', () => {
+test('shows earlier results under current categories, by audit where known', () => {
   const issueCntByTest = [
     { auditId: 'andi-no-name-image', count: 5 },
     { auditId: 'andi-no-name-form-element', count: 3 },
@@ -97,12 +97,12 @@ test('results from before are shown under the categories of today, by their audi
   );
 });
 
-test('every category of before stands for one of today', () => {
+test('maps every former category to a current one', () => {
   const today = new Set(auditCategories('en').map(({ identifier }) => identifier));
   const before = ['cat.semantics', ...FORMER_MODULES.map((module) => `andi.${module}`)];
   for (const stored of before) assert.ok(today.has(auditCategory('a-rule-of-long-ago', stored)), stored);
 });
 
-/** What our rules were filed under when results were stored by module. */
+/** Categories of our rules when results were stored by module. */
 const FORMER_MODULES =
   'focusable graphics links-buttons tables structures contrast hidden iframes media page'.split(' ');

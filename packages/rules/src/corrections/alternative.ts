@@ -4,12 +4,12 @@ import { setAttribute } from './edits.ts';
 import { proposedText } from './proposed-text.ts';
 import { attributeOf } from './snippet.ts';
 
-/** What was recognised in the picture, in all scripts if it can be; empty where nothing was. */
+/** Text recognised in the image, preferably in all scripts; empty when there is none. */
 export function recognisedText({ altFailureData }: { altFailureData: AltFailureData | null }): string {
   return proposedText(altFailureData?.rawText) || proposedText(altFailureData?.asciiText);
 }
 
-/** An image without a text alternative: the text that was read from it, for a person to confirm, or a gap. */
+/** An image without a text alternative: proposes the recognised text for confirmation, else leaves a gap. */
 export const describeImage: Corrector = (finding) => {
   if (finding.message.includes('review')) return null;
   const recognised = recognisedText(finding);
@@ -23,7 +23,7 @@ export const describeImage: Corrector = (finding) => {
   );
 };
 
-/** Words of the picture that its alternative lacks: they are proposed in its place. */
+/** Words in the image that its alternative omits: proposes them as the alternative. */
 export const sayWhatIsShown: Corrector = (finding) => {
   const recognised = recognisedText(finding);
   const { snippet, message } = finding;
@@ -31,13 +31,13 @@ export const sayWhatIsShown: Corrector = (finding) => {
   return draft(setAttribute(snippet, 'alt', recognised), 'confirm-recognised', { isComplete: false });
 };
 
-/** The text beside the image in its link says the same, so the image adds nothing. */
+/** Text next to the image in the same link already says the same, so the image is decorative. */
 export const emptyAlternative: Corrector = ({ snippet }) =>
   snippet.tag === 'img' && attributeOf(snippet, 'alt')
     ? draft(setAttribute(snippet, 'alt', ''), 'decorative', { isComplete: true })
     : null;
 
-/** A file name says nothing of what is seen. */
+/** A file name does not describe the image. */
 export const replaceFileName: Corrector = (finding) => {
   const recognised = recognisedText(finding);
   if (!attributeOf(finding.snippet, 'alt')) return null;
@@ -52,7 +52,7 @@ const PHRASE =
   /^\s*(?:an?\s+|the\s+)?(?:image|picture|photo|photograph|graphic|icon)\s+(?:of|showing)\s+(?=\S)/i;
 const PHRASE_HINDI = /(?<!\s)\s+(?:की|का)\s+(?:छवि|तस्वीर|चित्र|फ़ोटो|फोटो)\s*$/;
 
-/** "Photo of the hall" without what the screen reader says by itself. */
+/** Removes "Photo of" from "Photo of the hall": screen readers announce the role. */
 export const dropPhrase: Corrector = ({ snippet }) => {
   const alt = attributeOf(snippet, 'alt');
   const text = alt?.value.slice(0, 500).replace(PHRASE, '').replace(PHRASE_HINDI, '') ?? '';
@@ -60,7 +60,7 @@ export const dropPhrase: Corrector = ({ snippet }) => {
   return draft(setAttribute(snippet, 'alt', text), 'alt-without-phrase', { isComplete: false });
 };
 
-/** Screen readers ignore `alt` on what is no image. */
+/** Screen readers ignore `alt` on elements that are not images. */
 export const dropMisplacedAlternative: Corrector = ({ snippet }) => {
   const alt = attributeOf(snippet, 'alt');
   if (!alt) return null;

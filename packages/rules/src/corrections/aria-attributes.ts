@@ -12,7 +12,10 @@ function named({ values, snippet }: ReadFinding): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => attributeOf(snippet, name));
 }
 
-/** `aria-lable`: the attribute that is meant; where none is near it goes, since browsers ignore it. */
+/**
+ * `aria-lable`: renames it to the nearest known attribute, or removes it when none is near, because browsers
+ * ignore it.
+ */
 export const spellAttribute: Corrector = (finding) => {
   const { snippet } = finding;
   const wrong = snippet.attributes
@@ -27,7 +30,7 @@ export const spellAttribute: Corrector = (finding) => {
   return draft(edits, isSpelt ? 'spelling' : 'remove-ignored', { isComplete: true });
 };
 
-/** The name of an element that is there, under a name of an attribute that nothing knows; null where there is none. */
+/** Corrects a misspelt naming attribute that holds the missing name; null when there is none. */
 export function spellNaming(finding: ReadFinding): Draft | null {
   const isNamed = finding.snippet.attributes.some(
     ({ name, value }) =>
@@ -39,14 +42,14 @@ export function spellNaming(finding: ReadFinding): Draft | null {
   return isNamed ? spellAttribute(finding) : null;
 }
 
-/** Our own rule says what is meant. */
+/** The rule provides the intended name. */
 export const spellNamedAttribute: Corrector = ({ snippet, values }) => {
   const { wrong, right } = values;
   if (typeof wrong !== 'string' || typeof right !== 'string' || !ARIA_ATTRIBUTES.includes(right)) return null;
   return draft(renameAttribute(snippet, wrong, right), 'spelling', { isComplete: true });
 };
 
-/** `aria-checked="ture"`: the value that is meant. */
+/** `aria-checked="ture"`: sets the intended value. */
 export const correctValue: Corrector = (finding) => {
   if (finding.message !== '' && finding.message !== 'review.ariaCurrent') return null;
   const names = named(finding);
@@ -63,10 +66,13 @@ export const correctValue: Corrector = (finding) => {
   );
 };
 
-/** What browsers take for absent where they do not know the value. An id that no element has may come to be one's. */
+/**
+ * Attributes whose invalid values browsers treat as absent. Unknown ids are excluded, because the element may
+ * be added later.
+ */
 const IS_IGNORED = /^aria-(?:live|relevant|autocomplete|haspopup|orientation|sort|dropeffect)$/;
 
-/** Only the words that are known, or nothing. */
+/** Retains the valid tokens, or removes the attribute. */
 function withoutUnknown({ snippet }: ReadFinding, name: string): CodeEdit | null {
   const attribute = attributeOf(snippet, name);
   const known = new Set(name === 'aria-relevant' ? valuesOf(name) : []);
@@ -74,7 +80,7 @@ function withoutUnknown({ snippet }: ReadFinding, name: string): CodeEdit | null
   return kept.length > 0 ? setAttribute(snippet, name, kept.join(' ')) : removeAttribute(snippet, name);
 }
 
-/** What people write for `true` and `false`. */
+/** Common misspellings of `true` and `false`. */
 const SWITCHED: Readonly<Record<string, string>> = {
   on: 'true',
   yes: 'true',
@@ -96,17 +102,17 @@ function nearestValue({ snippet }: ReadFinding, name: string): CodeEdit | null {
   return value === null || value === attribute.value ? null : setAttribute(snippet, name, value);
 }
 
-/** What the role or element does not allow screen readers ignore, or announce wrongly. */
+/** Attributes that the role or element does not allow: screen readers ignore or misannounce them. */
 export const removeAttributes: Corrector = (finding) => {
   if (finding.message.includes('review')) return null;
   if (finding.message === 'caseSensitive') return smallLetters(finding);
   const edits = named(finding).map((name) => removeAttribute(finding.snippet, name));
-  // Words that only such an attribute says are lost to all: whether they are needed a person knows.
+  // Removing such an attribute would lose text that may be needed, so a user must decide.
   const holdsWords = named(finding).some((name) => /^aria-(?:label|roledescription|description)/.test(name));
   return draft(edits, 'remove-not-allowed', { isComplete: !holdsWords });
 };
 
-/** The browser tells the state of a native checkbox by itself. */
+/** Browsers expose the state of a native checkbox themselves. */
 export const removeState: Corrector = ({ snippet, message }) =>
   message === 'checkbox' || message === 'radio'
     ? draft(removeAttribute(snippet, 'aria-checked'), 'remove-not-allowed', { isComplete: true })
@@ -121,7 +127,7 @@ function smallLetters(finding: ReadFinding) {
   return draft(edits, 'small-letters', { isComplete: true });
 }
 
-/** States with which such an element begins; a script must keep them true. */
+/** Initial states of such elements; a script must keep them up to date. */
 const FIRST_STATES: Readonly<Record<string, string>> = {
   'aria-checked': 'false',
   'aria-selected': 'false',
@@ -129,7 +135,7 @@ const FIRST_STATES: Readonly<Record<string, string>> = {
   'aria-level': '2',
 };
 
-/** What the role cannot do without; values that only the page knows are gaps. */
+/** Required attributes of the role; values that only the page knows are left as gaps. */
 export const addRequired: Corrector = ({ snippet, values }) => {
   const names = String(values.attributes ?? '').match(/\baria-[a-z]+/g) ?? [];
   const written = names.map((name) => ` ${name}="${FIRST_STATES[name] ?? CORRECTION_GAP}"`);
@@ -146,7 +152,7 @@ export const addRequired: Corrector = ({ snippet, values }) => {
   );
 };
 
-/** The panel of the tab is the one that is shown. */
+/** The tab's panel is the visible one. */
 export const sayChosen: Corrector = ({ snippet }) =>
   draft(setAttribute(snippet, 'aria-selected', 'true'), 'add-state', { isComplete: false });
 

@@ -7,12 +7,15 @@ export const ARIA_ATTRIBUTES: readonly string[] = [
   'aria-brailleroledescription',
 ];
 
-/** Roles that people write on ordinary pages: those of books and graphics are too near to many words. */
+/**
+ * Roles that are common on web pages, without those of digital publishing and graphics, which are too similar
+ * to other words.
+ */
 export const ROLE_NAMES: readonly string[] = [...roles.keys()].filter(
   (role) => isAuthorRole(role) && !role.startsWith('doc-') && !role.startsWith('graphics-'),
 );
 
-/** Values that an attribute can have; null where they are no closed list. */
+/** Allowed values of an attribute; null when they are not a closed list. */
 export function valuesOf(attribute: string): string[] | null {
   const definition = ARIA_ATTRIBUTES.includes(attribute)
     ? [...aria.entries()].find(([name]) => name === attribute)?.[1]
@@ -25,7 +28,7 @@ export function valuesOf(attribute: string): string[] | null {
   return null;
 }
 
-/** Attributes that a role cannot do without. */
+/** Required attributes of a role. */
 export function requiredBy(role: string): string[] {
   const definition = [...roles.entries()].find(([name]) => name === role)?.[1];
   return Object.keys(definition?.requiredProps ?? {});

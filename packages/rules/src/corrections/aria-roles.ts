@@ -7,7 +7,9 @@ import { innerOf, removeAttribute, renameTag, setAttribute, wrap } from './edits
 import { nearestWord } from './nearest-word.ts';
 import { attributeOf, type Snippet } from './snippet.ts';
 
-/** `buton`: the role that is meant. Where none is near the role goes, since browsers ignore it. */
+/**
+ * `buton`: sets the nearest known role, or removes the attribute when none is near, because browsers ignore it.
+ */
 export const spellRole: Corrector = ({ snippet, message }) => {
   const role = attributeOf(snippet, 'role');
   if (!role || message === 'unsupportedrole') return null;
@@ -15,12 +17,12 @@ export const spellRole: Corrector = ({ snippet, message }) => {
   const known = tokens.filter(isAuthorRole);
   const [wrong = ''] = tokens.filter((token) => !isAuthorRole(token));
   if (known.length > 0) {
-    // A role behind the unknown one is what browsers use.
+    // Browsers use the first known role after the unknown one.
     return draft(setAttribute(snippet, 'role', known.join(' ')), 'remove-ignored', { isComplete: true });
   }
   const meant = tokens.length === 1 && message !== 'abstractrole' ? nearestWord(wrong, ROLE_NAMES) : null;
   if (!meant) return draft(removeAttribute(snippet, 'role'), 'remove-ignored', { isComplete: true });
-  // With a role that works come its duties.
+  // A valid role requires its attributes.
   const isComplete = requiredBy(meant).every((name) => attributeOf(snippet, name));
   return draft(setAttribute(snippet, 'role', meant), 'spelling', { isComplete });
 };
@@ -38,19 +40,19 @@ export const renewRole: Corrector = ({ snippet, values }) => {
     : null;
 };
 
-/** A role that does not suit the element: a person must say whether the element is what was meant. */
+/** A role that does not suit the element: a user must decide whether the element or the role was intended. */
 export const dropUnfitRole: Corrector = ({ snippet }) =>
   draft(removeAttribute(snippet, 'role'), 'remove-role', { isComplete: false });
 
 const OWN_ROLES = /^(?:ul|ol|select|table|tr)$/;
 
-/** A list or table that says to be a widget, without the parts of one. */
+/** A list or table with a widget role but without the required children. */
 export const dropWidgetRole: Corrector = ({ snippet, message }) =>
   message === 'unallowed' && OWN_ROLES.test(snippet.tag)
     ? draft(removeAttribute(snippet, 'role'), 'remove-role', { isComplete: false })
     : nameTabs(snippet);
 
-/** The buttons of a row of tabs that say which panel is theirs. */
+/** Adds role="tab" to the buttons of a tablist that reference their panels. */
 function nameTabs(snippet: Snippet) {
   if (attributeOf(snippet, 'role')?.value.trim().toLowerCase() !== 'tablist') return null;
   if (!snippet.endTag) return null;
@@ -66,12 +68,12 @@ function nameTabs(snippet: Snippet) {
   return draft(edits, 'tab-roles', { isComplete: false });
 }
 
-/** What an item needs around it, by its role. */
+/** Required parent role, by role. */
 const AROUND: Readonly<Record<string, string>> = { listitem: 'list', tab: 'tablist' };
 
-/** An item or tab that stands alone: its neighbours belong into the same list. */
+/** A list item or tab without its required parent; its siblings belong in the same parent. */
 export const putIntoGroup: Corrector = ({ snippet, values }) => {
-  // It is the role around it that has to be another one.
+  // The role of the parent must change instead.
   if (values.parentRole !== undefined) return null;
   const role = AROUND[attributeOf(snippet, 'role')?.value.trim().toLowerCase() ?? ''];
   return role
@@ -79,13 +81,13 @@ export const putIntoGroup: Corrector = ({ snippet, values }) => {
     : null;
 };
 
-/** What is pressed with the mouse alone, in the form in which browsers let it be pressed with keys as well. */
+/** A button for the mouse only becomes a native button, which is also operable with the keyboard. */
 export const makeButton: Corrector = ({ snippet, message }) => {
   const inner = innerOf(snippet);
   const role = attributeOf(snippet, 'role')?.value.trim().toLowerCase();
   if (message !== 'mouse-only' || role !== 'button' || inner === null) return null;
   if (!/^(?:span|div|a)$/.test(snippet.tag) || attributeOf(snippet, 'href')) return null;
-  // What may not stand in a button.
+  // Content that is not allowed in a button.
   if (/<(?!\/|(?:span|svg|path|img|b|i|em|strong|small|use|g|circle|rect)\b)/i.test(inner)) return null;
   const own = attributeOf(snippet, 'role');
   const type = attributeOf(snippet, 'type');
@@ -96,6 +98,6 @@ export const makeButton: Corrector = ({ snippet, message }) => {
   });
 };
 
-/** Browsers ignore `role="none"` on what can be focused or has names of its own. */
+/** Browsers ignore `role="none"` on elements that are focusable or have a name. */
 export const dropIgnoredRole: Corrector = ({ snippet }) =>
   draft(removeAttribute(snippet, 'role'), 'remove-ignored', { isComplete: true });

@@ -3,7 +3,7 @@ import { setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
 import { attributeOf } from './snippet.ts';
 
-/** The tokens of the HTML standard that name what a field takes. */
+/** Autofill field names of the HTML standard. */
 const TOKENS =
   'name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national tel-area-code tel-local tel-extension email impp'.split(
     ' ',
@@ -12,7 +12,9 @@ const TOKENS =
 const CONTACTS = ['home', 'work', 'mobile', 'fax', 'pager'];
 const OF_CONTACT = /^(?:tel(?:-[a-z-]+)?|email|impp)$/;
 
-/** Several words, in the order of the standard, without those that it does not know; null where they do not name one thing. */
+/**
+ * Several tokens in the order of the standard, without unknown ones; null when they do not form a valid value.
+ */
 function inOrder(value: string): string | null {
   const words = value.split(/[\s,;]+/).filter((word) => word !== '');
   const [field, ...others] = words.filter((word) => TOKENS.includes(word));
@@ -26,7 +28,7 @@ function inOrder(value: string): string | null {
   return [...section, ...address, ...contacts, field, ...last].join(' ');
 }
 
-/** What people write for them. */
+/** Common misspellings. */
 const MEANT: Readonly<Record<string, string>> = {
   firstname: 'given-name',
   lastname: 'family-name',
@@ -56,7 +58,7 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 const BY_TYPE: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
-/** The token that is meant; what the type of the field says where nothing is near. */
+/** Sets the intended token, else the one that matches the field type. */
 export const correctAutocomplete: Corrector = ({ snippet, message }) => {
   const value = attributeOf(snippet, 'autocomplete')?.value.trim().toLowerCase();
   if (!value || value.length > 60) return null;

@@ -30,7 +30,7 @@ function change(auditId: string, snippet: string, more: Partial<CorrectableFindi
 
 const key = (...args: Parameters<typeof change>) => change(...args)?.key ?? null;
 
-test('colours are named with their ratio and the one to use, wherever they are set', () => {
+test('names text and background colours, ratio and replacement, wherever the colour is set', () => {
   const values = { text: '#8a8a8a', background: '#ffffff', ratio: 3.45, to: '#737373' };
   assert.deepEqual(change('color-contrast', '<p class="soft">x</p>', { testData: CONTRAST }), {
     key: 'colour-text',
@@ -47,7 +47,7 @@ test('colours are named with their ratio and the one to use, wherever they are s
   });
 });
 
-test('what has no name is called as people call it, as far as its code tells', () => {
+test('names elements without an accessible name by their purpose, as far as the code shows it', () => {
   for (const [auditId, code, expected] of [
     ['button-name', '<button class="menu-toggle"></button>', 'name-menu-button'],
     ['button-name', '<button aria-controls="mainNav"></button>', 'name-menu-button'],
@@ -67,7 +67,7 @@ test('what has no name is called as people call it, as far as its code tells', (
     assert.equal(key(auditId, code), expected, code);
 });
 
-test('code that is exchanged, removed or added is named; long code is not', () => {
+test('names code that is replaced, removed or added, unless it is long', () => {
   assert.deepEqual(change('aria-valid-attr', '<p aria-lable="x">x</p>'), {
     key: 'write-instead',
     values: { from: 'aria-lable', to: 'aria-label' },
@@ -85,7 +85,7 @@ test('code that is exchanged, removed or added is named; long code is not', () =
   assert.equal(key('andi-role-unknown', `<p role="${'x'.repeat(200)}">x</p>`), null);
 });
 
-test('languages, levels and lists are named', () => {
+test('names languages, levels and lists', () => {
   const found = (auditId: string, values: Record<string, string | number>) => ({
     causes: [{ message: auditId, values }],
   });
@@ -108,6 +108,6 @@ test('languages, levels and lists are named', () => {
   );
 });
 
-test('what has no correction has no change', () => {
+test('returns no change without a correction', () => {
   assert.equal(change('region', '<p>x</p>'), null);
 });

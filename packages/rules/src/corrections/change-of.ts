@@ -3,7 +3,10 @@ import { correct } from './correct.ts';
 import type { CorrectableFinding } from './corrector.ts';
 import { attributeOf, readSnippet, type Snippet } from './snippet.ts';
 
-/** What the repair of a finding changes, for a sentence; null where no correction of it is certain enough. */
+/**
+ * Describes in terms for a sentence what the correction of a finding changes; null when no correction is
+ * certain enough.
+ */
 export function changeOf(finding: CorrectableFinding): Change | null {
   const correction = correct(finding);
   const snippet = correction && readSnippet(finding.snippet);
@@ -19,7 +22,7 @@ const only =
   (key: ChangeKey): Say =>
   () => ({ key, values: {} });
 
-/** Code that goes, and what comes in its place. */
+/** Code that is replaced, removed or added. */
 const exchange: Say = (_, { before, edits: [edit] }) => {
   if (!edit) return null;
   const from = before.slice(edit.start, edit.end).trim();
@@ -29,7 +32,7 @@ const exchange: Say = (_, { before, edits: [edit] }) => {
   return to === '' ? { key: 'remove', values: { from } } : { key: 'write-instead', values: { from, to } };
 };
 
-/** Longer code reads as no sentence. */
+/** Longer code is unreadable in a sentence. */
 const MAX_CODE = 80;
 
 const CHANGE_OF: Readonly<Record<CorrectionNote, Say>> = {
@@ -110,7 +113,7 @@ const CHANGE_OF: Readonly<Record<CorrectionNote, Say>> = {
   'text-heard': exchange,
 };
 
-/** The colour that the correction changes, with what it has too little contrast against. */
+/** The colour to change, with both colours and their ratio. */
 function colourChange(
   { fgColor, bgColor, contrastRatio: ratio }: ContrastData,
   { edits, before }: Correction,
@@ -131,7 +134,7 @@ function languageChange({ tag }: Snippet, { edits }: Correction): Change | null 
   return { key: tag === 'html' ? 'language-of-page' : 'language-of-part', values: { language } };
 }
 
-/** Whose name is missing, as far as its code tells. */
+/** Kind of element whose name is missing, as far as the code shows it. */
 function nameChange(snippet: Snippet): Change {
   return { key: nameKey(snippet), values: {} };
 }
@@ -165,7 +168,7 @@ const FIELD_ROLES = new Set([
   'textbox',
 ]);
 
-/** What people call a button by what its attributes are called by: its class, id or handler. */
+/** Purpose of a button, guessed from its class, id or handler. */
 function buttonKey({ attributes }: Snippet): ChangeKey {
   const words = attributes
     .filter(({ name }) => /^(?:id|class|name|onclick|aria-controls|data-[a-z-]+)$/.test(name))

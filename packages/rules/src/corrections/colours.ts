@@ -3,12 +3,12 @@ import { parseColour } from '@abhigam/facts';
 import { type Corrector, draft, type ReadFinding } from './corrector.ts';
 import { type Declaration, declarationOf } from './style-attribute.ts';
 
-/** Failures whose two measured colours decide; shadows and changing doubts are another matter. */
+/** Failures decided by the two measured colours; not shadows or uncertain results. */
 const CERTAIN = new Set(['', 'low', 'low-painted']);
 
 /**
- * The nearest colour that reaches the ratio. Where the element's own style has the very colour that was
- * measured, nothing is blended into it, and the new one there is enough. Else the declaration alone is shown.
+ * Nearest colour that reaches the ratio. If the element's own style declares exactly the measured colour,
+ * nothing blends into it, and changing it there is sufficient. Otherwise shows the declaration alone.
  */
 export const correctColours: Corrector = (finding) => {
   const change = finding.testData && changeOf(finding.testData);
@@ -21,7 +21,7 @@ export const correctColours: Corrector = (finding) => {
   });
 };
 
-/** The declaration to change; null where a colour is none that code can hold. */
+/** The declaration to change; null when a colour cannot be written as hex. */
 function changeOf(
   data: ContrastData,
 ): { property: 'color' | 'background-color'; from: string; to: string } | null {
@@ -53,7 +53,7 @@ function opaque(written: string) {
   return colour?.alpha === 1 ? colour.rgb : null;
 }
 
-/** The names that people write most. */
+/** Most common colour names. */
 const NAMED: Readonly<Record<string, readonly [number, number, number]>> = {
   black: [0, 0, 0],
   white: [255, 255, 255],
@@ -78,7 +78,7 @@ function declarationAlone(property: string, from: string, to: string) {
   return styleDeclaration(property, from, to, 'colour-in-style-sheet');
 }
 
-/** A declaration in a style sheet, at a place that is not known. */
+/** A declaration whose place in the style sheets is unknown. */
 export function styleDeclaration(property: string, from: string, to: string, note: Correction['note']) {
   const start = property.length + 2;
   return {

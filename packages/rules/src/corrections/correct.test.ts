@@ -43,13 +43,13 @@ const because = (message: string, values: Record<string, string | number> = {}) 
   causes: [{ message, values }],
 });
 
-test('an audit without a correction function has no correction', () => {
+test('returns null for an audit without a corrector', () => {
   for (const id of ['region', 'bypass', 'constructor', '__proto__', '']) {
     assert.equal(corrected(id, '<p>x</p>'), null, id);
   }
 });
 
-test('a colour is changed where it stands, and no other', () => {
+test('changes a colour only where it is declared', () => {
   const found = corrected(
     'color-contrast',
     '<b style="background-color:#aaa;COLOR : #AAA!important" title="color:#aaa">x</b>',
@@ -64,7 +64,7 @@ test('a colour is changed where it stands, and no other', () => {
   assert.equal(found?.isComplete, true);
 });
 
-test('a colour that is blended, or stands in a style sheet, is a declaration that a person must place', () => {
+test('proposes a declaration without a place when the colour is blended or set in a style sheet', () => {
   for (const snippet of [
     '<b style="color:#000;opacity:.3">x</b>',
     '<b class="a">x</b>',
@@ -75,7 +75,7 @@ test('a colour that is blended, or stands in a style sheet, is a declaration tha
   }
 });
 
-test('shadows, doubts and colours that no code can be made of are left alone', () => {
+test('ignores shadows, uncertain results and colours that are not valid hex', () => {
   const snippet = '<b style="color:#aaa">x</b>';
   for (const message of [
     'color-contrast.fgOnShadowColor',
@@ -92,7 +92,7 @@ test('shadows, doubts and colours that no code can be made of are left alone', (
   }
 });
 
-test('without a nearest colour the suggested one serves, for the background too', () => {
+test('uses the suggested colour when there is no nearest one, for backgrounds too', () => {
   const testData = {
     ...CONTRAST,
     nearestColor: null,
@@ -106,7 +106,7 @@ test('without a nearest colour the suggested one serves, for the background too'
   );
 });
 
-test('label words come from the page where it has any', () => {
+test('takes the label text from the page where possible', () => {
   const field = (attributes: string, more: Partial<CorrectableFinding> = {}) =>
     after('label', `<input ${attributes}>`, more);
   assert.equal(
@@ -130,7 +130,7 @@ test('label words come from the page where it has any', () => {
   );
 });
 
-test('what was read from a picture is proposed, for a person to confirm', () => {
+test('proposes recognised text of an image for confirmation', () => {
   const altFailureData = {
     type: 'inline' as const,
     asciiText: 'Swachh Bharat',
@@ -145,7 +145,7 @@ test('what was read from a picture is proposed, for a person to confirm', () => 
   );
 });
 
-test('languages are corrected to codes only', () => {
+test('corrects languages to valid codes only', () => {
   const page = (lang: string) => after('html-lang-valid', `<html lang="${lang}">…</html>`);
   assert.equal(page('hindi'), '<html lang="hi">…</html>');
   assert.equal(page('en_US'), '<html lang="en-US">…</html>');
@@ -166,7 +166,7 @@ test('languages are corrected to codes only', () => {
   );
 });
 
-test('a word of ARIA is corrected only where one word is near', () => {
+test('corrects ARIA words only when a single known word is near', () => {
   assert.equal(after('aria-roles', '<i role="buton">x</i>'), '<i role="button">x</i>');
   assert.equal(after('aria-roles', '<i role="foo link">x</i>'), '<i role="link">x</i>');
   assert.equal(
@@ -202,7 +202,7 @@ test('a word of ARIA is corrected only where one word is near', () => {
   );
 });
 
-test('what an item needs around it is put there, and a role that an element cannot be goes', () => {
+test('adds a required parent and removes a role that the element cannot have', () => {
   assert.equal(
     after('aria-required-parent', '<button role="tab">One</button>'),
     '<div role="tablist"><button role="tab">One</button></div>',
@@ -228,7 +228,7 @@ test('what an item needs around it is put there, and a role that an element cann
   );
 });
 
-test('what only a mouse presses becomes a button where a button may hold it', () => {
+test('turns a mouse-only element into a button if a button may contain its content', () => {
   const mouse = because('andi-role-not-tabbable.mouse-only');
   assert.equal(
     after('andi-role-not-tabbable', '<span class="a" role="button"><b>Go</b></span>', mouse),
@@ -238,7 +238,7 @@ test('what only a mouse presses becomes a button where a button may hold it', ()
   assert.equal(after('andi-role-not-tabbable', '<span role="link">Go</span>', mouse), null);
 });
 
-test('lines that are drawn as a list become one, without the signs that it has by itself', () => {
+test('turns lines with bullets or numbers into a list and removes the markers', () => {
   const bullets = because('fake-list.bullets');
   assert.equal(
     after('fake-list', '<p class="a">• One <b>more</b><br>• Two<br>• Three</p>', bullets),
@@ -252,7 +252,7 @@ test('lines that are drawn as a list become one, without the signs that it has b
   assert.equal(after('fake-list', '<p>• One<br>• Two<br>• Thr…', bullets), null);
 });
 
-test('a word is written together and a first row marked as headers', () => {
+test('joins spaced letters and marks a first row as headers', () => {
   assert.equal(
     after(
       'spaces-within-word',
@@ -275,7 +275,7 @@ test('a word is written together and a first row marked as headers', () => {
   );
 });
 
-test('cells name the header that was meant, or none', () => {
+test('references the intended header cell, or removes the reference', () => {
   const lost = because('td-headers-attr.cell-header-not-in-table');
   const table = (headers: string) =>
     `<table><tbody><tr><th id="headerOfRow">A</th></tr><tr><td headers="${headers}">1</td></tr></tbody></table>`;
@@ -287,7 +287,7 @@ test('cells name the header that was meant, or none', () => {
   );
 });
 
-test('words that only a person knows are left open, and those that are there stay', () => {
+test('leaves a gap for unknown words and retains existing ones', () => {
   assert.equal(after('link-name-vague', '<a href="/a"> More </a>'), '<a href="/a"> More [?] </a>');
   assert.equal(after('link-name-vague', '<a href="/a" aria-label="More">More</a>'), null);
   assert.equal(
@@ -312,7 +312,7 @@ test('words that only a person knows are left open, and those that are there sta
   );
 });
 
-test('several words of autocomplete come into their order', () => {
+test('sorts autocomplete tokens', () => {
   const field = (words: string) => after('autocomplete-valid', `<input autocomplete="${words}">`);
   assert.equal(field('work,email'), '<input autocomplete="work email">');
   assert.equal(field('work shipping email'), '<input autocomplete="shipping work email">');
@@ -320,7 +320,7 @@ test('several words of autocomplete come into their order', () => {
   assert.equal(field('work postal-code'), null, 'there is no such thing');
 });
 
-test('all spacing is freed, and nothing else', () => {
+test('removes !important from all spacing properties only', () => {
   assert.equal(
     after(
       'avoid-inline-spacing',
@@ -331,7 +331,7 @@ test('all spacing is freed, and nothing else', () => {
   );
 });
 
-test('the focus is shown, and room is left for it', () => {
+test('restores the focus indicator and adds scroll padding', () => {
   assert.equal(
     after('focus-not-visible', '<a href="/">Home</a>', because('focus-not-visible.unseen')),
     'a:focus-visible { outline: revert; }',
@@ -346,7 +346,7 @@ test('the focus is shown, and room is left for it', () => {
   );
 });
 
-test('a heading changes its level at both ends, or not at all', () => {
+test('changes a heading level in both tags or not at all', () => {
   const level = because('heading-order', { level: 3 });
   assert.equal(
     after('heading-order', '<h4 class="h4">a <b>h4</b></h4>', level),
@@ -360,7 +360,7 @@ test('a heading changes its level at both ends, or not at all', () => {
   );
 });
 
-test('the page may be enlarged, moves on at once and does not load itself again', () => {
+test('allows zoom, redirects immediately and removes reloads', () => {
   assert.equal(
     after('meta-viewport', '<meta content="user-scalable=no">'),
     '<meta content="width=device-width">',
@@ -376,7 +376,7 @@ test('the page may be enlarged, moves on at once and does not load itself again'
   assert.equal(after('meta-refresh', '<meta http-equiv="refresh" content="5">'), '');
 });
 
-test('cut code is corrected only where the cut is not touched', () => {
+test('corrects truncated code only outside the truncated part', () => {
   assert.equal(after('button-name', '<button class="a"><svg>…'), '<button class="a" aria-label="[?]"><svg>…');
   assert.equal(
     after('image-alt', `<img class="a" src="data:image/png;base64,${'A'.repeat(1_900)}…`),
@@ -421,7 +421,7 @@ const HOSTILE = [
   '<input id="&quot;><script>alert(1)</script>" type="text">',
 ];
 
-test('code whose words are missing is given as it is, with a comment that says what to write', () => {
+test('returns unchanged code with a to-do comment when words are missing', () => {
   const given = (...args: Parameters<typeof corrected>) => corrected(...args)?.after;
   assert.equal(
     given('image-alt', '<img src="a.png">'),
@@ -435,14 +435,14 @@ test('code whose words are missing is given as it is, with a comment that says w
     given('button-name', '<button></button>'),
     '<!-- To do: write the missing words into this element -->\n<button></button>',
   );
-  // The signs of a gap in the page's own code are no gap.
+  // Gap markers in the page's own code are not gaps.
   assert.equal(
     given('tabindex', '<a tabindex="3" href="/help">[?]</a>'),
     '<a tabindex="0" href="/help">[?]</a>',
   );
 });
 
-test('a comment about missing words cannot be ended by code of the page', () => {
+test('prevents page code from closing the to-do comment', () => {
   const edits = [{ start: 0, end: 0, text: '<label for="a---><script>">[?]</label>' }];
   const code = pasteableCode({ language: 'html', before: '<input>', edits });
   const [comment, field, ...others] = parseFragment(code).childNodes.filter(
@@ -457,7 +457,7 @@ test('a comment about missing words cannot be ended by code of the page', () => 
   assert.equal(style.indexOf('*/'), style.length - '*/\ncolor: red;'.length);
 });
 
-test('hostile code changes nowhere but in the edits, reads as one element again, and takes no time', () => {
+test('limits hostile code to the edits, yields a single element and takes linear time', () => {
   const values = {
     attributes: 'aria-checked, aria-label="<script>", __proto__',
     wrong: '__proto__',

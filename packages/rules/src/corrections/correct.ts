@@ -4,9 +4,8 @@ import type { CorrectableFinding, Draft, ReadFinding } from './corrector.ts';
 import { readSnippet } from './snippet.ts';
 
 /**
- * The code of a failing element as it could be, or null where no correction is certain enough to be shown, and where it was
- * tried on its page and did not prove itself.
- * Pure, and quick whatever the page has written: what cannot be read is not corrected.
+ * Corrected code of a failing element. Null when no correction is certain enough, or when it failed when it was
+ * tried on its page. Pure; fast on any input: code that cannot be parsed is not corrected.
  */
 export function correct(finding: CorrectableFinding): Correction | null {
   if (finding.repair?.isProved === false) return null;
@@ -24,12 +23,12 @@ export function correct(finding: CorrectableFinding): Correction | null {
   return correction && finding.repair?.isProved ? { ...correction, isProved: true } : correction;
 }
 
-/** Rows written before causes were kept have none: then nothing is known beyond the audit. */
+/** Rows from before causes were stored have none; then only the audit is known. */
 function readCause(auditId: string, message: string | undefined): Pick<ReadFinding, 'message'> {
   const subject = auditId === 'color-contrast-enhanced' ? 'color-contrast' : auditId;
   if (message === undefined || message === subject) return { message: '' };
   if (message.startsWith(`${subject}.`)) return { message: message.slice(subject.length + 1) };
-  // A sentence that several audits share, such as that a name could not be decided.
+  // A message that several audits share, such as one for an undetermined name.
   return { message: message.includes('review') ? 'review' : message };
 }
 
@@ -41,7 +40,7 @@ function finish(made: Draft, code: string): Correction {
   return { language, before, after, edits, isComplete, note };
 }
 
-/** What does not read as one element again, or changes nothing, is not shown. */
+/** Rejects a correction that does not parse as one element or changes nothing. */
 function checked(correction: Correction): Correction | null {
   const { language, before } = correction;
   const proposal = proposedCode(correction);

@@ -9,36 +9,36 @@ import type {
 } from '@abhigam/domain';
 import type { Snippet } from './snippet.ts';
 
-/** What is known of a finding when its correction is asked for. */
+/** Data of a finding that correction needs. */
 export interface CorrectableFinding {
   auditId: string;
   causes: readonly Cause[];
   snippet: string;
-  /** Tags from the body down to the element, joined by ` > `. */
+  /** Tags from body to the element, joined by ` > `. */
   ancestry: string;
   testData: ContrastData | null;
   altFailureData: AltFailureData | null;
-  /** What came of its correction when it was tried; null or absent where it was not. */
+  /** Result of trying the correction; null or absent when it was not tried. */
   repair?: Repair | null;
 }
 
 export interface ReadFinding extends Omit<CorrectableFinding, 'snippet'> {
   snippet: Snippet;
-  /** The first cause: what its key says behind the audit's id, and its values. */
+  /** The first cause: its key without the audit id, and its values. */
   message: string;
   values: Cause['values'];
 }
 
-/** A correction before it is carried out and checked. */
+/** A correction before its edits are applied and checked. */
 export type Draft =
   | { edits: CodeEdit[]; isComplete: boolean; note: CorrectionNote }
-  /** Code of its own instead of edits of the snippet. */
+  /** Code other than the snippet, with its edits. */
   | (Pick<Correction, 'language' | 'before' | 'edits' | 'isComplete' | 'note'> & { before: string });
 
-/** Corrects one kind of finding; null where nothing is certain enough. Pure, and quick on any snippet. */
+/** Corrects one kind of finding; null when not certain enough. Pure; fast on any snippet. */
 export type Corrector = (finding: ReadFinding) => Draft | null;
 
-/** A draft that changes the snippet; null where one of its edits could not be made. */
+/** A draft that changes the snippet; null when an edit is not possible. */
 export function draft(
   edits: CodeEdit | null | readonly (CodeEdit | null)[],
   note: CorrectionNote,

@@ -11,7 +11,7 @@ function changes(auditId: string, snippet: string, values: Record<string, string
   return correction && domChangesOf(correction);
 }
 
-test('an attribute is set and another taken away', () => {
+test('sets one attribute and removes another', () => {
   assert.deepEqual(changes('image-alt', '<img src="/a.png">'), [
     { kind: 'attributes', set: { alt: '[?]' }, remove: [] },
   ]);
@@ -20,13 +20,13 @@ test('an attribute is set and another taken away', () => {
   ]);
 });
 
-test('an element gets another name and keeps what is inside', () => {
+test('renames an element and retains its content', () => {
   assert.deepEqual(changes('heading-order', '<h4 class="a"><b>Deep</b></h4>', { level: 3 }), [
     { kind: 'rename', tag: 'h3' },
   ]);
 });
 
-test('a label stands before its field or around it', () => {
+test('puts a label before its field or around it', () => {
   assert.deepEqual(changes('label', '<input id="a" type="text">'), [
     {
       kind: 'around',
@@ -45,7 +45,7 @@ test('a label stands before its field or around it', () => {
   ]);
 });
 
-test('words are put into an empty element, and a stray item into a list', () => {
+test('inserts text into an empty element and a stray item into a list', () => {
   assert.deepEqual(changes('link-name', '<a href="/x"></a>'), [
     { kind: 'inside', at: 'start', nodes: [{ text: '[?]' }] },
   ]);
@@ -54,7 +54,7 @@ test('words are put into an empty element, and a stray item into a list', () => 
   ]);
 });
 
-test('what changes inside is found by its place', () => {
+test('locates changes of descendants by path', () => {
   const [, rename] = [
     ...(changes('andi-table-has-no-th.bold', '<table><tbody><tr><td>Name</td></tr></tbody></table>') ?? []),
   ];
@@ -75,7 +75,7 @@ test('what changes inside is found by its place', () => {
   ]);
 });
 
-test('style, title and what goes', () => {
+test('supports style, title and removal', () => {
   assert.deepEqual(changes('target-size', '<button>a</button>'), [
     { kind: 'style', declarations: { 'min-width': '24px', 'min-height': '24px' } },
   ]);

@@ -4,41 +4,45 @@ import { LINE_SIGN } from './lines.ts';
 import { isElement, type ParsedElement, type ParsedNode } from './parsed.ts';
 import { readSnippet, type Snippet } from './snippet.ts';
 
-/** Markup to be made in a page, without any of it being parsed there. `slot` is where what was there goes. */
+/**
+ * Nodes to create in a page without parsing markup there. `slot` marks the position of the original element.
+ */
 export type NewNode =
   | { text: string }
   | { slot: true }
   | { tag: string; attributes: Record<string, string>; children: NewNode[] };
 
-/** What a correction does to its element. */
+/** A change that a correction makes to its element. */
 export type DomChange =
   | { kind: 'attributes'; set: Record<string, string>; remove: string[] }
   | { kind: 'rename'; tag: string }
-  /** Declarations that a style sheet would have, by property. */
+  /** Declarations as in a style sheet, by property. */
   | { kind: 'style'; declarations: Record<string, string>; while?: 'focus-visible'; of?: 'page' }
-  /** New nodes in the element's place, with itself in the slot. */
+  /** New nodes that replace the element and contain it in the slot. */
   | { kind: 'around'; nodes: NewNode[] }
   | { kind: 'inside'; at: 'start' | 'end'; nodes: NewNode[] }
-  /** Children of a list that are no items, each put into one. */
+  /** Wraps each child of a list that is not an item. */
   | { kind: 'items' }
-  /** What is between line breaks, each put into an item of a list that takes the place of the paragraph, without the sign before it. */
+  /**
+   * Wraps each line between line breaks in a list item, without its marker; the list replaces the paragraph.
+   */
   | { kind: 'lines'; list: 'ul' | 'ol'; sign: string }
-  /** The words of an element that has nothing but words. */
+  /** Text of an element without child elements. */
   | { kind: 'text'; text: string }
-  /** A change of an element inside: which child of which child it is, with the tags that it is found by. */
+  /** A change of a descendant, located by child indices and tags. */
   | { kind: 'within'; path: PathStep[]; change: DomChange }
   | { kind: 'title'; text: string }
   | { kind: 'remove' };
 
-/** One step down: which of the child elements, and its tag. */
+/** One level down: index among the child elements, and tag. */
 export type PathStep = [at: number, tag: string];
 
-/** Stands for the element itself while code around it is parsed. */
+/** Placeholder for the element while the code around it is parsed. */
 const SLOT = 'repair-slot';
 
 /**
- * The correction as changes of a page's own nodes, which so keep their identity: what is around and inside of them stays
- * theirs. Null where it is no such change. Pure.
+ * Expresses a correction as changes of the page's own nodes, which keep their identity, as do their ancestors
+ * and descendants. Null when that is not possible. Pure.
  */
 export function domChangesOf(correction: Correction): DomChange[] | null {
   const { language, before, edits, note } = correction;
@@ -70,7 +74,7 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
       changes.push({ kind: 'inside', at: 'start', nodes: nodesOf(edit.text) });
     else if (edit.start === snippet.endTag?.start && edit.end === edit.start)
       changes.push({ kind: 'inside', at: 'end', nodes: nodesOf(edit.text) });
-    // Else it is the end tag of an element with another name.
+    // Otherwise the edit is in the end tag of a renamed element.
     else if (!snippet.endTag) return null;
     else if (edit.start < snippet.endTag.start) isWithin = true;
   }
@@ -109,7 +113,10 @@ function linesOf(after: string): DomChange[] | null {
   return list === 'ul' || list === 'ol' ? [{ kind: 'lines', list, sign: LINE_SIGN.source }] : null;
 }
 
-/** What differs inside of two elements with the same children; null where more than names, attributes and words do. */
+/**
+ * Differences between the descendants of two elements with the same structure; null when more than tags,
+ * attributes and text differ.
+ */
 function changesWithin(before: string, after: string): DomChange[] | null {
   const [was, now] = [before, after].map((code) => parseFragment(code).childNodes.find(isElement));
   return was && now ? differences(was, now, []) : null;
@@ -137,7 +144,7 @@ function differences(was: ParsedElement, now: ParsedElement, path: PathStep[]): 
       const values = Object.fromEntries(set.map(({ name, value }) => [name, value]));
       found.push(at({ kind: 'attributes', set: values, remove }, steps));
     }
-    // Last, since it is found by its tag until then.
+    // Last, because the path locates it by its tag.
     if (other.tagName !== child.tagName) found.push(at({ kind: 'rename', tag: other.tagName }, steps));
   }
   return found;
@@ -174,7 +181,7 @@ function textOf(html: string): string {
   return text && 'value' in text ? text.value : '';
 }
 
-/** What a rule of a style sheet declares. */
+/** Declarations of a style rule. */
 function blockIn(code: string): string {
   const start = code.indexOf('{') + 1;
   const end = code.indexOf('}', start);

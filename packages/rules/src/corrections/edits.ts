@@ -2,8 +2,8 @@ import type { CodeEdit } from '@abhigam/domain';
 import { attributeOf, isCut, type Snippet } from './snippet.ts';
 
 /**
- * Gives an attribute a value, in its place or behind the others. Null where the value it has was cut, or
- * where the attribute may stand in what was cut; `isAbsent` says that the audit knows that it does not.
+ * Sets an attribute, in place or after the others. Null when its value was truncated, or when the attribute may
+ * be in the truncated part; `isAbsent` states that the audit found it absent.
  */
 export function setAttribute(
   snippet: Snippet,
@@ -19,7 +19,7 @@ export function setAttribute(
   return { start: behind, end: behind, text: ` ${text}` };
 }
 
-/** Takes an attribute away with the space before it; null where it is not to be seen. */
+/** Removes an attribute and the space before it; null when it is not in the snippet. */
 export function removeAttribute(snippet: Snippet, name: string): CodeEdit | null {
   const known = attributeOf(snippet, name);
   if (!known) return null;
@@ -27,14 +27,14 @@ export function removeAttribute(snippet: Snippet, name: string): CodeEdit | null
   return { start: before.trimEnd().length, end: known.end, text: '' };
 }
 
-/** Gives an attribute another name and keeps its value as it is written; null where that name is taken. */
+/** Renames an attribute and retains its value as written; null when the name is taken. */
 export function renameAttribute(snippet: Snippet, name: string, to: string): CodeEdit | null {
   const known = attributeOf(snippet, name);
   if (!known || attributeOf(snippet, to) || !snippet.isTagWhole) return null;
   return { start: known.start, end: known.start + name.length, text: to };
 }
 
-/** Gives the element another tag at both ends; null where the end was cut away. */
+/** Changes the tag at both ends; null when the end tag was truncated. */
 export function renameTag(snippet: Snippet, to: string): CodeEdit[] | null {
   if (!snippet.endTag) return null;
   const end = snippet.endTag.start + 2;
@@ -44,7 +44,7 @@ export function renameTag(snippet: Snippet, to: string): CodeEdit[] | null {
   ];
 }
 
-/** Puts code around the whole element; null where its end was cut away. */
+/** Wraps the whole element in code; null when its end was truncated. */
 export function wrap(snippet: Snippet, before: string, after: string): CodeEdit[] | null {
   const end = endOf(snippet);
   if (end === null) return null;
@@ -56,18 +56,18 @@ export function wrap(snippet: Snippet, before: string, after: string): CodeEdit[
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** Behind the element; null where that was cut away. */
+/** Offset after the element; null when the end was truncated. */
 export function endOf(snippet: Snippet): number | null {
   if (snippet.endTag) return snippet.endTag.end;
   return VOID.has(snippet.tag) && snippet.isTagWhole ? snippet.tagEnd : null;
 }
 
-/** What stands between the tags; null where the end was cut away. */
+/** Code between the tags; null when the end was truncated. */
 export function innerOf(snippet: Snippet): string | null {
   return snippet.endTag ? snippet.code.slice(snippet.tagEnd, snippet.endTag.start) : null;
 }
 
-/** Writes a text into an element that has none, behind its start tag. */
+/** Inserts text after the start tag of an element without text. */
 export function putInside(snippet: Snippet, text: string): CodeEdit | null {
   if (!snippet.endTag) return null;
   return { start: snippet.tagEnd, end: snippet.tagEnd, text: escapeText(text) };

@@ -1,7 +1,7 @@
 import type { Correction } from '@abhigam/domain';
 import type { Corrector, Draft } from './corrector.ts';
 
-/** The mark of the focus that browsers draw by themselves; within the element where what is around cuts it off. */
+/** Restores the browser's default focus indicator, inside the element when an ancestor clips it. */
 export const showFocus: Corrector = ({ snippet, message }) => {
   if (/^(?:unseen|same|thin|contrast)$/.test(message)) return inFocus(snippet.tag, 'outline: revert;');
   return message === 'clipped'
@@ -9,7 +9,7 @@ export const showFocus: Corrector = ({ snippet, message }) => {
     : null;
 };
 
-/** Room beside what stays in the window, when the page scrolls to an element: for all of them alike. */
+/** Scroll padding for content that stays in the viewport; applies to all elements. */
 export const leaveRoom: Corrector = ({ message, values }) =>
   message === 'hidden' && typeof values.room === 'number'
     ? inStyleSheet(`html { scroll-padding-block: ${values.room}px; }`, 'room-in-style-sheet')

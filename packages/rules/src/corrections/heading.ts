@@ -3,7 +3,7 @@ import { type Corrector, draft } from './corrector.ts';
 import { removeAttribute, renameTag, setAttribute } from './edits.ts';
 import { attributeOf } from './snippet.ts';
 
-/** A level that was leapt over: one below the heading before, as the facts know it. */
+/** A skipped heading level: one below the previous heading, by the snapshot. */
 export const closeHeadingGap: Corrector = ({ snippet, message, values }) => {
   const level = values.level;
   if (message !== '' || typeof level !== 'number' || !Number.isInteger(level) || level < 1 || level > 6)
@@ -16,7 +16,7 @@ export const closeHeadingGap: Corrector = ({ snippet, message, values }) => {
   return draft(renameTag(snippet, `h${level}`), 'heading-level', { isComplete: true });
 };
 
-/** Browsers take level 2 for a heading that says none. */
+/** Browsers use level 2 for a heading without a level. */
 export const giveLevel: Corrector = ({ snippet }) =>
   draft(setAttribute(snippet, 'aria-level', CORRECTION_GAP), 'heading-level-confirm', { isComplete: false });
 

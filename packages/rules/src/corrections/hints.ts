@@ -10,33 +10,33 @@ import { isShownInPage } from '../semantics/hidden.ts';
 import { walkedStops } from '../semantics/keyboard-use.ts';
 import { isSeen } from '../semantics/visible.ts';
 
-/** What only the page as a whole tells about a finding, as further values of its cause. */
+/** Facts about a finding that need the whole page, as additional values of its cause. */
 export type Hints = Cause['values'];
 
-/** Looks for what a correction of a finding on this element needs to know; null where there is nothing to be known. */
+/** Collects the facts that the correction of a finding on this element needs; null when there are none. */
 export type HintFinder = (element: PageElement) => Hints | null;
 
-/** The language of everything that a page shows. */
+/** Language of all visible text of a page. */
 export function languageOfPage(root: PageElement): Hints | null {
   return languageOf(root.visibleText);
 }
 
-/** The language of the text for which the element's `lang` counts. */
+/** Language of the text to which the element's `lang` applies. */
 export function languageOfText(element: PageElement): Hints | null {
   return languageOf(governedText(element));
 }
 
-/** The language that letters and small words of a text agree on. */
+/** Language of a text by its letters and function words, if both agree. */
 function languageOf(whole: string): Hints | null {
   const text = whole.slice(0, 5_000);
   if (text.trim() === '') return null;
   const { language } = likelyLanguage(text);
   if (language === '') return null;
-  // Statistics alone are not enough: the words must not speak for another.
+  // Statistics alone are not sufficient: the words must not indicate another language.
   return compareLanguage(text, language).verdict === 'same' ? { language } : null;
 }
 
-/** Of a part that is not in the language around it, where all of its words are in that one language. */
+/** Language of a part that differs from the language around it, if all of its text is in that language. */
 export function languageOfWhole(part: PageElement): Hints | null {
   const found = foreignParts(part.frame).filter(({ element }) => element === part);
   const [only] = found;
@@ -48,7 +48,7 @@ function lettersIn(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** One level below the heading before it. */
+/** One level below the previous heading. */
 export function levelInOrder(heading: PageElement): Hints | null {
   const before = headingsOf(heading.frame).get(heading);
   if (!before) return null;
@@ -58,7 +58,7 @@ export function levelInOrder(heading: PageElement): Hints | null {
 
 const KNOWN = new WeakMap<Frame, ReadonlyMap<PageElement, PageElement | undefined>>();
 
-/** Each heading of a frame with the one before it. */
+/** Each heading of a frame with the previous one. */
 function headingsOf(frame: Frame): ReadonlyMap<PageElement, PageElement | undefined> {
   const known = KNOWN.get(frame);
   if (known) return known;
@@ -76,13 +76,13 @@ export function topHeading(root: PageElement): Hints | null {
   return heading ? { heading: heading.slice(0, 200) } : null;
 }
 
-/** What is around it says a role that has another one in its place now. */
+/** The parent has a deprecated role that has a successor. */
 export function roleOfParent({ parent }: PageElement): Hints | null {
   const role = parent?.attribute('role')?.trim().toLowerCase();
   return role === 'directory' ? { parentRole: role } : null;
 }
 
-/** As high as what lies over the element while it has the focus, and a little more. */
+/** Height of the element that covers the focused element, plus a margin. */
 export function roomNeeded(element: PageElement): Hints | null {
   const { page } = element.frame;
   const cover = atRef(page, walkedStops(page).get(element)?.stop.cover?.by ?? null);
@@ -90,16 +90,16 @@ export function roomNeeded(element: PageElement): Hints | null {
   return height > 0 && height <= MAX_ROOM ? { room: Math.ceil(height) + 8 } : null;
 }
 
-/** What is higher leaves no room in the window. */
+/** A higher element would leave no room in the viewport. */
 const MAX_ROOM = 300;
 
-/** While one of them is open all else is rightly hidden. */
+/** While one of them is open, hiding everything else is correct. */
 const MODAL = '[aria-modal=true i], dialog[open], [role=dialog i], [role=alertdialog i]';
-/** Copies of what is shown in turn are hidden on purpose. */
+/** Carousels hide copies of slides on purpose. */
 const IN_TURN =
   '[class*=carousel i], [class*=slide i], [class*=swiper i], [class*=slick i], [class*=splide i], [class*=owl- i]';
 
-/** Whether everybody but readers of a screen meets it: then it is not hidden as a whole, but from them. */
+/** Whether sighted users see the element, so that only screen reader users miss it. */
 export function whetherSeen(element: PageElement): Hints | null {
   const isForAll =
     isSeen(element) &&
@@ -109,7 +109,7 @@ export function whetherSeen(element: PageElement): Hints | null {
   return isForAll ? { isSeen: 1 } : null;
 }
 
-/** A label cannot lead to a field by an id that another element has as well. */
+/** A label cannot reference a field by a duplicate id. */
 export function labelHints(field: PageElement): Hints | null {
   const id = field.attribute('id');
   const isIdTwice =
@@ -120,7 +120,7 @@ export function labelHints(field: PageElement): Hints | null {
   return isIdTwice ? { ...near, isIdTwice: 1 } : near;
 }
 
-/** A short text that stands directly before the field, or alone in the cell before that of the field. */
+/** A short text directly before the field, or alone in the cell before the field's cell. */
 function textBefore(field: PageElement): Hints | null {
   const { parent } = field;
   if (!parent || parent.visibleText.length > 80) return null;

@@ -2,13 +2,13 @@ import { type Corrector, draft } from './corrector.ts';
 import { removeAttribute, setAttribute } from './edits.ts';
 import { attributeOf } from './snippet.ts';
 
-/** A number above zero tears the element out of the order of the page. */
+/** A positive tabindex moves the element out of the page's tab order. */
 export const keepOrder: Corrector = ({ snippet }) =>
   attributeOf(snippet, 'tabindex')
     ? draft(setAttribute(snippet, 'tabindex', '0'), 'tab-order', { isComplete: true })
     : null;
 
-/** A value that is no number is ignored; on a control that is used it was meant to be 0. */
+/** Browsers ignore a value that is not a number; on a control in use, 0 was intended. */
 export const makeNumber: Corrector = ({ snippet, message }) =>
   message === 'out-of-reach'
     ? keepOrderOf(snippet)
@@ -18,7 +18,7 @@ function keepOrderOf(snippet: Parameters<Corrector>[0]['snippet']) {
   return draft(setAttribute(snippet, 'tabindex', '0'), 'tab-order', { isComplete: true });
 }
 
-/** A frame that the Tab key passes by, with controls in it. */
+/** A frame with controls that is not in the tab order. */
 export const letIntoFrame: Corrector = ({ snippet, message }) =>
   message === 'hidden' || message.startsWith('review')
     ? null
@@ -26,7 +26,7 @@ export const letIntoFrame: Corrector = ({ snippet, message }) =>
 
 const NATIVE = /^(?:a|button|input|select|textarea|summary)$/;
 
-/** A control of the browser's own that the Tab key passes by because its code says so. */
+/** A native control that its own code removes from the tab order. */
 export const letKeysReach: Corrector = ({ snippet, message }) =>
   message === 'kept-out' && NATIVE.test(snippet.tag)
     ? draft(removeAttribute(snippet, 'tabindex'), 'tab-order', { isComplete: false })

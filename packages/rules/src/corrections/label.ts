@@ -8,11 +8,11 @@ import { attributeOf } from './snippet.ts';
 const LABELABLE = new Set(['input', 'select', 'textarea', 'meter', 'progress', 'output']);
 
 /**
- * A label for a field that has none: connected by its id where it has one, else around it. Within another
- * label, and on what is a field by its role alone, `aria-label` says it. Its words are at best proposed.
+ * A label for a field without one: by its id when it has one, else around it. Inside another label, and on a
+ * field that is one by role only, `aria-label`. The text is at best a proposal.
  */
 export const labelField: Corrector = (finding) => {
-  // A label that is there but hidden must be shown, not written again.
+  // A hidden label must be shown, not duplicated.
   if (finding.message.startsWith('hidden-explicit-label') || finding.message.includes('review')) return null;
   const spelt = spellNaming(finding);
   if (spelt) return spelt;
@@ -31,7 +31,7 @@ export const labelField: Corrector = (finding) => {
   return draft(edits, note, { isComplete: false });
 };
 
-/** The first of what the page itself says the field is for. */
+/** First hint in the page about the purpose of the field. */
 function labelWords({ snippet, values }: ReadFinding): string {
   const read = (name: string) => attributeOf(snippet, name)?.value;
   const candidates = [

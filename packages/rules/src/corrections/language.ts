@@ -4,7 +4,7 @@ import { setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
 import { attributeOf } from './snippet.ts';
 
-/** Codes of the languages of India's constitution, of English, and of others that sites here are written in. */
+/** Codes of the languages in India's constitution, of English, and of others used by Indian websites. */
 const CODES =
   'as bn brx doi gu hi kn kok ks mai ml mni mr ne or pa sa sat sd ta te ur en ar bo da de es fa fi fr id it ja ko ms nl no pl pt ru si sv th tr vi zh'.split(
     ' ',
@@ -13,7 +13,7 @@ const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const BY_NAME = new Map(CODES.map((code) => [(NAMES.of(code) ?? code).toLowerCase(), code]));
 const TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
-/** `lang` for a page that says none: of its text where that is known, of its `xml:lang`, else a gap. */
+/** `lang` for a page without one: the language of its text when known, its `xml:lang`, else a gap. */
 export const addLanguage: Corrector = ({ snippet, message, values }) => {
   const other = message === 'noXHTML' ? attributeOf(snippet, 'xml:lang')?.value.trim() : undefined;
   if (other && TAG.test(other)) {
@@ -27,9 +27,9 @@ export const addLanguage: Corrector = ({ snippet, message, values }) => {
   );
 };
 
-/** The language in which a page or part is written in place of the one that it says. */
+/** Replaces the declared language with that of the text. */
 export const changeLanguage: Corrector = ({ snippet, message, values }) => {
-  // What was found may be the name of a script, which several languages share.
+  // The detected value may be the name of a script, which several languages share.
   const found = codeOf(values.found) ?? codeOf(values.language);
   if (!found || !attributeOf(snippet, 'lang')) return null;
   return draft(
@@ -39,14 +39,14 @@ export const changeLanguage: Corrector = ({ snippet, message, values }) => {
   );
 };
 
-/** `lang` for an element of which all words are in another language than its surroundings. */
+/** `lang` for an element whose text is entirely in another language than its surroundings. */
 export const markPart: Corrector = ({ snippet, message, values }) => {
   const found = message === 'not-marked' ? codeOf(values.language) : null;
   if (!found || attributeOf(snippet, 'lang')) return null;
   return draft(setAttribute(snippet, 'lang', found), 'language-found', { isComplete: false });
 };
 
-/** `en_US`, `english` and the like as the code that is meant. */
+/** `en_US`, `english` and similar values: sets the intended code. */
 export const spellLanguage: Corrector = (finding) => {
   const { snippet, values } = finding;
   const edits = snippet.attributes
@@ -65,14 +65,14 @@ export const spellLanguage: Corrector = (finding) => {
   );
 };
 
-/** `xml:lang` says what `lang` says; browsers go by `lang`. */
+/** `xml:lang` must equal `lang`; browsers use `lang`. */
 export const agreeOnLanguage: Corrector = ({ snippet }) => {
   const lang = attributeOf(snippet, 'lang')?.value.trim() ?? '';
   if (!TAG.test(lang) || !attributeOf(snippet, 'xml:lang')) return null;
   return draft(setAttribute(snippet, 'xml:lang', lang), 'language-agree', { isComplete: true });
 };
 
-/** The well-formed code that was meant; the value itself where it is one; null where that is not certain. */
+/** The intended well-formed code, or the value itself when it is well-formed; null when uncertain. */
 function meant(value: string): string | null {
   const trimmed = value.trim();
   const name = BY_NAME.get(trimmed.toLowerCase()) ?? BY_NAME.get(nearestWord(trimmed, BY_NAME.keys()) ?? '');
@@ -85,7 +85,7 @@ function meant(value: string): string | null {
   return TAG.test(tag) ? tag : null;
 }
 
-/** Two letters in place of three: `eng`. */
+/** Two-letter code for a three-letter one: `eng`. */
 function shortCodeOf(tag: string): string | null {
   try {
     const [canonical = ''] = Intl.getCanonicalLocales(tag);

@@ -3,10 +3,13 @@ import { type Corrector, draft } from './corrector.ts';
 import { innerOf, renameTag, setAttribute } from './edits.ts';
 import { attributeOf, isCut } from './snippet.ts';
 
-/** What stands before each line of a list that is drawn by signs. */
+/** Marker before each line of a list made of plain text. */
 export const LINE_SIGN = /^\s*(?:[•●○◦▪▫■□‣⁃∙►▶➤➢❖✓✔]|\(?\d{1,2}[.)])\s*/u;
 
-/** Lines that breaks part and that begin with a bullet or their number: as the items of a list, without what the list shows by itself. */
+/**
+ * Lines separated by line breaks that begin with bullets or numbers: converts them to list items without the
+ * markers.
+ */
 export const makeListOfLines: Corrector = ({ snippet, message }) => {
   const inner = innerOf(snippet);
   if (inner === null || !/^(?:bullets|numbers)$/.test(message) || !BLOCKS.test(snippet.tag)) return null;
@@ -51,7 +54,7 @@ export const makeListOfLines: Corrector = ({ snippet, message }) => {
 
 const BLOCKS = /^(?:p|div|section|article|dd|td)$/;
 
-/** A word whose letters are parted by spaces: together, and as wide by style. */
+/** A word spaced out letter by letter: joins the letters and spaces them with CSS. */
 export const joinLetters: Corrector = ({ snippet, values }) => {
   const inner = innerOf(snippet);
   const word = typeof values.word === 'string' ? values.word : '';

@@ -2,7 +2,7 @@ import { styleDeclaration } from './colours.ts';
 import { type Corrector, draft } from './corrector.ts';
 import { declarationOf } from './style-attribute.ts';
 
-/** A link within text that only its colour tells from the text: the underline that browsers give it by themselves. */
+/** A link within text that only its colour distinguishes: restores the browser's default underline. */
 export const underlineLink: Corrector = ({ snippet, message }) => {
   if (message.startsWith('review')) return null;
   const own = declarationOf(snippet, 'text-decoration', 'text-decoration-line');

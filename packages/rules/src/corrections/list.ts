@@ -2,14 +2,14 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { type Corrector, draft } from './corrector.ts';
 import { innerOf, wrap } from './edits.ts';
 
-/** An item that stands in no list. Its neighbours belong into the same list, which its code does not show. */
+/** An item outside a list. Its siblings belong in the same list, but are not in the code. */
 export const putIntoList: Corrector = ({ snippet, message }) => {
   if (message.includes('review') || message === 'roleNotValid') return null;
   const list = snippet.tag === 'li' ? 'ul' : 'dl';
   return draft(wrap(snippet, `<${list}>`, `</${list}>`), 'list-around', { isComplete: false });
 };
 
-/** What stands between the items of a list becomes an item of its own; scripts and templates may stay. */
+/** Wraps the content between list items in items; scripts and templates may stay. */
 export const makeItems: Corrector = ({ snippet, message }) => {
   const inner = innerOf(snippet);
   if (inner === null || message.includes('review') || !/^[uo]l$/.test(snippet.tag)) return null;

@@ -6,7 +6,7 @@ import { escapeText, innerOf, putInside, removeAttribute, setAttribute } from '.
 import { proposedText } from './proposed-text.ts';
 import { attributeOf, readSnippet, type Snippet } from './snippet.ts';
 
-/** A button, link or other control that nothing names: text inside where it is empty, else `aria-label`. */
+/** A button, link or other control without a name: text inside when it is empty, else `aria-label`. */
 export const nameControl: Corrector = (finding) => {
   if (finding.message.includes('review')) return null;
   const spelt = spellNaming(finding);
@@ -16,7 +16,7 @@ export const nameControl: Corrector = (finding) => {
   const note = recognised ? 'confirm-recognised' : text === CORRECTION_GAP ? 'fill-name' : 'confirm-label';
   const { snippet } = finding;
   const isEmpty = innerOf(snippet)?.trim() === '' && /^(?:a|button|summary)$/.test(snippet.tag);
-  // Where an attribute empties the name, screen readers would not say text inside.
+  // When an attribute makes the name empty, text inside would not be announced.
   const edit =
     isEmpty && !attributeOf(snippet, 'aria-label') && !attributeOf(snippet, 'aria-labelledby')
       ? putInside(snippet, text)
@@ -24,11 +24,11 @@ export const nameControl: Corrector = (finding) => {
   return draft(edit, note, { isComplete: false });
 };
 
-/** A button of old form has its words in `value`. */
+/** An input button takes its text from `value`. */
 export const nameInputButton: Corrector = ({ snippet }) =>
   draft(setAttribute(snippet, 'value', CORRECTION_GAP), 'fill-name', { isComplete: false });
 
-/** A heading or header cell with nothing in it. */
+/** An empty heading or header cell. */
 export const fillElement: Corrector = ({ snippet, message }) => {
   const inner = innerOf(snippet);
   if (message.includes('review') || inner === null) return null;
@@ -37,7 +37,7 @@ export const fillElement: Corrector = ({ snippet, message }) => {
   return draft(putInside(snippet, CORRECTION_GAP), 'fill-content', { isComplete: false });
 };
 
-/** A heading that is an image whose alternative is empty, or whose role takes it away. */
+/** A heading that consists of an image with an empty alternative or a role that removes it. */
 function describeOnlyImage(snippet: Snippet, inner: string) {
   const start = snippet.tagEnd + inner.length - inner.trimStart().length;
   const image = readSnippet(inner.trim());
@@ -55,7 +55,7 @@ function describeOnlyImage(snippet: Snippet, inner: string) {
   );
 }
 
-/** A heading of words that templates have where a heading should be written. */
+/** A heading with placeholder text of a template. */
 export const writeHeading: Corrector = ({ snippet, message }) => {
   const inner = innerOf(snippet);
   if (message !== 'nothing' || !inner || inner.includes('<')) return null;
@@ -70,7 +70,7 @@ export const titleFrame: Corrector = ({ snippet }) =>
     isComplete: false,
   });
 
-/** The finding lies with `html`, the title belongs into `head`: it is shown by itself. */
+/** The finding is on `html`, but the title belongs in `head`, so it is shown separately. */
 export const titlePage: Corrector = ({ values }) => {
   const heading = proposedText(typeof values.heading === 'string' ? values.heading : '');
   const text = (heading || CORRECTION_GAP).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -83,7 +83,7 @@ export const titlePage: Corrector = ({ values }) => {
   };
 };
 
-/** A title that says nothing, or only whose site it is, and the main heading that says more. */
+/** A title that is meaningless or only names the site, and the main heading as a better one. */
 export const renamePage: Corrector = ({ values, message }) => {
   const [title, heading] = [values.title, values.heading].map((one) =>
     proposedText(typeof one === 'string' ? one : ''),
@@ -100,7 +100,7 @@ export const renamePage: Corrector = ({ values, message }) => {
   };
 };
 
-/** Words that are seen on a control count, and what replaces them goes. */
+/** The visible text becomes the name; the attribute that replaces it is removed. */
 export const nameByText: Corrector = ({ snippet, message }) => {
   if (message.includes('review') || !attributeOf(snippet, 'aria-label')) return null;
   const attribute = attributeOf(snippet, 'aria-labelledby') ? null : attributeOf(snippet, 'aria-label');

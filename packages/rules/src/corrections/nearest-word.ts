@@ -1,8 +1,8 @@
 import { withinEdits } from '../semantics/within-edits.ts';
 
 /**
- * The one word of a list that a word was meant to be: alike but for signs and capital letters, or the
- * nearest by letters put in, left out or exchanged. Null where none is near, or several are as near.
+ * The single known word that was probably intended: equal except for punctuation and case, or nearest by edit
+ * distance. Null when none is near or several are equally near.
  */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
   const wanted = word.trim().toLowerCase();
@@ -20,7 +20,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
   return null;
 }
 
-/** Two letters beside each other have changed places, as in "ture". */
+/** Two adjacent letters are swapped, as in "ture". */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const at = [...one].findIndex((letter, place) => letter !== other[place]);

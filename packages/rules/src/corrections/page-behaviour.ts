@@ -3,7 +3,7 @@ import { type Corrector, draft } from './corrector.ts';
 import { removeAttribute, renameTag, setAttribute } from './edits.ts';
 import { attributeOf } from './snippet.ts';
 
-/** A viewport that lets people enlarge the page: without what forbids or limits it. */
+/** A viewport that allows zoom: removes what disables or limits it. */
 export const allowZoom: Corrector = ({ snippet }) => {
   const content = attributeOf(snippet, 'content');
   if (snippet.tag !== 'meta' || !content || content.value.length > 500) return null;
@@ -16,7 +16,7 @@ export const allowZoom: Corrector = ({ snippet }) => {
   });
 };
 
-/** A page that moves on after a while moves on at once; one that loads itself again stays as it is. */
+/** Makes a delayed redirect immediate, and removes a reload. */
 export const stopRefresh: Corrector = ({ snippet, message }) => {
   const content = attributeOf(snippet, 'content');
   if (snippet.tag !== 'meta' || !content || message.includes('review')) return null;
@@ -30,7 +30,7 @@ export const stopRefresh: Corrector = ({ snippet, message }) => {
   return draft({ start: 0, end: snippet.code.length, text: '' }, 'no-reload', { isComplete: true });
 };
 
-/** Text that moves or blinks by its tag, at rest. */
+/** Text that moves or blinks because of its tag: replaces the tag. */
 export const stopMovement: Corrector = ({ snippet, message }) => {
   if (message.includes('review')) return null;
   return draft(renameTag(snippet, snippet.tag === 'marquee' ? 'div' : 'span'), 'no-movement', {
@@ -38,18 +38,18 @@ export const stopMovement: Corrector = ({ snippet, message }) => {
   });
 };
 
-/** Sound that waits for the person. */
+/** Audio that starts only on request. */
 export const stopAutoplay: Corrector = ({ snippet }) => {
   const remove = removeAttribute(snippet, 'autoplay');
   const controls = attributeOf(snippet, 'controls') ? [] : [setAttribute(snippet, 'controls', '')];
   return remove ? draft([remove, ...controls], 'no-autoplay', { isComplete: false }) : null;
 };
 
-/** A film that waits for the person, whatever else moves on the page. */
+/** A video that starts only on request; ignores other moving content. */
 export const stopFilm: Corrector = (finding) =>
   finding.message === 'film' && finding.snippet.tag === 'video' ? stopAutoplay(finding) : null;
 
-/** Place for captions: the file is for people to make. */
+/** A captions track; a human has to write the file. */
 export const addCaptions: Corrector = ({ snippet, message }) => {
   if (snippet.tag !== 'video' || message === 'track' || !snippet.endTag) return null;
   const at = snippet.endTag.start;

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterMap } from 'parse5';
 
-/** Markup as the parser reads it. */
+/** A parsed node. */
 export type ParsedNode = DefaultTreeAdapterMap['childNode'];
 export type ParsedElement = DefaultTreeAdapterMap['element'];
 

@@ -1,12 +1,12 @@
 const MAX_LENGTH = 120;
-/** Control characters, signs that turn the direction of what follows, and such as are not seen at all. */
+/** Control characters, direction overrides and invisible characters. */
 const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
-/** Between these signs people write what something is, not words of it. */
+/** Identifiers whose words do not describe the field. */
 const GENERATED = /^(?:ctl00|aspx|mat-input|input|field|txt|textbox|form|control|element|node)?[-_$:\d]*$/i;
 
 /**
- * A text of the page as it may be proposed: on one line, not long, without signs that cannot be seen. The
- * joiners that Indian scripts need are kept. Empty when nothing is left.
+ * Text of the page as a proposal: one line, bounded length, without invisible characters. Retains the joiners
+ * that Indian scripts need. Empty when nothing is left.
  */
 export function proposedText(text: string | null | undefined): string {
   const seen = (text ?? '').slice(0, 4_000).toWellFormed().replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
@@ -17,7 +17,7 @@ export function proposedText(text: string | null | undefined): string {
   return lastSpace > MAX_LENGTH / 2 ? cut.slice(0, lastSpace) : cut;
 }
 
-/** Words from an identifier such as `first_name` or `mobileNumber`; empty for what a program has made. */
+/** Words of an identifier such as `first_name` or `mobileNumber`; empty for a generated one. */
 export function wordsOfIdentifier(identifier: string | undefined): string {
   if (!identifier || identifier.length > 60 || GENERATED.test(identifier)) return '';
   const words = identifier

@@ -1,45 +1,45 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 
 export interface SnippetAttribute {
-  /** In small letters. */
+  /** Lower case. */
   name: string;
-  /** Without entities. Ends with `…` where the engine has cut it. */
+  /** Entities decoded. Ends with `…` when the engine truncated it. */
   value: string;
-  /** From the first letter of the name to behind the value. */
+  /** From the start of the name to the end of the value. */
   start: number;
   end: number;
 }
 
-/** The code of one element, read from its first tag. Offsets count UTF-16 units of `code`. */
+/** Code of one element, parsed from its start tag. Offsets count UTF-16 units of `code`. */
 export interface Snippet {
   code: string;
   tag: string;
-  /** Behind the name of the start tag. */
+  /** End of the tag name. */
   nameEnd: number;
-  /** Behind the start tag. */
+  /** End of the start tag. */
   tagEnd: number;
   attributes: readonly SnippetAttribute[];
-  /** False where the start tag itself was cut: then attributes may be missing. */
+  /** False when the start tag was truncated: attributes may be missing. */
   isTagWhole: boolean;
-  /** Where the element's own end tag stands; null where it has none or was cut away. */
+  /** End tag of the element; null when absent or truncated. */
   endTag: { start: number; end: number } | null;
 }
 
-/** Longer code was never written by the engine. */
+/** The engine never writes longer code. */
 const MAX_LENGTH = 4_000;
 const CUT = '…';
 const RAW_TEXT = new Set(['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript']);
 const ESCAPABLE = new Set(['title', 'textarea']);
 
 /**
- * Reads the code of an element; null for what does not begin with a start tag. A start tag that was cut
- * is closed behind its last whole attribute, with `…` for the rest.
+ * Parses the code of an element; null when it does not begin with a start tag. A truncated start tag is closed
+ * after its last complete attribute, with `…` for the rest.
  */
 export function readSnippet(html: string): Snippet | null {
   if (html.length > MAX_LENGTH) return null;
   const whole = read(html);
   if (whole) return { ...whole, code: html, isTagWhole: true };
-  // The cut may lie within a value, so the quotation mark that is missing closes it for the moment.
+  // The truncation may be inside a value, so a temporary quotation mark closes it.
   const closed = read(`${html}">`) ?? read(`${html}>`);
   if (!closed) return null;
   const attributes = closed.attributes.filter(({ end }) => end < html.length - 1);
@@ -52,14 +52,16 @@ export function attributeOf(snippet: Snippet, name: string): SnippetAttribute | 
   return snippet.attributes.find((attribute) => attribute.name === name);
 }
 
-/** Whether the engine has cut the value, so that nothing can be said of the whole. */
+/** Whether the engine truncated the value, which makes it inconclusive. */
 export function isCut({ value }: SnippetAttribute): boolean {
   return value.endsWith(CUT);
 }
 
 type Parts = Omit<Snippet, 'code' | 'isTagWhole'>;
 
-/** Only the tokens are wanted: a tree would drop `html`, `td` and the like where they cannot stand. */
+/**
+ * Uses the tokenizer only: tree construction would drop `html`, `td` and similar tags outside their context.
+ */
 function read(html: string): Parts | null {
   let first: Parts | null = null;
   let depth = 0;

@@ -5,18 +5,18 @@ export interface Declaration {
   /** Without `!important`. */
   value: string;
   isImportant: boolean;
-  /** Place of the value, and of `!important` behind it, in the code. */
+  /** Range of the value, and of the `!important` after it, in the code. */
   start: number;
   end: number;
   importantEnd: number;
 }
 
-/** What an element's own style declares; empty where it was cut, or is written with entities. */
+/** Declarations of the element's style attribute; empty when it was truncated or contains entities. */
 export function declarationsOf(snippet: Snippet): Declaration[] {
   const style = attributeOf(snippet, 'style');
   if (!style || isCut(style)) return [];
   const at = snippet.code.slice(style.start, style.end).indexOf(style.value);
-  // Its source differs from what was parsed: offsets into it are not known.
+  // The source differs from the parsed value, so offsets are unknown.
   if (at < 0 || style.value === '') return [];
   return pieces(style.value).flatMap(({ text, start }) => {
     const colon = text.indexOf(':');
@@ -38,13 +38,13 @@ export function declarationsOf(snippet: Snippet): Declaration[] {
   });
 }
 
-/** The declaration that counts, which is the last of those that are important, else the last. */
+/** The effective declaration: the last important one, else the last. */
 export function declarationOf(snippet: Snippet, ...properties: string[]): Declaration | undefined {
   const all = declarationsOf(snippet).filter(({ property }) => properties.includes(property));
   return all.findLast(({ isImportant }) => isImportant) ?? all.at(-1);
 }
 
-/** Parts between semicolons that stand outside of brackets and quotation marks. */
+/** Splits at semicolons outside brackets and quotation marks. */
 function pieces(style: string): { text: string; start: number }[] {
   const found: { text: string; start: number }[] = [];
   let start = 0;

@@ -10,7 +10,7 @@ import { attributeOf } from './snippet.ts';
 const SCOPES = ['col', 'row', 'colgroup', 'rowgroup'];
 const MEANT: Readonly<Record<string, string>> = { column: 'col', columns: 'col', rows: 'row', cols: 'col' };
 
-/** `scope="column"`: the value that is meant. On a cell that is no header, `td` becomes `th`. */
+/** `scope="column"`: sets the intended value. On a data cell, `td` becomes `th`. */
 export const correctScope: Corrector = ({ snippet, message }) => {
   const scope = attributeOf(snippet, 'scope');
   if (!scope) return null;
@@ -24,7 +24,7 @@ export const correctScope: Corrector = ({ snippet, message }) => {
   return draft(setAttribute(snippet, 'scope', value), 'scope-value', { isComplete: true });
 };
 
-/** The cells of a first row that is seen as the head of the columns. What stands below is left out of the code. */
+/** Cells of a first row that looks like column headers. The code omits the other rows. */
 export const markHeaderRow: Corrector = ({ snippet, message }) => {
   if (message !== 'bold' || !snippet.isTagWhole) return null;
   const row = firstRow(parseFragment(snippet.code, { sourceCodeLocationInfo: true }));
@@ -45,7 +45,10 @@ export const markHeaderRow: Corrector = ({ snippet, message }) => {
   return made && { ...made, language: 'html', before };
 };
 
-/** Cells that name header cells which the table does not have: those that are meant, or none, so that their place says it. */
+/**
+ * Cells that reference header cells absent from the table: references the intended ones, or none, so that
+ * positions decide.
+ */
 export const mendHeaders: Corrector = ({ snippet, message }) => {
   if (message !== 'cell-header-not-in-table' || snippet.tag !== 'table' || !snippet.endTag) return null;
   const cells = cellsIn(parseFragment(snippet.code, { sourceCodeLocationInfo: true }));
@@ -64,13 +67,13 @@ export const mendHeaders: Corrector = ({ snippet, message }) => {
     );
     if (meant.length < words.length) isCertain = false;
     const text = meant.length === 0 ? '' : `headers="${meant.join(' ')}"`;
-    // With the space before it, where it goes.
+    // Includes the preceding space when the attribute is removed.
     return [{ start: place.startOffset - (text === '' ? 1 : 0), end: place.endOffset, text }];
   });
   return draft(edits, 'headers-meant', { isComplete: isCertain });
 };
 
-/** The one id that differs in a letter or two. */
+/** The only id that differs by one or two letters. */
 function nearestId(word: string, ids: readonly string[]): string | null {
   const near = ids.filter((id) => SAFE_ID.test(id) && withinEdits(word, id, Math.min(2, word.length >> 2)));
   return near.length === 1 ? (near[0] ?? null) : null;
@@ -82,7 +85,7 @@ function attributesOf({ attrs }: ParsedElement, name: string): string[] {
   return attrs.flatMap((one) => (one.name === name ? one.value : []));
 }
 
-/** Not of tables within. */
+/** Without cells of nested tables. */
 function cellsIn(node: DefaultTreeAdapterMap['parentNode']): ParsedElement[] {
   return node.childNodes.filter(isElement).flatMap((child) => {
     if (/^t[hd]$/.test(child.tagName)) return [child];

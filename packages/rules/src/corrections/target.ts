@@ -1,13 +1,16 @@
 import type { Corrector, Draft } from './corrector.ts';
 
-/** Browsers show these within a line, where a least size is without effect. */
+/** Inline elements, on which a minimum size has no effect. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'label', 'small', 'span', 'strong']);
 
-/** A target that is too small by itself, not one that others cover: the least size that WCAG 2.5.8 asks for, wherever the style of it stands. */
+/**
+ * A target that is too small, not covered by others: sets the minimum size of WCAG 2.5.8; the place of the rule
+ * is unknown.
+ */
 export const enlargeTarget: Corrector = ({ snippet, message }) =>
   message === '' ? targetOf(INLINE.has(snippet.tag), 24) : null;
 
-/** The size of level AAA. What it is asked of has a box of its own. */
+/** Size for level AAA. Its targets have a box of their own. */
 export const enlargeTargetMore: Corrector = ({ message }) =>
   message === 'small' ? targetOf(false, 44) : null;
 

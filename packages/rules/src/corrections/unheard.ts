@@ -1,37 +1,40 @@
 import { type Corrector, draft } from './corrector.ts';
 import { removeAttribute, setAttribute } from './edits.ts';
 
-/** Letters that are drawn as a sign, left out of what is read. Whether a text says what the sign means, a person must see. */
+/**
+ * Letters rendered as an icon: hides them from screen readers. A user must check whether text says what the
+ * icon means.
+ */
 export const silenceIcon: Corrector = ({ snippet, message }) =>
   message === 'letters'
     ? draft(setAttribute(snippet, 'aria-hidden', 'true'), 'silence-icon', { isComplete: false })
     : null;
 
-/** An error message that is read; it must be tied to its field as well, which is elsewhere in the code. */
+/** Exposes an error message; it must also be associated with its field, elsewhere in the code. */
 export const letErrorBeHeard: Corrector = ({ snippet, message }) =>
   message === 'unheard'
     ? draft(removeAttribute(snippet, 'aria-hidden'), 'tie-error', { isComplete: false })
     : null;
 
-/** Text that is seen and kept from screen readers. */
+/** Exposes visible text that is hidden from screen readers. */
 export const letTextBeHeard: Corrector = ({ snippet, message }) =>
   message === 'unheard'
     ? draft(removeAttribute(snippet, 'aria-hidden'), 'text-heard', { isComplete: true })
     : null;
 
-/** A part with controls that everybody sees and can focus. */
+/** Exposes a part with visible, focusable controls. */
 export const letControlsBeHeard: Corrector = ({ snippet, values }) =>
   values.isSeen === 1
     ? draft(removeAttribute(snippet, 'aria-hidden'), 'text-heard', { isComplete: false })
     : null;
 
-/** A heading or list that is seen as one, with the role that takes it away. */
+/** Restores a heading or list whose role removes its semantics. */
 export const keepSemantics: Corrector = ({ snippet, message }) =>
   message === 'heading' || message === 'list'
     ? draft(removeAttribute(snippet, 'role'), 'remove-role', { isComplete: false })
     : null;
 
-/** An image whose alternative is read. */
+/** Exposes an image and its alternative. */
 export const letImageBeHeard: Corrector = ({ snippet, message }) =>
   message === 'text' || message === 'logo'
     ? draft(removeAttribute(snippet, 'aria-hidden') ?? removeAttribute(snippet, 'role'), 'image-heard', {

@@ -3,7 +3,7 @@ import { type Corrector, draft } from './corrector.ts';
 import { innerOf, setAttribute } from './edits.ts';
 import { attributeOf, type Snippet } from './snippet.ts';
 
-/** A link whose words fit any link: with more words behind them, which a person must write. */
+/** A link with a generic text: adds a gap after it, for a user to fill in. */
 export const sayWhereItLeads: Corrector = ({ snippet }) => {
   const inner = innerOf(snippet);
   if (!inner || inner.includes('<') || !/[\p{L}\p{N}]/u.test(inner) || isNamedOtherwise(snippet)) return null;
@@ -11,7 +11,7 @@ export const sayWhereItLeads: Corrector = ({ snippet }) => {
   return draft({ start: at, end: at, text: ` ${CORRECTION_GAP}` }, 'fill-name', { isComplete: false });
 };
 
-/** A frame that is called like another one of other content. */
+/** A frame with the same name as another frame with other content. */
 export const renameFrame: Corrector = ({ snippet, message }) => {
   const name = ['aria-label', 'title'].find((one) => attributeOf(snippet, one));
   if (message !== 'differ' || !name || attributeOf(snippet, 'aria-labelledby')) return null;

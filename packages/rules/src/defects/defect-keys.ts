@@ -3,16 +3,16 @@ import type { Defects } from '../rule.ts';
 import { TRAITS } from '../traits.ts';
 import { ANCHORS, type Relation } from './relations.ts';
 
-/** The rule whose sentences a rule of axe uses. */
+/** Rule whose messages an axe rule uses. */
 const SUBJECTS: Readonly<Record<string, string>> = { 'color-contrast-enhanced': 'color-contrast' };
 
-/** No other rule looks for it. */
+/** No other rule tests for it. */
 const OWN = 'own';
 
 /**
- * Names of the defects that a cause of a rule reports; null for a rule or a cause that is not classified.
+ * Defect names for a cause of a rule; null when the rule or cause is not classified.
  *
- * @param message key of the cause's sentence; begins with the rule's id or that of the rule whose sentences it uses
+ * @param message key of the cause's message; begins with the rule id, or that of the rule whose messages it uses
  */
 export function defectsOf(ruleId: string, message: string): readonly string[] | null {
   const entry = TRAITS.get(ruleId)?.defect;
@@ -28,10 +28,10 @@ export function defectsOf(ruleId: string, message: string): readonly string[] | 
 }
 
 /**
- * Names of the defects that a finding is of, each with what it is of: two findings that share one are the same defect.
+ * Keys of a finding's defects: defect name and anchor. Findings that share a key are the same defect.
  *
- * @param place the element's own name among those of the page
- * @param element null where the facts of the page were not gathered, so that only the element itself is known
+ * @param place key of the element within the page
+ * @param element null when the page has no snapshot, so that only the element itself is known
  */
 export function defectKeys(
   ruleId: string,

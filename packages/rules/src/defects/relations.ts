@@ -1,15 +1,15 @@
 import type { PageElement } from '@abhigam/facts';
 
 /**
- * How a finding's element stands to what its defect is of: findings of one defect meet where these are the same. Null
- * where there is no such thing, and then no other element has a part in the finding.
+ * Maps a finding's element to the anchor of its defect: findings of one defect are merged when their anchors
+ * are equal. Null when there is no such anchor; then no other element is part of the finding.
  */
 export type Anchor = (element: PageElement) => string | null;
 
 const at = (element: PageElement | null | undefined) =>
   element ? `${element.frame.index}:${element.node}` : null;
 
-/** Parts of a whole by their roles, and what the whole may be. */
+/** Roles of parts, and the roles of the containers they belong to. */
 const WHOLES: readonly [parts: readonly string[], wholes: string][] = [
   [
     ['row', 'rowgroup', 'cell', 'gridcell', 'columnheader', 'rowheader'],
@@ -44,31 +44,31 @@ function duplicatedId(element: PageElement): string | null {
 }
 
 export const ANCHORS = {
-  /** The outermost element around it that is hidden from assistive technology. */
+  /** Outermost ancestor that is hidden from assistive technology. */
   'hidden-root': (element) => {
     let root = element.closest('[aria-hidden=true i]');
     for (const ancestor of root?.ancestors() ?? [])
       if (ancestor.attribute('aria-hidden')?.toLowerCase() === 'true') root = ancestor;
     return at(root);
   },
-  /** A link or button without a name that it stands in: a picture there is what should name it. */
+  /** Link or button without a name around the element: an image inside should name it. */
   control: (element) => {
     const control = element.parent?.closest('a[href],button,summary,[role=link i],[role=button i]');
     return control && control.name === '' ? at(control) : null;
   },
   table: (element) => at(element.closest('table,[role=table i],[role=grid i],[role=treegrid i]')),
   list: (element) => at(element.closest('ul,ol,menu,dl,[role=list i]')),
-  /** The table, list, menu and the like that it is a part of by its role; itself where it is a whole. */
+  /** Table, list, menu or other container that it is a part of by its role; itself when it is a container. */
   whole: (element) => at(wholeOf(element) ?? element),
-  /** The same, and nothing where it stands outside of any. */
+  /** The container; null outside of any. */
   'own-whole': (element) => at(wholeOf(element)),
   'access-key': (element) => {
     const key = element.attribute('accesskey')?.trim().toLowerCase();
     return key ? `${element.frame.index} key ${key}` : null;
   },
-  /** The first id that it has or names, and that several elements have. */
+  /** First duplicate id that it has or references. */
   id: duplicatedId,
-  /** The frame element, of the root of what it shows. */
+  /** Frame element, for the root of the frame's document. */
   'frame-element': (element) =>
     at(element.frame.root === element ? (element.frame.owner ?? element) : element),
   document: (element) => `${element.frame.index}`,

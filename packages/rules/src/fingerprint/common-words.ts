@@ -1,6 +1,6 @@
 /**
- * Words that anyone writes into classes and ids, and abbreviations of frameworks that half of all websites use. A name of
- * such words alone, such as `menu-toggle` or `btn-primary`, does not tell who made an element.
+ * Common words in classes and ids, and abbreviations of widespread frameworks. A name made only of them, such
+ * as `menu-toggle` or `btn-primary`, does not identify who made an element.
  */
 const WORDS = `
   a about absolute accordion action actions active activity ad add addon address affix after alert align aligncenter alignleft
@@ -36,12 +36,12 @@ const WORDS = `
 
 const COMMON = new Set(WORDS.split(/\s+/));
 
-/** Whether a class or an id tells who made what bears it: some word in it is neither common nor a number. */
+/** Whether a class or id identifies its maker: one of its words is neither common nor a number. */
 export function isTelling(name: string): boolean {
   return wordsOf(name).some((word) => word.length > 2 && !COMMON.has(word) && !COMMON.has(singular(word)));
 }
 
-/** Names for what people write into a page by an editor, whoever named it: `gov-content`, `field--name-body`. */
+/** Names for editor content, in any theme: `gov-content`, `field--name-body`. */
 const PROSE = new Set([
   'article',
   'body',
@@ -61,7 +61,7 @@ const PROSE = new Set([
   'wysiwyg',
 ]);
 
-/** Whether a name ends in a word for prose, as the wrappers of editors do. */
+/** Whether a name ends in a word for editor content. */
 export function namesProse(name: string): boolean {
   return PROSE.has(wordsOf(name).at(-1) ?? '');
 }

@@ -8,7 +8,7 @@ import { elementsOfPair, type Pair } from '../../test/fingerprints/pair.ts';
 import { feHash } from './fe-hash.ts';
 import { rootCause } from './root-cause.ts';
 
-test('the corpus has 200 pairs, and a third of them are different', () => {
+test('the corpus has 200 pairs, a third of them different', () => {
   const pairs = [...KNOWN_PAIRS, ...NEW_PAIRS];
   const keys = new Set(pairs.map((pair) => JSON.stringify(pair)));
   assert.equal(keys.size, pairs.length);
@@ -16,7 +16,7 @@ test('the corpus has 200 pairs, and a third of them are different', () => {
   assert.ok(pairs.filter(({ verdict }) => verdict === 'different').length >= pairs.length / 3);
 });
 
-test('pairs differ before they are compared', () => {
+test('pairs differ before normalization', () => {
   for (const pair of [...KNOWN_PAIRS, ...NEW_PAIRS]) {
     const [before, after] = elementsOfPair(pair);
     assert.notDeepEqual(before, after, describe(pair));
@@ -31,18 +31,18 @@ for (const [name, pairs] of Object.entries({ known: KNOWN_PAIRS, new: NEW_PAIRS 
     assert.ok(precision >= 0.98 && recall >= 0.98);
   });
 
-test('what the fingerprint gives has a revision', () => {
+test('the result of the fingerprint has a revision', () => {
   const prints = [...KNOWN_PAIRS, ...NEW_PAIRS]
     .flatMap(elementsOfPair)
     .flatMap(({ snippet, label }) => [feHash('x', snippet, label), rootCause('x', snippet, 'body > p')]);
-  // Where this differs, raise FINGERPRINT_REVISION: what is stored has to be fingerprinted again.
+  // If this differs, raise FINGERPRINT_REVISION: stored findings need new fingerprints.
   assert.deepEqual(
     [FINGERPRINT_REVISION, createHash('sha256').update(prints.join()).digest('hex').slice(0, 16)],
     [5, 'a1af3bfb391d762d'],
   );
 });
 
-/** Of those called the same, how many are; of those that are the same, how many are called so. */
+/** Precision and recall of "same". */
 function judge(pairs: readonly Pair[]) {
   const calledSame = pairs.filter((pair) => {
     const [before, after] = elementsOfPair(pair);

@@ -15,7 +15,7 @@ import { elementShape } from './element-shape.ts';
 const HEADER = `<header class="govx-head"><nav class="govx-nav" id="nav-3"><ul><li>
   <button id="b" type="button" class="govx-nav__toggle btn mt-3 is-open css-1a2b3c"></button></li></ul></nav></header>`;
 
-test('a shape has the names that people chose, up to the root of the component, and neither states nor what builds write', () => {
+test("includes the authors' names up to the root of the component, without states and generated names", () => {
   assert.deepEqual(shapeOf(HEADER), {
     element: 'button.b.btn.govx-nav-toggle[type=button]',
     within: 'li < ul < nav.govx-nav.nav',
@@ -24,7 +24,7 @@ test('a shape has the names that people chose, up to the root of the component, 
   });
 });
 
-test('texts, addresses, labels and places change nothing', () => {
+test('ignores texts, addresses, labels and positions', () => {
   const other = HEADER.replace('<li>', '<li>Home</li><li>').replace(
     '></button>',
     ' aria-label="मेन्यू" data-id="7">खोलें</button>',
@@ -32,7 +32,7 @@ test('texts, addresses, labels and places change nothing', () => {
   assert.deepEqual(shapeOf(`<p>Before</p>${other}`), shapeOf(HEADER));
 });
 
-test('what people write into a page belongs to nobody else, whatever the theme calls its wrapper', () => {
+test('returns null for editor content, whatever the theme calls its wrapper', () => {
   const image = '<p><img id="b" class="alignleft size-large" src="a.png"></p>';
   for (const wrapper of [
     '<main>',
@@ -47,12 +47,12 @@ test('what people write into a page belongs to nobody else, whatever the theme c
   );
 });
 
-test('a component with a name of its own is told inside the content, too', () => {
+test('recognises a component with its own name inside the content', () => {
   const card = '<main><div class="entry-content"><div class="govx-card"><img id="b"></div></div></main>';
   assert.equal(shapeOf(card)?.within, 'div.govx-card');
 });
 
-test('the script of a vendor is the origin of what bears its name, without the query', () => {
+test("uses the vendor's script, without its query, as origin of elements with its name", () => {
   const widget = '<div class="acmechat-box"><button id="b" class="acmechat-open"></button></div>';
   const script = 'https://cdn.acmechat.example/v2.1.0/box.min.js?site=7';
   assert.equal(shapeOf(widget, [script])?.origin, 'cdn.acmechat.example/box.js');
@@ -60,7 +60,7 @@ test('the script of a vendor is the origin of what bears its name, without the q
   assert.equal(shapeOf(widget, ['https://site.example/acmechat.js'])?.origin, null, 'its own host');
 });
 
-test('where names are everybody’s, the folder of the theme tells: around the content, and of the document itself', () => {
+test('uses the theme folder when names are generic: around the content and for the document itself', () => {
   const style = 'https://site.example/wp-content/themes/govx/style.css?ver=3';
   const menu = '<nav class="main-navigation"><button id="b" class="menu-toggle"></button></nav>';
   assert.equal(shapeOf(menu), null);
@@ -79,7 +79,7 @@ test('where names are everybody’s, the folder of the theme tells: around the c
   });
 });
 
-/** Of the element with the id `b`. */
+/** Shape of the element with the id `b`. */
 function shapeOf(html: string, files: readonly string[] = []) {
   const found = pageOf(html, files).elements.find((element) => element.attribute('id') === 'b');
   assert.ok(found);

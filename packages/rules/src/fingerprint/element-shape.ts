@@ -4,10 +4,10 @@ import { isTelling, namesProse } from './common-words.ts';
 import { stableClasses, stableId } from './generated-names.ts';
 import { themeOf, vendorOf } from './made-by.ts';
 
-/** Levels above an element at which one stops looking for the root of its component. */
+/** Maximum number of ancestors searched for the root of the component. */
 const MAX_STEPS = 12;
 
-/** Roots of what a template puts around a page; the content of a page begins at the others. */
+/** Roots of the template around a page; other roots begin the page's content. */
 const LANDMARKS = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 const LANDMARK_ROLES = new Set([
   'banner',
@@ -20,18 +20,18 @@ const LANDMARK_ROLES = new Set([
 const CONTENT = new Set(['main', 'article', 'body', 'html', 'blockquote', 'td', 'dd', 'p', 'figcaption']);
 const DOCUMENT = new Set(['html', 'head', 'body', 'meta', 'title', 'link']);
 
-/** State that scripts add and take away, and places among siblings. */
+/** States that scripts toggle, and positions among siblings. */
 const STATE =
   /^(?:is-|has-)?(?:active|current|open|opened|closed|show|shown|hidden|hide|collapsed|collapse|collapsing|expanded|selected|disabled|focus|hover|visited|loaded|loading|first|last|odd|even|sticky|fixed|animated|aos-\w+|wow|fade\w*)$/i;
-/** Attributes of markup that say what an element is wherever it stands. */
+/** Attributes that describe the kind of element, independent of its position. */
 const KIND = ['role', 'type'] as const;
 const COMMON_DATA =
   /^data-(?:toggle|target|id|src|srcset|href|url|title|text|name|value|index|item|slide|slide-to|slide-index|ride|parent|dismiss|action|type|key|label|placement|content|original|bs-.*|aos.*|wow.*|test.*|v-.*|react.*|ng-.*|wp-.*|drupal-.*|once|lang|date|time|count|color|role|page|post.*|link.*|image.*|img.*|width|height|alt|filter|group|category|sort|step|state|show|hide|open|close|delay|speed|animation)$/;
 
 /**
- * What an element is wherever its maker put it, on any website: tag, role, and the names that people chose for it and for
- * what is around it up to the root of its component. Its texts, its addresses and what a program made up are not in it.
- * Null where no name tells who made it: what people write into single pages is theirs alone.
+ * Identity of an element across websites: tag, role, and the authors' names for it and its ancestors up to the
+ * root of its component. Excludes texts, addresses and generated names. Null when no name identifies its maker:
+ * editor content belongs to a single page.
  */
 export function elementShape(element: PageElement): ElementShape | null {
   const { page } = element.frame;
@@ -50,7 +50,7 @@ export function elementShape(element: PageElement): ElementShape | null {
   }
   const vendor = vendorOf(page, names);
   const theme = themeOf(page);
-  // What stands around the content is the theme's, even where its names are everybody's.
+  // Elements around the content belong to the theme, even when their names are generic.
   const isOfTheme = isInLandmark && vendor === null && theme !== null;
   const telling = [...new Set(isOfTheme ? [...names, theme] : names)].sort();
   if (telling.length === 0) return null;
@@ -62,7 +62,7 @@ export function elementShape(element: PageElement): ElementShape | null {
   };
 }
 
-/** The document itself is of the theme, which a folder names, or what people called the body. */
+/** The document belongs to the theme that a folder names, or to the names on its body. */
 function documentShape(element: PageElement, page: Page): ElementShape | null {
   if (element.frame.index !== 0) return null;
   const theme = themeOf(page);
@@ -74,7 +74,7 @@ function documentShape(element: PageElement, page: Page): ElementShape | null {
   return { element: `${element.tag}${name}`, within: described(body, names), names, origin: null };
 }
 
-/** `button#menu.gov-nav__toggle[type=button]`, in one order. */
+/** For example `button.gov-nav__toggle.menu[type=button]`, sorted. */
 function described(element: PageElement, names: readonly string[]): string {
   const kinds = KIND.flatMap((key) => {
     const value = element.attribute(key)?.trim().toLowerCase();
@@ -83,7 +83,7 @@ function described(element: PageElement, names: readonly string[]): string {
   return `${element.tag}${names.map((name) => `.${name}`).join('')}${kinds.join('')}`.slice(0, 300);
 }
 
-/** Classes, id and telling attributes of an element, each once, in one order. */
+/** Classes, id and distinctive data attributes of an element, deduplicated and sorted. */
 function namesOn(element: PageElement): string[] {
   const classes = stableClasses(element.attribute('class') ?? '').filter((name) => !STATE.test(name));
   const id = stableId(element.attribute('id') ?? '').replace(/(?:-|(?<!\d))\d+$/, '');

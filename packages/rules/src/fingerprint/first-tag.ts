@@ -1,7 +1,10 @@
 import { keptAttributes } from './kept-attributes.ts';
 import { type OpenTag, readMarkup } from './markup.ts';
 
-/** The element that a snippet begins with, its attributes without generated names; null when it begins with none. */
+/**
+ * First element of a snippet, its attributes without generated names; null when the snippet does not begin with
+ * one.
+ */
 export function firstTag(snippet: string): OpenTag | null {
   for (const piece of readMarkup(snippet))
     if (piece.kind === 'tag') return { ...piece, attributes: keptAttributes(piece) };

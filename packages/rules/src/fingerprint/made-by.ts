@@ -2,11 +2,11 @@ import type { Page } from '@abhigam/facts';
 import { isTelling } from './common-words.ts';
 import { stableAddress } from './stable-address.ts';
 
-/** Folders in which content management systems keep what others have made, and the name of that behind them. */
+/** Folders in which content management systems store themes, followed by the name of the theme. */
 const MADE_IN =
   /\/(?:wp-content\/themes|themes|templates|skins)\/(?:custom\/|contrib\/)?([a-z][\w-]{2,40})\//i;
 
-/** Second names of hosts below which anyone registers, and what hosts of files are called. */
+/** Host labels that do not identify a vendor: public suffixes and names of asset hosts. */
 const NO_NAME = new Set([
   'www',
   'cdn',
@@ -48,8 +48,9 @@ const VENDORS = new WeakMap<Page, Maker[]>();
 const THEMES = new WeakMap<Page, string | null>();
 
 /**
- * The script or style sheet of another host whose maker's name the names of an element begin with: `acme-widget__close` and
- * `https://cdn.acme.example/widget.js`. Null where none does.
+ * Third-party script or style sheet whose vendor name is the prefix of an element's names: `acme-widget__close`
+ * and
+ * `https://cdn.acme.example/widget.js`. Null when there is none.
  */
 export function vendorOf(page: Page, names: readonly string[]): string | null {
   const vendors = vendorsOf(page);
@@ -61,7 +62,7 @@ export function vendorOf(page: Page, names: readonly string[]): string | null {
   return found?.address ?? null;
 }
 
-/** The theme that the page's own files name: `themes/gov-blue`; null where no folder tells. */
+/** Theme named by the folders of the page's own files: `themes/gov-blue`; null when there is none. */
 export function themeOf(page: Page): string | null {
   const known = THEMES.get(page);
   if (known !== undefined) return known;

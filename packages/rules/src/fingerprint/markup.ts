@@ -1,21 +1,20 @@
-/** A piece of markup: what opens an element, or text. What closes elements and comments are left out. */
+/** A piece of markup: a start tag or text. End tags and comments are omitted. */
 export type MarkupPiece = OpenTag | { kind: 'text'; text: string };
 
 export interface OpenTag {
   kind: 'tag';
-  /** In small letters. */
+  /** Lower case. */
   name: string;
-  /** Names in small letters, values without entities, in the order in which they are written. */
+  /** Lower-case names, decoded values, in source order. */
   attributes: Map<string, string>;
 }
 
-/** What stands in these is code, or what people have typed. */
+/** Elements that contain code or user input. */
 const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'textarea']);
 
 /**
- * Reads markup from its start to its end, as HTML parsers do with what is not well formed, and without building a tree:
- * the engine reads tens of thousands of snippets. Each character is looked at a constant number of times. A tag that is
- * not closed ends the markup.
+ * Streams markup in linear time, tolerating malformed input like HTML parsers, without building a tree: the
+ * engine reads tens of thousands of snippets. A tag that is not closed ends the markup.
  */
 export function* readMarkup(markup: string): Generator<MarkupPiece> {
   let text = '';
@@ -79,7 +78,7 @@ function readTag(markup: string, start: number): { piece: OpenTag; end: number }
   }
 }
 
-/** What a sticky pattern finds at a place; nothing is the empty string. */
+/** Match of a sticky pattern at an offset, or the empty string. */
 function take(pattern: RegExp, markup: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(markup)?.[0] ?? '';
@@ -110,7 +109,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Browsers write no other entities than these by name. */
+/** Browsers serialize only these named entities. */
 function decoded(text: string): string {
   return text.includes('&')
     ? text.replace(

@@ -46,7 +46,7 @@ const element = fc.letrec<{ element: Drawn }>((tie) => ({
   }),
 })).element;
 
-/** How a build and a page write it out. */
+/** Variations of builds and serialization. */
 const writing = fc.record({
   isReversed: fc.boolean(),
   quote: fc.constantFrom('"', "'"),
@@ -67,12 +67,12 @@ type Writing = typeof writing extends fc.Arbitrary<infer Value> ? Value : never;
 
 const RUNS = { numRuns: 200 };
 
-test('an element that is written out in another way has the same fingerprint', () => {
+test('has the same fingerprint for every serialization of an element', () => {
   fc.assert(
     fc.property(element, words, writing, writing, (drawn, label, one, other) => {
       const both = [one, { ...other, madeClass: one.madeClass && other.madeClass }];
       const [before, after] = both.map((how) => feHash('x', write(drawn, how), label));
-      // A class of CSS modules keeps what the developer called it, so it is there in both or in none.
+      // A CSS module class retains the developer's name, so both must have it or neither.
       fc.pre((one.madeClass === 'Card_root__3xK9a') === (both[1]?.madeClass === 'Card_root__3xK9a'));
       assert.equal(before, after);
     }),
@@ -80,7 +80,7 @@ test('an element that is written out in another way has the same fingerprint', (
   );
 });
 
-test('spaces between the texts of a label do not matter', () => {
+test('ignores spaces between the texts of a label', () => {
   fc.assert(
     fc.property(element, words, writing, (drawn, label, how) => {
       const snippet = write(drawn, how);
@@ -90,7 +90,7 @@ test('spaces between the texts of a label do not matter', () => {
   );
 });
 
-test('an element with one other text, name or address has another fingerprint', () => {
+test('changes with any single text, name or address', () => {
   fc.assert(
     fc.property(element, fc.nat(), writing, writing, (drawn, at, one, other) => {
       const changed = changedAt(drawn, at);
@@ -102,7 +102,7 @@ test('an element with one other text, name or address has another fingerprint', 
   );
 });
 
-test('another audit or label has another fingerprint', () => {
+test('changes with audit or label', () => {
   fc.assert(
     fc.property(element, words, writing, (drawn, label, how) => {
       const snippet = write(drawn, how);
@@ -117,7 +117,7 @@ test('another audit or label has another fingerprint', () => {
   );
 });
 
-test('any text has a fingerprint', () => {
+test('accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       assert.match(feHash('x', text, text), /^[0-9a-f]{64}$/);
@@ -140,7 +140,7 @@ function write(drawn: Drawn, how: Writing): string {
   if (how.stamp !== '') attributes.push(how.stamp);
   const open = `<${[drawn.tag, ...turned(attributes, how)].join(` ${space}`)}>`;
   const inside = drawn.inside.map((one) => (typeof one === 'string' ? one : write(one, how)));
-  // Two texts in a row are one text, of which the space is a part.
+  // Two adjacent texts are one text, including the space.
   return `${open}${space}${comment}${inside.join('<br>')}${comment}${space}</${drawn.tag}>`;
 }
 
@@ -148,7 +148,7 @@ function turned<Item>(items: readonly Item[], { isReversed }: Writing): Item[] {
   return isReversed ? items.toReversed() : [...items];
 }
 
-/** One of its texts, attributes and classes made another; null where there is none. */
+/** Changes one of its texts, attributes or classes; null when there is none. */
 function changedAt(drawn: Drawn, at: number): Drawn | null {
   const changes: (() => Drawn)[] = [
     () => ({ ...drawn, tag: `${drawn.tag}x` }),

@@ -1,7 +1,7 @@
 const MAX_REMEMBERED = 10_000;
 const MAX_LENGTH = 200;
 
-/** The same function with a memory: the elements of a page share few names, and each is met thousands of times. */
+/** Memoizes a function: the elements of a page share few names, and each occurs thousands of times. */
 export function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

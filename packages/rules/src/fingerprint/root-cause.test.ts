@@ -5,19 +5,19 @@ import { rootCause } from './root-cause.ts';
 const ANCESTRY = 'body > main > ul > li > img';
 const base = rootCause('image-alt', '<img class="card-photo" src="/a.jpg" width="200">', ANCESTRY);
 
-test('the root cause is a SHA-256 in hex', () => assert.match(base, /^[0-9a-f]{64}$/));
+test('returns a SHA-256 in hex', () => assert.match(base, /^[0-9a-f]{64}$/));
 
 const SAME: [string, string][] = [
-  ['another picture', '<img class="card-photo" src="/b.jpg" width="180">'],
-  ['attributes in another order', '<img width="1" src="/b.jpg" class="card-photo">'],
+  ['another image', '<img class="card-photo" src="/b.jpg" width="180">'],
+  ['another order of attributes', '<img width="1" src="/b.jpg" class="card-photo">'],
   ['a generated class', '<img class="card-photo css-1x2y3z" src="/b.jpg" width="180">'],
-  ['what is inside', '<img class="card-photo" src="/b.jpg" width="180">text'],
+  ['content', '<img class="card-photo" src="/b.jpg" width="180">text'],
 ];
 for (const [what, snippet] of SAME)
   test(`${what} has the same root cause`, () =>
     assert.equal(rootCause('image-alt', snippet, ANCESTRY), base));
 
-test('another audit, place, class, role or attribute is another root cause', () => {
+test('changes with audit, position, class, role or attribute', () => {
   const others = [
     rootCause('link-name', '<img class="card-photo" src="/a.jpg" width="200">', ANCESTRY),
     rootCause('image-alt', '<img class="card-photo" src="/a.jpg" width="200">', 'body > footer > img'),
@@ -28,6 +28,6 @@ test('another audit, place, class, role or attribute is another root cause', () 
   assert.equal(new Set([base, ...others]).size, others.length + 1);
 });
 
-test('a snippet that is no element has a root cause by audit and place', () => {
+test('uses audit and position for a snippet that is not an element', () => {
   assert.match(rootCause('x', 'no tag', ANCESTRY), /^[0-9a-f]{64}$/);
 });

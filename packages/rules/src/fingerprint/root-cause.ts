@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { fingerprintRuleId } from '@abhigam/domain';
 import { firstTag } from './first-tag.ts';
 
-/** Attributes whose values say what kind of element it is; of others only their presence counts. */
+/** Attributes whose values identify the kind of element; for others only their presence counts. */
 const KIND_ATTRIBUTES = new Set(['class', 'role', 'type']);
 
 /**
- * Key of the place in a template that a defect comes from, hex SHA-256: audit, kind of element and ancestors.
- * Elements that a template repeats with other texts, pictures and links share it, within a page and over pages.
+ * Key of the place in a template where a defect originates, hex SHA-256 of audit, kind of element and
+ * ancestors. Elements that a template repeats with other texts, images and links share it, within a page and
+ * across pages.
  */
 export function rootCause(auditId: string, snippet: string, ancestry: string): string {
   const parts = [fingerprintRuleId(auditId), kindOf(snippet), ancestry];

@@ -1,7 +1,7 @@
 /**
- * How rarely a letter follows another in words and names: 0 for always, a step more for each quarter of the natural
- * logarithm, in digits to the base of 36; a row for the first letter, a place in it for the second. Counted in 15,200 different words: ids
- * and classes of some 5,900 pages of published websites, and texts about accessibility in 14 European languages.
+ * Rarity of letter pairs in words and names: 0 for always, one step more per quarter of the natural logarithm,
+ * in base 36; a row for the first letter, an index for the second. Counted in 15,200 different words: ids and
+ * classes of some 5,900 pages of published websites, and texts about accessibility in 14 European languages.
  */
 const RARITY: Readonly<Record<string, string>> = {
   a: 'ldbblidoele9d8rep8b8ehjmhi',
@@ -34,16 +34,16 @@ const RARITY: Readonly<Record<string, string>> = {
 
 const FIRST = 'a'.charCodeAt(0);
 
-/** Letters, and how rare two in a row may be on average: the shorter, the less is known. */
+/** Number of letters, and maximum average rarity of pairs: short names give less evidence. */
 const LONG = { letters: 9, rarity: 13.6 };
 const SHORT = { letters: 7, rarity: 14.8 };
-/** A word of half of all websites, put together as no other. */
+/** A very common word with an unusual letter sequence. */
 const PUT_TOGETHER = /thumbnails?/g;
 
 /**
- * Whether letters stand as in words. Of names and words with nine letters or more that people wrote, 1 in 400 does not; of letters
- * drawn by chance, 19 in 20 do not.
- * @param name Latin letters, small or capital.
+ * Whether letters form pronounceable words. Misjudges 1 in 400 names and words with nine letters or more, and 1
+ * in 20 random strings.
+ * @param name Latin letters, upper or lower case.
  */
 export function isSayable(name: string): boolean {
   const word = name.toLowerCase().replace(PUT_TOGETHER, '');

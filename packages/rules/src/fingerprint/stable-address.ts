@@ -1,9 +1,9 @@
 import { isBuildMark, stableId, UUID } from './generated-names.ts';
 
-/** Of a file that a page shows, the name may hold a mark of its content; of where a link leads, it is the place. */
+/** The name of an embedded file may contain a content hash; the address of a link is its destination. */
 export type AddressUse = 'file' | 'link';
 
-/** An address without its query, without generated ids and without what a build writes into file names. */
+/** Address without query, generated ids and build hashes in file names. */
 export function stableAddress(address: string, use: AddressUse): string {
   const value = address.trim();
   if (value.startsWith('data:')) return value;
@@ -16,7 +16,7 @@ export function stableAddress(address: string, use: AddressUse): string {
   return fragment === undefined ? path : `${path}#${stableId(fragment)}`;
 }
 
-/** The candidates of `srcset` without their sizes, each once. */
+/** Candidates of `srcset` without their sizes, deduplicated. */
 export function stableCandidates(srcset: string): string {
   const addresses = srcset
     .split(/\s+/)
@@ -39,7 +39,7 @@ function stablePath(address: string, use: AddressUse): string {
   return [...parts.map((part) => part.replace(/@v?\d[\w.-]*$/, '')), stableFileName(name)].join('/');
 }
 
-/** Services that resize pictures have the address of the picture in their query. */
+/** Image resizing services have the address of the image in their query. */
 function askedFor(query: string): string | null {
   const found = /(?:^|&)(?:url|src)=([^&]+)/.exec(query)?.[1];
   if (found === undefined) return null;
@@ -55,12 +55,12 @@ function unescaped(text: string): string {
   }
 }
 
-/** A directory that names a version or the time of a build. */
+/** A directory that names a version or build time. */
 function isVersion(part: string): boolean {
   return /^(?:v(?:ersion)?[-_]?)?1[4-9]\d{8,11}$|^@?v?\d+\.\d+\.\d+(?:[-+.]\w+)?$/.test(part);
 }
 
-/** Where nothing else is left than one of these, the mark tells one picture from another. */
+/** Generic file names: when nothing else is left, the hash distinguishes the images. */
 const SAYS_NOTHING =
   /^(?:image|img|photo|pic|picture|file|upload|download|asset|media|thumb|thumbnail)s?\d{0,3}$/i;
 
@@ -68,7 +68,7 @@ function stableFileName(name: string): string {
   const [, stem = name, ending = ''] = /^(.+?)((?:\.min)?\.[a-z\d]{2,5})$/i.exec(name) ?? [];
   const whole = stem.replace(/-\d{2,4}x\d{2,4}$/, '').replace(/@[23]x$/, '');
   if (UUID.test(whole)) return `${whole}${ending.replace('.min', '')}`;
-  // Marks in base64 hold what else parts a name.
+  // Base64 hashes may contain the separators of a name.
   const last = /^(.+)[-.]([\w-]{8})$/.exec(whole);
   const cut = last?.[1] && last[2] && isBuildMark(last[2]) ? last[1] : whole;
   const kept = cut

@@ -12,8 +12,9 @@ import { isOpening, type ScriptMade, scriptMadeAmong } from './script-made.ts';
 import { steadyWords } from './steady-words.ts';
 
 /**
- * What a page is like for each hand test, hex SHA-256 by the id of the test: a verdict holds while this stays the same. Each
- * takes what its test is about and nothing else; what counts, dates, ids and marks of builds never change it (decision 42).
+ * Fingerprint of a page for each manual test, hex SHA-256 by test id: a verdict stays valid while it is
+ * unchanged. Each covers only the subject of its test; counters, dates, ids and build hashes do not change it
+ * (decision 42).
  */
 export function handPrints(page: Page): Record<string, string> {
   const own = ownElements(page);
@@ -30,16 +31,16 @@ export function handPrints(page: Page): Record<string, string> {
 
 interface Seen {
   page: Page;
-  /** Elements of the page that belong to its site, in order. */
+  /** Elements that belong to the website itself, in document order. */
   own: readonly PageElement[];
-  /** Controls that scripts have made. */
+  /** Controls created by scripts. */
   made: readonly ScriptMade[];
   controls: ReadonlySet<PageElement>;
-  /** Roles of the landmarks around each. */
+  /** Landmark path around each element. */
   around: ReadonlyMap<PageElement, string>;
 }
 
-/** What each hand test is about, line by line. */
+/** Subject of each manual test, as lines to hash. */
 const SUBJECTS: Readonly<Record<string, (seen: Seen) => string[]>> = {
   'focusable-controls': ({ made }) =>
     sorted(made.map(({ element }) => `${kindOf(element)} ${nameOf(element)}`)),
@@ -58,16 +59,16 @@ const SUBJECTS: Readonly<Record<string, (seen: Seen) => string[]>> = {
     sorted(made.map(({ element }) => [kindOf(element), nameOf(element), ...statesOf(element)].join(' '))),
 };
 
-/** With what is seen on it; of one around others that is theirs. */
+/** Includes its visible text; not for a wrapper, whose text belongs to the controls inside. */
 function labelled({ element, isAround }: ScriptMade): string {
   const seen = isAround ? '' : steadyWords(element.visibleText.slice(0, 5 * MAX_SEEN)).slice(0, MAX_SEEN);
   return `${kindOf(element)} ${nameOf(element)} ${seen}`;
 }
 
-/** Characters that are seen on a control, as far as they are compared. */
+/** Maximum number of characters of a control's text that are compared. */
 const MAX_SEEN = 200;
 
-/** Links by where they stand, since lists of them grow; buttons and fields by their names. */
+/** Links by location, because lists of links grow; buttons and fields by name. */
 function operable({ own, controls, around }: Seen): string[] {
   return own
     .filter((one) => one.isShown && (one.matches(OPERABLE) || controls.has(one)))
@@ -91,12 +92,12 @@ function stops({ page, around }: Seen): string[] {
     });
 }
 
-/** Of what stands one after the other alike, one: a list may grow. */
+/** Collapses consecutive equal lines, because lists grow. */
 function unrepeated(lines: readonly string[]): string[] {
   return lines.filter((line, at) => line !== lines[at - 1]);
 }
 
-/** Structure without words: what is where does not change with what it says. */
+/** Structure without text, so that new wording does not change it. */
 function outline({ own, around }: Seen, isLine: (element: PageElement) => boolean): string[] {
   return own.filter(isLine).map((one) => {
     const level = one.role === 'heading' ? headingLevel(one) : '';
@@ -105,7 +106,7 @@ function outline({ own, around }: Seen, isLine: (element: PageElement) => boolea
   });
 }
 
-/** A landmark, or what tells that there is a part that wants to be one. */
+/** A landmark, or a heading or form, which suggests a part without one. */
 function isPart(element: PageElement): boolean {
   return isLandmark(element) || element.role === 'heading' || element.tag === 'form';
 }
@@ -117,7 +118,9 @@ function isContent(element: PageElement): boolean {
 const CONTENT =
   'img, svg, picture, [role=img i], input:not([type=hidden i]), select, textarea, button, table, video, audio, iframe, canvas, object, embed';
 
-/** Where the focus may be caught: players, embedded pages, editors, calendars and all that scripts have made. */
+/**
+ * Elements that may trap the focus: players, embedded pages, editors, calendars and all script-made controls.
+ */
 function mayCatch({ own, controls }: Seen): string[] {
   return own
     .filter((one) => one.matches(MAY_CATCH) || controls.has(one))
@@ -127,13 +130,13 @@ function mayCatch({ own, controls }: Seen): string[] {
 const EMBEDDED = 'iframe, frame, object, embed, audio, video';
 const MAY_CATCH = `${EMBEDDED}, canvas, dialog, textarea, input[type=date i], input[type=datetime-local i], input[type=month i], input[type=time i], input[type=week i], [role=dialog i], [role=application i]`;
 
-/** Of another film in the same player the address differs, and nothing that could catch the focus. */
+/** Another video in the same player has another address, but the same focus behaviour. */
 function hostOf(element: PageElement): string {
   const address = element.attribute('src') ?? element.attribute('data') ?? '';
   return URL.parse(address, element.frame.facts.baseUrl)?.host ?? '';
 }
 
-/** Pieces of hidden content by how they are hidden and what they are called in the markup; and what opens them. */
+/** Hidden content by technique and stable names; and the controls that open it. */
 function hidden({ page, own }: Seen): string[] {
   const pieces = hiddenContent(page)
     .filter(({ element }) => isOwnElement(element))
@@ -147,7 +150,7 @@ function markOf(element: PageElement): string[] {
   return id === null ? classes : [`#${stableId(id)}`, ...classes];
 }
 
-/** Which states and properties of ARIA it has. What they say differs from moment to moment. */
+/** Names of its ARIA states and properties. Their values change over time. */
 function statesOf(element: PageElement): string[] {
   return element.attributes.flatMap(([name]) => (/^aria-(?!label)/.test(name) ? [name] : [])).sort();
 }

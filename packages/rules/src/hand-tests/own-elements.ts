@@ -1,8 +1,8 @@
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 
 /**
- * Elements of the page and of frames from its own place. Those of others, such as players, maps and advertisements, change
- * by themselves.
+ * Elements of the page and of same-origin frames. Cross-origin content, such as players, maps and
+ * advertisements, changes independently.
  */
 export function ownElements(page: Page): PageElement[] {
   return page.frames.filter(isOwn).flatMap((frame) => frame.elements);
@@ -15,6 +15,6 @@ export function isOwnElement({ frame }: PageElement): boolean {
 function isOwn({ page, facts }: Frame): boolean {
   const own = URL.parse(page.top.facts.url)?.origin;
   const origin = URL.parse(facts.url)?.origin;
-  // A document that is written into its frame element has the address about:srcdoc.
+  // The document of a srcdoc frame has the address about:srcdoc.
   return origin === own || facts.url.startsWith('about:');
 }

@@ -5,18 +5,18 @@ import { COMPOSITES, isControlRole } from '../semantics/widgets.ts';
 
 export interface ScriptMade {
   element: PageElement;
-  /** There is another control inside it. */
+  /** Another control is inside it. */
   isAround: boolean;
 }
 
 /**
- * Controls that scripts have made: by a role that people operate, or because they listen to them without being controls.
+ * Script-made controls: elements with a control role, or with listeners and without native semantics.
  *
- * @param elements a parent stands before its children
+ * @param elements in document order, parents before their children
  */
 export function scriptMadeAmong(elements: readonly PageElement[]): ScriptMade[] {
   const found: ScriptMade[] = [];
-  // From the last to the first, so that what is inside is known: looking into each would cost the square of the depth.
+  // Backwards, so that descendants are known: searching each subtree would be quadratic in the depth.
   const around = new Set<PageElement>();
   for (const element of elements.toReversed()) {
     const isNative = element.matches(NATIVE);
@@ -29,10 +29,10 @@ export function scriptMadeAmong(elements: readonly PageElement[]): ScriptMade[] 
   return found.reverse();
 }
 
-/** Works by itself in every browser, without a script. */
+/** Native controls that work in every browser without a script. */
 const NATIVE =
   'a[href], area[href], button, input, select, textarea, summary, label, option, audio[controls], video[controls], iframe, frame';
-/** Where scripts that serve the whole page listen. */
+/** Elements on which page-wide scripts listen. */
 const WHOLE_PAGE = 'html, body';
 const OPERATED = ['click', 'mousedown', 'pointerdown', 'touchstart', 'keydown', 'keyup', 'keypress'];
 
@@ -42,7 +42,9 @@ function isDeclared(element: PageElement): boolean {
   return element.matches('[contenteditable]:not([contenteditable=false i])');
 }
 
-/** What listens around controls serves these: frameworks listen for all of a page at one place. */
+/**
+ * Listeners on a wrapper serve the controls inside: frameworks delegate all events of a page to one element.
+ */
 function isOperated(element: PageElement, isAround: boolean): boolean {
   return (tabIndex(element) ?? -1) >= 0 || (!isAround && element.listensTo(...OPERATED));
 }

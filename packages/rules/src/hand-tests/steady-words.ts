@@ -1,6 +1,8 @@
 import { foldWords } from '../semantics/words.ts';
 
-/** Words of a name without what counts, dates or times: `3 new tenders of 12 March` reads as `# new tenders of #`. */
+/**
+ * Words of a name without numbers, dates and times: `3 new tenders of 12 March` becomes `# new tenders of #`.
+ */
 export function steadyWords(text: string): string {
   return foldWords(text)
     .replace(/\p{Nd}+(?:st|nd|rd|th)?(?![\p{L}\p{M}])/gu, '#')
@@ -18,10 +20,10 @@ const DAYS =
   'सोमवार|मंगलवार|बुधवार|गुरुवार|बृहस्पतिवार|शुक्रवार|शनिवार|रविवार';
 const START = '(?<![\\p{L}\\p{M}])';
 const END = '(?![\\p{L}\\p{M}])';
-/** Few, since a page may consist of nothing else: each sign would look back over all before it. */
+/** Bounded: a page may consist of such characters, and each would look back over all before it. */
 const BETWEEN = '[\\s,.-]{0,4}';
 
-/** Only beside a number, since `may` and `sun` are words, too. */
+/** Only next to a number, because `may` and `sun` are also words. */
 const MONTH_BESIDE = new RegExp(
   `(?<=#${BETWEEN})${START}(?:${MONTHS})${END}|${START}(?:${MONTHS})${END}(?=${BETWEEN}#)`,
   'gu',

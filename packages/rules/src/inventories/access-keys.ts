@@ -3,13 +3,13 @@ import { accessKey, elementsWithAccessKey, isAccessKeyTaken } from '../semantics
 import { entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 
 export interface AccessKeyEntry extends InventoryEntry {
-  /** In lower case. */
+  /** Lower case. */
   key: string;
-  /** An earlier element of the same document has it too. */
+  /** An earlier element of the same document has the same key. */
   isTaken: boolean;
 }
 
-/** Access keys and the elements that carry them, in document order. */
+/** Access keys and their elements, in document order. */
 export function accessKeys(page: Page): Inventory<AccessKeyEntry> {
   return inventoryOf(elementsWithAccessKey(page), (element) => ({
     ...entryOf(element),

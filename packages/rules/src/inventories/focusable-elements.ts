@@ -4,13 +4,13 @@ import { isFocusable, tabIndex } from '../semantics/focus.ts';
 import { entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 
 export interface FocusableEntry extends InventoryEntry {
-  /** Its place among the stops of the Tab key, from 1; null when the key passes by. */
+  /** Position in the tab order, from 1; null when it is not a tab stop. */
   tabOrder: number | null;
-  /** As written; null when absent or no number. */
+  /** As written; null when absent or not a number. */
   tabIndex: number | null;
 }
 
-/** What can take the focus, in the order in which the Tab key comes to it; what the key passes by stands last. */
+/** Focusable elements in Tab order, followed by those that are not tab stops. */
 export function focusableElements(page: Page): Inventory<FocusableEntry> {
   const stops = tabStops(page);
   const known = new Set(stops);

@@ -1,16 +1,16 @@
 import type { PageElement } from '@abhigam/facts';
 import { shortened } from '../semantics/words.ts';
 
-/** What a page has of one kind, for people to look through. */
+/** Elements of one kind on a page, for users to review. */
 export interface Inventory<Entry extends InventoryEntry> {
-  /** The first of them, in order. */
+  /** The first entries, in order. */
   entries: Entry[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
 }
 
 export interface InventoryEntry {
-  /** Index of the frame and of the node in it, as in the facts. */
+  /** Index of the frame and of the node in it, as in the snapshot. */
   frame: number;
   node: number;
   tag: string;
@@ -20,7 +20,7 @@ export interface InventoryEntry {
   name: string;
 }
 
-/** Lists stop here; the total says whether a page has more. */
+/** Maximum number of entries; the total shows whether there are more. */
 export const INVENTORY_LIMIT = 1_000;
 export const MAX_NAME = 200;
 const MAX_ADDRESS = 2_000;
@@ -37,7 +37,7 @@ export function inventoryOf<Item, Entry extends InventoryEntry>(
   return { entries: items.slice(0, INVENTORY_LIMIT).map(describe), total: items.length };
 }
 
-/** An address as it is written, of a length that can be shown; null when absent. */
+/** Address as written, truncated for display; null when absent. */
 export function addressIn(element: PageElement, attribute: string): string | null {
   const value = element.attribute(attribute);
   return value === null ? null : shortened(value, MAX_ADDRESS);

@@ -6,13 +6,13 @@ import { entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inv
 
 export interface ButtonEntry extends InventoryEntry {
   isDisabled: boolean;
-  /** Buttons of the document that are called the same, itself included; 0 without a name. */
+  /** Number of buttons in the document with the same name, itself included; 0 without a name. */
   sameName: number;
 }
 
 const buttonsByName = groupedByName(isButton);
 
-/** All buttons that are shown or read, by their markup or role. */
+/** All visible or exposed buttons, by markup or role. */
 export function listButtons(page: Page): Inventory<ButtonEntry> {
   return inventoryOf(page.elements.filter(isButton), (button) => ({
     ...entryOf(button),

@@ -2,11 +2,11 @@ import type { Page } from '@abhigam/facts';
 import { addressIn, entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 
 export interface FrameEntry extends InventoryEntry {
-  /** As it is written; null for a frame whose document is written into its `srcdoc`, or that has none. */
+  /** As written; null when absent or when the frame has a `srcdoc`. */
   src: string | null;
   title: string | null;
   isShown: boolean;
-  /** Index of the frame that it shows, as in the facts; null when its document could not be read. */
+  /** Index of the frame that it shows, as in the snapshot; null when its document could not be read. */
   contentFrame: number | null;
 }
 

@@ -7,7 +7,7 @@ export interface HeadingEntry extends InventoryEntry {
   level: number;
 }
 
-/** The outline of the page as assistive technology gets it. */
+/** Outline of the page as exposed to assistive technology. */
 export function listHeadings(page: Page): Inventory<HeadingEntry> {
   const headings = page.elements.filter((element) => element.role === 'heading' && !isAriaHidden(element));
   return inventoryOf(headings, (heading) => ({

@@ -6,18 +6,18 @@ import { entryOf, type Inventory, type InventoryEntry, inventoryOf, MAX_NAME } f
 
 export interface HiddenEntry extends InventoryEntry {
   technique: HidingTechnique;
-  /** What is hidden, as far as it is text. */
+  /** Hidden text. */
   text: string;
 }
 
 export interface HiddenInventory extends Inventory<HiddenEntry> {
-  /** Only techniques that the page uses, each piece of content once for each. */
+  /** Techniques used on the page; each piece of content counts once per technique. */
   counts: { technique: HidingTechnique; count: number }[];
-  /** Parts that are kept from assistive technology by aria-hidden, nested ones not counted. */
+  /** Number of parts hidden by aria-hidden, without nested ones. */
   ariaHidden: number;
 }
 
-/** Content that is worth testing once it is shown. */
+/** Content to test once it is shown. */
 export function listHiddenContent(page: Page): HiddenInventory {
   const found = hiddenContent(page);
   const byTechnique = Map.groupBy(found, ({ technique }) => technique);

@@ -13,12 +13,12 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 export interface LinkEntry extends InventoryEntry {
   /** As it is written. */
   href: string | null;
-  /** Where it opens, by its `target` attribute. */
+  /** Where it opens, from its `target` attribute. */
   target: string | null;
   kind: LinkKind;
-  /** Links of the document that are called the same, itself included; 0 without a name. */
+  /** Number of links in the document with the same name, itself included; 0 without a name. */
   sameName: number;
-  /** One of those leads elsewhere. */
+  /** One of those has another destination. */
   isAmbiguous: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface LinkInventory extends Inventory<LinkEntry> {
 
 const linksByName = groupedByName(isLink);
 
-/** All links that are shown or read, by their markup or role. */
+/** All visible or exposed links, by markup or role. */
 export function listLinks(page: Page): LinkInventory {
   const links = page.elements.filter(isLink);
   const counts: Record<LinkKind, number> = { internal: 0, external: 0, 'in-page': 0, other: 0 };
@@ -58,7 +58,7 @@ function kindOf(link: PageElement): LinkKind {
   return siteHost(url) === ownHost(link) ? 'internal' : 'external';
 }
 
-/** Of the site that is tested: a frame of another site makes its links no internal ones. */
+/** Host of the tested site: links in a frame of another site are not internal. */
 function ownHost({ frame }: PageElement): string | null {
   const { url } = frame.page.top.facts;
   return URL.canParse(url) ? siteHost(url) : null;

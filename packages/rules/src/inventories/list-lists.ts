@@ -10,7 +10,7 @@ export type ListKind = (typeof LIST_KINDS)[number];
 
 export interface ListEntry extends InventoryEntry {
   kind: ListKind;
-  /** Shown items of the list itself; of a `dl` its terms. */
+  /** Visible items of the list itself; for a `dl`, its terms. */
   items: number;
 }
 
@@ -18,7 +18,7 @@ export interface ListInventory extends Inventory<ListEntry> {
   counts: Record<ListKind, number>;
 }
 
-/** Lists that people can meet. */
+/** Perceivable lists. */
 export function listLists(page: Page): ListInventory {
   const lists = page.elements.filter(
     (element) => kindOf(element) !== null && element.isShown && !isAriaHidden(element),

@@ -6,7 +6,7 @@ import { entryOf, type Inventory, type InventoryEntry, inventoryOf, MAX_NAME } f
 
 export interface LiveRegionEntry extends InventoryEntry {
   politeness: Politeness;
-  /** What it shows now. */
+  /** Current text. */
   text: string;
 }
 

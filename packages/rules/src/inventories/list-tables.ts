@@ -7,7 +7,7 @@ import { isLayoutTable } from '../semantics/table-layout.ts';
 import { shortened } from '../semantics/words.ts';
 import { entryOf, type Inventory, type InventoryEntry, inventoryOf, MAX_NAME } from './inventory.ts';
 
-/** Cells are listed for the first tables of a page, so many in all. */
+/** Maximum number of cells listed, over the first tables of a page. */
 const MAX_CELLS = 2_000;
 
 export interface TableCellEntry {
@@ -17,23 +17,26 @@ export interface TableCellEntry {
   row: number;
   column: number;
   isHeader: boolean;
-  /** What it shows; only of cells that head others, else empty. */
+  /** Text of a header cell; empty for other cells. */
   text: string;
-  /** Its header cells, as indexes into the cells of the table. */
+  /** Header cells, as indexes into the cells of the table. */
   headers: number[];
 }
 
 export interface TableEntry extends InventoryEntry {
   kind: TableKind;
-  /** A `table` without a role that shows by its build that it only arranges. */
+  /** A `table` without a role whose structure is layout. */
   isLayout: boolean;
   rows: number;
   columns: number;
-  /** Its caption, else its name. */
+  /** Caption, else accessible name. */
   caption: string;
-  /** How cells are connected to headers: by ids, or by place and scope; null for what is no table for people. */
+  /**
+   * How cells are associated with headers: by ids, or by position and scope; null when the table is not
+   * perceivable.
+   */
   mode: 'headers' | 'scope' | null;
-  /** In document order; those behind the limit are left out. */
+  /** In document order; truncated at the limit. */
   cells: TableCellEntry[];
 }
 

@@ -13,7 +13,7 @@ import { type ListInventory, listLists } from './list-lists.ts';
 import { type LiveRegionEntry, listLiveRegions } from './list-live-regions.ts';
 import { listTables, type TableEntry } from './list-tables.ts';
 
-/** What a page has, without a judgement; plain data that can be kept. */
+/** Elements of a page, without verdicts; plain data for storage. */
 export interface PageInventories {
   focusable: Inventory<FocusableEntry>;
   accessKeys: Inventory<AccessKeyEntry>;
@@ -29,7 +29,7 @@ export interface PageInventories {
   frames: Inventory<FrameEntry>;
 }
 
-/** Lists of what a page has: what ANDI's modules list besides their alerts. */
+/** Lists of a page's elements: those that ANDI's modules show in addition to their alerts. */
 export function pageInventories(page: Page): PageInventories {
   return {
     focusable: focusableElements(page),

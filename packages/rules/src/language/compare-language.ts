@@ -4,43 +4,46 @@ import { likelyLanguage } from './likely-language.ts';
 import { scriptOf, scriptsOf } from './scripts.ts';
 
 /**
- * Whether a text is in the language that its markup says; `differs` is certain, `maybe` is for a person. `found`: code of the
- * language that it is in, or likely in, or of its script where that is all that is known.
+ * Whether a text is in its declared language; `differs` is certain, `maybe` needs a manual check. `found`: code
+ * of the actual or likely language, or of its script when only that is known.
  */
 export type Comparison = { verdict: 'same' | 'unknown' } | { verdict: 'differs' | 'maybe'; found: string };
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** They look like words of English and are of no language. */
+/** Addresses look like English words, but belong to no language. */
 const ADDRESS = /.@.|.\.(?:com|org|net|gov|nic|in|example)\b/iu;
-/** A bracket or quote may stand before it. */
+/** A bracket or quotation mark may precede it. */
 const FROM_SCHEME = /(?:https?:\/\/|www\.)\S*/giu;
 const MAX_TEXT = 20_000;
-/** Within a script a few words may be names or loans; another script needs no more than a few to be seen. */
+/** Within one script, fewer words may be names or loan words; another script is evident from a few words. */
 const MIN_WORDS = 6;
 const MIN_WORDS_OF_OTHER_SCRIPT = 2;
 const MIN_WORDS_OF_ENGLISH = 3;
-/** So large a part in the script of the language makes a page of two languages, one of which is right. */
+/**
+ * With a larger share in the script of the declared language, the page is bilingual and the declaration is
+ * right for one of the two.
+ */
 const SOME = 0.05;
 const ALMOST_ALL = 0.8;
 const MIN_MARGIN = 0.1;
-/** Of a single sentence. */
+/** For a single sentence. */
 const SURE_MARGIN = 0.4;
-/** From so many words on, tables and menus may thin out the small words. */
+/** From this number of words on, tables and menus may reduce the share of function words. */
 const LONG = 50;
-/** Small words that menus of any language have in English. */
+/** English function words in menus of any language. */
 const IN_MENUS = new Set(['about', 'us', 'our', 'more', 'all']);
-/** Hindi as it is typed on keyboards without its letters; the only such language with words here. */
+/** Hindi in Latin letters; the only romanized language with a word list here. */
 const ROMAN_HINDI = 'hi-Latn';
-/** Written alike in English, where they are as frequent: they speak for neither, but go with what else speaks. */
+/** Equally frequent in English: not evidence alone, but counted together with other evidence. */
 const IN_BOTH = new Set(['is', 'to', 'me', 'so', 'do']);
 
 /**
- * Compares a text with a declared language. Scripts that contradict it decide; within a script letters that
- * only one language has and the small words of both do, with the statistics of letters as a second witness for those of Europe.
- * Names, loans, short pieces and languages that resemble each other stay undecided.
+ * Compares a text with its declared language. Another script is decisive; within a script, distinctive letters
+ * and function words are, confirmed by letter statistics for European languages. Names, loan words, short texts
+ * and similar languages stay undecided.
  *
- * @param isDeclaredForIt the text is all that the tag is declared for: a sentence can be told then, as it is no title or name
- *   among other text
+ * @param isDeclaredForIt the declaration applies to this text alone: a single sentence is sufficient then, because it is not a title or name
+ * among other text
  */
 export function compareLanguage(text: string, tag: string, isDeclaredForIt = false): Comparison {
   const expected = scriptsOf(tag);
@@ -68,18 +71,18 @@ function withoutAddress(token: string): string {
   return ADDRESS.test(token) ? ' ' : token.replace(FROM_SCHEME, ' ');
 }
 
-/** Words of a text in lower case, without single Latin letters and without addresses. */
+/** Words of a text in lower case, without single Latin letters and addresses. */
 export function wordsOf(text: string): string[] {
   const prose = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\S+/gu, withoutAddress).toLowerCase();
   return (prose.match(WORD) ?? []).filter((word) => word.length > 1 || scriptOf(word) !== 'Latn');
 }
 
-/** The language that words of a script are most likely in; the script's code where several are as likely. */
+/** Most likely language of words in a script; the code of the script when several are equally likely. */
 export function languageIn(words: readonly string[], script: string): string {
   return ONLY_LANGUAGE[script] ?? likeliest(words, '', script) ?? script;
 }
 
-/** Scripts that one language of the web is written in. */
+/** Scripts used by a single language on the web. */
 const ONLY_LANGUAGE: Readonly<Record<string, string>> = {
   Guru: 'pa',
   Gujr: 'gu',
@@ -92,7 +95,7 @@ const ONLY_LANGUAGE: Readonly<Record<string, string>> = {
   Mtei: 'mni',
 };
 
-/** A text in Latin letters may be the language itself, written in them; only English and sentences of others are certain. */
+/** Latin text may be the romanized declared language; only English and full sentences of others are certain. */
 function againstLatin(words: readonly string[], fitting: number, language: string): Comparison {
   const english = englishIn(words);
   if (english === 'sure') return { verdict: fitting <= SOME ? 'differs' : 'maybe', found: 'en' };
@@ -103,7 +106,7 @@ function againstLatin(words: readonly string[], fitting: number, language: strin
   return fitting <= SOME ? { verdict: 'differs', found: other } : { verdict: 'maybe', found: other };
 }
 
-/** Whether words in Latin letters are English: `sure` with its small words, `likely` where only others speak for it. */
+/** Whether Latin words are English: `sure` with function words, `likely` with other evidence only. */
 export function englishIn(words: readonly string[]): 'sure' | 'likely' | 'no' {
   if (words.length < MIN_WORDS_OF_ENGLISH) return 'no';
   const small = words.filter(
@@ -123,7 +126,7 @@ export function englishIn(words: readonly string[]): 'sure' | 'likely' | 'no' {
   return 'no';
 }
 
-/** Words that English shares with a language whose own small words are more. */
+/** Words that English shares with a language that has more function words in the text. */
 function isOtherEuropean(words: readonly string[], english: number): boolean {
   const other = likeliest(words, 'en', 'Latn');
   return other !== null && other !== ROMAN_HINDI && evidenceFor(other, 'en', words).hits > english;
@@ -137,7 +140,7 @@ function withinScript(words: readonly string[], script: string, language: string
   if (words.length < MIN_WORDS) return { verdict: 'unknown' };
   const other = likeliest(words, language, script);
   if (!other) return { verdict: 'same' };
-  // Of the many languages in Devanagari, only those with words of their own here can be distinguished from Hindi.
+  // Of the many languages in Devanagari, only those with a word list here can be distinguished from Hindi.
   if (script !== 'Latn' && (!LANGUAGES_WITH_WORDS.includes(language) || scriptsOf(language)[0] !== script))
     return { verdict: 'unknown' };
   if (other === ROMAN_HINDI)
@@ -147,7 +150,7 @@ function withinScript(words: readonly string[], script: string, language: string
   return isSure(words, other, language, script) ? { verdict: 'differs', found: other } : { verdict: 'same' };
 }
 
-/** The language with most small words of its own that the declared one does not have. */
+/** Language with the most function words in the text that the declared one does not have. */
 function likeliest(words: readonly string[], language: string, script: string): string | null {
   const candidates = LANGUAGES_WITH_WORDS.filter((one) => one !== language && scriptsOf(one).includes(script))
     .map((one) => ({ one, ...evidenceFor(one, language, words) }))
@@ -161,7 +164,7 @@ function isSure(words: readonly string[], other: string, language: string, scrip
   const { hits, distinct } = evidenceFor(other, language, words);
   const against = evidenceFor(language, other, words).hits;
   const share = hits / words.length;
-  // The statistics of letters are asked, too, where there are any.
+  // Where letter statistics exist, they must agree.
   const least = script === 'Latn' && other !== ROMAN_HINDI ? 0.18 : 0.25;
   const isEnough =
     words.length < LONG ? share >= least && distinct >= 3 && against === 0 : share >= 0.12 && distinct >= 8;
@@ -169,7 +172,7 @@ function isSure(words: readonly string[], other: string, language: string, scrip
   return script !== 'Latn' || other === ROMAN_HINDI || isFarFrom(words, other, language);
 }
 
-/** A sentence in Latin letters with few small words, of which the statistics of letters are sure. Null for none. */
+/** A sentence in Latin letters with few function words whose letter statistics are certain; null for others. */
 function sentence(words: readonly string[], language: string): Comparison | null {
   if (words.length < MIN_WORDS - 1 || words.length >= LONG || !LANGUAGES_WITH_WORDS.includes(language))
     return null;
@@ -183,13 +186,12 @@ function sentence(words: readonly string[], language: string): Comparison | null
   return margin >= MIN_MARGIN ? { verdict: 'maybe', found: likely } : null;
 }
 
-/** So many words are no title and no saying. */
+/** Longer text is not a title or saying. */
 const MIN_WORDS_OF_QUOTATION = 12;
 
 /**
- * The language of a long quotation in Latin letters, where it is another than the tag says: none of its small words is of the
- * declared language, several are of the other, the statistics agree, and few words are written as names are. Null where
- * that is not certain.
+ * Language of a long quotation in Latin letters that differs from the declared one: no function words of the
+ * declared language, several of the other, agreeing statistics, and few capitalized words. Null when uncertain.
  */
 export function languageOfQuotation(text: string, tag: string): string | null {
   const words = wordsOf(text);
@@ -206,13 +208,13 @@ export function languageOfQuotation(text: string, tag: string): string | null {
   return isFar && isEnough && evidenceFor(language, likely, words).hits === 0 ? likely : null;
 }
 
-/** The statistics agree, and by far; they do not know every language of India. */
+/** Letter statistics agree clearly; they do not cover every language of India. */
 function isFarFrom(words: readonly string[], other: string, language: string): boolean {
   const { language: likely, scores } = likelyLanguage(words.join(' '));
   return likely === other && (scores.get(other) ?? 0) - (scores.get(language) ?? 0) >= MIN_MARGIN;
 }
 
-/** Language of a tag, with the script where it is written in one that is not its own. */
+/** Language of a tag, with the script when it is not the default one. */
 function languageOf(tag: string): string {
   const { language, script } = new Intl.Locale(tag);
   return script === 'Latn' && language === 'hi' ? ROMAN_HINDI : language;

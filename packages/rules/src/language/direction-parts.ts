@@ -3,24 +3,24 @@ import { wordsOf } from './compare-language.ts';
 import { scriptOf } from './scripts.ts';
 import { type TextUnit, textOf, textUnits } from './text-units.ts';
 
-/** Text that is laid out against the direction of its letters. */
+/** Text laid out against the direction of its script. */
 export interface DirectionPart {
-  /** The block, or the element around several that all are. */
+  /** The block, or the ancestor of several such blocks. */
   element: PageElement;
-  /** The direction of its letters. */
+  /** Direction of its script. */
   needed: 'ltr' | 'rtl';
   text: string;
 }
 
 const FROM_RIGHT = new Set(['Arab', 'Hebr']);
-/** Letters have no order in which fewer words would be read wrongly. */
+/** With fewer words, no order can be wrong. */
 const MIN_WORDS = 3;
 const ALMOST_ALL = 0.8;
 const MAX_UNITS = 3_000;
 
 const KNOWN = new WeakMap<Frame, readonly DirectionPart[]>();
 
-/** Parts of a frame whose direction is not that of their letters, in document order. */
+/** Parts of a frame whose direction differs from that of their script, in document order. */
 export function directionParts(frame: Frame): readonly DirectionPart[] {
   const known = KNOWN.get(frame) ?? partsOf(frame);
   KNOWN.set(frame, known);
@@ -39,7 +39,7 @@ function partsOf(frame: Frame): DirectionPart[] {
   for (const { unit, needed } of parts) {
     const around = aroundOf(unit);
     const ofAround = parts.filter((one) => aroundOf(one.unit) === around).length;
-    // One repair mends all: it is to be made where the language is said, or at the root.
+    // One repair fixes all: at the element with the language, or at the root.
     const isShared =
       around !== null && ofAround > 1 && ofAround >= (all.get(around)?.length ?? 0) * ALMOST_ALL;
     const element = isShared ? around : unit.block;

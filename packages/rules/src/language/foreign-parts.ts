@@ -5,38 +5,38 @@ import { governedText } from './governed-text.ts';
 import { scriptOf, scriptsOf } from './scripts.ts';
 import { holderOf, type TextUnit, textOf, textUnits } from './text-units.ts';
 
-/** A part in a language that no `lang` on it or around it says. */
+/** A part in a language that no `lang` on it or around it declares. */
 export interface ForeignPart {
-  /** The innermost element that holds all of it. */
+  /** Innermost element that contains all of it. */
   element: PageElement;
   declared: string;
   /** Code of its language, or of its script. */
   found: string;
-  /** No person would dispute it; else it may be a name, or words that the language of the page has taken over. */
+  /** Indisputable; otherwise it may be a name or loan words. */
   isCertain: boolean;
-  /** It is the name of a language, in that language. */
+  /** It is the name of a language in that language. */
   isLanguageName: boolean;
   text: string;
 }
 
-/** From so many words on it is no name. */
+/** From this number of words on, it is not a name. */
 const MIN_WORDS_OF_PROSE = 8;
 const MIN_WORDS = 2;
 const MIN_WORDS_OF_ENGLISH = 4;
 const MAX_UNITS = 3_000;
 
-/** Sentence signs of scripts that have their own, or of any after several words. */
+/** End marks of scripts that have their own, or any after several words. */
 const SENTENCE_END = /[।॥۔꯫᱾]|[\p{L}\p{M}]{2}[.?!؟](?:\s|$)/u;
-/** A run of Latin letters with what stands between words, as in a sentence of English within one of Hindi. */
+/** A run of Latin letters with the characters between words, such as an English sentence within a Hindi one. */
 const LATIN_RUN = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\p{N}\s,;:.?!'’"“”()&/–-]*/gu;
-/** Small words of Indian languages that stand in names of bodies and places, too. */
+/** Function words of Indian languages that also occur in names of organizations and places. */
 const IN_NAMES = new Set('का के की और एवं तथा व पर कर का एंड और ও এবং اور کا کے کی و का व आणि र च'.split(' '));
 const SENTENCE = /[^.?!।॥۔؟]+[.?!।॥۔؟]*/gu;
 const QUOTED = /[“„«]([^“”„«»]+)[”“»]/gu;
 
 const KNOWN = new WeakMap<Frame, readonly ForeignPart[]>();
 
-/** Parts of a frame in another language than is said, in document order. */
+/** Parts of a frame in another language than declared, in document order. */
 export function foreignParts(frame: Frame): readonly ForeignPart[] {
   const known = KNOWN.get(frame) ?? partsOf(frame);
   KNOWN.set(frame, known);
@@ -61,17 +61,17 @@ function partsOf(frame: Frame): ForeignPart[] {
       const expected = governor ? scriptsIn(governor, declared) : [];
       if (!governor || expected.length === 0) return [];
       const part = foreignPart(unit, declared, expected);
-      // Where all that a `lang` holds for is in another language, that one is to be repaired, not each part.
+      // When all text of a `lang` is in another language, the `lang` must be repaired, not each part.
       return part && !isSameLanguage(foundIn(governor, declared), part.found) ? [part] : [];
     });
 }
 
-/** Of few words often only the script can be told. */
+/** A few words often identify only the script. */
 function isSameLanguage(whole: string | null, found: string): boolean {
   return whole === found || (whole !== null && scriptsOf(whole).includes(found));
 }
 
-/** Of the scripts that a language is written in, the one that its text here is in; all where it has none of them. */
+/** The script of the language that its text uses here; all its scripts when none is used. */
 function scriptsIn(governor: PageElement, declared: string): readonly string[] {
   const expected = scriptsOf(declared);
   if (expected.length < 2) return expected;
@@ -91,7 +91,7 @@ function foreignPart(unit: TextUnit, declared: string, expected: readonly string
   );
 }
 
-/** Letters that the language is not written in. Latin ones are in use everywhere and are asked about apart. */
+/** Text in a script of another language. Latin script is used everywhere and tested separately. */
 function ofOtherScript(
   unit: TextUnit,
   text: string,
@@ -119,7 +119,7 @@ function ofOtherScript(
   return { ...part, isCertain: isProse(words, part.text, script), isLanguageName: false };
 }
 
-/** Sentences are no names; nor are a dozen words, unless they are a list. */
+/** Sentences are not names; neither are a dozen words, unless they are a list. */
 function isProse(words: readonly string[], text: string, script: string): boolean {
   const small = words.filter(
     (word) =>
@@ -134,7 +134,7 @@ function isProse(words: readonly string[], text: string, script: string): boolea
   return words.length >= MIN_WORDS_OF_PROSE && commas < words.length / 4;
 }
 
-/** English among text of another script; names and abbreviations in Latin letters are none. */
+/** English within text of another script; names and abbreviations in Latin letters do not count. */
 function ofLatin(unit: TextUnit, text: string, declared: string): ForeignPart | null {
   const runs = text.match(LATIN_RUN) ?? [];
   const found = runs.flatMap((run) => {
@@ -155,7 +155,7 @@ function ofLatin(unit: TextUnit, text: string, declared: string): ForeignPart | 
   };
 }
 
-/** Whole sentences in another language of the same script, and what is quoted within a sentence. */
+/** Whole sentences in another language of the same script, and quotations within a sentence. */
 function ofSameScript(unit: TextUnit, text: string, declared: string): ForeignPart | null {
   const whole = compareLanguage(text, declared);
   const candidates = 'found' in whole ? [text] : (text.match(SENTENCE) ?? []);
@@ -175,8 +175,8 @@ function ofSameScript(unit: TextUnit, text: string, declared: string): ForeignPa
 }
 
 /**
- * A long quotation of another language that the sentence around it leads up to: a `q`, or text in quotation marks. Only a `q` is
- * certain, since marks stand around the names of laws and books, too.
+ * A long quotation in another language within a sentence: a `q`, or text in quotation marks. Only a `q` is
+ * certain, because names of laws and books are also in quotation marks.
  */
 function quotation(unit: TextUnit, text: string, declared: string): ForeignPart | null {
   const quotes = [...Map.groupBy(unit.pieces, ({ element }) => element.closest('q'))].flatMap(
@@ -197,7 +197,7 @@ function quotation(unit: TextUnit, text: string, declared: string): ForeignPart 
   return null;
 }
 
-/** Languages that pages of India offer, and those that its visitors read. */
+/** Languages that Indian websites offer, and those that their visitors read. */
 const NAMED =
   'as bn brx doi gu hi kn kok ks mai ml mni mr ne or pa sa sat sd ta te ur en ar fa fr de es it ja ko pt ru zh'.split(
     ' ',
@@ -206,7 +206,7 @@ const AUTONYMS = new Map(
   NAMED.map((code) => [fold(new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code), code]),
 );
 
-/** Code of the language of which a text is the name in itself, as in a language switcher. */
+/** Language whose own name the text is, as in a language switcher. */
 function languageNamed(text: string): string | null {
   return AUTONYMS.get(fold(text)) ?? null;
 }

@@ -1,8 +1,8 @@
 import { isSpeltAs } from './letter-signs.ts';
 
 /**
- * Small words that every sentence of a language needs, and names and loan words never are. They tell
- * languages of one script apart where few words are to be had.
+ * Function words: frequent in every sentence of a language, and never names or loan words. They distinguish
+ * languages of one script in short texts.
  */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'is the of and to has have that it for with this you are be not by from they which but into he she was were we will your our their its an as or at if all can do does did been being than then there these those what when who how would should could may must my his her him them us so up out about after before between during under over more most other such only also any each both no',
@@ -32,7 +32,7 @@ const LISTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-/** How many words are of one language only, of the two; and how many different ones. */
+/** Number of words, and of different words, that belong to only one of two languages. */
 export interface Evidence {
   hits: number;
   distinct: number;
@@ -45,8 +45,8 @@ export function isWordOf(language: string, word: string): boolean {
 }
 
 /**
- * Words that speak for one language and not for the other, by being its small words or by their spelling. No list of the
- * other: what speaks for the one.
+ * Evidence for one language against another: its function words, or words with its spelling. Without a word
+ * list of the other language, all evidence counts.
  */
 export function evidenceFor(language: string, against: string, words: readonly string[]): Evidence {
   const list = LISTS.get(language);

@@ -1,13 +1,13 @@
 import { type Frame, type PageElement, TEXT_NODE } from '@abhigam/facts';
 
-/** Not prose of any language, or not meant to be taken for one. */
+/** Content that is not prose, or not meant to be read as text. */
 export const NO_PROSE =
   'code, kbd, samp, var, pre, script, style, textarea, select, [translate=no i], .notranslate';
 const MAX_LENGTH = 20_000;
 
 const KNOWN = new WeakMap<Frame, ReadonlyMap<PageElement, string>>();
 
-/** The text that is seen and that stands under the `lang` of this element, not under one nearer to it. */
+/** Visible text to which this element's `lang` applies, without text below a nearer `lang`. */
 export function governedText(element: PageElement): string {
   const { frame } = element;
   const known = KNOWN.get(frame) ?? textsOf(frame);
@@ -15,7 +15,7 @@ export function governedText(element: PageElement): string {
   return known.get(element) ?? '';
 }
 
-/** Every text of a frame by the element whose `lang` holds for it; in one pass over its nodes. */
+/** Text of a frame by the element whose `lang` applies; a single pass over its nodes. */
 function textsOf(frame: Frame): ReadonlyMap<PageElement, string> {
   const texts = new Map<PageElement, string>();
   const governor = new Map<number, PageElement | null>();

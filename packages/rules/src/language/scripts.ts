@@ -1,4 +1,4 @@
-/** Scripts by their four-letter codes, those of India and those of most web pages. */
+/** Scripts by ISO 15924 code: those of India and of most web pages. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   Latn: /\p{Script=Latin}/u,
   Deva: /\p{Script=Devanagari}/u,
@@ -22,7 +22,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   Kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
-/** Written in several scripts; what the browser takes for likely is not the only one. */
+/** Languages with several scripts; the browser's likely script is not the only one. */
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   brx: ['Deva', 'Beng', 'Latn'],
   doi: ['Deva', 'Arab'],
@@ -43,7 +43,7 @@ const MIXED: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani'],
 };
 
-/** Scripts that a language is written in; none where that is not known. */
+/** Scripts of a language; empty when unknown. */
 export function scriptsOf(tag: string): readonly string[] {
   try {
     const locale = new Intl.Locale(tag);
@@ -57,7 +57,7 @@ export function scriptsOf(tag: string): readonly string[] {
   }
 }
 
-/** Script of the first letter of a word; null for one of none of these. */
+/** Script of the first letter of a word; null for other scripts. */
 export function scriptOf(word: string): string | null {
   const letter = word.slice(0, 2);
   return Object.entries(PATTERNS).find(([, pattern]) => pattern.test(letter))?.[0] ?? null;

@@ -1,23 +1,23 @@
 import { type Frame, type PageElement, TEXT_NODE } from '@abhigam/facts';
 import { NO_PROSE } from './governed-text.ts';
 
-/** A piece of seen text and the element that holds it. */
+/** A piece of visible text and its element. */
 export interface TextPiece {
   element: PageElement;
   text: string;
 }
 
-/** Text of one block that stands under one `lang`: what is read in one go. */
+/** Text of one block with one `lang`: read as a unit. */
 export interface TextUnit {
   block: PageElement;
-  /** The element whose `lang` holds for it; null for none. */
+  /** Element whose `lang` applies; null when there is none. */
   governor: PageElement | null;
   pieces: TextPiece[];
 }
 
 const KNOWN = new WeakMap<Frame, readonly TextUnit[]>();
 
-/** Seen text of a frame by blocks, in document order; what is no prose is left out. */
+/** Visible text of a frame by block, in document order, without non-prose. */
 export function textUnits(frame: Frame): readonly TextUnit[] {
   const known = KNOWN.get(frame) ?? unitsOf(frame);
   KNOWN.set(frame, known);
@@ -55,12 +55,12 @@ function unitsOf(frame: Frame): TextUnit[] {
   return found;
 }
 
-/** Its text in one piece. */
+/** Joined text. */
 export function textOf({ pieces }: TextUnit): string {
   return pieces.map(({ text }) => text).join(' ');
 }
 
-/** The one element that all pieces stand in, else the block. */
+/** The element that contains all pieces directly, else the block. */
 export function holderOf(pieces: readonly TextPiece[], block: PageElement): PageElement {
   const [first] = pieces;
   return first && pieces.every(({ element }) => element === first.element) ? first.element : block;

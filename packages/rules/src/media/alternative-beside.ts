@@ -3,8 +3,8 @@ import { fail, type Outcome, review } from '../rule.ts';
 import { transcriptsOf } from '../semantics/transcripts.ts';
 
 /**
- * What is to be said of the transcript that a page offers beside a player; null where it offers none. It fails where none of
- * those that are offered is there.
+ * Outcome for the transcript that a page offers for a player; null when it offers none. Fails when none of the
+ * offered transcripts exists.
  */
 export function alternativeBeside(
   player: PageElement,

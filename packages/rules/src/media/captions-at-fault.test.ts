@@ -28,37 +28,37 @@ const film = (tracks: TrackFacts[], duration: MediaFacts['duration'] = 60): Medi
   tracks,
 });
 
-test('captions that fit the film are in order, and so is one good track among others', () => {
+test('accepts captions that match the video, and one good track among others', () => {
   assert.equal(captionFault(film([track()])), null);
   assert.equal(captionFault(film([track({ state: 'failed' }), track({ kind: 'subtitles' })])), null);
   assert.equal(captionFault(film([])), null);
 });
 
-test('tracks that are no captions, and those that could not be asked for, say nothing', () => {
+test('ignores tracks that are not captions or could not be fetched', () => {
   assert.equal(captionFault(film([track({ kind: 'descriptions', state: 'failed' })])), null);
   assert.equal(captionFault(film([track({ state: 'unknown', cues: 0, end: null, text: '' })])), null);
 });
 
-test('captions that never show are told', () => {
+test('reports captions that never show', () => {
   assert.deepEqual(captionFault(film([track({ state: 'failed' })])), { fault: 'not-loaded' });
   assert.deepEqual(captionFault(film([track({ state: 'invalid' })])), { fault: 'not-loaded' });
   assert.deepEqual(captionFault(film([track({ cues: 0, end: null })])), { fault: 'no-cues' });
 });
 
-test('captions of another length are told, of films whose length is known', () => {
+test('reports captions of another length when the length of the video is known', () => {
   assert.deepEqual(captionFault(film([track({ end: 20 })])), { fault: 'too-short', end: 20, length: 60 });
   assert.deepEqual(captionFault(film([track({ end: 90 })])), { fault: 'too-long', end: 90, length: 60 });
   assert.equal(captionFault(film([track({ end: 20 })], null)), null);
   assert.equal(captionFault(film([track({ end: 2 })], 8)), null);
 });
 
-test('captions in another language than they say are told; a doubtful track counts before a dead one', () => {
+test('reports captions in another language than declared; a doubtful track takes precedence over a dead one', () => {
   const fault = { fault: 'other-language', lang: 'hi', found: 'en' };
   assert.deepEqual(captionFault(film([track({ language: 'hi' })])), fault);
   assert.deepEqual(captionFault(film([track({ state: 'failed' }), track({ language: 'hi' })])), fault);
 });
 
-test('filler is no caption, and one text again and again is asked about', () => {
+test('reports filler text, and a single repeated text for review', () => {
   const filled = (text: string) => captionFault(film([track({ text, texts: 1 })]))?.fault;
   for (const text of [
     'Caption text here Caption text here',
@@ -77,7 +77,7 @@ test('filler is no caption, and one text again and again is asked about', () => 
   assert.equal(filled('The captions of the ship stand here')?.startsWith('place'), false);
 });
 
-test('tracks of descriptions are judged alike', () => {
+test('applies the same checks to description tracks', () => {
   const described = (more: Partial<TrackFacts>) =>
     descriptionFault(film([track({ kind: 'descriptions', ...more })]));
   assert.equal(described({}), null);

@@ -3,23 +3,23 @@ import { compareLanguage } from '../language/compare-language.ts';
 import { wordsOf } from '../semantics/seen-words.ts';
 import { shortened } from '../semantics/words.ts';
 
-/** What is wrong with the captions of a film: the best of its tracks decides. Times are in whole seconds. */
+/** Fault of a video's captions; the best track decides. Times in whole seconds. */
 export type CaptionFault =
   | { fault: 'not-loaded' | 'no-cues' | 'placeholder' }
   | { fault: 'same-text'; text: string; cues: number }
   | { fault: 'too-short' | 'too-long'; end: number; length: number }
   | { fault: 'other-language'; lang: string; found: string };
 
-/** Captions that end before half of the film, and films so short that nothing need be said in most of them. */
+/** Minimum share of the video that captions must cover, and minimum length of a video for this check. */
 const LEAST_SHARE = 0.5;
 const MIN_LENGTH = 20;
-/** Cues may end a little after the film. */
+/** Cues may end slightly after the video. */
 const GRACE_SECONDS = 3;
 const GRACE_SHARE = 1.05;
 
-/** So many captions with one text. */
+/** Minimum number of captions with a single text. */
 const MANY_CUES = 3;
-/** What editors and templates leave where captions should stand: such words alone, one of the first among them. */
+/** Placeholder text of editors and templates: only these words, and at least one of the first group. */
 const FILLER_NAMES = new Set(
   'caption captions subtitle subtitles placeholder untranslated dummy tbd xxx xxxx'.split(' '),
 );
@@ -27,22 +27,22 @@ const FILLER_WORDS = new Set([
   ...FILLER_NAMES,
   ...'your a the sample add insert enter type write text texts goes here line test'.split(' '),
 ]);
-/** The same text that follows itself. */
+/** A text that repeats itself. */
 const REPEATED = /^(.{1,200}?) \1(?: |$)/u;
 
-/** Null where a track seems to be in order, could not be read, or there is none. */
+/** Null when a track seems valid, could not be read, or does not exist. */
 export function captionFault(media: MediaFacts): CaptionFault | null {
   return trackFault(media, ['captions', 'subtitles']);
 }
 
-/** The same of tracks that tell what is seen. */
+/** Fault of description tracks. */
 export function descriptionFault(media: MediaFacts): CaptionFault | null {
   return trackFault(media, ['descriptions']);
 }
 
 function trackFault({ tracks = [], duration }: MediaFacts, kinds: readonly string[]): CaptionFault | null {
   const faults = tracks.filter(({ kind }) => kinds.includes(kind)).map((track) => faultOf(track, duration));
-  // In the order of weight: one track that is only doubtful makes up for one that does not load.
+  // By severity: a track that is only doubtful outweighs one that does not load.
   return faults.includes(null) ? null : (faults.sort((one, other) => weight(one) - weight(other))[0] ?? null);
 }
 
@@ -57,7 +57,7 @@ function faultOf(track: TrackFacts, duration: MediaFacts['duration']): CaptionFa
     if (duration >= MIN_LENGTH && track.end < duration * LEAST_SHARE)
       return { fault: 'too-short', ...values };
   }
-  // Music and the like may be told by one word again and again.
+  // Captions for music may repeat one word.
   if (track.texts === 1 && track.cues >= MANY_CUES)
     return {
       fault: 'same-text',
@@ -80,7 +80,7 @@ function weight(fault: CaptionFault | null): number {
   return fault === null || !isDead(fault) ? 0 : 1;
 }
 
-/** Nothing of such a track is ever seen. */
+/** No cue of such a track is ever shown. */
 export function isDead({ fault }: CaptionFault): boolean {
   return fault === 'not-loaded' || fault === 'no-cues' || fault === 'placeholder';
 }

@@ -1,4 +1,4 @@
-/** More addresses in one value than anyone writes. */
+/** Limit for addresses in one value. */
 const MAX_ADDRESSES = 100;
 
 /** Addresses in a computed value such as `url("a.png"), linear-gradient(…)`, in order. */
@@ -7,7 +7,7 @@ export function cssAddresses(value: string): string[] {
   let at = value.indexOf('url(');
   while (at >= 0 && found.length < MAX_ADDRESSES) {
     const start = at + 'url('.length;
-    // Browsers always write the address in double quotes, quotes inside escaped.
+    // Browsers serialize addresses in double quotes, with escaped quotes inside.
     const isQuoted = value[start] === '"';
     const end = isQuoted ? closingQuote(value, start + 1) : value.indexOf(')', start);
     if (end < 0) break;

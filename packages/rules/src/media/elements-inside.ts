@@ -1,8 +1,8 @@
 import type { Page, PageElement } from '@abhigam/facts';
 
 /**
- * Elements that stand inside one for which this holds. One walk over the page: asking each element's ancestors
- * would take for ever on a page that nests its elements thousands deep.
+ * Elements inside one that passes the test. A single pass over the page: testing each element's ancestors would
+ * be quadratic with deep nesting.
  */
 export function elementsInside(
   page: Page,

@@ -3,7 +3,7 @@ import { embeddedAddress, kindOf } from './find-films.ts';
 import type { FoundMedia } from './found-media.ts';
 import { extensionOf, type MediaFile, type MediaFiles } from './media-file.ts';
 
-/** Endings of files that are no pages: documents, tables, slides, archives, books. */
+/** Extensions of files that are not pages: documents, spreadsheets, slides, archives, books. */
 const DOCUMENTS = new Set(
   'doc docx dot dotx rtf odt ott xls xlsx xlsm ods csv ppt pptx pps ppsx odp epub mobi zip rar 7z tar gz tgz apk exe msi kml kmz dwg swf'.split(
     ' ',
@@ -12,7 +12,7 @@ const DOCUMENTS = new Set(
 const DOCUMENT_TYPE =
   /^application\/(?:msword|rtf|epub\+zip|zip|vnd\.(?:ms-|openxmlformats|oasis)|x-(?:zip|rar|7z|shockwave))/i;
 
-/** Files behind links or shown in the page: PDF, and other documents and archives. */
+/** Linked or embedded files: PDF, and other documents and archives. */
 export function findDocuments(page: Page, files: MediaFiles): FoundMedia[] {
   return page.elements.flatMap((element) => documentOf(element, files) ?? []);
 }
@@ -28,7 +28,7 @@ function documentOf(element: PageElement, files: MediaFiles): FoundMedia | null 
   return { types: [type], use: isLink ? 'link' : 'element', element, file };
 }
 
-/** By what came, else by what the markup promises, else by the name. */
+/** By response, else by markup, else by name. */
 function typeOf(element: PageElement, { address, resource, failure }: MediaFile): 'pdfs' | 'others' | null {
   if (!/^(?:https?|data|blob):/i.test(address) && failure === null) return null;
   const came = resource?.failure === null ? (resource.mimeType ?? '') : '';

@@ -21,14 +21,16 @@ const AUDIO_ENDINGS = new Set(['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wav',
 const PLAYERS =
   /^https:\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video|(?:www\.)?dailymotion\.com\/embed)\//;
 
-/** Films and sounds: elements, players in frames, linked files, and what scripts play without an element. */
+/**
+ * Videos and audio: elements, players in frames, linked files, and media that scripts play without an element.
+ */
 export function findFilms(page: Page, files: MediaFiles): FoundMedia[] {
   const found: FoundMedia[] = [];
   for (const element of page.elements) {
     const media = ofElement(element, files);
     if (media) found.push(media);
   }
-  // Whichever of its sources a player chose.
+  // All sources, whichever the player chose.
   const named = new Set([
     ...found.flatMap(({ file }) => addressesOf(file)),
     ...page.elements.filter(isPlayer).flatMap((player) => sourcesOf(player, files).flatMap(addressesOf)),
@@ -46,7 +48,7 @@ function addressesOf(file: MediaFile | null): string[] {
   return file ? [file.address, ...(file.resource ? [file.resource.url] : [])] : [];
 }
 
-/** `videos`, `audios`, or null for a file that is neither, by what the server says or the name. */
+/** `videos`, `audios`, or null for other files, by response or name. */
 export function kindOf({ address, resource }: MediaFile): 'videos' | 'audios' | null {
   const type = resource?.failure === null ? (resource.mimeType ?? '') : '';
   if (/^video\//i.test(type)) return 'videos';
@@ -58,7 +60,7 @@ export function kindOf({ address, resource }: MediaFile): 'videos' | 'audios' | 
 function ofElement(element: PageElement, files: MediaFiles): FoundMedia | null {
   if (isPlayer(element)) {
     const sources = sourcesOf(element, files);
-    // The one that came, else the first that was tried, else the first.
+    // The loaded source, else the first requested, else the first.
     const file =
       sources.find(({ resource, failure }) => resource && failure === null) ??
       sources.find(({ resource }) => resource) ??
@@ -87,7 +89,7 @@ function isPlayer({ tag }: PageElement): boolean {
   return tag === 'video' || tag === 'audio';
 }
 
-/** Files that a player may choose from, in its order. */
+/** Candidate sources of a player, in order. */
 function sourcesOf(player: PageElement, files: MediaFiles): MediaFile[] {
   const sources = player.children.filter(({ tag }) => tag === 'source');
   return [player, ...sources].flatMap((element) => {
@@ -96,7 +98,7 @@ function sourcesOf(player: PageElement, files: MediaFiles): MediaFile[] {
   });
 }
 
-/** What a frame, an embedded object or a link that can be met leads to; null for other elements. */
+/** Address of a perceivable frame, embedded object or link; null for other elements. */
 export function embeddedAddress(element: PageElement): string | null {
   switch (element.tag) {
     case 'iframe':

@@ -3,7 +3,7 @@ import { isFontIcon } from '../semantics/font-icon.ts';
 import type { FoundMedia } from './found-media.ts';
 import { requestedFile } from './media-file.ts';
 
-/** Font files that the page loaded or tried to, each once. */
+/** Font files that the page requested, deduplicated. */
 export function findFonts({ facts }: Page): FoundMedia[] {
   const seen = new Set<string>();
   return facts.resources
@@ -17,7 +17,7 @@ export function findFonts({ facts }: Page): FoundMedia[] {
     }));
 }
 
-/** Signs that a font paints. */
+/** Icons from fonts. */
 export function findFontIcons(page: Page): FoundMedia[] {
   return page.elements
     .filter((element) => element.isShown && isFontIcon(element))
@@ -30,7 +30,7 @@ export function findFontIcons(page: Page): FoundMedia[] {
     }));
 }
 
-/** The first family of a list, without its quotes. */
+/** First family of a list, unquoted. */
 function familyOf(list: string): string | null {
   const first = list.split(',', 1)[0]?.trim().replace(/^"|"$/g, '') ?? '';
   return first === '' ? null : first.slice(0, 200);

@@ -6,12 +6,12 @@ import { elementsInside } from './elements-inside.ts';
 import type { FoundMedia } from './found-media.ts';
 import type { MediaFiles } from './media-file.ts';
 
-/** Text that moves (`marquee`, `blink`) is none, though ANDI counts it: it has nothing to be described. */
+/** Excludes moving text (`marquee`, `blink`), although ANDI counts it: it needs no description. */
 const GRAPHICS = 'img, svg, canvas, input[type=image i]';
 
 /**
- * Pictures that stand in the page as elements, as ANDI counts them: all are inline; besides, those in a link or
- * button and those marked as decoration have counts of their own.
+ * Image elements, as counted by ANDI: all are inline; those in a link or button and those marked as decorative
+ * are counted separately as well.
  */
 export function findImages(page: Page, files: MediaFiles): FoundMedia[] {
   const inSvg = elementsInside(page, ({ tag }) => tag === 'svg');
@@ -38,7 +38,7 @@ function isPicture(element: PageElement): boolean {
   return element.tag === 'img' || (explicitRole(element) === 'img' && !element.has('tabindex'));
 }
 
-/** Areas have no box of their own: they are there when the image of their map is. */
+/** Areas have no box: they are visible when the image of their map is. */
 function areasOfShownImages(page: Page): ReadonlySet<PageElement> {
   const maps = page
     .all('img[usemap]')
@@ -69,7 +69,7 @@ function sourceOf(
   };
 }
 
-/** Of an image that is not loaded and has no `src`: the first address of its `srcset`. */
+/** First `srcset` candidate of an image that is not loaded and has no `src`. */
 function firstCandidate(image: PageElement): string {
   const srcset = image.attribute('srcset')?.trimStart() ?? '';
   const end = srcset.search(/\s/);

@@ -14,7 +14,7 @@ const USES: readonly { property: StyleProperty; use: MediaUse; inherited?: true 
   { property: 'cursor', use: 'cursor', inherited: true },
 ];
 
-/** Something with styles: an element itself, or what style sheets generate in it. */
+/** Something with styles: an element, or generated content in it. */
 interface Styled {
   element: PageElement;
   pseudo?: string;
@@ -22,8 +22,8 @@ interface Styled {
 }
 
 /**
- * Pictures that only style sheets name: one for each place and address. Images themselves are left out, as ANDI
- * does; inherited properties count where they are set, or where a list item shows them.
+ * Images from style sheets: one per element and address. Excludes image elements, as in ANDI; inherited
+ * properties count where they are set, or where a list item shows them.
  */
 export function findStyleImages(page: Page, files: MediaFiles): FoundMedia[] {
   const found: (FoundMedia & { position: string })[] = [];
@@ -66,7 +66,7 @@ function isSetHere({ element, pseudo }: Styled, property: StyleProperty, value: 
   return element.parent?.style(property) !== value;
 }
 
-/** Of an image-set only what the browser chose; where it chose none that we know of, the first. */
+/** Of an image-set only the candidate that the browser chose; if unknown, the first. */
 function addressesOf(value: string, { element }: Styled, files: MediaFiles): string[] {
   const addresses = cssAddresses(value);
   if (!value.includes('image-set(')) return addresses;
@@ -75,7 +75,7 @@ function addressesOf(value: string, { element }: Styled, files: MediaFiles): str
   return chosen.length > 0 ? chosen : addresses.slice(0, 1);
 }
 
-/** A file of which different places show different parts. */
+/** Marks files of which different elements show different parts. */
 function markSprites(found: readonly (FoundMedia & { position: string })[]): FoundMedia[] {
   const positions = new Map<string, Set<string>>();
   for (const { file, position } of found)

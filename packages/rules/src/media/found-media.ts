@@ -2,7 +2,7 @@ import type { MediaSize, MediaType, MediaUse } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 import type { MediaFile } from './media-file.ts';
 
-/** A medium as it was come upon; what is dear to say of it is found only for those that are listed. */
+/** A medium found on the page; expensive details are computed only for listed ones. */
 export interface FoundMedia {
   types: readonly [MediaType, ...MediaType[]];
   use: MediaUse;
@@ -11,9 +11,9 @@ export interface FoundMedia {
   pseudo?: string;
   file: MediaFile | null;
   naturalSize?: MediaSize | null;
-  /** Something came, but it is no picture. */
+  /** The response is not an image. */
   isUnreadable?: boolean;
-  /** Not loaded until someone scrolls there or plays it. */
+  /** Not loaded until it is scrolled into view or played. */
   isWaiting?: boolean;
   isSprite?: boolean;
   family?: string | null;

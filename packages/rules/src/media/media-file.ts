@@ -1,11 +1,11 @@
 import type { MediaFailure } from '@abhigam/domain';
 import { type Page, type ResourceFacts, type ResourceFailure, shortAddress } from '@abhigam/facts';
 
-/** What is known of a file that a page names. */
+/** A file referenced by a page. */
 export interface MediaFile {
-  /** Short, absolute where that can be; see `shortAddress`. */
+  /** Shortened, absolute if possible; see `shortAddress`. */
   address: string;
-  /** The request for it; null when the page made none, or none is known. */
+  /** Its request; null when the page made none, or it is unknown. */
   resource: ResourceFacts | null;
   format: string | null;
   bytes: number | null;
@@ -17,11 +17,11 @@ const FAILURES: Readonly<Record<ResourceFailure, MediaFailure | null>> = {
   'http-status': 'http-status',
   blocked: 'blocked',
   network: 'network',
-  // Browsers stop a film once they know its length.
+  // Browsers cancel a video request once they know its length.
   cancelled: null,
 };
 
-/** Formats by the subtype of the media type, where the two are not the same. */
+/** Formats whose media subtype has another name. */
 const FORMAT_OF_TYPE: Readonly<Record<string, string>> = {
   'svg+xml': 'svg',
   'x-icon': 'ico',
@@ -46,10 +46,10 @@ const FORMAT_OF_TYPE: Readonly<Record<string, string>> = {
   'x-zip-compressed': 'zip',
 };
 const TYPE = /^(?:image|audio|video|font|application)\/(?:x-)?([\w.+-]{1,80})/i;
-/** A type that says nothing of what is in it. */
+/** Types that do not identify the content. */
 const VAGUE = /^(?:application\/octet-stream|text\/)/i;
 
-/** Files of one page, with the answers that the network log has for them. */
+/** Files of one page, with the responses from the network log. */
 export class MediaFiles {
   readonly #byAddress = new Map<string, ResourceFacts>();
 
@@ -59,7 +59,7 @@ export class MediaFiles {
         if (address !== undefined && !this.#byAddress.has(address)) this.#byAddress.set(address, resource);
   }
 
-  /** A file named somewhere in a document with this base address. */
+  /** A file referenced in a document with this base URL. */
   file(written: string, base: string): MediaFile {
     const address = written.trim();
     const isData = /^data:/i.test(address);
@@ -84,7 +84,7 @@ export class MediaFiles {
   }
 }
 
-/** The same of something that is known by its request alone. */
+/** A file known only by its request. */
 export function requestedFile(resource: ResourceFacts): MediaFile {
   return {
     address: resource.url,
@@ -95,7 +95,7 @@ export function requestedFile(resource: ResourceFacts): MediaFile {
   };
 }
 
-/** The end of the file name of an address, in lower case; empty for none. */
+/** File extension of an address, lower case; empty when there is none. */
 export function extensionOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? '';
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -104,7 +104,7 @@ export function extensionOf(address: string): string {
   return /^[a-z0-9]{1,8}$/.test(extension) ? extension : '';
 }
 
-/** By what the server says, unless that is an error page or nothing; else by the address. */
+/** By response, unless it is an error page or absent; else by address. */
 function formatOf(address: string, resource: ResourceFacts | null): string | null {
   const data = /^data:([^;,]*)/i.exec(address)?.[1];
   const type = data ?? (resource?.failure === null ? resource.mimeType : null) ?? '';
@@ -116,12 +116,12 @@ function formatOf(address: string, resource: ResourceFacts | null): string | nul
 }
 
 function bytesOf(resource: ResourceFacts | null): number | null {
-  // The size of an error page says nothing of the file.
+  // The size of an error page is not the size of the file.
   if (!resource || resource.failure !== null) return null;
   return resource.decodedBytes ?? resource.encodedBytes;
 }
 
-/** Bytes that a data address holds, without decoding it. */
+/** Number of bytes in a data URL, without decoding it. */
 function dataBytes(address: string): number {
   const comma = address.indexOf(',');
   const content = comma < 0 ? 0 : address.length - comma - 1;

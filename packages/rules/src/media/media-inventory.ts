@@ -19,7 +19,7 @@ const MAX_ALTERNATIVE = 1_000;
 const MAX_SELECTOR = 1_000;
 const MAX_TRACKS = 20;
 
-/** The media of a page: what there is, where it is used, and what of it failed to load. */
+/** Media of a page: what it has, where it is used, and what failed to load. */
 export function mediaInventory(page: Page): MediaInventory {
   const files = new MediaFiles(page);
   const found = [
@@ -38,7 +38,7 @@ export function mediaInventory(page: Page): MediaInventory {
   return { counts, entries };
 }
 
-/** Those without an element stand last. Sorting keeps the order of those in one place. */
+/** Media without an element come last. The sort is stable. */
 function inDocumentOrder({ element: one }: FoundMedia, { element: other }: FoundMedia): number {
   if (!one || !other) return Number(one === null) - Number(other === null);
   return one.frame.index - other.frame.index || one.node - other.node;
@@ -72,7 +72,7 @@ function describe(media: FoundMedia): MediaEntry {
   };
 }
 
-/** Text read in the picture; nothing where it was not read. */
+/** Text recognised in the image; empty when it was not processed. */
 function textIn({ element, use, pseudo }: FoundMedia): Pick<MediaEntry, 'recognisedText'> {
   if (!element || pseudo !== undefined) return {};
   const text =
@@ -84,14 +84,14 @@ function stateOf({ file, use, isWaiting, element }: FoundMedia, hasFailed: boole
   if (hasFailed) return 'failed';
   if (use === 'link') return 'linked';
   if (!file) return 'drawn';
-  // A data address needs no request, and a frame of another process may not tell of one.
+  // A data URL needs no request, and a frame in another process may not record one.
   if (file.resource || file.address.startsWith('data:') || element?.facts.naturalSize) return 'loaded';
   return isWaiting || use !== 'element' ? 'waiting' : 'loaded';
 }
 
-/** The name that is announced; where there is none, the `alt` that says so on purpose. */
+/** Announced name; without one, an intentionally empty `alt`. */
 function alternativeOf(element: PageElement, { use, types }: FoundMedia): string | null {
-  // What a style sheet paints behind an element is not described by the element's name.
+  // An element's name does not describe its background image.
   if (use !== 'element' && use !== 'link') return null;
   const name = shortened(element.name, MAX_ALTERNATIVE);
   if (name !== '') return name;

@@ -8,10 +8,10 @@ import { descriptionPart } from './single-line.ts';
 import { liveState, statesOf } from './states.ts';
 import type { RoleWord } from './words.ts';
 
-/** Their end is said as well: it matters where one is then. */
+/** Kinds whose end is announced, because users need to know that they left. */
 const HAVE_END: ReadonlySet<LineKind> = new Set<LineKind>(['landmark', 'list', 'table', 'frame']);
 
-/** Where something that holds others begins, and the line that ends it, if one does. */
+/** Start line of a container and, for some kinds, its end line. */
 export function aroundLines(
   element: PageElement,
   word: RoleWord,

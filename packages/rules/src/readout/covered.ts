@@ -4,10 +4,10 @@ import { paintersNear } from '../semantics/painter-index.ts';
 import { type Painter, visibleBox } from '../semantics/painters.ts';
 import { encloses } from '../semantics/rects.ts';
 
-/** Painters that are asked; a page that piles up more hides its stops from us. */
+/** Maximum number of painters checked; with more, a covered tab stop may be missed. */
 const MAX_ASKED = 300;
 
-/** Something opaque that does not belong to it is painted over all of it. */
+/** Something opaque and unrelated is painted over all of it. */
 export function isCovered(stop: PageElement): boolean {
   const { box, frame } = stop;
   if (!box) return false;
@@ -28,13 +28,13 @@ function isOpaque({ colour, picture, isReplaced }: Painter): boolean {
   return isReplaced || picture === 'image' || colour?.alpha === 1;
 }
 
-/** What is drawn in place of a field stands in its label. */
+/** A styled replacement of a field is in its label. */
 function isLabelOf(element: PageElement, stop: PageElement): boolean {
   const label = element.closest('label');
   return label !== null && (label.contains(stop) || label.attribute('for') === stop.attribute('id'));
 }
 
-/** What hangs in the window moves away as the page is scrolled, unless it fills the window. */
+/** Fixed and sticky elements move relative to the page on scroll, unless they fill the viewport. */
 function staysInPlace(element: PageElement): boolean {
   const { width, height } = element.frame.page.facts.viewport;
   for (let at: PageElement | null = element; at; at = at.parent) {

@@ -6,14 +6,15 @@ const SCROLLS = new Set(['auto', 'scroll']);
 const NEVER = new Set(['html', 'body', 'textarea', 'select', 'input', 'iframe', 'frame']);
 
 /**
- * Parts that scroll and hold nothing that the Tab key stops at: the browser makes them stops themselves, so that they
- * can be scrolled by keyboard.
+ * Scroll containers without a tab stop inside: the browser makes them tab stops, so that they can be scrolled
+ * with the keyboard.
  *
- * @param stops of the same frame, besides these
+ * @param stops other tab stops of the same frame
  */
 export function focusableScrollers(frame: Frame, stops: ReadonlySet<PageElement>): PageElement[] {
   const { nodes } = frame.facts;
-  // Whether something within is a stop: passed on to parents from the last element to the first, as a parent stands before its children.
+  // Propagates to parents whether a descendant is a tab stop. Backwards, because parents precede their
+  // children.
   const holdsStop = new Uint8Array(nodes.length);
   const found: PageElement[] = [];
   for (let at = frame.elements.length - 1; at >= 0; at -= 1) {

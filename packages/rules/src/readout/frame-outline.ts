@@ -1,16 +1,16 @@
 import { ELEMENT_NODE, type Frame } from '@abhigam/facts';
 
-/** The nodes of a frame in the order in which they are read. */
+/** Nodes of a frame in reading order. */
 export interface FrameOutline {
-  /** What `aria-owns` names stands with its new parent. */
+  /** Elements referenced by `aria-owns` are children of their owner. */
   childrenOf(node: number): readonly number[];
-  /** Index behind the last node inside. */
+  /** Index after the last descendant. */
   endOf(node: number): number;
-  /** Elements around it. */
+  /** Number of ancestors. */
   depthOf(node: number): number;
-  /** Declared language as a valid tag; null where none is, or none that is valid. */
+  /** Declared language as a valid tag; null when absent or invalid. */
   languageOf(node: number): string | null;
-  /** Items of a list, terms of a definition list. */
+  /** Number of items of a list, or terms of a definition list. */
   itemsOf(node: number): number;
 }
 
@@ -42,7 +42,7 @@ export function frameOutline(frame: Frame): FrameOutline {
     if (siblings) siblings.push(at);
     else children.set(owner, [at]);
   }
-  // Everything inside stands behind it: from the end each tells its parent where it ends.
+  // Descendants follow their ancestors, so a backward pass gives each parent its end.
   for (let at = nodes.length - 1; at > 0; at -= 1) {
     const parent = nodes[at]?.parent ?? -1;
     if (parent >= 0) ends[parent] = Math.max(ends[parent] ?? 0, ends[at] ?? 0);
@@ -56,7 +56,7 @@ export function frameOutline(frame: Frame): FrameOutline {
   };
 }
 
-/** Elements that another one takes over; the first that names them has them. Nothing can own what it stands in. */
+/** Elements owned through `aria-owns`; the first reference wins. An element cannot own its ancestors. */
 function ownedNodes(frame: Frame): Map<number, number> {
   const owned = new Map<number, number>();
   for (const owner of frame.elements) {

@@ -13,28 +13,31 @@ import type { RoleWord } from './words.ts';
 
 export const MAX_STOPS = 2_000;
 
-/** A place where the Tab key stops. */
+/** A tab stop. */
 export interface Stop {
   role: Part;
-  /** As it is announced; none where it is not. */
+  /** As announced; empty when nothing is announced. */
   name: Part[];
   tag: string;
   /** As written; null when absent. */
   tabIndex: number | null;
   problems: StopProblem[];
-  /** The real key came to it when the page was used; false also where the page was not used. */
+  /** The recorded walk with the real Tab key reached it; false also without a recorded walk. */
   isWalked: boolean;
   place: Place;
-  /** On the page; null where it cannot be shown. */
+  /** In page coordinates; null when it cannot be shown. */
   rect: Rect | null;
   selector: string;
 }
 
 export interface KeyboardView {
-  /** In the order of the Tab key; at most MAX_STOPS. */
+  /** In Tab order; at most MAX_STOPS. */
   stops: Stop[];
   total: number;
-  /** How the walk with the real key ended, whose order this is; null where the page was not used and the order is worked out. */
+  /**
+   * How the recorded walk ended, which determines the order; null when there was none and the order is
+   * computed.
+   */
   walk: WalkEnd | null;
 }
 
@@ -74,11 +77,11 @@ function stopRole(stop: PageElement): RoleWord {
   if (word !== 'none') return word;
   if (stop.contentFrame) return 'frame';
   if (stop.has('contenteditable')) return 'textField';
-  // Without a tabindex only scrolling makes a plain box a stop.
+  // Without a tabindex, a generic box is a tab stop only because it scrolls.
   return stop.isExposed && stop.role === 'generic' && tabIndex(stop) === null ? 'scrollArea' : 'none';
 }
 
-/** An area of a picture is shown as its picture. */
+/** An image map area is shown at its image. */
 function boxOf(stop: PageElement): Rect | null {
   if (stop.tag !== 'area') return stop.box;
   const name = stop.closest('map')?.attribute('name') ?? '';
@@ -87,7 +90,7 @@ function boxOf(stop: PageElement): Rect | null {
 
 const MAPPED = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
 
-/** The first image of each map, by what its usemap says; found once, as a page may have thousands of areas. */
+/** First image of each map, by usemap; cached, because a page may have thousands of areas. */
 function mappedImages(frame: Frame): ReadonlyMap<string, PageElement> {
   const known = MAPPED.get(frame);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { FrameOutline } from './frame-outline.ts';
 
 const NOWHERE = -1;
 
-/** Which line tells of which node. */
+/** Maps nodes to the lines that announce them. */
 export class LinePlaces {
   readonly #lines: readonly Int32Array[];
   readonly #outlines: readonly FrameOutline[];
@@ -14,19 +14,19 @@ export class LinePlaces {
     this.#lines = page.frames.map(({ facts }) => new Int32Array(facts.nodes.length).fill(NOWHERE));
   }
 
-  /** The first line that names a node stands for it. */
+  /** The first line of a node wins. */
   set(frame: number, node: number, line: number): void {
     const lines = this.#lines[frame];
     if (lines?.[node] === NOWHERE) lines[node] = line;
   }
 
-  /** The node and all that stands inside it. */
+  /** Assigns the node and all descendants. */
   cover(frame: number, node: number, line: number): void {
     const end = this.#outlines[frame]?.endOf(node) ?? node;
     for (let at = node; at < end; at += 1) this.set(frame, at, line);
   }
 
-  /** The line of an element, else the first one inside it; null where a screen reader says nothing of it. */
+  /** Line of an element, else the first one inside it; null when a screen reader does not announce it. */
   lineOf({ frame, node }: PageElement): { line: number; isOwn: boolean } | null {
     const own = this.#lines[frame.index]?.[node] ?? NOWHERE;
     if (own !== NOWHERE) return { line: own, isOwn: true };
@@ -38,7 +38,7 @@ export class LinePlaces {
   }
 }
 
-/** For each node the next one, itself included, that a line tells of. */
+/** For each node, the next node with a line, itself included. */
 function nextHeard(lines: Int32Array): Int32Array {
   const next = new Int32Array(lines.length).fill(NOWHERE);
   for (let at = lines.length - 1, last = NOWHERE; at >= 0; at -= 1) {

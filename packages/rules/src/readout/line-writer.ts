@@ -7,7 +7,7 @@ import { type Part, textPart } from './parts.ts';
 import { shownRect, shownSelector } from './place-of.ts';
 
 export const MAX_LINES = 20_000;
-/** Characters of the page over all lines: a few megabytes are more than a screen reader says in a day. */
+/** Limit for page text over all lines: a few megabytes are more than a screen reader says in a day. */
 const MAX_CHARACTERS = 4_000_000;
 const MAX_TEXT = 2_000;
 const MAX_DEPTH = 12;
@@ -29,12 +29,12 @@ export interface NewLine {
   level?: number;
 }
 
-/** Collects lines: text is held back until its line is full, and what is said before others until they come. */
+/** Collects lines. Buffers text until its line is complete, and prefixes until the next line. */
 export class LineWriter {
   readonly lines: Line[] = [];
   readonly places: LinePlaces;
   readonly outlines: readonly FrameOutline[];
-  /** Lines were left out. */
+  /** Lines were omitted. */
   isCut = false;
   #buffer: Buffer | null = null;
   #ahead: Part[] = [];
@@ -47,7 +47,7 @@ export class LineWriter {
     this.places = new LinePlaces(page, this.outlines);
   }
 
-  /** Said at the beginning of the next line, such as the number of a list item. */
+  /** Prefix of the next line, such as the number of a list item. */
   sayAhead(element: PageElement, parts: readonly Part[]): void {
     this.#ahead.push(...parts);
     this.#aheadNodes.push(element);
@@ -62,7 +62,7 @@ export class LineWriter {
     this.#aheadNodes = [];
   }
 
-  /** Characters of a node, as part of the line of text that is being made. */
+  /** Appends the text of a node to the current line. */
   addText(frame: Frame, node: number, text: string, depth: number): void {
     const lang = this.outlines[frame.index]?.languageOf(node) ?? null;
     const before = this.#buffer;
@@ -75,11 +75,11 @@ export class LineWriter {
     buffer.element ??= frame.elementAt(parent);
     buffer.nodes.push(node);
     if (layout) buffer.box = rectAround(buffer.box ? [buffer.box, layout.box] : [layout.box]);
-    // One more than is kept, so that it is known to be cut.
+    // One character over the limit, so that truncation is detected.
     if (buffer.text.length <= MAX_TEXT * 4) buffer.text += text.slice(0, MAX_TEXT * 4 + 1);
   }
 
-  /** Ends the line of text. */
+  /** Ends the current line of text. */
   flush(): void {
     const buffer = this.#buffer;
     this.#buffer = null;
@@ -91,7 +91,7 @@ export class LineWriter {
     if (line !== null) for (const node of buffer.nodes) this.places.set(frame.index, node, line);
   }
 
-  /** A line about an element; its index, or null when there are too many. */
+  /** Adds a line about an element; returns its index, or null at the limit. */
   write(element: PageElement, line: NewLine): number | null {
     this.flush();
     const lang = this.outlines[element.frame.index]?.languageOf(element.node) ?? null;

@@ -1,25 +1,25 @@
 import type { LineKind, Rect } from '@abhigam/domain';
 import type { Part } from './parts.ts';
 
-/** Where something is in the facts. */
+/** Position in the snapshot. */
 export interface Place {
   frame: number;
   node: number;
 }
 
-/** What a screen reader says in one go. */
+/** One utterance of a screen reader. */
 export interface Line {
-  /** A link with a picture in it is both: screen readers jump to it either way. */
+  /** A link that contains an image is both: screen readers navigate to it either way. */
   kinds: LineKind[];
-  /** How many landmarks, lists, tables and the like it stands in. */
+  /** Number of landmarks, lists, tables and other containers around it. */
   depth: number;
   says: Part[];
-  /** Of headings. */
+  /** Heading level. */
   level: number | null;
-  /** Language that its texts are declared to be in, as a valid tag; null where none is. */
+  /** Declared language of its texts as a valid tag; null when there is none. */
   lang: string | null;
   place: Place;
-  /** On the page; null where it cannot be shown. */
+  /** In page coordinates; null when it cannot be shown. */
   rect: Rect | null;
   selector: string;
 }

@@ -2,11 +2,11 @@ import { type Language, localeOf, type PartKind, type SaidText } from '@abhigam/
 import { cleanText } from './clean-text.ts';
 import { READOUT_WORDS, type RoleWord, type StateWord } from './words.ts';
 
-/** A piece of what a screen reader says: words of ours by their key, or characters of the page. */
+/** A part of an utterance: a key of our words, or text of the page. */
 export type Part =
   | { kind: 'role'; word: RoleWord; values?: Readonly<Record<string, number>> }
   | { kind: 'state'; word: StateWord }
-  /** The language changes; its tag as the page writes it. */
+  /** Change of language, with the tag as written. */
   | { kind: 'language'; tag: string }
   | { kind: SaidText; text: string; isCut: boolean };
 
@@ -16,10 +16,10 @@ export interface SaidPart {
   isCut: boolean;
 }
 
-/** Longest name, value or description that is kept; more is of no use when read aloud. */
+/** Longest name, value or description that is retained; longer text is not useful when announced. */
 export const MAX_NAME = 1_000;
 
-/** None for a text in which nothing is left. */
+/** Empty when no text is left. */
 export function textPart(kind: SaidText, text: string, max = MAX_NAME): Part[] {
   const clean = cleanText(text, max);
   return clean.text === '' ? [] : [{ kind, ...clean }];
@@ -33,7 +33,7 @@ export function state(word: StateWord): Part {
   return { kind: 'state', word };
 }
 
-/** A part in the words of a language; texts of the page stay as they are. */
+/** Translates a part; texts of the page stay unchanged. */
 export function sayPart(part: Part, lang: Language): SaidPart {
   switch (part.kind) {
     case 'role': {
@@ -54,7 +54,7 @@ function fill(pattern: string, values: Readonly<Record<string, number>>, lang: L
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => formatted.format(values[name] ?? 0));
 }
 
-/** The tag itself for a language that has no name. */
+/** The tag itself when the language has no name. */
 function languageName(tag: string, lang: Language): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'language' }).of(tag) ?? tag;

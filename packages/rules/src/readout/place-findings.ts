@@ -3,7 +3,7 @@ import { type FindBudget, findElements, type Page, type PageElement } from '@abh
 import type { Stop } from './keyboard-view.ts';
 import type { LinePlaces } from './line-places.ts';
 
-/** A failing element as it is stored. */
+/** A stored failing element. */
 export interface StoredFinding {
   id: string;
   auditId: string;
@@ -12,28 +12,28 @@ export interface StoredFinding {
   rect: Rect | null;
 }
 
-/** A failing element where it is shown. */
+/** A failing element at a line or tab stop. */
 export interface FindingMark {
   id: string;
   auditId: string;
   status: 'Fail' | 'Warn';
-  /** Of the very element that the line is about, or of what is said with it; else of something around it. */
+  /** About the line's own element or one announced with it; else about an ancestor. */
   isOwn: boolean;
 }
 
 export interface PlacedFindings {
-  /** By the index of the line. */
+  /** By line index. */
   ofLines: Map<number, FindingMark[]>;
-  /** By the index of the stop; those of what stands inside it, too. */
+  /** By tab stop index; includes findings on descendants. */
   ofStops: Map<number, FindingMark[]>;
-  /** A screen reader comes to no line of them. */
+  /** Findings without a line. */
   unheard: FindingMark[];
-  /** Their elements were not found in the facts, or they were too many, or took too long to find. */
+  /** Findings that were not found in the snapshot, or exceeded the limits on number or time. */
   unplaced: number;
 }
 
 export const MAX_FINDINGS = 20_000;
-/** Steps that finding elements may take, by what there is of each: a page's own selectors need a fraction of them. */
+/** Step budget for locating elements, per unit; a page's own selectors need a fraction of it. */
 const STEPS = { element: 20, finding: 20, character: 2 };
 
 export function placeFindings(
@@ -63,14 +63,14 @@ export function placeFindings(
   return placed;
 }
 
-/** In proportion to what is given: no selectors of a page make placing them cost more than that. */
+/** Proportional to the input, so that no selectors can make locating them more expensive. */
 function budgetFor(page: Page, findings: readonly StoredFinding[]): FindBudget {
   const characters = findings.reduce((sum, { selector }) => sum + selector.length, 0);
   const { element, finding, character } = STEPS;
   return { left: page.elements.length * element + findings.length * finding + characters * character };
 }
 
-/** The one at the same place of the page where a selector leads to several. */
+/** When a selector matches several elements, the one at the same position. */
 function elementOf(page: Page, { selector, rect }: StoredFinding, budget: FindBudget): PageElement | null {
   const found = findElements(page, selector, budget);
   if (found.length <= 1 || !rect) return found[0] ?? null;
@@ -79,7 +79,7 @@ function elementOf(page: Page, { selector, rect }: StoredFinding, budget: FindBu
   return found.find(isThere) ?? found[0] ?? null;
 }
 
-/** Around an element that fails only so far is looked for its stop. */
+/** Maximum number of ancestors searched for a tab stop. */
 const MAX_UP = 30;
 
 function stopOf(

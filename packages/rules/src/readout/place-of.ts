@@ -1,18 +1,18 @@
 import type { Rect } from '@abhigam/domain';
 import { type Frame, type PageElement, selectorOf } from '@abhigam/facts';
 
-/** A selector through more elements than this is of no use, and its cost grows with the square of the length. */
+/** A longer selector is not useful, and its cost is quadratic in its length. */
 const MAX_DEPTH = 150;
 const MAX_SELECTOR = 2_000;
 
-/** Where an element is, for people who look for it. Empty for one that is nested too deep. */
+/** Selector of an element for users. Empty when it is nested too deeply. */
 export function shownSelector(element: PageElement, depth: number): string {
   if (depth > MAX_DEPTH) return '';
   const selector = selectorOf(element);
   return selector.length > MAX_SELECTOR ? '' : selector;
 }
 
-/** A box of a frame in the coordinates of the page, to a tenth of a pixel; null for one that cannot be seen there. */
+/** Box of a frame in page coordinates, rounded to 0.1 px; null when it cannot be shown. */
 export function shownRect(frame: Frame, box: Rect | null): Rect | null {
   const rect = box && frame.toPage(box);
   if (!rect || rect.width <= 0 || rect.height <= 0) return null;

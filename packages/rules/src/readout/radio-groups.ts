@@ -1,13 +1,13 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** Leaves of each group of radio buttons the one that the Tab key comes to: what is chosen, else the first. */
+/** Reduces each group of radio buttons to its tab stop: the checked one, else the first. */
 export function radioStops(stops: readonly PageElement[]): PageElement[] {
   const groups = Map.groupBy(stops.filter(isGrouped), groupOf);
   const left = new Set([...groups.values()].map((radios) => radios.find(isChosen) ?? radios[0]));
   return stops.filter((stop) => !isGrouped(stop) || left.has(stop));
 }
 
-/** Without a name each radio button is alone. */
+/** A radio button without a name is not in a group. */
 function isGrouped(element: PageElement): boolean {
   return element.matches('input[type=radio i]') && Boolean(element.attribute('name'));
 }
@@ -16,7 +16,7 @@ function isChosen({ facts }: PageElement): boolean {
   return facts.checked === true;
 }
 
-/** Names the group: its document or shadow tree, its form and its name. */
+/** Identifies a group: document or shadow tree, form and name. */
 function groupOf(radio: PageElement): string {
   return JSON.stringify([
     radio.frame.index,

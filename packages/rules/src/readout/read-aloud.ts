@@ -14,12 +14,12 @@ import type { RoleWord } from './words.ts';
 
 export interface Transcript {
   lines: Line[];
-  /** There was more than is kept. */
+  /** The transcript was truncated. */
   isCut: boolean;
   places: LinePlaces;
 }
 
-/** What is still to be read, the next at the end. */
+/** Remaining steps, the next one last. */
 type Step =
   | { read: number; frame: Frame; depth: number; isQuiet: boolean }
   | { after: PageElement; end: NewLine | null; itemDepth: number | null };
@@ -29,8 +29,8 @@ const MAX_HEADERS = 3;
 const MAX_HEADER = 100;
 
 /**
- * The page as a screen reader tells it from top to bottom: the browser's accessibility tree in the order of reading,
- * what it leaves out left out, frames in their place.
+ * The page as a screen reader announces it from top to bottom: the browser's accessibility tree in reading
+ * order, including frames.
  */
 export function readAloud(page: Page): Transcript {
   const out = new LineWriter(page);
@@ -38,7 +38,7 @@ export function readAloud(page: Page): Transcript {
   let row: { grid: TableGrid; y: number } | null = null;
   const ahead: Step[] = [];
   readDocument(page.top);
-  // No recursion: pages can be nested deeper than calls.
+  // No recursion: nesting may exceed the call stack.
   for (let step = ahead.pop(); step && !out.isCut; step = ahead.pop()) {
     if ('after' in step) leave(step.after, step.end, step.itemDepth);
     else read(step.frame, step.read, step.depth, step.isQuiet);
@@ -124,9 +124,9 @@ export function readAloud(page: Page): Transcript {
     if (head) out.places.cover(frame.index, head.node, line);
   }
 
-  /** Nothing is said of it itself; a block begins and ends a line. */
+  /** Announces nothing about the element itself; a block begins and ends a line. */
   function pass(element: PageElement, depth: number, isQuiet: boolean): void {
-    // A frame that is kept from assistive technology keeps what it shows from it, too.
+    // A frame hidden from assistive technology hides its content, too.
     if (element.contentFrame) return;
     if (isBlock(element)) {
       out.flush();
@@ -142,7 +142,7 @@ export function readAloud(page: Page): Transcript {
     else readChildren(element.frame, element.node, depth + 1, true);
   }
 
-  /** Its beginning is said with what comes first in it. */
+  /** Its start is announced with its first content. */
   function readItem(element: PageElement, parts: Part[], depth: number): void {
     out.flush();
     out.sayAhead(element, parts);
@@ -154,7 +154,7 @@ export function readAloud(page: Page): Transcript {
     out.flush();
     if (itemDepth !== null) {
       if (out.hasAhead) out.write(element, { kinds: ['text'], depth: itemDepth, says: [state('blank')] });
-      // Of an item without a sign of its own there is nothing to say.
+      // A list item without a marker is not announced.
       out.dropAhead();
     }
     if (end) out.write(element, end);

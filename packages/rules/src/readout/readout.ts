@@ -4,19 +4,19 @@ import type { Line } from './line.ts';
 import { type PlacedFindings, placeFindings, type StoredFinding } from './place-findings.ts';
 import { readAloud } from './read-aloud.ts';
 
-/** How a page is met by keyboard and by screen reader, with what fails there. Plain data in no language. */
+/** The page for keyboard and screen reader users, with its failures. Plain data, language-neutral. */
 export interface Readout {
   keyboard: KeyboardView;
   lines: Line[];
-  /** More lines would follow. */
+  /** Lines were omitted at the end. */
   isCut: boolean;
   findings: PlacedFindings;
 }
 
 /**
- * Made from stored facts alone: the page is not visited again.
+ * Computed from the stored snapshot: the page is not visited again.
  *
- * @param facts as they came out of their file; null is returned for what is none of this version
+ * @param facts as parsed from the file; returns null when the format version differs
  */
 export function makeReadout(facts: unknown, findings: readonly StoredFinding[]): Readout | null {
   if (!isPageFacts(facts)) return null;

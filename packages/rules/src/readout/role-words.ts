@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import type { RoleWord } from './words.ts';
 
-/** What is said in one line with its name; what stands inside it is not gone through. */
+/** Announced in one line with the name; descendants are skipped. */
 const SINGLE: Readonly<Record<string, RoleWord>> = {
   link: 'link',
   button: 'button',
@@ -37,7 +37,7 @@ const SINGLE: Readonly<Record<string, RoleWord>> = {
   DisclosureTriangleGrouped: 'disclosure',
 };
 
-/** What holds others: said where it begins, and most where it ends. */
+/** Containers: announced at the start, most of them at the end as well. */
 const AROUND: Readonly<Record<string, RoleWord>> = {
   banner: 'banner',
   navigation: 'navigation',
@@ -102,7 +102,7 @@ export const FIELDS: ReadonlySet<RoleWord> = new Set<RoleWord>([
   'fileField',
 ]);
 
-/** Without a name they tell nothing, and screen readers pass over them. */
+/** Not announced without a name. */
 const NEED_NAME: ReadonlySet<RoleWord> = new Set<RoleWord>([
   'form',
   'region',
@@ -127,7 +127,7 @@ export function aroundRole(element: PageElement): RoleWord | null {
   return word && NEED_NAME.has(word) && element.name === '' ? null : word;
 }
 
-/** How any element is called where it stands alone, as in a list of stops. */
+/** Word for an element in isolation, as in a list of tab stops. */
 export function roleWord(element: PageElement): RoleWord {
   const word = singleRole(element) ?? AROUND[element.role];
   if (word && word !== 'list' && word !== 'descriptionList' && word !== 'table' && word !== 'grid')

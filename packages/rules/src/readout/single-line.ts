@@ -8,12 +8,12 @@ import { FIELDS, singleRole } from './role-words.ts';
 import { fieldValue, statesOf } from './states.ts';
 import type { RoleWord } from './words.ts';
 
-/** Elements within one that are looked at for what else it is. */
+/** Maximum number of descendants checked for additional kinds. */
 const MAX_LOOKED_AT = 200;
-/** Say something without a name, too. */
+/** Announced even without a name. */
 const NAMELESS: ReadonlySet<RoleWord> = new Set<RoleWord>(['separator', 'progress', 'audio', 'video']);
 
-/** What is said of an element that is one thing with all that stands in it. */
+/** Line for an element that is announced as one unit. */
 export function singleLine(element: PageElement, word: RoleWord, depth: number): NewLine {
   const within = insideOf(element);
   const heading = within.find((one) => one.role === 'heading');
@@ -38,7 +38,7 @@ export function singleLine(element: PageElement, word: RoleWord, depth: number):
   };
 }
 
-/** A heading, and whether what stands in it is said with it. */
+/** A heading, and whether its content is part of the same line. */
 export function headingLine(element: PageElement, depth: number): { line: NewLine; isWhole: boolean } {
   const level = headingLevel(element);
   const inside = insideOf(element).flatMap((one) => {

@@ -3,7 +3,7 @@ import { politeness } from '../semantics/live-regions.ts';
 import { type Part, state, textPart } from './parts.ts';
 import type { RoleWord, StateWord } from './words.ts';
 
-/** States of an element in the order in which they are said. */
+/** States of an element in the order of announcement. */
 export function statesOf(element: PageElement, role: RoleWord | null): Part[] {
   const { properties = {} } = element.ax ?? {};
   const said: (StateWord | null)[] = [
@@ -24,7 +24,7 @@ export function statesOf(element: PageElement, role: RoleWord | null): Part[] {
   return said.flatMap((word) => (word ? [state(word)] : []));
 }
 
-/** What it says of changes inside it. */
+/** Live region state. */
 export function liveState(element: PageElement): Part[] {
   const how = politeness(element);
   return how ? [state(how === 'assertive' ? 'liveAssertive' : 'livePolite')] : [];
@@ -32,7 +32,7 @@ export function liveState(element: PageElement): Part[] {
 
 const MAX_OPTIONS = 5;
 
-/** What a field holds now. What is typed into a password field is no business of ours. */
+/** Current value of a field. Values of password fields are never read. */
 export function fieldValue(element: PageElement, role: RoleWord): Part[] {
   switch (role) {
     case 'passwordField':
@@ -81,7 +81,7 @@ function checkedWord(checked: unknown, isSwitch: boolean): StateWord | null {
   return isSwitch ? binary(checked, 'on', 'off') : binary(checked, 'checked', 'notChecked');
 }
 
-/** Browsers give some of these as text. */
+/** Browsers expose some of these as text. */
 function binary(value: unknown, yes: StateWord, no: StateWord): StateWord | null {
   if (value === true || value === 'true') return yes;
   return value === false || value === 'false' ? no : null;

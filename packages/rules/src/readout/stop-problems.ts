@@ -8,7 +8,7 @@ import { labelsFor } from '../semantics/labels.ts';
 import { isSeen } from '../semantics/visible.ts';
 import { isCovered } from './covered.ts';
 
-/** What is wrong with a stop, as far as facts tell; for people to look at, no verdict. */
+/** Possible problems of a tab stop that the snapshot shows; for manual review, not a verdict. */
 export function stopProblems(stop: PageElement, before: PageElement | null): StopProblem[] {
   const found: StopProblem[] = [];
   const isUnheard = !stop.isExposed && isAriaHidden(stop);
@@ -22,14 +22,14 @@ export function stopProblems(stop: PageElement, before: PageElement | null): Sto
   return found;
 }
 
-/** Parts that scroll, frames and plain boxes have no name to be called by; their text is read. */
+/** Scroll containers, frames and generic boxes need no name; their text is announced. */
 function saysItsContent(stop: PageElement): boolean {
   const isPlain = ['generic', 'none', 'paragraph', 'listitem', 'cell'].includes(stop.role);
   return isPlain && !stop.has('contenteditable') && (stop.visibleText !== '' || stop.contentFrame !== null);
 }
 
 function isInSight(stop: PageElement): boolean {
-  // An area has no box of its own; its picture is seen. A drawn check box is a field out of sight and its label.
+  // An area has no box; its image is visible. A custom checkbox is a hidden field and its label.
   if (stop.tag === 'area') return true;
   if (stop.matches('input[type=checkbox i], input[type=radio i], input[type=file i]'))
     return [stop, stop.closest('label') ?? stop, ...labelsFor(stop)].some(isInPlace);

@@ -1,13 +1,13 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 
 /**
- * Where the browser sorts stops by their tabindex: a document, a shadow tree, or what fills a slot. The element that
- * such a part hangs on stands in the part around it.
+ * Scopes in which the browser sorts tab stops by tabindex: a document, a shadow tree, or the content of a slot.
+ * The owner of such a scope belongs to the scope around it.
  */
 export interface TabScopes {
-  /** Elements that are sorted with one another in the document of the frame, in its order. */
+  /** Elements of the document scope, in document order. */
   ofDocument: readonly PageElement[];
-  /** The same of a shadow host or a slot; empty for any other element. */
+  /** Elements in the scope of a shadow host or slot; empty for any other element. */
   within(owner: PageElement): readonly PageElement[];
   isShadowHost(element: PageElement): boolean;
 }
@@ -41,7 +41,7 @@ function divide(frame: Frame): TabScopes {
     isShadowHost: (element) => hosts.has(element),
   };
 
-  /** A parent stands before its children, so its own owner is known. */
+  /** Parents precede their children, so the parent's owner is known. */
   function ownerOf(element: PageElement): PageElement | null {
     const { parent } = element;
     if (!parent) return null;
@@ -53,8 +53,8 @@ function divide(frame: Frame): TabScopes {
 }
 
 /**
- * Facts say of an element that it stands in a shadow tree, not in which one: within another shadow tree only a custom
- * element is taken for a host.
+ * The snapshot marks elements in shadow trees, but not which tree: inside a shadow tree, only custom elements
+ * are assumed to be hosts.
  */
 function isHostOf(parent: PageElement, child: PageElement): boolean {
   if (child.facts.shadow === undefined) return false;

@@ -6,15 +6,14 @@ import { radioStops } from './radio-groups.ts';
 import { tabScopes } from './tab-scopes.ts';
 
 /**
- * The elements at which the Tab key stops, in the order in which Chromium comes to them when it is pressed from the top
- * of the page: in each document, shadow tree and slot positive tabindex first, then the order of the markup; what
- * stands in a frame, a shadow tree or a slot in its place; of a group of radio buttons one. Elements in several parts,
- * such as the controls of a film, are one stop.
+ * Tab stops in the order of Chromium's Tab key, from the top of the page: in each document, shadow tree and
+ * slot positive tabindex first, then document order; the content of a frame, shadow tree or slot at its
+ * position; one per radio group. An element with several parts, such as video controls, is one stop.
  */
 export function tabStops(page: Page): PageElement[] {
   const own = new Map(page.frames.map((frame) => [frame, focusableIn(frame)]));
   const stops: PageElement[] = [];
-  // No recursion: shadow trees can be nested deeper than calls.
+  // No recursion: shadow trees may be nested deeper than the call stack.
   const ahead: Step[] = [{ scope: page.top }];
   for (let step = ahead.pop(); step; step = ahead.pop()) {
     if ('stop' in step) {
@@ -40,19 +39,19 @@ export function tabStops(page: Page): PageElement[] {
       const rank = rankOf(element);
       return rank === null ? [] : [{ element, rank: rank || Number.POSITIVE_INFINITY }];
     });
-    // Sorting keeps the order of those that rank the same.
+    // The sort is stable.
     ranked.sort((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank));
     return ranked.flatMap(({ element }) => stepsTo(element));
   }
 
-  /** Its tabindex as the browser sorts by it; null where it leads to no stop. */
+  /** Effective tabindex for sorting; null when it leads to no tab stop. */
   function rankOf(element: PageElement): number | null {
     const index = tabIndex(element);
     const isFocusableItself = own.get(element.frame)?.has(element) === true;
     const isSlot = element.tag === 'slot';
     const isOwner = isSlot || tabScopes(element.frame).isShadowHost(element);
     if (!isFocusableItself && !isOwner) return null;
-    // A host that takes no focus passes on what its tree holds, whatever its tabindex.
+    // A host that is not focusable passes on its content, whatever its tabindex.
     const rank = isOwner && !isSlot && !isFocusableItself ? 0 : (index ?? 0);
     return rank < 0 ? null : rank;
   }
@@ -66,7 +65,7 @@ export function tabStops(page: Page): PageElement[] {
     return isOwner ? [...steps, { scope: element }] : steps;
   }
 
-  /** A frame in which nothing takes the focus takes it itself. */
+  /** A frame without focusable content is focusable itself. */
   function isEmpty(frame: Frame): boolean {
     return ![...(own.get(frame) ?? [])].some((element) => (tabIndex(element) ?? 0) >= 0);
   }
@@ -82,7 +81,7 @@ function isFrameElement({ tag }: PageElement): boolean {
   return tag === 'iframe' || tag === 'frame' || tag === 'object';
 }
 
-/** What takes the focus, with tabindex -1 too; parts that scroll are among them where the browser makes them so. */
+/** Focusable elements, tabindex -1 included, and scroll containers that the browser makes focusable. */
 function focusableIn(frame: Frame): Set<PageElement> {
   const found = new Set(
     frame.elements.filter((element) => isFocusable(element) && isFocusableInPlace(element)),

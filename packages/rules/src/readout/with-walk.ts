@@ -2,29 +2,29 @@ import type { KeyboardStop, Page, PageElement } from '@abhigam/facts';
 import { isSeenChange } from '../semantics/focus-sight.ts';
 import { keyboardUse, walkedStops } from '../semantics/keyboard-use.ts';
 
-/** A stop of the Tab key, with what the walk with the real key showed of it. */
+/** A tab stop, with its record from the walk with the real Tab key. */
 export interface MetStop {
   element: PageElement;
-  /** Null where the real key did not come to it, or was not pressed. */
+  /** Null when the walk did not reach it, or there was no walk. */
   walked: KeyboardStop | null;
-  /** The walk went through to its end without coming to it. */
+  /** The walk was complete but did not reach it. */
   isPassedOver: boolean;
 }
 
-/** CSS pixels; less than this is a box that keeps something from sight. */
+/** CSS pixels; a smaller box is visually hidden. */
 const MIN_SIDE = 8;
 
 /**
- * The stops in the order in which the real key came to them. Those that the facts promise and it did not come to stand behind the
- * one after which they should have come.
+ * Tab stops in the order of the recorded walk. Expected stops that it did not reach follow the stop after which
+ * they were expected.
  *
- * @param expected as worked out from the facts, in their order
+ * @param expected computed from the snapshot, in Tab order
  */
 export function withWalk(page: Page, expected: readonly PageElement[]): MetStop[] {
   const walk = keyboardUse(page);
   if (!walk) return expected.map((element) => ({ element, walked: null, isPassedOver: false }));
   const walked = walkedStops(page);
-  // A walk that was held up says nothing of what would have come.
+  // An incomplete walk is not conclusive for the stops after it.
   const isPassedOver = walk.end === 'left';
   const missedAfter = new Map<PageElement | null, MetStop[]>();
   let missed: MetStop[] = [];
@@ -42,7 +42,7 @@ export function withWalk(page: Page, expected: readonly PageElement[]): MetStop[
   return [...(missedAfter.get(null) ?? []), ...met];
 }
 
-/** What is out of sight at rest, such as a link to skip to the content, was seen while it had the focus. */
+/** Content hidden until focus, such as a skip link, was visible while focused. */
 export function cameInSight({ box, isInWindow, look }: KeyboardStop, page: Page): boolean {
   if (!isInWindow || box.width < MIN_SIDE || box.height < MIN_SIDE) return false;
   return look === null || look.changes.some((change) => isSeenChange(change, page));

@@ -2,8 +2,8 @@ import type { Language } from '@abhigam/domain';
 import { readWords } from '@abhigam/domain/read-words';
 
 /**
- * What screen readers say of roles, by our key. In every language words that its users of screen readers know, no invented
- * ones; those of others than English stand in `data/readout.<language>.json`.
+ * Screen reader words for roles, by our key. In each language the established words of its screen readers;
+ * languages other than English are in `data/readout.<language>.json`.
  */
 const ROLE_WORDS = {
   page: 'page',
@@ -76,7 +76,7 @@ const ROLE_WORDS = {
 
 export type RoleWord = keyof typeof ROLE_WORDS;
 
-/** What is said of the state of things, and around names and values. */
+/** Words for states, and around names and values. */
 const STATE_WORDS = {
   checked: 'checked',
   notChecked: 'not checked',

@@ -1,20 +1,20 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { isFocusable } from './focus.ts';
 
-/** The first element with each access key of each frame, found once for a page. */
+/** First element with each access key, by frame. Cached per page. */
 const FIRST = new WeakMap<Page, Map<string, PageElement>>();
 
-/** What is written as its access key, in lower case since keyboards do not tell; empty for none. */
+/** Access key in lower case, because browsers ignore its case; empty when there is none. */
 export function accessKey(element: PageElement): string {
   return element.attribute('accesskey')?.trim().toLowerCase() ?? '';
 }
 
-/** Elements that an access key can reach, in order. */
+/** Elements that can be reached with an access key, in document order. */
 export function elementsWithAccessKey(page: Page): PageElement[] {
   return page.all('[accesskey]').filter((element) => accessKey(element) !== '' && isFocusable(element));
 }
 
-/** Whether an earlier element of its document has the same key. Each document has its own access keys. */
+/** Whether an earlier element of the same document has this key. Access keys are scoped to their document. */
 export function isAccessKeyTaken(element: PageElement, page: Page): boolean {
   let first = FIRST.get(page);
   if (!first) {

@@ -2,11 +2,11 @@ import type { PageElement } from '@abhigam/facts';
 import { spokenAlt } from './images.ts';
 import { foldWords } from './words.ts';
 
-/** What an alt text says instead of describing the image; the first that holds. */
+/** What an alt text contains instead of a description; the first match wins. */
 export type AltProblem = 'phrase' | 'file-name' | 'word';
 
 const PHRASES = /\b(image|photo|photograph|picture|graphic) of\b/;
-/** "Picture of" comes last in Hindi. */
+/** In Hindi, "picture of" comes last. */
 const HINDI_PHRASES =
   /(^|\s)(का चित्र|के चित्र|की छवि|की फोटो|का फोटो|की तस्वीर|की इमेज|का फोटोग्राफ|का ग्राफिक)($|[\s\p{P}])/u;
 const FILE_NAME = /\.(png|jpe?g|gif|svg|webp|avif|bmp|pdf|docx?)$/;
@@ -16,16 +16,16 @@ const WORDS: ReadonlySet<string> = new Set([
   ...['फोटो', 'फोटोग्राफ', 'चित्र', 'छवि', 'तस्वीर', 'पिक्चर', 'लोगो', 'आइकन', 'आइकॉन', 'ग्राफ', 'ग्राफिक', 'इमेज'],
 ]);
 
-/** What the code around a picture calls its place: words of templates and of the examples of libraries. */
+/** Names that code uses for an image placeholder: words of templates and of library examples. */
 const PLACE =
   'about|alt|article|background|banner|blog|card|course|courses|default|dummy|feature|featured|gallery|generic placeholder|header|hero|main|news|placeholder|post|responsive|sample|section|service|services|slide|slider|thumbnail';
 const PLACE_OF_PICTURE = new RegExp(
   `^(?:${PLACE})[\\s_-]?(?:image|img|photo|picture|pic)(?: cap)?[\\s_-]?\\d*$|^(?:event|product|profile|team|user)[_-]?img[\\s_-]?\\d*$`,
 );
 const ORDINAL = /^(?:first|second|third|fourth|fifth|sixth) (?:slide|banner|image)$/;
-/** What a template was to fill in. */
+/** A template placeholder that was never filled in. */
 const UNFILLED = /^(?:\.{2,}|…|\[\[.*\]\]|\{\{.*\}\}|\$\{.*\}|<%.*%>)$/;
-/** A kind and a number, as W3C's failure F30 has them. On a control they may tell which of several it brings. */
+/** A kind and a number, as in WCAG failure F30. On a control the number may be the position in a series. */
 const NUMBERED =
   /^(?:image|img|photo|photograph|picture|pic|graphic|slide|slider|banner|gallery|thumbnail|चित्र|छवि|तस्वीर|फोटो|इमेज|स्लाइड|बैनर)[\s_-]?\p{Nd}{1,4}$/u;
 const BARE: ReadonlySet<string> = new Set(['banner', 'slide', 'slider', 'thumbnail', 'बैनर', 'स्लाइड']);
@@ -44,7 +44,7 @@ function saysItsPlace(alt: string, image: PageElement): boolean {
   return (NUMBERED.test(alt) || BARE.has(alt)) && image.closest(CONTROL) === null;
 }
 
-/** Hindi writes फ़ोटो and फोटो alike; NFC leaves the dot a character of its own. */
+/** Hindi spells फ़ोटो and फोटो interchangeably; NFC keeps the dot as a separate character. */
 function withoutNukta(text: string): string {
   return text.replaceAll('\u093c', '');
 }

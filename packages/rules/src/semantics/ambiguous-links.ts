@@ -4,27 +4,33 @@ import { targetOf } from '../behind/known-targets.ts';
 import { destinationKey, inPageFragment, isNamedLink } from './links.ts';
 import { groupedByName, spokenText } from './same-name.ts';
 
-/** Addresses of one name that are looked behind: where more are called the same, only the first two are. */
+/**
+ * Maximum number of destinations per link name whose documents are all compared; above it, only the first two
+ * are compared.
+ */
 export const FEW_PLACES = 4;
 
-/** A link of the same document that is called the same and leads elsewhere. */
+/** A link in the same document with the same name and another destination. */
 export interface Namesake {
   other: PageElement;
-  /** What stands behind both, where that is certainly not the same. */
+  /** Documents behind both links when they certainly differ. */
   documents: { own: TargetFacts; other: TargetFacts } | null;
 }
 
 const linksByName = groupedByName(isNamedLink);
 const PLACES = new WeakMap<Frame, Map<string, readonly PageElement[]>>();
 
-/** Links of a frame that are called the same and lead to several places: for each name the first link to each place. */
+/**
+ * Links of a frame that share a name and lead to several destinations: per name, the first link to each
+ * destination.
+ */
 export function namesWithPlaces(frame: Frame): readonly (readonly PageElement[])[] {
   return [...linksByName(frame).values()]
     .flatMap(([first]) => (first ? [placesOf(first)] : []))
     .filter((places) => places.length > 1);
 }
 
-/** The same for a link, by its name; one more than are looked behind at most. */
+/** First link to each destination, for the name of this link; at most one more than are compared. */
 function placesOf(link: PageElement): readonly PageElement[] {
   const byName = PLACES.get(link.frame) ?? new Map<string, readonly PageElement[]>();
   PLACES.set(link.frame, byName);
@@ -42,8 +48,8 @@ function placesOf(link: PageElement): readonly PageElement[] {
 }
 
 /**
- * A link of the same name that leads elsewhere; null where there is none, or where all that are called so lead to the same
- * document. Of several one that certainly leads to another document, else the first.
+ * A link with the same name and another destination. Prefers one that certainly leads to another document, else
+ * returns the first; null when there is none or when all of them lead to the same document.
  */
 export function namesakeOf(link: PageElement): Namesake | null {
   const key = destinationKey(link);

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { isAriaHidden } from './hidden.ts';
 import { explicitRole } from './role.ts';
 
-/** An `a` that is shown and, by its markup, no link: it has no address. */
+/** A visible `a` element without href: by its markup, not a link. */
 export function isAnchorWithoutHref(element: PageElement): boolean {
   return (
     element.tag === 'a' &&
@@ -13,12 +13,12 @@ export function isAnchorWithoutHref(element: PageElement): boolean {
   );
 }
 
-/** Neither link nor control by anything in its markup: no address, no place in the tab order, no role. */
+/** An anchor that its markup makes neither a link nor a control: no href, no tab stop, no role. */
 export function isBareAnchor(element: PageElement): boolean {
   return isAnchorWithoutHref(element) && !element.has('tabindex') && explicitRole(element) === null;
 }
 
-/** Shows something that could be taken for a link. */
+/** Has visible content that could be mistaken for a link. */
 export function hasContent(element: PageElement): boolean {
   return element.visibleText !== '' || element.all('img, svg').some((image) => image.isShown);
 }

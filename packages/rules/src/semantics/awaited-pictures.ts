@@ -5,15 +5,15 @@ import { overlaps } from './rects.ts';
 import type { TextSpot } from './text-spots.ts';
 
 const MAX_AWAITED = 200;
-/** How far around a text a picture without a box is looked for. */
+/** Number of ancestors of a text that are searched for a picture without a box. */
 const MAX_AROUND = 4;
 const PICTURE_ADDRESS = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#&)'" ,])/i;
 const NAMES_PICTURE = /^data-(?:[\w-]*-)?(?:bg|background|image|img|lazy|original|src|srcset)(?:$|-)/;
 const AWAITED = new WeakMap<Frame, readonly PageElement[]>();
 
 /**
- * Whether a picture belongs behind a text and has not come yet: an image that is not loaded, as below the window, or an element
- * whose picture a script sets later. The contrast that is seen without it is not that which people meet.
+ * Whether a picture behind the text has not loaded yet: a lazy image, or an element whose picture a script sets
+ * later. The contrast measured without it is not what users see.
  */
 export function awaitsPicture(spot: TextSpot): boolean {
   return awaitedIn(spot.element.frame).some((element) => belongsBehind(element, spot));
@@ -40,14 +40,14 @@ function belongsBehind(element: PageElement, spot: TextSpot): boolean {
   if (element.box === null) return isLaidBehind(element, spot);
   const isAround = element === spot.element || element.contains(spot.element);
   if (!isAround && !overlaps(element.box, spot.box)) return false;
-  // What is hidden until it has come is not painted at any place.
+  // An element hidden until its picture has loaded has no paint order.
   if (element.style('visibility') !== 'visible') return true;
   const key = paintKey(element);
   if (!isAround && !isPaintedBefore(key, spot.key)) return false;
   return !isCoveredBefore(element, key, spot);
 }
 
-/** Something that lets nothing through lies between the two. */
+/** Whether an opaque painter lies between the two. */
 function isCoveredBefore(element: PageElement, key: PaintKey, spot: TextSpot): boolean {
   return backdropPainters(spot).some(
     (painter) =>
@@ -55,7 +55,10 @@ function isCoveredBefore(element: PageElement, key: PaintKey, spot: TextSpot): b
   );
 }
 
-/** Not displayed yet: a box around both places what is in it, as a card does whose picture lies behind its words. */
+/**
+ * A picture that is not displayed yet: a positioned ancestor of both can place it behind the text, as on a
+ * card.
+ */
 function isLaidBehind(element: PageElement, { element: text }: TextSpot): boolean {
   const around = [text, ...text.ancestors()].slice(0, MAX_AROUND);
   const shared = around.findIndex((one) => one.contains(element));

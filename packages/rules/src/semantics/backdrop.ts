@@ -7,22 +7,22 @@ import { paintersNear } from './painter-index.ts';
 import { canvasOf, type Painter, visibleBox } from './painters.ts';
 import { encloses, overlaps } from './rects.ts';
 
-/** A place in a document, and what is painted there: text, or a frame. */
+/** A region of a document and what is painted there: text or a frame. */
 export interface Spot {
   element: PageElement;
   box: Rect;
   key: PaintKey;
-  /** The part that must be scrolled before the place is seen. */
+  /** Scroll container that must be scrolled before the region is visible. */
   scroller: PageElement | null;
 }
 
-/** Why what lies behind or over a place is no single colour that is known. */
+/** Why the backdrop of a region is not a single known colour. */
 export type Unclear = 'image' | 'video' | 'gradient' | 'overlap' | 'effect' | 'covered' | 'unknown';
 
 export type Backdrop = { colour: Rgb; isMixed: boolean } | { unclear: Unclear };
 
 interface Surroundings {
-  /** The element of the spot and those around it. */
+  /** The element of the spot and its ancestors. */
   around: ReadonlySet<PageElement>;
   near: readonly Painter[];
 }
@@ -30,7 +30,7 @@ interface Surroundings {
 const WHITE: Rgb = [255, 255, 255];
 const SURROUNDINGS = new WeakMap<Spot, Surroundings>();
 
-/** The colour behind a place: all that is painted there before it, down to the first that lets nothing through. */
+/** Colour behind a region: composes the painters below it, down to the first opaque one. */
 export function backdropOf(spot: Spot): Backdrop {
   const { around, near } = surroundings(spot);
   const layers: Colour[] = [];
@@ -46,7 +46,7 @@ export function backdropOf(spot: Spot): Backdrop {
   return onCanvas(layers, spot.element.frame);
 }
 
-/** All that is painted behind the whole of a place; what is painted last stands first. */
+/** All painters behind the whole region, topmost first. */
 export function backdropPainters(spot: Spot): Painter[] {
   const { around, near } = surroundings(spot);
   return near.filter(
@@ -54,7 +54,10 @@ export function backdropPainters(spot: Spot): Painter[] {
   );
 }
 
-/** Something painted over the place that is not part of it; a fixed part, such as a dialog, can go away. */
+/**
+ * Whether something unrelated is painted over the region. Fixed parts such as dialogs do not count, because
+ * they can be closed.
+ */
 export function isCovered(spot: Spot): 'whole' | 'unclear' | null {
   const { around, near } = surroundings(spot);
   const over = near.filter(
@@ -94,11 +97,11 @@ function reachOf(painter: Painter, spot: Spot, around: ReadonlySet<PageElement>)
   if (box === 'everywhere') return 'whole';
   if (!box || !overlaps(box, spot.box)) return 'none';
   if (encloses(box, spot.box)) return 'whole';
-  // The box of a run over several lines holds what stands beside its first and last words.
+  // The box of a run that spans several lines also covers what is next to its first and last words.
   return !isAround && isSameLayer(painter.key, spot.key) ? 'none' : 'part';
 }
 
-/** Inside a part that must be scrolled first, places count from that part; what is around it comes along. */
+/** Inside a scroll container, positions are relative to the container; its ancestors move with it. */
 function boxOf(painter: Painter, { scroller }: Spot, isAround: boolean): Rect | 'everywhere' | null {
   if (!scroller) return isAround ? painter.box : visibleBox(painter);
   if (scroller.contains(painter.element) || (painter.element === scroller && painter.isGenerated))
@@ -109,7 +112,7 @@ function boxOf(painter: Painter, { scroller }: Spot, isAround: boolean): Rect | 
 function unclearOf(painter: Painter, around: ReadonlySet<PageElement>): Unclear | null {
   const { element, isGenerated, isReplaced, picture, colour } = painter;
   const isAround = !isGenerated && around.has(element);
-  // What is around the text has the same effect on the text itself.
+  // An effect on an ancestor of the text applies to the text as well.
   if (painter.isAltered || (!around.has(element) && effectOn(element) !== null)) return 'effect';
   if (isReplaced && !isAround) return element.tag === 'video' ? 'video' : 'image';
   return picture ?? (colour ? null : 'unknown');
@@ -137,7 +140,7 @@ function composed(layers: readonly Colour[], bottom: Rgb, isBottomMixed = false)
   return { colour: layers.reduceRight((below, layer) => laidOver(layer, below), bottom), isMixed };
 }
 
-/** Browsers then choose a dark canvas of their own. */
+/** With a dark color-scheme, browsers choose their own dark canvas. */
 function isDark(root: PageElement | null): boolean {
   const schemes = root?.style('color-scheme').split(' ') ?? [];
   return schemes.includes('dark') && !schemes.includes('light');

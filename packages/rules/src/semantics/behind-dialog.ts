@@ -5,8 +5,8 @@ import { isAriaHidden, isShownAndExposed } from './hidden.ts';
 const DIALOGS = '[role=dialog i], [role=alertdialog i], dialog[open]';
 
 /**
- * Put out of use while a dialog stands open before it. How it looks and scrolls then is no matter of the page: it is met
- * when the dialog is closed.
+ * Inert because a modal dialog is open. Its looks and scrolling then do not matter: users reach it after
+ * closing the dialog.
  */
 export function isBehindOpenDialog(element: PageElement): boolean {
   if (!isAriaHidden(element) && !isInert(element)) return false;

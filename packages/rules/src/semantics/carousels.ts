@@ -1,4 +1,4 @@
-/** What shows other things by itself after a while, as people and the libraries that most sites use call it. */
+/** Words for carousels that users and common libraries use. */
 export const CAROUSELS = [
   'marquee',
   '[aria-roledescription=carousel i]',

@@ -4,15 +4,18 @@ import { common } from './rects.ts';
 
 const SCROLLS = new Set(['auto', 'scroll']);
 
-/** What is left of a box after what cuts it off, and the nearest scrolling part that has moved it out of sight. */
+/** Visible part of a box after clipping, and the nearest scroll container that has scrolled it out of view. */
 export interface Visible {
-  /** Null where nothing is left. */
+  /** Null when nothing is left. */
   box: Rect | null;
-  /** Its content is out of sight now, but can be scrolled to; the box is then cut off within it only. */
+  /**
+   * Scroll container whose content is out of view but can be scrolled to; the box is then clipped only inside
+   * it.
+   */
   scroller: PageElement | null;
 }
 
-/** What is seen of a box in or of an element. */
+/** Visible part of a box in an element or of the element itself. */
 export function visiblePart(element: PageElement, box: Rect, includeItself: boolean): Visible {
   let left: Rect | null = box;
   for (const clipper of clippers(element, includeItself)) {
@@ -25,12 +28,12 @@ export function visiblePart(element: PageElement, box: Rect, includeItself: bool
   return { box: left, scroller: null };
 }
 
-/** The part of a page that must be scrolled before a box in or of an element is seen; null where none must. */
+/** Scroll container that must be scrolled before the box is visible; null when none must. */
 export function scrollerOf(element: PageElement, box: Rect): PageElement | null {
   return visiblePart(element, box, false).scroller;
 }
 
-/** Scrolls in each direction in which the box lies beyond its edge. */
+/** Whether the element scrolls in each direction in which the box overflows it. */
 function canScrollTo(element: PageElement, box: Rect): boolean {
   const { box: edge } = element;
   if (!edge) return false;
@@ -45,8 +48,8 @@ function canScrollTo(element: PageElement, box: Rect): boolean {
 type Axis = 'x' | 'y';
 
 /**
- * What lies outside it, to this side or any, is not seen, or has to be scrolled to. The window scrolls what html and body do not show, so
- * they cut nothing off.
+ * Whether overflowing content is clipped or scrolled, on one axis or any. The window scrolls the overflow of
+ * html and body, so they do not clip.
  */
 export function cutsOff(element: PageElement, axis?: Axis): boolean {
   if (element.tag === 'html' || element.tag === 'body') return false;
@@ -54,18 +57,18 @@ export function cutsOff(element: PageElement, axis?: Axis): boolean {
   return axis ? cuts(axis) : cuts('x') || cuts('y');
 }
 
-/** What lies outside it, to this side, cannot even be scrolled to. */
+/** Whether overflow on this axis cannot even be scrolled to. */
 export function hidesBeyond(element: PageElement, axis: Axis): boolean {
   return /^(?:hidden|clip)$/.test(overflowOf(element, axis));
 }
 
-/** `overflow` says nothing in a line of text, nor where there is no box. */
+/** `overflow` has no effect on inline boxes or on elements without a box. */
 function overflowOf(element: PageElement, axis: Axis): string {
   const isNotAsked = /^(?:inline|contents)$/.test(element.style('display')) && element.tag !== 'svg';
   return isNotAsked ? 'visible' : element.style(`overflow-${axis}`);
 }
 
-/** Elements that cut off what overflows them and that the element is laid out in, from within. */
+/** Ancestors that clip the element, innermost first. Follows the containing blocks. */
 function* clippers(element: PageElement, includeItself: boolean): Generator<PageElement> {
   if (includeItself && cutsOff(element)) yield element;
   let position = element.style('position');
@@ -76,7 +79,10 @@ function* clippers(element: PageElement, includeItself: boolean): Generator<Page
   }
 }
 
-/** Positioned elements are laid out in a positioned ancestor, fixed ones in the window; transforms hold both. */
+/**
+ * The containing block of an absolutely positioned element is a positioned ancestor, that of a fixed one the
+ * viewport; a transform contains both.
+ */
 function holds(ancestor: PageElement, position: string): boolean {
   if (position !== 'absolute' && position !== 'fixed') return true;
   if (ancestor.style('transform') !== 'none' || ancestor.style('filter') !== 'none') return true;

@@ -1,14 +1,14 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** How many shown elements there are of a kind that stands inside another, and of that other kind. */
+/** Number of visible elements of an inner kind and of the outer kind that must contain it. */
 export interface Companions {
   inner: number;
   outer: number;
-  /** Text of the first that does not stand inside one of the other kind, or else of the last. */
+  /** Text of the first inner element without an outer one around it, else of the last inner element. */
   example: string;
 }
 
-/** Counts, in the document of this root element, what should come in pairs. */
+/** Counts the inner and outer elements in the document of this root element. */
 export function countCompanions(root: PageElement, inner: string, outer: string): Companions {
   const found = root.frame.all(inner).filter((element) => element.isShown);
   const alone = found.find((element) => element.closest(outer) === null) ?? found.at(-1);
@@ -19,7 +19,7 @@ export function countCompanions(root: PageElement, inner: string, outer: string)
   };
 }
 
-/** Root elements of the documents that show at least one such element. */
+/** Root elements of the documents that have at least one such element visible. */
 export function rootsWith(elements: readonly PageElement[]): PageElement[] {
   const frames = new Set(elements.filter((element) => element.isShown).map(({ frame }) => frame));
   return [...frames].flatMap(({ root }) => root ?? []);

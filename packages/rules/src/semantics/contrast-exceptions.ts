@@ -1,16 +1,16 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** Camel case too, but not `catalogo` or `logout`. */
+/** Also matches camel case, but not `catalogo` or `logout`. */
 const LOGO = /(?:^|[^a-zA-Z])(?:logos?|LOGOS?|Logos?)(?![a-z])|[a-z]Logos?(?![a-z])|\bnavbar-brand\b/;
 const SWITCHED_OFF = /(?:^|[\s_-])disabled(?:$|\s)/i;
 const CONTROL = 'a, button, [role=button i], [role=link i], [role=menuitem i], [role=tab i]';
-/** Larger parts of a page are no logo, whatever they are called. */
+/** Longer text is not a logo, whatever its class name. */
 const MAX_TEXT = 200;
 const MAX_STEPS = 6;
 
 /**
- * Why a person must look although the contrast is too low: WCAG asks none of logotypes and of what cannot be
- * used at present, and both are often known by their class or look only.
+ * Reason to downgrade insufficient contrast to manual review. WCAG exempts logotypes and inactive components,
+ * and often only their class or look identifies them.
  */
 export function contrastException(element: PageElement): 'logo' | 'looks-disabled' | null {
   let steps = 0;
@@ -25,7 +25,7 @@ export function contrastException(element: PageElement): 'logo' | 'looks-disable
   return null;
 }
 
-/** The pointer cannot press it, and it is faded itself: links are switched off so, as they know no `disabled`. */
+/** Ignores the pointer and is faded: the usual way to disable a link, which has no `disabled` attribute. */
 function isFadedAndUnheard(control: PageElement): boolean {
   return control.style('pointer-events') === 'none' && Number(control.style('opacity')) < 1;
 }

@@ -17,19 +17,20 @@ export type ContrastMessage =
   | 'logo'
   | 'looks-disabled';
 
-/** Less than this is no contrast: text hidden on purpose, or a picture that has not come. */
+/** A lower ratio means that text is hidden on purpose or that a picture has not loaded. */
 const NO_CONTRAST = 1.2;
-/** Colours behind the text that have less share are noise. */
+/** Background colours with a smaller share are noise. */
 const MIN_SHARE = 0.02;
 
-/** Whether pictures or styles tell the contrast of an element's text at all. */
+/** Whether the contrast of the element's text can be measured, from screenshots or from styles. */
 export function isMeasured(element: PageElement, level: ContrastLevel): boolean {
   return textContrast(element, level)?.state !== 'unclear';
 }
 
 /**
- * Texts of which computed colours, which axe goes by, say nothing: those under filters and blend modes, those that pass by
- * the pixels of a picture, those whose picture has not come, and those of disabled controls, of which WCAG asks no contrast.
+ * Texts for which computed colours, which axe uses, are not conclusive: those under filters and blend modes,
+ * those that pass by their pixels, those whose picture has not loaded, and those of disabled controls, which
+ * WCAG exempts.
  */
 export function judgedByPixels(page: Page, level: ContrastLevel): PageElement[] {
   const painted = textElements(page).filter((element) => {
@@ -40,12 +41,12 @@ export function judgedByPixels(page: Page, level: ContrastLevel): PageElement[] 
   return [...painted, ...inactiveTexts(page)];
 }
 
-/** Elements with text that is seen and belongs to disabled controls. */
+/** Elements with visible text that belongs to disabled controls. */
 export function inactiveTexts(page: Page): PageElement[] {
   return page.elements.filter((element) => textSpots(element).length > 0 && isInactiveText(element));
 }
 
-/** What can be said of an element's text by the criterion of a level. */
+/** Outcome for the contrast of an element's text at this level. */
 export function contrastOutcome(element: PageElement, level: ContrastLevel): Outcome<ContrastMessage> {
   const contrast = textContrast(element, level);
   switch (contrast?.state) {
@@ -75,7 +76,7 @@ function judgedPainted(element: PageElement, contrast: PaintedContrast): Outcome
   return doubt ? review(doubt, values, data) : fail('low-painted', values, data);
 }
 
-/** A single character is often a drawn sign, such as a cross. */
+/** A single character is often a symbol, such as a cross. */
 function doubtOf(element: PageElement, text: string): 'one-character' | 'logo' | 'looks-disabled' | null {
   return [...text.trim()].length === 1 ? 'one-character' : contrastException(element);
 }
@@ -98,7 +99,9 @@ function styledData(contrast: MeasuredContrast): ContrastData {
   };
 }
 
-/** Nothing is suggested where effects change every colour; over several colours only another for the text. */
+/**
+ * No suggestion when effects change every colour; with several background colours, only another text colour.
+ */
 function paintedData(contrast: PaintedContrast): ContrastData {
   const { painted, verdict, lowest, highest, required, isPlain } = contrast;
   const behind = painted.behind.filter(({ share }) => share >= MIN_SHARE).map(({ colour }) => colour);
@@ -117,7 +120,7 @@ function paintedData(contrast: PaintedContrast): ContrastData {
 
 const NO_SUGGESTION = { suggestedColor: null, suggestedColorType: null };
 
-/** Not rounded, so that a ratio that falls short never looks sufficient. */
+/** Truncates instead of rounding, so that an insufficient ratio never looks sufficient. */
 function cutOff(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }

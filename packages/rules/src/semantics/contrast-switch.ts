@@ -1,7 +1,7 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { isControl } from './controls.ts';
 
-/** What such controls are called, in lower case and with single spaces. */
+/** Names of such controls, in lower case with single spaces. */
 const NAMES = [
   'high contrast',
   'contrast mode',
@@ -26,12 +26,12 @@ const NAMES = [
   'उच्च वैषम्य',
 ].map((name) => name.normalize('NFC'));
 
-/** Names longer than this are sentences about contrast, not controls. */
+/** A longer name is a sentence about contrast, not the name of a control. */
 const LONGEST_NAME = 80;
 
 /**
- * Name of the control by which a person switches the page to high contrast (run-modes, open point 55); null when
- * there is none that can be seen or read. Nothing is said of whether it works.
+ * Name of the control that switches the page to high contrast (run-modes, open point 55); null when none is
+ * visible or exposed. Does not test whether the control works.
  */
 export function contrastSwitch(page: Page): string | null {
   for (const element of page.elements) {

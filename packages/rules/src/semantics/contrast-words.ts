@@ -1,7 +1,7 @@
 import type { RuleText } from '../rule.ts';
 import type { ContrastMessage } from './contrast-outcome.ts';
 
-/** What is said of an element's contrast, whichever level asks. */
+/** Messages about contrast, shared by both levels. */
 export const CONTRAST_MESSAGES: RuleText<ContrastMessage>['messages'] = {
   low: 'The text ({fg}) has a contrast of {ratio}:1 with its background ({bg}); {required}:1 is required. Change one of the colours.',
   'low-painted':

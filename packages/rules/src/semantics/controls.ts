@@ -9,18 +9,20 @@ const CONTROL_ROLES = new Set(
     ' ',
   ),
 );
-/** Widgets that manage the focus of what is inside them. */
+/** Widgets that manage the focus of their descendants. */
 const COMPOSITES =
   '[role=combobox i], [role=grid i], [role=listbox i], [role=menu i], [role=menubar i], [role=radiogroup i], [role=tablist i], [role=toolbar i], [role=tree i], [role=treegrid i], [aria-activedescendant]';
 
-/** Made to be operated: by its tag or role, or as a stop of the Tab key. */
+/** Operable by its tag or role, or because it is a tab stop. */
 export function isControl(element: PageElement): boolean {
   if (element.matches(NATIVE_CONTROLS)) return true;
   const role = explicitRole(element);
   return (role !== null && CONTROL_ROLES.has(role)) || (element.has('tabindex') && isTabbable(element));
 }
 
-/** A control around the element or inside it may do for the keyboard what the element does for the mouse. */
+/**
+ * A control around or inside the element may offer with the keyboard what the element offers with the mouse.
+ */
 export function hasControlNearby(element: PageElement): boolean {
   for (const ancestor of element.ancestors()) if (isControl(ancestor)) return true;
   return element.descendants.some(isControl);
@@ -31,8 +33,8 @@ export function isInComposite(element: PageElement): boolean {
 }
 
 /**
- * Disabled: natively, by `aria-disabled` on it or around it, by `inert`, or as a custom element whose `ElementInternals` say
- * so, which only the accessibility tree knows.
+ * Disabled natively, by `aria-disabled` on it or an ancestor, by `inert`, or as a custom element through
+ * `ElementInternals`, which only the accessibility tree exposes.
  */
 export function isInactive(element: PageElement): boolean {
   if (isDisabled(element) || element.closest('[aria-disabled=true i], [inert]') !== null) return true;

@@ -2,16 +2,16 @@ import type { PageElement } from '@abhigam/facts';
 import { wordsOf } from './seen-words.ts';
 
 const SVG = /^data:image\/svg\+xml[^,]*,/i;
-/** What is drawn besides text, or changes how it looks beyond what style sheets of the page can do. */
+/** SVG content other than text, or that changes the look of the text beyond the page's style sheets. */
 const OTHER_SHAPES =
   /<(?:path|rect|circle|ellipse|line|polyline|polygon|image|use|foreignObject|pattern|filter|mask|textPath|linearGradient|radialGradient|animate\w*|set)\b/i;
 const TEXT_END = /<\/text>/gi;
 const TEXT_START = /<text\b[^<>]*>/i;
 const MAX_LENGTH = 20_000;
-/** One letter or sign is a symbol. */
+/** Fewer letters are a symbol. */
 const MIN_LETTERS = 3;
 
-/** What an image says that is a drawing of nothing but text, written into the address of the image; null for others. */
+/** Text of an SVG data URL that draws nothing but text; null for other images. */
 export function drawnText(element: PageElement): string | null {
   const source = element.matches('img, input[type=image i]') ? (element.attribute('src')?.trim() ?? '') : '';
   if (!SVG.test(source) || source.length > MAX_LENGTH) return null;
@@ -21,7 +21,7 @@ export function drawnText(element: PageElement): string | null {
   return wordsOf(text).join('').length >= MIN_LETTERS ? text.replace(/\s+/g, ' ').trim() : null;
 }
 
-/** What is drawn from the first `<text>` on. */
+/** Text after the first `<text>` start tag. */
 function textBefore(end: string): string[] {
   const start = TEXT_START.exec(end);
   return start ? [end.slice(start.index + start[0].length).replace(/<[^<>]*>/g, '')] : [];
@@ -34,7 +34,7 @@ function decoded(source: string): string | null {
   try {
     return decodeURIComponent(data);
   } catch {
-    // A bare per cent sign: browsers then take the text as it is.
+    // An unescaped percent sign: browsers then use the text as it is.
     return data;
   }
 }

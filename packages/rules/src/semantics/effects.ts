@@ -1,12 +1,14 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** What changes how an element and all inside it look, so that its colours are not those of its styles. */
+/**
+ * What changes the rendering of an element and its descendants, so that their colours differ from their styles.
+ */
 export type Effect = 'invisible' | 'opacity' | 'filter' | 'blend' | 'clip';
 
 const STRENGTH: readonly Effect[] = ['clip', 'blend', 'filter', 'opacity', 'invisible'];
 const KNOWN = new WeakMap<PageElement, Effect | null>();
 
-/** The strongest on the element and around it, through the frames. */
+/** Strongest effect on the element or its ancestors, across frames. */
 export function effectOn(element: PageElement): Effect | null {
   const known = KNOWN.get(element);
   if (known !== undefined) return known;
@@ -18,14 +20,14 @@ export function effectOn(element: PageElement): Effect | null {
   return found;
 }
 
-/** A longer list of filter functions is never read as one that changes nothing. */
+/** A longer list of filter functions is assumed to have an effect. */
 const MAX_FILTER = 500;
-/** Text this transparent leaves too little of black or white letters in pictures to read their shape from. */
+/** At this opacity, black and white letters in screenshots are too faint to read their shape. */
 const FAINT = 0.3;
 
 /**
- * Black and white are not painted as black and white in it, so pictures must show what they become: under a filter or
- * blend mode, and where hardly anything is left of them.
+ * Black and white are not painted as such (filter, blend mode, nearly transparent), so screenshots must show
+ * what they become.
  */
 export function isRepainted(element: PageElement): boolean {
   if (effectOn(element) === null) return false;
@@ -38,7 +40,7 @@ export function isRepainted(element: PageElement): boolean {
   return opacity < FAINT;
 }
 
-/** A filter or blend mode on it or around it changes its colours. */
+/** A filter or blend mode on it or an ancestor changes its colours. */
 export function isRecoloured(element: PageElement): boolean {
   if (effectOn(element) === null) return false;
   for (let at: PageElement | null = element; at; at = at.parent ?? at.frame.owner)
@@ -50,7 +52,7 @@ function isRecolouring(element: PageElement): boolean {
   return hasFilter(element) || element.style('mix-blend-mode') !== 'normal';
 }
 
-/** As parts of a page are until they are scrolled to: what is painted then tells nothing of their colours. */
+/** Blurred, as parts of a page are until scrolled into view: the painted colours are not conclusive then. */
 export function isBlurred(element: PageElement): boolean {
   for (let at: PageElement | null = element; at; at = at.parent ?? at.frame.owner)
     if (/\bblur\((?!0(px)?\))/.test(at.style('filter'))) return true;
@@ -68,11 +70,11 @@ function ownEffect(element: PageElement): Effect | null {
   return element.style('clip-path') === 'none' ? null : 'clip';
 }
 
-/** Filter functions with values that leave everything as it is. */
+/** Filter functions with values that have no effect. */
 const NEUTRAL_FILTERS =
   /^(?:(?:brightness|contrast|saturate|opacity)\((?:1|100%)\) ?|(?:grayscale|sepia|invert)\(0%?\) ?|hue-rotate\(0deg\) ?|blur\(0px\) ?)+$/;
 
-/** Blurred glass, which is common, leaves plain colours behind text as they are. */
+/** Blur, the most common backdrop filter, does not change plain colours behind text. */
 const RECOLOURS_BACKDROP = /brightness|contrast|invert|grayscale|sepia|hue-rotate|opacity|url/;
 
 function hasFilter(element: PageElement): boolean {

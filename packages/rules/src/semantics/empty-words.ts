@@ -1,6 +1,6 @@
 import { wordsOf } from './seen-words.ts';
 
-/** What programs and templates write where a title should stand (W3C's failure F25). */
+/** What programs and templates generate as a placeholder title (WCAG failure F25). */
 const NO_TITLES = folded([
   [
     'untitled',
@@ -47,7 +47,7 @@ const NO_TITLES = folded([
   ],
   ['बिना शीर्षक', 'शीर्षक', 'पृष्ठ', 'वेब पेज', 'शीर्षक रहित दस्तावेज़'],
 ]);
-/** Say which page of a website it is, but not of which. */
+/** Titles that identify the page within its website, but not the website. */
 const NO_SITE = folded([
   [
     'home',
@@ -65,7 +65,7 @@ const NO_SITE = folded([
   ],
   ['होम', 'मुख्य पृष्ठ', 'स्वागत', 'मुखपृष्ठ'],
 ]);
-/** What stands for a heading until somebody writes one. */
+/** Placeholders for a heading. */
 const NO_HEADINGS = folded([
   [
     'heading',
@@ -106,7 +106,7 @@ const NO_HEADINGS = folded([
 const FILE_NAME = /^[\w%()+-]+\.(?:html?|php\d?|aspx?|jspx?|pdf|docx?|xlsx?|pptx?|cfm|do|txt)$/i;
 const LATIN_FILLER = /^lorem ipsum\b/i;
 
-/** Nothing but what stands in for a title, or the name of a file that tells nothing of it. */
+/** A placeholder title, or a file name that does not describe the page. */
 export function isNoTitle(title: string): boolean {
   return NO_TITLES.has(wordsOf(title).join(' ')) || (isFileName(title) && !isTellingFileName(title));
 }
@@ -115,19 +115,19 @@ export function isFileName(title: string): boolean {
   return FILE_NAME.test(title.trim());
 }
 
-/** Several words, run together or not: they may well say what stands in it. */
+/** File name of several words, joined or not: it may describe the content. */
 function isTellingFileName(title: string): boolean {
   const [name = ''] = title.trim().split(/\.(?=\w+$)/);
   const words = name.replace(/%20/g, ' ').match(/\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,}/gu) ?? [];
   return words.length > 1;
 }
 
-/** A title that many pages of the world have. */
+/** A generic title that many pages on the web have. */
 export function isTitleWithoutSite(title: string): boolean {
   return NO_SITE.has(wordsOf(title).join(' '));
 }
 
-/** Nothing but what stands in for a heading. */
+/** A placeholder heading. */
 export function isNoHeading(heading: string): boolean {
   return NO_HEADINGS.has(wordsOf(heading).join(' ')) || LATIN_FILLER.test(heading.trim());
 }

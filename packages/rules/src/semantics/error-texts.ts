@@ -3,21 +3,21 @@ import { isField } from './fields.ts';
 import { wordsOf } from './seen-words.ts';
 
 const MARKS = /(?:^|[-_\s])(?:errors?|err|invalid|error-?msg|validation)(?:[-_\s]|$)/i;
-/** Camel case runs the word together with others. */
+/** Camel case joins the word to others. */
 const JOINED = /error|invalid/i;
-/** What is said of an entry that is wrong. */
+/** Phrases for an entry that is wrong. */
 const WRONG =
   /\berrors?:|\bthere (?:is|are|was|were) (?:an? |some )?(?:errors?|problems?)\b|\b(?:invalid|incorrect|incorrectly|correctly|not valid|must|cannot|can't|required|wrong|missing|too (?:long|short)|please (?:fill|enter|select|choose|correct|provide|check))\b|अमान्य|त्रुटि|गलत|ग़लत|अनिवार्य|कृपया(?:(?!कृपया)[^।])*(?:भरें|दर्ज|चुनें|सुधारें)/i;
-/** Says of fields that something is wrong with them, which no markup need say too. */
+/** Phrases that state a problem with a field, even without error markup. */
 const SAYS_SO =
   /\b(?:some|several|one or more) (?:of the )?(?:fields?|entries|values) (?:is|are|was|were) (?:not valid|invalid|incorrect|wrong|not filled in)\b/i;
-/** No error message is longer. */
+/** Longer text is not an error message. */
 const MAX_WORDS = 40;
 const LEVELS = 6;
 
-/** A text that its markup calls an error, and that says that an entry is wrong. Its innermost element. */
+/** Innermost element whose markup calls it an error and whose text says that an entry is wrong. */
 export function isErrorText(element: PageElement): boolean {
-  // The cheapest question first: the others read all the text inside, and every element of a page is asked.
+  // Cheapest test first: the others read all the text inside, and every element of a page is tested.
   if (!isCalledError(element) || isField(element) || element.all('input, select, textarea').length > 0)
     return false;
   const words = wordsOf(element.visibleText);
@@ -27,7 +27,7 @@ export function isErrorText(element: PageElement): boolean {
   );
 }
 
-/** By its markup, or by its own words. */
+/** By its markup or by its own text. */
 function isCalledError(element: PageElement): boolean {
   return isMarkedAsError(element) || element.ownTexts.some(({ text }) => SAYS_SO.test(text));
 }
@@ -38,7 +38,7 @@ function isMarkedAsError(element: PageElement): boolean {
   return MARKS.test(` ${classes} `) || MARKS.test(id) || JOINED.test(id);
 }
 
-/** The form that an error stands in or before, or the nearest block around it with fields; null for none. */
+/** Form around or after an error, else the nearest block with fields; null when there is none. */
 export function formOfError(error: PageElement): PageElement | null {
   const form = error.closest('form');
   if (form) return form;

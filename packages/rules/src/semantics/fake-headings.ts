@@ -3,21 +3,23 @@ import { headingLevel, isHeading } from './headings.ts';
 import { isAriaHidden } from './hidden.ts';
 
 const TAGS = new Set(['p', 'div', 'span', 'strong', 'em']);
-/** Large or bold text in these is what it is there for, not a heading. */
+/** Large or bold text in these elements has another purpose than a heading. */
 const NOT_IN =
   'h1, h2, h3, h4, h5, h6, [role=heading i], a, button, nav, label, legend, summary, th, td, dt, caption, figcaption, option, select, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=navigation i], [role=columnheader i], [role=rowheader i]';
 const EMBEDDED = 'iframe, video, audio, img, picture, canvas, svg, object, embed';
 const MAX_TEXT = 29;
-/** A heading stands over a text, not over a word. */
+/** Minimum length of the text under a heading; a single word does not have one. */
 const MIN_TEXT_BELOW = 30;
 const MIN_ALIKE = 2;
 const BIG = 22;
 const BIG_IF_BOLD = 15;
 const BOLD = 700;
-/** An element with more children arranges others. */
+/** An element with more children is a layout container. */
 const MAX_CHILDREN = 3;
 
-/** Short texts that stand out by size or weight and are in no real heading, nor around one, in order. */
+/**
+ * Short texts that stand out by size or weight, neither in a real heading nor around one, in document order.
+ */
 export function prominentTexts(frame: Frame): PageElement[] {
   const found: PageElement[] = [];
   for (const element of frame.elements) {
@@ -33,7 +35,7 @@ export function prominentTexts(frame: Frame): PageElement[] {
   return found;
 }
 
-/** Stands directly before text that is smaller or lighter, as headings do. */
+/** Directly before smaller or lighter text, as headings are. */
 export function headsLighterText(element: PageElement): boolean {
   const next = nextWithText(element);
   if (!next || !isOnLineOfItsOwn(element, next)) return false;
@@ -42,7 +44,7 @@ export function headsLighterText(element: PageElement): boolean {
   return other.size < own.size || (own.weight >= BOLD && other.weight < BOLD);
 }
 
-/** Stands directly before a frame, film or picture, on a line of its own. */
+/** Directly before a frame, video or image, on its own line. */
 export function headsEmbedded(element: PageElement): boolean {
   const siblings = element.parent?.children ?? [];
   const next = siblings.slice(siblings.indexOf(element) + 1).find(({ isShown }) => isShown);
@@ -50,8 +52,8 @@ export function headsEmbedded(element: PageElement): boolean {
 }
 
 /**
- * Headings of the page that look like it: people who see the page take it for one more. It must stand among the main
- * content, in a paragraph of its own before a paragraph of running text.
+ * Looks like the headings of the page, so that sighted users take it for one. It must be in the main content,
+ * in its own paragraph before a paragraph of running text.
  */
 export function looksLikeHeadings(element: PageElement): boolean {
   if (!element.matches('p, div') || element.closest('header, footer, aside, form, li, figure, blockquote'))
@@ -64,9 +66,9 @@ export function looksLikeHeadings(element: PageElement): boolean {
 }
 
 /**
- * First in a block beside whose like stand others that all begin with a heading, and looks as these headings do: people who see
- * the page take it for the heading of its block, whatever follows. A block with a heading of its own, or that is named by
- * the text, has one more way to be found.
+ * First in a block whose sibling blocks all begin with a heading, and styled like these headings: sighted users
+ * take it for the heading of its block. A block with its own heading, or named by this text, can be found
+ * another way and does not count.
  */
 export function standsWhereHeadingsDo(element: PageElement): boolean {
   const { parent } = element;
@@ -90,7 +92,7 @@ export function standsWhereHeadingsDo(element: PageElement): boolean {
   );
 }
 
-/** What is seen first in a block; null where a picture comes before any text. */
+/** First visible text of a block; null when a picture comes before it. */
 function firstIn(block: PageElement): PageElement | null {
   const [first] = block.children.filter(
     (one) => one.isShown && (one.visibleText !== '' || one.matches('img, svg, picture, video, iframe')),
@@ -110,7 +112,7 @@ function looksAlike(one: PageElement, other: PageElement): boolean {
   return Math.abs(a.size - b.size) < 0.5 && a.weight >= BOLD === b.weight >= BOLD;
 }
 
-/** Bold words that the text goes on behind are stressed, not a heading. */
+/** Bold words followed by text on the same line are emphasis, not a heading. */
 function isOnLineOfItsOwn(element: PageElement, next: PageElement): boolean {
   const isInText = element.style('display') === 'inline' && (element.parent?.ownText.trim() ?? '') !== '';
   const [own, other] = [element.box, next.box];
@@ -125,7 +127,7 @@ function isProminent(element: PageElement): boolean {
   return text.length <= MAX_TEXT && /\p{L}/u.test(text) && !element.closest(NOT_IN) && !isAriaHidden(element);
 }
 
-/** Size and weight of its text; of a single element that holds all of it, where it does. */
+/** Font size and weight of its text, read from the single descendant that holds all of it when there is one. */
 function typeOf(element: PageElement): { size: number; weight: number } {
   let at = element;
   for (let only = onlyChild(at); only; only = onlyChild(at)) at = only;

@@ -2,17 +2,20 @@ import type { Frame, PageElement } from '@abhigam/facts';
 import { fieldsOf, groupAround } from './fields.ts';
 import { foldWords } from './words.ts';
 
-/** Boxes and radio buttons that answer one question together. */
+/** Checkboxes or radio buttons that answer one question together. */
 export interface ChoiceGroup {
   kind: 'radio' | 'checkbox';
   fields: readonly PageElement[];
 }
 
-/** So many boxes of one name belong together; two may be answers to two questions. */
+/** Minimum number of checkboxes of one name that form a group; two may answer two questions. */
 const MIN_BOXES = 3;
 const GROUPS = new WeakMap<Frame, readonly ChoiceGroup[]>();
 
-/** The groups of a frame: radio buttons of one name in one form, and boxes that share a name or a row of numbered names. */
+/**
+ * Groups of a frame: radio buttons with one name in one form, and checkboxes that share a name or have numbered
+ * names.
+ */
 export function choiceGroups(frame: Frame): readonly ChoiceGroup[] {
   const known = GROUPS.get(frame);
   if (known) return known;
@@ -32,13 +35,13 @@ function groupsOf(frame: Frame, kind: ChoiceGroup['kind'], least: number): Choic
   return [...byName.values()].filter((all) => all.length >= least).map((all) => ({ kind, fields: all }));
 }
 
-/** Boxes of one question are often called `day[]`, or `day1`, `day2` and so on. */
+/** Checkboxes of one question are often named `day[]`, or `day1`, `day2`, etc. */
 function nameOf(field: PageElement, kind: ChoiceGroup['kind']): string {
   const name = field.attribute('name')?.trim() ?? '';
   return kind === 'radio' ? name : name.replace(/(?<![\d[\]_-])[\d[\]_-]+$/, '');
 }
 
-/** A name around all fields of the group, or one that each carries itself besides its own label. */
+/** A group name around all fields, or repeated in the name of each field in addition to its own label. */
 export function hasGroupName({ fields }: ChoiceGroup): boolean {
   return (
     fields.every(
@@ -50,7 +53,7 @@ export function hasGroupName({ fields }: ChoiceGroup): boolean {
   );
 }
 
-/** Every name begins with the same words, as where `aria-labelledby` names question and answer. */
+/** Every name begins with the same words, as when `aria-labelledby` references question and answer. */
 function sharesWords(fields: readonly PageElement[]): boolean {
   const starts = new Set(fields.map(({ name }) => foldWords(name).split(' ').slice(0, 2).join(' ')));
   return starts.size === 1 && fields.every(({ name }) => foldWords(name).split(' ').length > 2);

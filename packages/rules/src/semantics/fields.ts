@@ -17,12 +17,12 @@ const NO_ENTRY = [
 ];
 const ENTRIES = `input${NO_ENTRY.map((type) => `:not([type=${type} i])`).join('')}, textarea, select`;
 
-/** Fields into which people write or in which they choose one of a list; not boxes to tick. */
+/** Text fields and selects; not checkboxes or radio buttons. */
 export function isEntryField(element: PageElement): boolean {
   return element.matches(ENTRIES);
 }
 
-/** Any field that people fill in, boxes to tick included; no buttons. */
+/** Any form field, checkboxes included, buttons excluded. */
 export function isField(element: PageElement): boolean {
   return (
     isEntryField(element) ||
@@ -32,7 +32,7 @@ export function isField(element: PageElement): boolean {
   );
 }
 
-/** Fields of a frame that reach everybody, in order. */
+/** Fields of a frame that all users can perceive, in document order. */
 export function fieldsOf(frame: Frame): readonly PageElement[] {
   const known =
     FIELDS.get(frame) ?? frame.elements.filter((element) => isField(element) && isShownAndExposed(element));
@@ -42,7 +42,7 @@ export function fieldsOf(frame: Frame): readonly PageElement[] {
 
 const FIELDS = new WeakMap<Frame, readonly PageElement[]>();
 
-/** Elements whose text names a field for those who see the page: its labels and what `aria-labelledby` points at. */
+/** Elements whose visible text labels a field: its labels and the targets of `aria-labelledby`. */
 export function seenLabels(field: PageElement): PageElement[] {
   const around = field.closest('label');
   const all = [
@@ -53,20 +53,20 @@ export function seenLabels(field: PageElement): PageElement[] {
   return [...new Set(all)].filter((label) => isSeen(label) && label.visibleText !== '');
 }
 
-/** The named group around a field, such as a fieldset with a legend; null for none. */
+/** Nearest named group around a field, such as a fieldset with a legend; null when there is none. */
 export function groupAround(field: PageElement): PageElement | null {
   for (const around of field.ancestors())
     if (around.matches('fieldset, [role=group i], [role=radiogroup i]') && around.name !== '') return around;
   return null;
 }
 
-/** Names that sites give to fields for what people enter there about themselves. */
+/** Field names that sites use for personal data. */
 const PERSONAL =
   /(?:^|[^a-z])(?:f|l|first|last|full|user|given|family|father|mother)[-_ ]?name(?:[^a-z]|$)|e-?mail|phone|mobile|(?:^|[^a-z])tel(?:[^a-z]|$)|(?:^|[^a-z])dob(?:[^a-z]|$)|birth|(?:^|[^a-z])(?:zip|pin)[-_ ]?(?:code)?(?:[^a-z]|$)|post(?:al)?[-_ ]?code|street|address|(?:^|[^a-z])city(?:[^a-z]|$)|country|passw|aadhaar|gender/i;
 const TOLD_BY_TYPE =
   'input[type=date i], input[type=email i], input[type=tel i], input[type=password i], input[type=time i], input[type=month i], input[type=url i], input[type=search i]';
 
-/** Whether the markup itself says what is to be entered: by type, by `autocomplete`, or by a name that says so. */
+/** Whether the markup itself states the purpose: by type, `autocomplete` or the field name. */
 export function isPurposeTold(field: PageElement): boolean {
   if (field.matches(TOLD_BY_TYPE)) return true;
   const token = field.attribute('autocomplete')?.trim().toLowerCase() ?? '';

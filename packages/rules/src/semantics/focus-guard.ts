@@ -1,6 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** Shows nothing and says nothing: what listens to the focus there hands it on, at the ends of a dialog, a menu or a list. */
+/**
+ * Empty and without a name, like the sentinels that move the focus on at the ends of a dialog, menu or list.
+ */
 export function isFocusGuard(element: PageElement): boolean {
   return element.name === '' && element.visibleText === '' && element.descendants.length === 0;
 }

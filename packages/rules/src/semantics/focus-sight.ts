@@ -5,12 +5,12 @@ import { backdropOf } from './backdrop.ts';
 import { paintKey } from './paint-order.ts';
 import { shadowLayers } from './shadow-layers.ts';
 
-/** Channels that differ by less are one colour to every eye. */
+/** Channels that differ by less are indistinguishable. */
 const SAME = 3;
-/** An opacity that changes by less is not noticed. */
+/** A smaller change of opacity is not visible. */
 const FAINT = 0.05;
 
-/** Whether a person can see that something has changed, wherever that is not known for certain yes. */
+/** Whether users can see the focus change; true when uncertain. */
 export function isSeenChange(change: FocusChange, page: Page): boolean {
   if (change.sight !== 'seen') return false;
   switch (change.kind) {
@@ -29,7 +29,7 @@ export function isSeenChange(change: FocusChange, page: Page): boolean {
   }
 }
 
-/** The plain colour that an outline, border or background shows, and what it is next to; null where that is not known. */
+/** Plain colour of an outline, border or background, and the colour next to it; null when unknown. */
 export function coloursOf(change: FocusChange, page: Page): { to: Rgb; from: Rgb } | null {
   const to = parseColour(change.to);
   const behind = behindOf(change, page);
@@ -38,7 +38,7 @@ export function coloursOf(change: FocusChange, page: Page): { to: Rgb; from: Rgb
   return { to: laidOver(to, behind), from: from ? laidOver(from, behind) : behind };
 }
 
-/** Of the new colour to what was in its place; null where that is not known. */
+/** Contrast ratio between the new colour and the one it replaces; null when unknown. */
 export function contrastOf(change: FocusChange, page: Page): number | null {
   const colours = coloursOf(change, page);
   return colours && contrastRatio(colours.to, colours.from);
@@ -48,7 +48,7 @@ function isColourSeen(change: FocusChange, page: Page): boolean {
   const to = parseColour(change.to);
   const from = change.from === 'none' ? TRANSPARENT : parseColour(change.from);
   if (to?.alpha === 0 && from?.alpha === 0) return false;
-  // Text stands on what it stood on before.
+  // The text is still on the same background.
   if (change.kind === 'colour') return !to || !from || !isSame(to, from);
   const colours = coloursOf(change, page);
   if (!colours) return true;
@@ -81,11 +81,14 @@ function isAppearingSeen({ from, to }: FocusChange): boolean {
   );
 }
 
-/** What an outline outside the element is drawn on, or what anything else is drawn on; null where it is no plain colour. */
+/**
+ * Colour behind the change: outside the element for an outline, else behind the element; null when it is not
+ * plain.
+ */
 function behindOf({ element, kind, pseudo, width, offset, on }: FocusChange, page: Page): Rgb | null {
   const part = atRef(page, element);
   const box = part?.box;
-  // Where it stood before the focus came says nothing of what has been moved.
+  // For something that moved, the position before focus is not conclusive.
   if (!part || !box || pseudo !== null || on === 'around') return null;
   const reach = kind === 'outline' ? offset + width : kind === 'shadow' ? width : 0;
   const isOutside = reach > 0 || kind === 'background' || kind === 'border';
@@ -93,7 +96,7 @@ function behindOf({ element, kind, pseudo, width, offset, on }: FocusChange, pag
   const backdrop = backdropOf({
     element: ground,
     box: grown(box, Math.max(0, reach)),
-    // What is positioned is painted over what stands beside it, though that comes after the element around both.
+    // A positioned element is painted over its later siblings, so use its own paint order.
     key: paintKey(part),
     scroller: null,
   });

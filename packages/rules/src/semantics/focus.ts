@@ -4,10 +4,10 @@ import { isShownInPage } from './hidden.ts';
 
 const FIELDS = 'input:not([type=hidden i]), select, textarea, button';
 
-/** Beyond it browsers take a number for none. */
+/** Browsers ignore larger values. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** The value of tabindex; null when absent, no number or one too large. */
+/** Value of tabindex; null when absent, not a number or too large. */
 export function tabIndex(element: PageElement): number | null {
   const value = element.attribute('tabindex');
   if (value === null || !/^\s*[-+]?\d+/.test(value)) return null;
@@ -15,56 +15,59 @@ export function tabIndex(element: PageElement): number | null {
   return Math.abs(index) <= MAX_INTEGER ? index : null;
 }
 
-/** A field or button that is switched off, by itself or by the fieldset around it. */
+/** A field or button that is disabled itself or by a fieldset around it. */
 export function isDisabled(element: PageElement): boolean {
   if (!element.matches(`${FIELDS}, option, optgroup, fieldset`)) return false;
   if (element.has('disabled')) return true;
   for (const fieldset of element.ancestors()) {
     if (fieldset.tag !== 'fieldset' || !fieldset.has('disabled')) continue;
-    // What stands in the first legend stays usable.
+    // Controls in the first legend stay enabled.
     const legend = fieldset.children.find((child) => child.tag === 'legend');
     if (!legend?.contains(element)) return true;
   }
   return false;
 }
 
-/** Can take the focus, by keyboard or by script, as it is shown now. */
+/** Can receive focus, by keyboard or script, in its current state. */
 export function isFocusable(element: PageElement): boolean {
   return takesFocus(element) && hasPlaceForFocus(element) && !isInert(element);
 }
 
-/** By its kind: most elements do not, and need not be asked what lies around them. */
+/** Focusable by kind. Most elements are not, which saves the test of their ancestors. */
 function takesFocus(element: PageElement): boolean {
   if (element.matches(FIELDS)) return !isDisabled(element);
   if (element.matches('iframe, a[href], area[href], [contenteditable]:not([contenteditable=false i])'))
     return true;
-  // In an svg a link may be written in the old way.
+  // In SVG a link may use the legacy attribute.
   if (element.tag === 'a' && element.has('xlink:href')) return true;
   if (element.tag === 'summary' && isOpener(element)) return true;
   if (element.matches('audio[controls], video[controls]')) return true;
   return tabIndex(element) !== null;
 }
 
-/** Is a stop of the Tab key. */
+/** Is a tab stop. */
 export function isTabbable(element: PageElement): boolean {
   if ((tabIndex(element) ?? 0) < 0 || !isFocusable(element)) return false;
-  // A frame that the Tab key passes by takes all that is in it along.
+  // A frame with a negative tabindex removes its content from the tab order.
   for (const frame of framesAround(element)) if ((tabIndex(frame) ?? 0) < 0) return false;
   return true;
 }
 
-/** Would be a stop of the Tab key once it is shown. */
+/** Becomes a tab stop once it is visible. */
 export function isTabbableOnceShown(element: PageElement): boolean {
   return (tabIndex(element) ?? 0) >= 0 && takesFocus(element);
 }
 
-/** A summary that opens details: only their first one does. */
+/** A summary that opens details: only the first one of a details element does. */
 export function isOpener(summary: PageElement): boolean {
   if (summary.parent?.tag !== 'details') return false;
   return summary.parent.children.find(({ tag }) => tag === 'summary') === summary;
 }
 
-/** Shown, or without a box for good reason: an area of a shown picture, a control that stands in for a canvas. */
+/**
+ * Visible, or without a box for a valid reason: an area of a visible image, a control in the fallback content
+ * of a canvas.
+ */
 function hasPlaceForFocus(element: PageElement): boolean {
   if (element.tag === 'area') return isAreaShown(element);
   if (isShownInPage(element)) return true;
@@ -80,7 +83,7 @@ function isAreaShown(area: PageElement): boolean {
     .some((image) => image.attribute('usemap') === `#${name}` && isShownInPage(image));
 }
 
-/** Put out of use by `inert`, or by a modal dialog that stands above the page. */
+/** Inert by the attribute, or because a modal dialog is open. */
 export function isInert(element: PageElement): boolean {
   if (element.closest('[inert]') || isBehindDialog(element)) return true;
   for (const frame of framesAround(element))

@@ -6,15 +6,15 @@ import { foldWords } from './words.ts';
 
 const FIELDS =
   'input:not([type=hidden i], [type=button i], [type=submit i], [type=reset i], [type=image i], [type=radio i], [type=checkbox i], [type=range i]), select, textarea';
-/** Of two fields one may rightly come before the other. */
+/** Two fields may legitimately be in either order. */
 const MIN_FIELDS = 3;
-/** Less than this is no other line but one of things of different heights. */
+/** A smaller offset is one line of items with different heights. */
 const SLACK = 2;
 
 /**
- * Fields of a form in the order in which Tab came to them, where each is shown above the one before it, so that the form is
- * gone through from its end to its beginning. Empty for any other form, and where numbers alone tell the fields apart, which
- * may count upwards on purpose.
+ * Fields of a form in Tab order, when each is shown above the one before it, so that the form is traversed from
+ * bottom to top. Empty for any other form, and when only numbers distinguish the fields, which may count
+ * upwards on purpose.
  */
 export function upsideDownFields(form: PageElement, page: Page): readonly PageElement[] {
   const fields = [...walkedStops(page).keys()].filter(

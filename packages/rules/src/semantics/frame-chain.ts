@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** The frame elements that it stands in, from within; none on the page itself. */
+/** Frame elements that contain it, innermost first; empty in the top document. */
 export function* framesAround(element: PageElement): Generator<PageElement> {
   for (let { owner } = element.frame; owner; { owner } = owner.frame) yield owner;
 }

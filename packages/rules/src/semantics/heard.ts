@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 
 export const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
-/** What a click sets off, whatever it was made with. */
+/** Events that a click triggers, whatever the input device. */
 export const CLICK_EVENTS: readonly string[] = [
   'click',
   'mousedown',
@@ -21,7 +21,7 @@ export const POINTER_EVENTS = [
   'dblclick',
 ] as const;
 
-/** Whether anything hears these kinds of events at the element: it, what is around it, the document or the window. */
+/** Whether the element, an ancestor, the document or the window listens to one of these events. */
 export function isHeard(element: PageElement, ...types: string[]): boolean {
   if (element.listensTo(...types)) return true;
   for (const around of element.ancestors()) if (around.listensTo(...types)) return true;
@@ -30,7 +30,7 @@ export function isHeard(element: PageElement, ...types: string[]): boolean {
   );
 }
 
-/** The same of keys that operate a control: what only closes by the Escape key hears none of them. */
+/** Whether there are listeners for keys that operate a control; closing with Escape alone does not count. */
 export function areKeysHeard(element: PageElement): boolean {
   if (element.listensTo(...KEY_EVENTS)) return true;
   for (const around of element.ancestors()) if (around.listensTo(...KEY_EVENTS)) return true;
@@ -40,7 +40,9 @@ export function areKeysHeard(element: PageElement): boolean {
   );
 }
 
-/** Listeners of shadow roots, and of the windows of frames, are not told: what stands there may be heard all the same. */
+/**
+ * Listeners on shadow roots and on windows of frames are not recorded, so elements there may have unknown ones.
+ */
 export function isHeardUnseen(element: PageElement): boolean {
   if (element.frame.index !== 0) return true;
   for (let at: PageElement | null = element; at; at = at.parent)

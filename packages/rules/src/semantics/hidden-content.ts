@@ -7,22 +7,22 @@ export interface HiddenContent {
   technique: HidingTechnique;
 }
 
-/** Never shown as they are, or shown by other means than a box of their own. */
+/** Elements that are never rendered, or rendered otherwise than by a box. */
 const NO_CONTENT =
   'head, script, style, template, noscript, link, meta, title, base, param, source, track, map, area, option, optgroup, datalist, colgroup, col, rp, input[type=hidden i], svg';
-/** What these hold is shown only where they do not work. */
+/** Elements whose content is shown only as a fallback. */
 const FALLBACK = 'canvas, video, audio, object, iframe, select, svg, datalist, noscript';
 const WORTH_TESTING =
   'img, input:not([type=hidden i]), select, textarea, button, a, [tabindex], iframe, table';
 
-/** Content that is hidden, each piece once for each technique, in order. */
+/** Hidden content, one entry per piece and technique, in document order. */
 export function hiddenContent(page: Page): HiddenContent[] {
   return page.frames.flatMap(hiddenIn);
 }
 
 function hiddenIn(frame: Frame): HiddenContent[] {
   const found: HiddenContent[] = [];
-  /** Techniques that already hide what is inside; null where nothing more can be said. */
+  /** Techniques that already hide the content inside; null when no other can be determined. */
   const around = new Map<PageElement | null, ReadonlySet<HidingTechnique> | null>([[null, new Set()]]);
   for (const element of frame.elements) {
     const outer = around.get(element.parent) ?? null;

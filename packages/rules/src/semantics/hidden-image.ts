@@ -1,8 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
 
 /**
- * Whether an image is kept from screen readers by `aria-hidden` on itself, or on a wrapper that shows nothing else. What is
- * hidden with more around it may be a dialog's background.
+ * Whether `aria-hidden` on the image, or on a wrapper that shows nothing else, hides it from screen readers. A
+ * larger hidden part may be the background of a dialog.
  */
 export function isHiddenAlone(image: PageElement): boolean {
   const hidden = image.closest('[aria-hidden=true i]');

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { hidesBeyond } from './clipping.ts';
 
-/** Ways in which pages hide content, by the words of HTML and CSS. */
+/** Techniques that hide content, named as in HTML and CSS. */
 export const HIDING_TECHNIQUES = [
   'display: none',
   'hidden',
@@ -18,12 +18,12 @@ export const HIDING_TECHNIQUES = [
 ] as const;
 export type HidingTechnique = (typeof HIDING_TECHNIQUES)[number];
 
-/** Text that is moved further to the left is moved out of sight. */
+/** Text with a smaller indent is moved out of view. */
 export const MIN_INDENT = -998;
-/** A box that shows nothing is at most this high or wide. */
+/** A box with at most this height or width shows nothing. */
 const MAX_SLIVER = 1;
 
-/** How the element itself hides what is in it; null when it does not. What it inherits is not its own. */
+/** How the element itself hides its content; null when it does not. Inherited techniques do not count. */
 export function hidingTechnique(element: PageElement): HidingTechnique | null {
   if (!element.isRendered) return notRenderedBy(element);
   if (!element.box) return null;
@@ -47,7 +47,7 @@ function notRenderedBy(element: PageElement): HidingTechnique {
   return parent?.tag === 'details' && !parent.has('open') ? 'details' : 'display: none';
 }
 
-/** Above or left of all that can be scrolled to. */
+/** Above or left of the scrollable area. */
 function isOutsideDocument(element: PageElement): boolean {
   const { box } = element;
   if (!box || !['absolute', 'fixed'].includes(element.style('position'))) return false;
@@ -63,7 +63,7 @@ function isSliver(element: PageElement): boolean {
   );
 }
 
-/** By `clip: rect(...)`, or by a `clip-path` that leaves nothing. */
+/** Clipped to nothing by `clip: rect(...)` or `clip-path`. */
 function isClippedAway(element: PageElement): boolean {
   if (['absolute', 'fixed'].includes(element.style('position'))) {
     const sides = element.style('clip').startsWith('rect(') ? numbersOf(element.style('clip')) : [];
@@ -77,7 +77,7 @@ function isClippedAway(element: PageElement): boolean {
   );
 }
 
-/** The property's value in pixels holds, and does not come from the parent. */
+/** The value in pixels passes the test and is not inherited from the parent. */
 function ownPixels(
   element: PageElement,
   property: 'font-size' | 'text-indent',

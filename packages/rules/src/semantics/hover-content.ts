@@ -4,7 +4,7 @@ import { changesByItself } from './moving.ts';
 
 const SLIDERS = '[role=slider i], input[type=range i]';
 
-/** What shows something while the pointer stands on it. */
+/** Elements that show content on hover. */
 export function hoverTriggers(page: Page): PageElement[] {
   return elementsAt(
     page,
@@ -12,7 +12,7 @@ export function hoverTriggers(page: Page): PageElement[] {
   );
 }
 
-/** Null for what a script shows in turn: it may have come while the pointer was there. */
+/** Null for rotating content: a script may have shown it while the pointer was there. */
 export function hoverContentOf(trigger: PageElement): HoverContent | null {
   const { page } = trigger.frame;
   const content = page.facts.use?.hover?.shown.find((one) => atRef(page, one.trigger) === trigger);
@@ -23,14 +23,14 @@ export function hoverContentOf(trigger: PageElement): HoverContent | null {
   return content && !comesInTurn ? content : null;
 }
 
-/** What it shows, as messages name it: its words, or what kind of element it is where it has none. */
+/** The content as messages name it: its text, or its tag when it has no text. */
 export function saidOf({ text, parts }: HoverContent, trigger: PageElement): string {
   const { page } = trigger.frame;
   const [part = null] = parts.map((ref) => atRef(page, ref));
   return text === '' ? `<${part?.tag ?? 'div'}>` : text.slice(0, 60);
 }
 
-/** A number that follows the thumb of a slider while the pointer is on it: part of how the slider shows its value. */
+/** A number that follows the thumb of a slider under the pointer: the slider's own display of its value. */
 export function isValueOfSlider({ text }: HoverContent, trigger: PageElement): boolean {
   return trigger.closest(SLIDERS) !== null && /^[\p{N}\s.,:/%+-]{1,20}$/u.test(text);
 }

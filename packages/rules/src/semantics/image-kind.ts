@@ -3,7 +3,7 @@ import type { PageElement } from '@abhigam/facts';
 import { isMarkedDecorative } from './images.ts';
 import { hasSemantics } from './role.ts';
 
-/** What an image is for: what stands in a link or a button speaks for it. */
+/** Purpose of an image; an image in a link or button is functional. */
 export function imageKindOf(image: PageElement): ImageKind {
   if (image.matches('input')) return 'imageButton';
   for (const around of image.ancestors()) {

@@ -3,13 +3,13 @@ import { withinEdits } from './within-edits.ts';
 
 const MAX_WORDS = 100;
 const MAX_SAID = 500;
-/** Words that stand in every text and tell nothing. */
+/** Stop words. */
 const SMALL: ReadonlySet<string> = new Set([
   ...['the', 'and', 'for', 'with', 'from', 'are', 'your', 'you', 'our', 'all', 'www', 'http', 'https'],
   ...['के', 'की', 'का', 'में', 'से', 'को', 'और', 'पर', 'है', 'हैं', 'एवं', 'तथा', 'लिए', 'यह', 'ने', 'भी'],
 ]);
 
-/** Words that were recognised in an image, as they stand there; no numbers, signs and small words. */
+/** Words recognised in an image, in the original spelling; without numbers, symbols and stop words. */
 export function imageWords({ asciiText, rawText }: ImageText): string[] {
   return (rawText || asciiText)
     .split(/\s+/)
@@ -18,8 +18,8 @@ export function imageWords({ asciiText, rawText }: ImageText): string[] {
 }
 
 /**
- * Those of the words that a text does not say. Order, case, punctuation, hyphens and gaps do not count, and
- * neither do a few wrong letters in a long word: recognising makes mistakes.
+ * Words that are missing in a text. Ignores order, case, punctuation, hyphens and spaces, and tolerates a few
+ * wrong letters in a long word, because OCR makes mistakes.
  */
 export function missingWords(words: readonly string[], text: string): string[] {
   const said = [...new Set(text.split(/[\s\p{Pd}/|]+/u).map(folded))].filter(Boolean).slice(0, MAX_SAID);
@@ -33,7 +33,7 @@ export function missingWords(words: readonly string[], text: string): string[] {
   });
 }
 
-/** One form of each letter; the dot below and what joins letters is written or left out at will in Hindi. */
+/** Normalizes letters. In Hindi the nukta and the joiners are optional. */
 function folded(word: string): string {
   return word
     .normalize('NFKC')

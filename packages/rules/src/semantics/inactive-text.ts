@@ -2,11 +2,11 @@ import type { Frame, PageElement } from '@abhigam/facts';
 import { isInactive } from './controls.ts';
 import { isDisabled, isTabbable } from './focus.ts';
 
-/** Labels and hints of a frame, with what they name or describe. */
+/** Labels and hints of a frame, with the controls that they reference. */
 interface InactiveParts {
-  /** Of which everything that they name or describe is disabled. */
+  /** Labels whose controls are all disabled. */
   labels: ReadonlySet<PageElement>;
-  /** Disabled fieldsets with a control in them. */
+  /** Disabled fieldsets that contain a control. */
   groups: ReadonlySet<PageElement>;
 }
 
@@ -14,8 +14,8 @@ const PARTS = new WeakMap<Frame, InactiveParts>();
 const CONTROLS = 'input:not([type=hidden i]), select, textarea, button';
 
 /**
- * Disabled, within a button that is, or text of what is disabled: its label, its hint, or what stands in a disabled fieldset.
- * WCAG asks no contrast of inactive components. A link or another active control within such a text is not exempt.
+ * Inactive text: in a disabled control, or the label or hint of one, or in a disabled fieldset. WCAG exempts
+ * inactive components from contrast. A link or another active control within such text is not exempt.
  */
 export function isInactiveText(element: PageElement): boolean {
   if (isInactive(element)) return true;
@@ -30,7 +30,7 @@ export function isInactiveText(element: PageElement): boolean {
   return false;
 }
 
-/** An active control, or the label of one: a disabled fieldset leaves links and what is in its first legend active. */
+/** An active control or its label: a disabled fieldset does not disable links or its first legend. */
 function isActive(element: PageElement): boolean {
   if (element.tag === 'label') {
     const [naming] = labelled(element);

@@ -1,10 +1,13 @@
 import type { Rect } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 
-/** Less than this is no jump but one line of things of different heights. */
+/** A smaller offset is one line of items with different heights. */
 const SLACK = 8;
 
-/** Whether the focus goes against the direction of reading: up and not into a column further on, or back on the same line. */
+/**
+ * Whether the focus moves against the reading direction: up without entering a later column, or back on the
+ * same line.
+ */
 export function jumpsBack(before: PageElement, stop: PageElement): boolean {
   const from = before.pageBox;
   const to = stop.pageBox;

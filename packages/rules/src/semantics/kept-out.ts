@@ -11,10 +11,10 @@ import { isPartOfComposite } from './widgets.ts';
 
 const LINKS_AND_FIELDS =
   'a[href], input:not([type=hidden i]):not([type=button i]):not([type=submit i]):not([type=reset i]):not([type=image i]):not([type=file i]):not([readonly]), select, textarea:not([readonly])';
-/** What may stand for a field that the Tab key passes by. */
+/** Elements that may replace a field that is not in the tab order. */
 const STAND_INS =
   '[role=combobox i], [role=listbox i], [role=checkbox i], [role=radio i], [role=switch i], [role=textbox i], [role=slider i], [role=spinbutton i], [contenteditable], [aria-haspopup], button[aria-expanded]';
-/** What shows one part after the other, whose scripts keep the others from the keyboard. */
+/** Class names of slideshows, whose scripts keep hidden slides out of the tab order. */
 const SLIDES = /carousel|slick|swiper|splide|glide|flickity|slide|owl-|marquee|ticker/i;
 const TRAP_FOR_ROBOTS = /honey ?pot|leave (?:this|it|field|blank|empty)|(?:do not|don.t) fill|खाली छोड़/i;
 const DIALOGS = 'dialog[open], [role=dialog i], [role=alertdialog i], [aria-modal=true i]';
@@ -32,7 +32,10 @@ const SMALL_BOX = 15;
 
 const TABBED = new WeakMap<Page, ReadonlySet<string>>();
 
-/** A link or field in sight that a negative tabindex keeps from the Tab key, on a page that was walked to its end. */
+/**
+ * A visible link or field that a negative tabindex removes from the tab order, on a page whose tab order was
+ * recorded completely.
+ */
 export function isKeptOut(element: PageElement, page: Page): boolean {
   return (
     (tabIndex(element) ?? 0) < 0 &&
@@ -46,7 +49,7 @@ export function isKeptOut(element: PageElement, page: Page): boolean {
   );
 }
 
-/** Whether keys, scripts or another control may lead to it, or do what it does. */
+/** Whether keys, scripts or another control may focus it or offer the same function. */
 export function maySomethingLeadTo(element: PageElement, page: Page): boolean {
   return (
     isHeardUnseen(element) ||
@@ -73,7 +76,7 @@ function isWithinTabbable(element: PageElement): boolean {
   return false;
 }
 
-/** Half of it, or more, lies beyond what is around it, or beside the page. */
+/** At least half of it is clipped by an ancestor or outside the viewport. */
 function isCutOff(element: PageElement): boolean {
   const { box } = element;
   if (!box) return true;
@@ -95,7 +98,7 @@ function isInSlides(element: PageElement): boolean {
   return false;
 }
 
-/** Something that is no name of it refers to it: a link within the page, or what a script reads. */
+/** An attribute that does not name it references it: a link within the page, or a script hook. */
 function isNamedElsewhere(element: PageElement): boolean {
   const id = element.attribute('id');
   if (!id) return false;
@@ -110,7 +113,7 @@ function isNamedElsewhere(element: PageElement): boolean {
   );
 }
 
-/** While something else is open, scripts of some pages keep the focus from all around it. */
+/** While a dialog is open, scripts of some pages keep the focus inside it. */
 function isBesideDialog(element: PageElement, page: Page): boolean {
   return page.all(DIALOGS).some((dialog) => isSeen(dialog) && !dialog.contains(element));
 }
@@ -118,7 +121,7 @@ function isBesideDialog(element: PageElement, page: Page): boolean {
 function leadsWhereOthersDo(link: PageElement, page: Page): boolean {
   const key = destinationKey(link);
   if (key === null || !/^https?:$/.test(linkUrl(link)?.protocol ?? '')) return true;
-  // Of a link to the page itself nothing is lost.
+  // Nothing is lost when a link to the page itself cannot be reached.
   if (inPageFragment(link) !== null || key === addressKey(page.top.facts.url)) return true;
   return tabbedDestinations(page).has(key);
 }

@@ -1,7 +1,7 @@
 import type { FocusChange, KeyboardStop, KeyboardUse, Page, PageElement } from '@abhigam/facts';
 import { atRef } from './at-ref.ts';
 
-/** A stop of the walk with Tab, and the element of the facts that it is. */
+/** A tab stop from the recorded walk, resolved to its element in the snapshot. */
 export interface WalkedStop {
   element: PageElement;
   stop: KeyboardStop;
@@ -9,7 +9,7 @@ export interface WalkedStop {
 
 const STOPS = new WeakMap<Page, ReadonlyMap<PageElement, WalkedStop>>();
 
-/** Stops in the order in which Tab came to them. Empty where the page was not walked. */
+/** Tab stops in Tab order. Empty when the tab order was not recorded. */
 export function walkedStops(page: Page): ReadonlyMap<PageElement, WalkedStop> {
   const known = STOPS.get(page);
   if (known) return known;
@@ -28,7 +28,7 @@ export function keyboardUse(page: Page): KeyboardUse | null {
   return page.facts.use?.keyboard ?? null;
 }
 
-/** What changed with the focus, of a stop whose looks were compared; null for another. */
+/** What changed on focus, for a tab stop whose styles were compared; null for others. */
 export function changesOf(element: PageElement, page: Page): readonly FocusChange[] | null {
   return walkedStops(page).get(element)?.stop.look?.changes ?? null;
 }

@@ -2,15 +2,15 @@ import type { Frame, PageElement } from '@abhigam/facts';
 
 const LABELABLE = 'button, input:not([type=hidden i]), meter, output, progress, select, textarea';
 
-/** Labels of each frame by their `for`, found once. */
+/** Labels of each frame by their `for`, cached. */
 const LABELS = new WeakMap<Frame, Map<string, PageElement[]>>();
 
-/** Can have a label by HTML; elements that the site has defined itself may. */
+/** Labelable in HTML; custom elements may be. */
 export function isLabelable(element: PageElement): boolean {
   return element.matches(LABELABLE) || element.tag.includes('-');
 }
 
-/** Labels whose `for` names this element, hidden ones too. */
+/** Labels whose `for` references this element, hidden ones included. */
 export function labelsFor(element: PageElement): PageElement[] {
   const id = element.attribute('id');
   if (!id) return [];

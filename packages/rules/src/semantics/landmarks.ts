@@ -11,7 +11,7 @@ const LANDMARKS: ReadonlySet<string> = new Set([
   'region',
   'search',
 ]);
-/** Only with a name they are landmarks. */
+/** Landmarks only when they have a name. */
 const NEED_NAME: ReadonlySet<string> = new Set(['form', 'region']);
 
 export function isLandmark(element: PageElement): boolean {
@@ -20,14 +20,14 @@ export function isLandmark(element: PageElement): boolean {
   return !NEED_NAME.has(role) || element.name !== '';
 }
 
-/** Characters of the way in that are kept: pages can be nested deeper than any use. */
+/** Maximum length of a landmark path; nesting may be arbitrarily deep. */
 const DEEP = 200;
 
 /**
- * For each element the roles of the landmarks that it stands in, outermost first, joined. Asked once for all: the way up from
- * each would cost the square of the depth.
+ * Path of landmark roles around each element, outermost first. Computed for all elements in one pass: walking
+ * up from each would be quadratic in the depth.
  *
- * @param elements a parent stands before its children
+ * @param elements in document order, parents before their children
  */
 export function landmarksAround(elements: readonly PageElement[]): ReadonlyMap<PageElement, string> {
   const around = new Map<PageElement, string>();

@@ -5,13 +5,13 @@ import { alternativesIn, wordsOf } from './seen-words.ts';
 import { cellOf, type GridCell, type TableGrid } from './table-grid.ts';
 import { headersOf } from './table-headers.ts';
 
-/** What a link's own words are completed by, by WCAG's definition of programmatically determined link context. */
+/** Elements whose text is link context, by WCAG's definition of programmatically determined link context. */
 const CONTEXT =
   'p, li, dd, dt, td, th, figure, label, [role=paragraph i], [role=listitem i], [role=cell i], [role=gridcell i]';
 
 /**
- * Whether what stands with a link completes its words for people who hear it: other words in its sentence, its
- * paragraph, its list item or one around it, or its cell.
+ * Whether other words in the same sentence, paragraph, list item (nested ones too) or cell give the link
+ * context.
  */
 export function hasWordsBeside(link: PageElement): boolean {
   const own = wordsOf(textOf(link));
@@ -22,12 +22,12 @@ export function hasWordsBeside(link: PageElement): boolean {
   return false;
 }
 
-/** A heading that stands before the link, under which it is read. */
+/** Whether a heading precedes the link. */
 export function hasHeadingBefore(link: PageElement): boolean {
   return headingsOf(link.frame).some((heading) => isBefore(heading, link));
 }
 
-/** The nearest of them. */
+/** Nearest heading before the link. */
 export function headingBefore(link: PageElement): PageElement | null {
   return headingsOf(link.frame).findLast((heading) => isBefore(heading, link)) ?? null;
 }
@@ -47,8 +47,8 @@ function isBefore(heading: PageElement, link: PageElement): boolean {
 }
 
 /**
- * The link stands in a table whose row is told by a cell that is no header: what is said of a header of its column
- * is the same in every row, and nothing ties the row's subject to the link.
+ * The link is in a table row that a data cell identifies, not a header cell: column headers are the same in
+ * every row, so nothing associates the link with the subject of its row.
  */
 export function isInRowWithoutHeader(link: PageElement): boolean {
   const place = placeInTable(link);
@@ -67,7 +67,7 @@ function isOfRow(header: GridCell, { y, height }: GridCell): boolean {
   return header.y < y + height && header.y + header.height > y;
 }
 
-/** The header cells of the cell that it stands in say something. */
+/** The header cells of the link's cell have text. */
 export function hasHeaderWords(link: PageElement): boolean {
   const place = placeInTable(link);
   if (!place) return false;
@@ -81,7 +81,7 @@ function placeInTable(link: PageElement): { grid: TableGrid; cell: GridCell } | 
   return element && cellOf(element);
 }
 
-/** An inline link in a block of text: the words beside it are its sentence. */
+/** An inline link in a block of text: the text around it is its sentence. */
 function isSentenceAround(around: PageElement, link: PageElement): boolean {
   if (link.style('display') !== 'inline') return false;
   for (let at = link.parent; at; at = at.parent) {

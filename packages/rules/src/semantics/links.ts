@@ -2,44 +2,44 @@ import { documentUrl, urlKey } from '@abhigam/domain';
 import type { Frame, PageElement } from '@abhigam/facts';
 import { hasSemantics } from './role.ts';
 
-/** Addresses behind which only a script knows where the link leads. */
+/** Addresses that leave the destination to a script. */
 const NOWHERE = /^(#|javascript:\s*(void\b.*|;*))?$/i;
-/** Fragments that name a view of a one-page application, or text, and no element. */
+/** Fragments that name a view of a single-page application or a text fragment, not an element. */
 const NO_ELEMENT = /^([!/]|:~:)/;
 
-/** Fragments that links of a frame point to inside their own document. */
+/** Targets of in-page links, by frame. */
 const FRAGMENTS = new WeakMap<Frame, ReadonlySet<string>>();
 const NAMED = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
 const KEYS = new WeakMap<PageElement, string | null>();
 
-/** Written into the attribute of an element that leads on by script. */
+/** Navigation by script in an event handler attribute. */
 const SCRIPTED = /\b(?:location(?:\.href)?\s*=|location\.assign\(|window\.open\()\s*['"]([^'"]+)['"]/;
 
-/** The address that a link names, as it is written; null where it names none, or only a script knows. */
+/** Address of a link as written; null when it has none or only a script knows it. */
 export function linkAddress(link: PageElement): string | null {
   const href = link.attribute('href')?.trim() ?? '';
   return NOWHERE.test(href) ? (SCRIPTED.exec(link.attribute('onclick') ?? '')?.[1] ?? null) : href;
 }
 
-/** A link to another page, or to another place of this one. */
+/** A link to another page, or to another part of this one. */
 export function leadsOn(element: PageElement): boolean {
   return element.matches('a[href], area[href]') && linkAddress(element) !== null;
 }
 
-/** The same, absolute. */
+/** Address of a link, absolute. */
 export function linkUrl(link: PageElement): URL | null {
   const address = linkAddress(link);
   return address === null ? null : URL.parse(address, link.frame.facts.baseUrl);
 }
 
-/** A link that assistive technology gets under a name, and whose address is known. */
+/** A link with an accessible name and a known address. */
 export function isNamedLink(element: PageElement): boolean {
   return (
     element.isExposed && element.name !== '' && hasSemantics(element, 'link') && linkUrl(element) !== null
   );
 }
 
-/** The same for all spellings of where a link leads; visits, campaigns and places in the page do not count. */
+/** Normalized destination of a link; session ids, campaign parameters and fragments are ignored. */
 export function destinationKey(link: PageElement): string | null {
   const known = KEYS.get(link);
   if (known !== undefined) return known;
@@ -53,7 +53,7 @@ function keyOf(link: PageElement): string | null {
   return url && addressKey(url);
 }
 
-/** The same for all spellings of an address. */
+/** Normalized form of an address. */
 export function addressKey(address: URL | string): string | null {
   const url = URL.parse(address);
   if (!url) return null;
@@ -63,18 +63,18 @@ export function addressKey(address: URL | string): string | null {
   return `${key.replace(/\/$/, '')}${view}`.toLowerCase();
 }
 
-/** The fragment of a link to an element of its own document; null for every other link. */
+/** Fragment of a link to an element in its own document; null for every other link. */
 export function inPageFragment(link: PageElement): string | null {
   const url = linkUrl(link);
   const fragment = url?.hash.slice(1);
   if (!url || !fragment || NO_ELEMENT.test(fragment)) return null;
-  // A document written into the attribute of its frame has no address of its own.
+  // A srcdoc document has no URL; its base URL applies.
   const own = link.frame.facts.url === 'about:srcdoc' ? link.frame.facts.baseUrl : link.frame.facts.url;
   url.hash = '';
   return url.href === own.split('#', 1)[0] ? decoded(fragment) : null;
 }
 
-/** What an in-page link leads to, found as browsers find it. */
+/** Target of an in-page link, resolved as browsers do. */
 export function inPageTarget(link: PageElement, fragment: string): PageElement | null {
   const { frame } = link;
   const [byId] = frame.withId(fragment, -1);
@@ -94,7 +94,7 @@ function namedAnchors(frame: Frame): ReadonlyMap<string, PageElement> {
   return found;
 }
 
-/** Whether a link of the same document points at it, by its id or its name. */
+/** Whether a link in the same document points at it, by id or name. */
 export function isLinkedTo(element: PageElement, by: 'id' | 'name'): boolean {
   const value = element.attribute(by);
   return value !== null && fragmentsOf(element.frame).has(value);
@@ -113,7 +113,7 @@ function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    // Not an encoding of anything: browsers then take it as it is.
+    // Malformed percent-encoding: browsers then use the text as it is.
     return fragment;
   }
 }

@@ -3,12 +3,12 @@ import { explicitRole } from './role.ts';
 
 const LIST_TAGS = new Set(['ul', 'ol', 'menu', 'dir']);
 
-/** An element that is there to hold list items, whatever role overrides it. */
+/** A list by its tag, whatever role overrides it. */
 export function isListTag(element: PageElement): boolean {
   return LIST_TAGS.has(element.tag);
 }
 
-/** A list for assistive technology: by role, by tag, or, for a custom element, by what the browser knows. */
+/** A list for assistive technology: by role, by tag, or, for a custom element, by the accessibility tree. */
 export function isList(element: PageElement): boolean {
   const role = explicitRole(element);
   if (role !== null) return role === 'list' || role === 'directory';
@@ -19,7 +19,7 @@ export function isCustomElement(element: PageElement): boolean {
   return element.tag.includes('-') && element.closest('svg, math') === null;
 }
 
-/** Whether `aria-owns` of some element that passes the test takes this one in. */
+/** Whether an element that passes the test owns this one through `aria-owns`. */
 export function isOwnedBy(element: PageElement, test: (owner: PageElement) => boolean): boolean {
   const id = element.attribute('id');
   if (!id) return false;

@@ -9,7 +9,10 @@ const LIVE_ROLES: ReadonlyMap<string, Politeness> = new Map([
   ['log', 'polite'],
 ]);
 
-/** How urgently changes inside an element are announced; null where they are not. Timers are silent by themselves. */
+/**
+ * Politeness of an element as a live region; null when its changes are not announced. Timers are silent by
+ * default.
+ */
 export function politeness(element: PageElement): Politeness | null {
   const live = element.attribute('aria-live')?.trim().toLowerCase();
   if (live === 'polite' || live === 'assertive') return live;

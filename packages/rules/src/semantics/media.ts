@@ -2,18 +2,21 @@ import type { MediaFacts, PageElement } from '@abhigam/facts';
 import { isAriaHidden } from './hidden.ts';
 import { isSeen } from './visible.ts';
 
-/** `audio` and `video` elements of which the browser said what they play. */
+/** Media facts of an `audio` or `video` element, as reported by the browser. */
 export function mediaOf(element: PageElement): MediaFacts | null {
   return element.matches('audio, video') ? (element.facts.media ?? null) : null;
 }
 
-/** Whether sound comes from it; null where that is not known. */
+/** Whether it has sound; null when unknown. */
 export function hasSound(element: PageElement, { hasAudio, duration }: MediaFacts): boolean | null {
   if (element.tag === 'audio' && duration !== null) return true;
   return hasAudio;
 }
 
-/** Seconds that are played at the first go, by the part that its address chooses (`#t=8,10`); null while unknown. */
+/**
+ * Seconds played in the first pass, limited by the media fragment of its address (`#t=8,10`); null when
+ * unknown.
+ */
 export function playingTime({ src, duration, loop }: MediaFacts): number | null {
   if (duration === 'endless' || (loop && duration !== null)) return Number.POSITIVE_INFINITY;
   const part = /#(?:[^#]*&)?t=(?:npt:)?([\d.]*)(?:,([\d.]+))?(?:&|$)/.exec(src);
@@ -25,8 +28,8 @@ export function playingTime({ src, duration, loop }: MediaFacts): number | null 
 }
 
 /**
- * Videos that people watch: seen, and with buttons or moving by themselves. A soundless clip that goes round
- * and round without buttons only decorates.
+ * Videos to watch: visible, and with controls or playing automatically. A silent loop without controls is
+ * decoration.
  */
 export function isWatched(video: PageElement): boolean {
   const media = mediaOf(video);

@@ -3,18 +3,18 @@ import { atRef } from './at-ref.ts';
 
 const MOVING = new WeakMap<Page, readonly PageElement[]>();
 
-/** What animations move along, as a line of news is moved through a box. */
+/** Properties that an animation changes to move content, such as a ticker. */
 const MOVES = /^(?:transform|translate|left|right|top|bottom|inset.*|margin.*|offset.+)$/;
 
 /**
- * Whether a script or an animation moves the element again and again, by itself or with what is around it: a slide of a
- * carousel, a line of news.
+ * Whether a script or animation keeps moving the element, alone or with an ancestor: a slide of a carousel, a
+ * ticker.
  */
 export function movesWith(element: PageElement, page: Page): boolean {
   return movingParts(page).some((part) => part === element || part.contains(element));
 }
 
-/** Found once for each page. */
+/** Cached per page. */
 function movingParts(page: Page): readonly PageElement[] {
   const known = MOVING.get(page);
   if (known) return known;
@@ -28,7 +28,7 @@ function movingParts(page: Page): readonly PageElement[] {
   return parts;
 }
 
-/** Whether a script changes the element or what is around it again and again, as slides are changed that come in turn. */
+/** Whether a script keeps changing the element or an ancestor, as in rotating slides. */
 export function changesByItself(element: PageElement, page: Page): boolean {
   return (page.facts.use?.motion?.changes ?? []).some(({ element: ref }) => {
     const part = atRef(page, ref);

@@ -4,15 +4,15 @@ import { isPerceivable } from './hidden.ts';
 import { explicitRole } from './role.ts';
 import { foldWords } from './words.ts';
 
-/** Has nothing to say: no characters, or only those that no voice can speak, such as the pictures of icon fonts. */
+/** Nothing that can be spoken: empty, or only characters without speech, such as the glyphs of icon fonts. */
 export function isSilent(text: string): boolean {
   return text.replace(/[\p{Co}\p{Cc}\p{Cf}\s]/gu, '') === '';
 }
 
 /**
- * The browser finds no name for it. What the browser says for want of a name ("Choose File" on a file
- * field, "Submit" on an image button) names nothing. A `title` that says what the element holds is its name, though Chromium
- * does not say it twice; nor does it go into an article or a figure for the name of the link around it, as others do.
+ * Has no accessible name. Default names of the browser ("Choose File" on a file field, "Submit" on an image
+ * button) do not count. Two cases in which Chromium computes no name do have one: a `title` equal to the
+ * content, and a link whose text is inside an article or a figure.
  */
 export function isNameless(element: PageElement): boolean {
   if (isSilent(element.name))
@@ -24,7 +24,7 @@ export function isNameless(element: PageElement): boolean {
   );
 }
 
-/** They are named by what they hold, by the whole of it (Accessible Name and Description Computation, 2F and 2H). */
+/** Named from content, including nested parts (Accessible Name and Description Computation, 2F and 2H). */
 const NAMED_BY_CONTENT =
   'a[href], button, summary, [role=button i], [role=link i], [role=menuitem i], [role=option i], [role=tab i], [role=treeitem i]';
 const PARTS =
@@ -49,20 +49,20 @@ function repeatsContent(title: string, { visibleText }: PageElement): boolean {
 }
 
 /**
- * The sign of an icon font in it is its name, so its title is only its description: many screen readers say that, but not
- * all, and nobody can call it by that. Empty where it has no title.
+ * Title of an element whose name is an icon font glyph, which makes the title only a description: not all
+ * screen readers announce it, and speech input cannot use it. Empty when there is no title.
  */
 export function titleBesideSign(element: PageElement): string {
   const title = element.attribute('title')?.trim() ?? '';
   return isSilent(title) ? '' : title;
 }
 
-/** Has something inside to read out: text, or something with a name, such as a picture or a field. */
+/** Has content to announce: text, or something with a name, such as an image or field. */
 export function hasContent(element: PageElement): boolean {
   return !isSilent(element.visibleText) || element.descendants.some(({ name }) => !isSilent(name));
 }
 
-/** The role that browsers go by: they take no notice of "none" on what can take the focus. */
+/** Role that browsers apply: they ignore "none" on focusable elements. */
 export function effectiveRole(element: PageElement): string | null {
   const role = explicitRole(element);
   return (role === 'none' || role === 'presentation') && isFocusable(element) ? null : role;

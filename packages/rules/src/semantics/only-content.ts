@@ -2,13 +2,13 @@ import type { Page, PageElement } from '@abhigam/facts';
 import { isAriaHidden, isPerceivable } from './hidden.ts';
 import { wordsOf } from './seen-words.ts';
 
-/** What may lead to an alternative, or hold one. */
+/** Elements that may lead to an alternative or contain one. */
 const LEADS =
   'a, area, button, summary, input, select, iframe, frame, object, embed, [role=button i], [role=link i], [role=tab i], track, [aria-describedby], [onclick], [tabindex]';
 
 /**
- * Whether the page holds a single recording or video and nothing else that people could read, hear or follow: no
- * words for screen readers, no picture with an alternative, no link, button or frame.
+ * Whether the page contains one audio or video and nothing else to perceive or follow: no text for screen
+ * readers, no image with an alternative, no link, button or frame.
  */
 export function isOnlyContent(page: Page): boolean {
   const [, second] = page.all('audio, video');

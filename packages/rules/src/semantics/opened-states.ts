@@ -1,7 +1,7 @@
 import type { OpenedState, Page, PageElement } from '@abhigam/facts';
 import { atRef, elementsAt } from './at-ref.ts';
 
-/** Controls that opened something when they were pressed. */
+/** Controls that opened something when pressed. */
 export function openers(page: Page): PageElement[] {
   return elementsAt(
     page,

@@ -1,8 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
 
 /**
- * Place in the order of painting: what is painted later is greater. The browser numbers layers; what has a
- * negative z-index is painted behind the content of the layer that it belongs to, but has a greater number.
+ * Position in the paint order: greater is painted later. The browser numbers layers; a negative z-index is
+ * painted behind the content of its parent layer but has a greater number.
  */
 export type PaintKey = readonly [layer: number, phase: number, within: number, node: number];
 
@@ -12,7 +12,7 @@ const CONTENT = 2;
 
 const NEGATIVE_AROUND = new WeakMap<PageElement, PageElement | null>();
 
-/** Of an element, or of a run of text or generated content in it. */
+/** Paint order of an element, or of a run of text or generated content in it. */
 export function paintKey(
   element: PageElement,
   { paintOrder, node }: { paintOrder: number | null; node: number } = element,
@@ -32,17 +32,17 @@ export function comparePaint(one: PaintKey, other: PaintKey): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2] || one[3] - other[3];
 }
 
-/** In the same layer, where nothing overlaps unless margins or grids make it. */
+/** In the same layer, where boxes overlap only through margins or grids. */
 export function isSameLayer(one: PaintKey, other: PaintKey): boolean {
   return one[0] === other[0] && one[2] === other[2] && (one[1] === NEGATIVE) === (other[1] === NEGATIVE);
 }
 
-/** Generated content that is pulled behind the text of its own element. */
+/** Generated content that is painted behind the text of its own element. */
 export function withNegativeIndex(element: PageElement, order: number, node: number): PaintKey {
   return [layerOf(isStackingRoot(element) ? element : stackingRoot(element)), NEGATIVE, order, node];
 }
 
-/** Itself or the nearest around it that has a negative z-index. */
+/** Itself or the nearest ancestor with a negative z-index. */
 function negativeAround(element: PageElement): PageElement | null {
   const known = NEGATIVE_AROUND.get(element);
   if (known !== undefined) return known;
@@ -61,7 +61,7 @@ function stackingRoot(element: PageElement): PageElement {
   return element.frame.root ?? element;
 }
 
-/** Its layer holds the negative ones inside it. */
+/** Stacking context that contains the negative layers inside it. */
 function isStackingRoot(element: PageElement): boolean {
   if (!element.box) return false;
   const position = element.style('position');
@@ -77,7 +77,7 @@ function isStackingRoot(element: PageElement): boolean {
   );
 }
 
-/** Of an element without a box, that of what is around it. */
+/** Layer of the element, or of its nearest ancestor with a box. */
 function layerOf(element: PageElement): number {
   if (element.paintOrder !== null) return element.paintOrder;
   for (const ancestor of element.ancestors()) if (ancestor.paintOrder !== null) return ancestor.paintOrder;

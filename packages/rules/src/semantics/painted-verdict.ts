@@ -7,12 +7,11 @@ export interface PaintedVerdict {
 }
 
 /**
- * Whether painted text reaches a ratio. 2 % of the pixels may differ either way: that much is noise where
- * pictures have edges, and less than one letter of a line. It passes where also no letter stands on worse
- * ground, and fails where not one letter stands on better. A shadow counts as background where it lies around
- * three quarters of the outline and half of each letter's (WCAG technique G18), and does no harm where it
- * leaves half of each letter's outline alone; text that a shadow might save does not fail. Null where nothing
- * could be measured.
+ * Whether painted text reaches a ratio. Tolerates 2 % of the pixels either way: that is noise at the edges of
+ * pictures, and less than one letter of a line. It passes only if no letter has a worse background, and fails
+ * only if no letter has a better one. A shadow counts as background when it surrounds three quarters of the
+ * outline and half of each letter's outline (WCAG technique G18), and is ignored when it leaves half of each
+ * letter's outline free; text that a shadow might save does not fail. Null when nothing could be measured.
  */
 export function paintedVerdict({ plain, edge }: PaintedText, required: number): PaintedVerdict | null {
   const known = [plain, edge].filter((spread) => spread !== null);

@@ -3,19 +3,19 @@ import type { Frame, PageElement } from '@abhigam/facts';
 import { type Painter, paintersOf } from './painters.ts';
 
 const BAND = 100;
-/** What runs over more bands than this is looked at everywhere. */
+/** A painter that spans more bands is checked everywhere. */
 const MAX_BANDS = 50;
 
 interface Index {
   byBand: ReadonlyMap<number, readonly number[]>;
   everywhere: readonly number[];
-  /** The painter that an element is itself. */
+  /** Index of each element's own painter. */
   byElement: ReadonlyMap<PageElement, number>;
 }
 
 const INDEXES = new WeakMap<Frame, Index>();
 
-/** Painters that may touch a box, and those that these elements are; what is painted last stands first. */
+/** Painters that may overlap a box, and those of these elements; topmost first. */
 export function paintersNear(frame: Frame, box: Rect, elements: Iterable<PageElement>): Painter[] {
   const painters = paintersOf(frame);
   const { byBand, everywhere, byElement } = indexOf(frame);
@@ -47,7 +47,7 @@ function indexOf(frame: Frame): Index {
   return index;
 }
 
-/** Null for a box that is too high to be filed. */
+/** Null for a box that is too high for the index. */
 function bandsOf({ y, height }: Rect): number[] | null {
   const first = Math.floor(y / BAND);
   const count = Math.floor((y + height) / BAND) - first + 1;

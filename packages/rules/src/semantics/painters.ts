@@ -13,28 +13,28 @@ import { comparePaint, type PaintKey, paintKey, withNegativeIndex } from './pain
 
 const REPLACED = 'img, video, canvas, svg, iframe, object, embed, input[type=image i]';
 
-/** A single shadow without offset or blur, as computed values have it. */
+/** A single shadow without offset or blur, in computed form. */
 const WIDE_SHADOW = /^(\S+\([^()]*\)) 0px 0px 0px ([\d.]+)px( inset)?$/;
 const ALTERING = ['filter', 'mix-blend-mode', 'clip-path'] as const;
 const NEUTRAL = new Set(['', 'none', 'normal']);
 
-/** Something that colours what lies behind or over text. */
+/** Something that colours the region behind or over text. */
 export interface Painter {
-  /** The element, or the one in which a style sheet generates it. */
+  /** The element, or the originating element of generated content. */
   element: PageElement;
   isGenerated: boolean;
   key: PaintKey;
   box: Rect;
-  /** Null where its background colour cannot be read. */
+  /** Null when the background colour cannot be parsed. */
   colour: Colour | null;
   picture: 'image' | 'gradient' | null;
-  /** Paints something of its own, such as an image. */
+  /** Has its own rendering, such as an image. */
   isReplaced: boolean;
-  /** Generated content that an effect of its own changes. */
+  /** Generated content with its own effect. */
   isAltered: boolean;
 }
 
-/** What is behind everything in a document: the background of its root element or body. */
+/** Background of a document, from its root element or body. */
 export interface Canvas {
   colour: Colour | null;
   picture: Painter['picture'];
@@ -46,7 +46,7 @@ const NO_BOX: Rect = { x: 0, y: 0, width: 0, height: 0 };
 const PAINTERS = new WeakMap<Frame, readonly Painter[]>();
 const VISIBLE = new WeakMap<Painter, Rect | null>();
 
-/** All that colours anything in the document, except its canvas; what is painted last stands first. */
+/** All painters of the document except its canvas, topmost first. */
 export function paintersOf(frame: Frame): readonly Painter[] {
   const known = PAINTERS.get(frame);
   if (known) return known;
@@ -67,7 +67,7 @@ export function canvasOf(frame: Frame): Canvas {
   return { colour, picture };
 }
 
-/** What of a painter is to be seen, cut off by what is around it. */
+/** Visible part of a painter after clipping by its ancestors. */
 export function visibleBox(painter: Painter): Rect | null {
   const known = VISIBLE.get(painter);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export function visibleBox(painter: Painter): Rect | null {
   return found;
 }
 
-/** Browsers paint the background of html on the whole canvas, or that of body where html has none. */
+/** Browsers propagate the background of html to the canvas, or that of body when html has none. */
 function canvasElement({ root }: Frame): PageElement | null {
   if (root?.tag !== 'html' || hasBackground(root)) return root;
   return root.children.find(({ tag }) => tag === 'body') ?? root;
@@ -136,7 +136,10 @@ function background(style: Style, box: Rect): Canvas {
   return { colour: fill && colour ? mixed(fill, colour) : colour, picture };
 }
 
-/** Style sheets tint cells and fields by a shadow inside that is as wide as the box; null where it is not. */
+/**
+ * Colour of an inset shadow that fills the box, which style sheets use to tint cells and fields; null when it
+ * does not fill the box.
+ */
 function shadowFill(shadow: string, box: Rect): Colour | null {
   const [, colour = '', spread = '', inset] = WIDE_SHADOW.exec(shadow) ?? [];
   return inset && Number(spread) * 2 >= Math.min(box.width, box.height) ? parseColour(colour) : null;

@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** What people enter about themselves, by the words of the label, with the value of `autocomplete` for it. */
+/** Personal data that fields request: words of the label and the matching `autocomplete` token. */
 const PURPOSES: readonly (readonly [token: string, words: RegExp])[] = [
   ['email', /^(?:your )?e-?mail(?: address| id)?$|^ई-?मेल(?: पता| आईडी)?$/i],
   [
@@ -16,7 +16,7 @@ const PURPOSES: readonly (readonly [token: string, words: RegExp])[] = [
   ['username', /^user ?name$|^उपयोगकर्ता नाम$/i],
 ];
 
-/** The value of `autocomplete` for what the label of a field asks for; null where it asks for nothing of a person. */
+/** `autocomplete` token that matches the label of a field; null when it does not request personal data. */
 export function purposeOf(field: PageElement): string | null {
   const [label = ''] = field.name
     .replace(/(?<![\s:*()])[\s:*()]+$/u, '')

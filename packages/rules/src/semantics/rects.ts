@@ -18,7 +18,7 @@ export function encloses(outer: Rect, inner: Rect): boolean {
   );
 }
 
-/** Null where they have nothing in common. */
+/** Intersection; null when empty. */
 export function common(one: Rect, other: Rect): Rect | null {
   if (!overlaps(one, other)) return null;
   const x = Math.max(one.x, other.x);
@@ -31,7 +31,7 @@ export function common(one: Rect, other: Rect): Rect | null {
   };
 }
 
-/** The rectangle without a margin on each side, but never less than its middle. */
+/** The rectangle without a margin on each side; at minimum its centre. */
 export function inset(rect: Rect, horizontal: number, vertical: number): Rect {
   const x = Math.min(horizontal, rect.width / 2 - 0.5);
   const y = Math.min(vertical, rect.height / 2 - 0.5);

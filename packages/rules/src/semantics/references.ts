@@ -1,16 +1,16 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** Attributes that name and describe by the ids of others. */
+/** Attributes that name or describe an element by the ids of others. */
 export const NAMING_REFERENCES = ['aria-labelledby', 'aria-describedby'] as const;
 
-/** Ids of an attribute such as aria-labelledby, as they are written. */
+/** Ids in an attribute such as aria-labelledby, as written. */
 export function referencedIds(element: PageElement, attribute: string): string[] {
   return element.referenced(attribute).map(({ id }) => id);
 }
 
 /**
- * Ids that nothing has. In shadow trees one that stands anywhere in the document is not counted, since
- * which tree it belongs to is not always known.
+ * Ids without an element. In shadow trees, an id that exists anywhere in the document is not reported, because
+ * its tree is not always known.
  */
 export function missingIds(element: PageElement, attribute: string): string[] {
   const missing = element
@@ -22,7 +22,7 @@ export function missingIds(element: PageElement, attribute: string): string[] {
   return missing.filter((id) => !known.has(id));
 }
 
-/** Elements that the attribute names, each once. */
+/** Elements that the attribute references, without duplicates. */
 export function referencedElements(element: PageElement, attribute: string): PageElement[] {
   return [...new Set(element.referenced(attribute).flatMap((reference) => reference.element ?? []))];
 }

@@ -1,10 +1,10 @@
 import type { PageElement } from '@abhigam/facts';
 import { roles } from 'aria-query';
 
-/** Roles of ARIA 1.3, which the list of roles does not know yet. */
+/** Roles of ARIA 1.3, which are not in the list of roles yet. */
 const NEW_ROLES = ['comment', 'image', 'sectionfooter', 'sectionheader', 'suggestion'];
 
-/** Roles that ARIA defines for authors; abstract ones are none. */
+/** Roles that authors may use; excludes abstract roles. */
 const AUTHOR_ROLES: ReadonlySet<string> = new Set([
   ...[...roles.entries()].filter(([, definition]) => !definition.abstract).map(([role]) => role),
   ...NEW_ROLES,
@@ -12,7 +12,7 @@ const AUTHOR_ROLES: ReadonlySet<string> = new Set([
 
 const WITHOUT_MEANING: ReadonlySet<string> = new Set(['generic', 'none', 'presentation']);
 
-/** Tags that mean a role by themselves, as far as rules ask for them. */
+/** Tags with an implicit role, as far as rules need them. */
 const NATIVE: Readonly<Record<string, string>> = {
   link: 'a[href], area[href]',
   button:
@@ -30,14 +30,14 @@ export function isAuthorRole(token: string): boolean {
   return AUTHOR_ROLES.has(token.toLowerCase());
 }
 
-/** Tokens of the role attribute, in lower case. */
+/** Tokens of the role attribute, lower case. */
 export function roleTokens(element: PageElement): string[] {
   return element.attribute('role')?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
 }
 
 /**
- * The role that the author gives: the first token of the role attribute that is a role, or that of a custom element's
- * `ElementInternals`. Null where the markup alone decides.
+ * Role set by the author: the first valid token of the role attribute, or the role from a custom element's
+ * `ElementInternals`. Null when only the markup decides.
  */
 export function explicitRole(element: PageElement): string | null {
   const role = roleTokens(element).find(isAuthorRole) ?? roleOfInternals(element);
@@ -45,8 +45,8 @@ export function explicitRole(element: PageElement): string | null {
 }
 
 /**
- * The role that a custom element has by its `ElementInternals`, in an open or a closed shadow root: only the accessibility
- * tree knows it, and custom elements get no other role there. Null where it has none.
+ * Role of a custom element from its `ElementInternals`, with an open or closed shadow root. Only the
+ * accessibility tree exposes it, and custom elements get no other role there. Null when there is none.
  */
 export function roleOfInternals(element: PageElement): string | null {
   if (!isCustomElement(element) || !element.isExposed || element.has('contenteditable')) return null;
@@ -58,7 +58,7 @@ export function isCustomElement(element: PageElement): boolean {
   return element.tag.includes('-') && element.closest('svg, math') === null;
 }
 
-/** Whether the element is one of these by its role, or, without any, by its tag. */
+/** Whether the element has this role, explicitly or by its tag. */
 export function hasSemantics(element: PageElement, role: string): boolean {
   const explicit = explicitRole(element);
   if (explicit !== null) return explicit === role;

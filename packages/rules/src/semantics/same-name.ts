@@ -1,12 +1,14 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 import { foldWords } from './words.ts';
 
-/** What is said of an element, as it is compared: its name and its description, without case. */
+/** Name and description of an element, normalized for comparison. */
 export function spokenText(element: PageElement): string {
   return foldWords(`${element.name} ${element.ax?.description ?? ''}`);
 }
 
-/** Groups a frame's elements by what is said of them; made once for each frame. Those without a name are left out. */
+/**
+ * Groups a frame's elements by name and description; cached per frame. Elements without a name are left out.
+ */
 export function groupedByName(
   isMember: (element: PageElement) => boolean,
   keyOf: (element: PageElement) => string = spokenText,

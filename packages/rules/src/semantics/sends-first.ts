@@ -10,12 +10,12 @@ const SENDS_NOT =
   '[type=button i], [type=reset i], [type=menu i], [formnovalidate], [popovertarget], [command]';
 const FIELDS =
   'input:not([type=hidden i]):not([type=button i]):not([type=submit i]):not([type=reset i]):not([type=image i]), select, textarea';
-/** Less than this is no other line but one of things of different heights. */
+/** A smaller offset is one line of items with different heights. */
 const SLACK = 8;
 
 /**
- * The button sends its form, and the walk came to it before all the fields of the form, two at least, though all of them are
- * shown above it or before it on its line.
+ * A submit button that comes before all fields of its form in the tab order, although all fields, at least two,
+ * are shown above it or before it on its line.
  */
 export function sendsFirst(button: PageElement, page: Page): boolean {
   if (!button.matches(SENDS) || button.matches(SENDS_NOT) || keyboardUse(page)?.end !== 'left') return false;
@@ -33,7 +33,7 @@ export function sendsFirst(button: PageElement, page: Page): boolean {
       (field) =>
         isSeen(field) &&
         !isFixed(field) &&
-        // Of radio buttons of one name the Tab key comes to one.
+        // Radio buttons with one name share one tab stop.
         (order.indexOf(field) > at || (field.matches('[type=radio i]') && !order.includes(field))) &&
         isShownBefore(field, button),
     )

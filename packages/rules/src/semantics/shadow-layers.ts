@@ -1,14 +1,17 @@
 export interface ShadowLayer {
-  /** As computed styles write it; empty for none. */
+  /** Computed value; empty when there is none. */
   colour: string;
-  /** In CSS pixels: across, down, blur, spread. */
+  /** In CSS pixels: horizontal offset, vertical offset, blur, spread. */
   lengths: readonly number[];
   isInset: boolean;
 }
 
-/** The layers of a computed `box-shadow` or `text-shadow`. Self-contained: its source text is also sent to pages. */
+/**
+ * Layers of a computed `box-shadow` or `text-shadow`. Self-contained: its source text is also injected into
+ * pages.
+ */
 export function shadowLayers(shadow: string): ShadowLayer[] {
-  // Commas within a colour separate no layers.
+  // Commas within a colour do not separate layers.
   const layers = [''];
   let depth = 0;
   for (const one of shadow) {

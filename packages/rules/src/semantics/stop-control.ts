@@ -3,31 +3,31 @@ import { isControl } from './controls.ts';
 import { isSilent } from './name.ts';
 import { foldWords } from './words.ts';
 
-/** Source of a pattern for names of controls that stop what moves. */
+/** Pattern source for names of controls that stop moving content. */
 export const STOP_NAMES = '\\b(?:pause|stop|halt|freeze)\\b|रोक|विराम|ठहर|पॉज';
 const STOPS = new RegExp(STOP_NAMES);
 const STOPS_SLIDES =
   /^(?:pause|stop|halt|freeze) (?:the |all )?(?:slides?|slide ?show|carousel|ticker)$|^स्लाइड/;
-/** What else a control may be called that hides what changes, or sets how often it does. */
+/** Other control names that hide changing content or set its frequency. */
 const SETS =
   /\b(?:hide|close|dismiss|mute|off|disable|disabled|enable|play|auto\w*|live|rotat\w+|refresh\w*|updat\w+|chang\w+|frequency|interval|speed|seconds|slower|faster|animat\w+|motion|ticker|settings|preferences)\b|छिपा|छुपा|बंद|चलाएँ|चलाएं|गति|अंतराल|सेटिंग/;
 
-/** The document has a control that by its name seems to stop what moves. */
+/** Whether the document has a control whose name suggests that it stops moving content. */
 export function hasStopControl(frame: Frame): boolean {
   return namesOfControls(frame).some((name) => STOPS.test(name));
 }
 
-/** The same, by a name that does not say that it stops slides alone, which a film is not among. */
+/** Whether a stop control may apply to videos, too: its name is not limited to slides. */
 export function mayStopFilm(frame: Frame): boolean {
   return namesOfControls(frame).some((name) => STOPS.test(name) && !stopsSlidesAlone(name));
 }
 
-/** @param name of a control, folded */
+/** @param name of a control, case folded */
 export function stopsSlidesAlone(name: string): boolean {
   return STOPS_SLIDES.test(name);
 }
 
-/** A stop control, or one that may hide what changes or set how often it does, or one of which nobody knows what it is for. */
+/** Whether a control may stop, hide or slow down changes; a control without a name may. */
 export function mayControlChanges(frame: Frame): boolean {
   return namesOfControls(frame).some((name) => isSilent(name) || STOPS.test(name) || SETS.test(name));
 }

@@ -4,7 +4,7 @@ import { gridOf, type TableGrid } from './table-grid.ts';
 import { namedHeaders } from './table-headers.ts';
 import { type TableKind, tablesOf } from './table-kind.ts';
 
-/** Cells that people can meet, in tables of these kinds. */
+/** Perceivable cells in tables of these kinds. */
 export function cellsIn(page: Page, ...kinds: TableKind[]): PageElement[] {
   return tablesOf(page, ...kinds).flatMap((table) =>
     gridOf(table)
@@ -13,12 +13,12 @@ export function cellsIn(page: Page, ...kinds: TableKind[]): PageElement[] {
   );
 }
 
-/** Some cell names its headers by id. */
+/** Whether a cell references its headers by id. */
 export function usesHeaders(grid: TableGrid): boolean {
   return grid.table.tag === 'table' && grid.cells.some(({ element }) => namedHeaders(element) !== null);
 }
 
-/** Some header cell says which way it heads, by scope or role. */
+/** Whether a header cell sets its direction by scope or role. */
 export function usesScope(grid: TableGrid): boolean {
   return grid.cells.some(({ scope }) => scope !== null);
 }

@@ -12,9 +12,9 @@ export interface GridCell {
   width: number;
   height: number;
   isHeader: boolean;
-  /** Direction that the markup gives a header cell, by scope or role; null where its place decides. */
+  /** Direction of a header cell by scope or role; null when its position decides. */
   scope: Scope | null;
-  /** Group of rows that it stands in. */
+  /** Row group that contains it. */
   group: PageElement | null;
 }
 
@@ -23,16 +23,16 @@ export interface TableGrid {
   width: number;
   height: number;
   cells: readonly GridCell[];
-  /** By row and column; null where cells overlap, undefined where nothing is. */
+  /** By row and column; null where cells overlap, undefined where there is no cell. */
   slots: readonly (readonly (GridCell | null | undefined)[])[];
   columnGroups: readonly { x: number; width: number }[];
-  /** False when spans were cut because the table covers too many slots. */
+  /** False when spans were truncated because the table covers too many slots. */
   isComplete: boolean;
 }
 
-/** HTML's own limit for columns. Rows need none: a cell ends with its group of rows. */
+/** HTML's limit for columns. Rows need none: a cell ends with its row group. */
 const MAX_COLSPAN = 1_000;
-/** Beyond so many slots a cell covers only one: no real table is that large, and memory is not endless. */
+/** Above this number, a cell covers a single slot: bounds memory; no real table is that large. */
 const MAX_SLOTS = 200_000;
 
 const SCOPES: ReadonlyMap<string, Scope> = new Map(
@@ -43,8 +43,8 @@ const GRIDS = new WeakMap<PageElement, TableGrid>();
 const CELLS = new WeakMap<TableGrid, ReadonlyMap<PageElement, GridCell>>();
 
 /**
- * The grid of a table by the algorithm of HTML, for `table` elements and for tables made of roles. In one
- * thing browsers are followed instead: a cell that spans more rows than its group has ends with the group.
+ * Grid of a table by the HTML algorithm, for `table` elements and ARIA tables. Differs from HTML as browsers
+ * do: a cell whose rowspan exceeds its row group ends with the group.
  */
 export function gridOf(table: PageElement): TableGrid {
   const known = GRIDS.get(table);
@@ -54,7 +54,7 @@ export function gridOf(table: PageElement): TableGrid {
   return grid;
 }
 
-/** The cell that this element is; null for what is no cell of a table that keeps its meaning. */
+/** Grid cell of an element; null when it is not a cell of a table that keeps its semantics. */
 export function cellOf(element: PageElement): { grid: TableGrid; cell: GridCell } | null {
   const table = tableAround(element);
   if (!table) return null;
@@ -106,13 +106,13 @@ function cover(slots: (GridCell | null | undefined)[][], cell: GridCell): void {
   for (let y = cell.y; y < cell.y + cell.height; y += 1) {
     const row = slots[y];
     if (!row) return;
-    // Filled from the left without holes, so that a row is no sparse array.
+    // Filled without holes, to avoid a sparse array.
     while (row.length < cell.x) row.push(undefined);
     for (let x = cell.x; x < cell.x + cell.width; x += 1) row[x] = row[x] === undefined ? cell : null;
   }
 }
 
-/** For each row: how many rows its group still has, itself counted. */
+/** Remaining rows of the group from each row, inclusive. */
 function rowsLeftInGroup(rows: readonly TableRow[]): number[] {
   const left: number[] = [];
   for (let y = rows.length - 1; y >= 0; y -= 1)
@@ -125,12 +125,12 @@ function spanOf(element: PageElement, isNative: boolean, rowsLeft: number) {
   const height = readSpan(element.attribute(isNative ? 'rowspan' : 'aria-rowspan')) ?? 1;
   return {
     width: Math.min(Math.max(width, 1), MAX_COLSPAN),
-    // rowspan="0" goes down to the end of the group.
+    // rowspan="0" extends to the end of the group.
     height: height === 0 ? rowsLeft : Math.min(height, rowsLeft),
   };
 }
 
-/** Cells of an ARIA table may say their column themselves, where others are not in the page. */
+/** Cells of an ARIA table may set their column, because other columns may be absent from the page. */
 function startOf(element: PageElement, isNative: boolean, x: number): number {
   if (isNative) return x;
   const index = readSpan(element.attribute('aria-colindex'));

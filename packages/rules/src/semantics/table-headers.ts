@@ -1,9 +1,12 @@
 import type { PageElement } from '@abhigam/facts';
 import { cellsByElement, type GridCell, type TableGrid } from './table-grid.ts';
 
-/** The nearest so many of each direction are kept: more is of no use when read aloud, and the work for hostile tables stays bounded. */
+/**
+ * Maximum headers per direction, nearest first: more do not help when announced, and the limit bounds the work
+ * for hostile tables.
+ */
 const MAX_HEADERS = 50;
-/** Header cells for a whole group of rows or columns that are asked about. */
+/** Maximum header cells considered per row group or column group. */
 const MAX_GROUP_HEADERS = 200;
 
 type Assigned = ReadonlyMap<GridCell, readonly GridCell[]>;
@@ -13,10 +16,10 @@ const BY_PLACE = new WeakMap<TableGrid, Assigned>();
 const ASSIGNED = new WeakMap<TableGrid, Assigned>();
 
 /**
- * The header cells of each cell by the algorithm of HTML: what its `headers` names, else the headers found
- * upwards and to the left, and those of its groups. Three things are done as browsers do them: a header for
- * a group of columns or rows also heads those that it spans itself, an empty cell is no data, and where
- * neither markup nor place says what a header heads, the browser's own role for it does.
+ * Header cells of each cell by the HTML algorithm: those that `headers` references, else those found upwards
+ * and to the left, and those of its groups. Follows browsers in three cases: a header for a group of columns or
+ * rows also applies to those that it spans itself, an empty cell is not a data cell, and when neither markup
+ * nor position gives the direction of a header, the browser's role does.
  */
 export function headersOf(grid: TableGrid): Assigned {
   return known(ASSIGNED, grid, () => {
@@ -30,7 +33,7 @@ export function headersOf(grid: TableGrid): Assigned {
   });
 }
 
-/** The same without the `headers` attribute. */
+/** Header cells without the `headers` attribute. */
 export function headersByPlace(grid: TableGrid): Assigned {
   return known(BY_PLACE, grid, () => {
     const found = new Map(grid.cells.map((cell) => [cell, new Set<GridCell>()]));
@@ -45,7 +48,7 @@ export function headersByPlace(grid: TableGrid): Assigned {
   });
 }
 
-/** What `headers` of a cell of a `table` element names; null without the attribute. */
+/** Targets of `headers` on a cell of a `table` element; null without the attribute. */
 export function namedHeaders(element: PageElement): { id: string; element: PageElement | null }[] | null {
   const named = element.referenced('headers');
   return named.length > 0 ? named : null;
@@ -55,7 +58,7 @@ export function hasContent(element: PageElement): boolean {
   return element.children.length > 0 || element.text.trim() !== '';
 }
 
-/** Each header once; no cell heads itself, and an empty one heads nothing. */
+/** Deduplicates headers; excludes the cell itself and empty headers. */
 function assigned(grid: TableGrid, headersOfCell: (cell: GridCell) => Iterable<GridCell>): Assigned {
   const empty = new Set(grid.cells.filter((cell) => cell.isHeader && !hasContent(cell.element)));
   return new Map(
@@ -74,7 +77,7 @@ function known(memory: WeakMap<TableGrid, Assigned>, grid: TableGrid, make: () =
   return made;
 }
 
-/** Which way each header cell heads; none for one that heads only what names it. */
+/** Direction of each header cell; absent for one that applies only where it is referenced. */
 function directionsOf(grid: TableGrid): Map<GridCell, Direction> {
   const data = grid.cells.filter((cell) => !cell.isHeader && hasContent(cell.element));
   const rows = new Set<number>();
@@ -106,8 +109,8 @@ function hasAny(set: ReadonlySet<number>, from: number, count: number): boolean 
 }
 
 /**
- * One column from above or one row from the left. HTML scans back from every cell; going forwards once gives
- * the same: a block of headers is opaque for those before it that cover the same columns or rows.
+ * One column from the top or one row from the left. HTML scans back from every cell; a single forward pass is
+ * equivalent: a block of headers is opaque for earlier ones that cover the same columns or rows.
  */
 function sweep(
   line: readonly (GridCell | null | undefined)[],
@@ -179,7 +182,7 @@ function addGroupHeaders(grid: TableGrid, found: ReadonlyMap<GridCell, Set<GridC
   }
 }
 
-/** Index of the column group that a cell begins in; -1 for none. */
+/** Index of the column group in which a cell begins; -1 when there is none. */
 function columnGroup(grid: TableGrid, { x }: GridCell): number {
   return grid.columnGroups.findIndex((group) => group.x <= x && x < group.x + group.width);
 }

@@ -3,14 +3,14 @@ import { isAriaHidden } from './hidden.ts';
 import { explicitRole } from './role.ts';
 
 /**
- * `data`: a `table` element that stays a table; `presentation`: one that its role makes mere layout;
- * `other`: one that its role makes something else; `aria`: any other element that is a table by its role.
+ * `data`: a `table` element that stays a table; `presentation`: one with a presentational role;
+ * `other`: one whose role makes it something else; `aria`: any other element with a table role.
  */
 export type TableKind = 'data' | 'aria' | 'presentation' | 'other';
 
 const TABLE_ROLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
 
-/** Null for what is no table at all. */
+/** Null when it is not a table. */
 export function tableKind(element: PageElement): TableKind | null {
   const role = explicitRole(element);
   if (element.tag !== 'table') return role !== null && TABLE_ROLES.has(role) ? 'aria' : null;
@@ -18,7 +18,7 @@ export function tableKind(element: PageElement): TableKind | null {
   return role === 'none' || role === 'presentation' ? 'presentation' : 'other';
 }
 
-/** Tables of these kinds that people can meet: shown and not hidden from assistive technology. */
+/** Perceivable tables of these kinds: visible and not hidden from assistive technology. */
 export function tablesOf(page: Page, ...kinds: TableKind[]): PageElement[] {
   return page.all('table, [role]').filter((element) => {
     const kind = tableKind(element);
@@ -26,7 +26,7 @@ export function tablesOf(page: Page, ...kinds: TableKind[]): PageElement[] {
   });
 }
 
-/** The nearest table around an element that keeps its meaning; layout tables in between are looked through. */
+/** Nearest ancestor table that keeps its semantics; skips layout tables. */
 export function tableAround(element: PageElement): PageElement | null {
   for (const ancestor of element.ancestors()) {
     const kind = tableKind(ancestor);

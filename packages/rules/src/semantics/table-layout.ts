@@ -1,15 +1,15 @@
 import type { PageElement } from '@abhigam/facts';
 import { type GridCell, gridOf } from './table-grid.ts';
 
-/** What data hardly ever holds and layout often does. */
+/** Content that is rare in data tables and common in layout tables. */
 const BLOCKS =
   'table, form, input:not([type=hidden i], [type=checkbox i], [type=radio i]), select, textarea, iframe, video, audio, object, embed, ul, ol, dl, h1, h2, h3, h4, h5, h6, nav, header, footer, main, section, article, aside, hr, marquee';
 const SHORT = 80;
 const LONG = 300;
 
 /**
- * A `table` element without any role that shows by its build that it only arranges: one row or one column
- * and no header cell, or other tables inside it and no header cell.
+ * A `table` element without a role whose structure is layout: no header cell, and a single row, a single column
+ * or nested tables.
  */
 export function isLayoutTable(table: PageElement): boolean {
   if (table.has('role') || hasHeaderMarkup(table)) return false;
@@ -17,7 +17,7 @@ export function isLayoutTable(table: PageElement): boolean {
   return width <= 1 || height <= 1 || table.all('table').length > 0;
 }
 
-/** A header cell, a caption, or what only data cells have. */
+/** A header cell, a caption, or attributes of data cells. */
 export function hasHeaderMarkup(table: PageElement): boolean {
   const { cells } = gridOf(table);
   return (
@@ -27,9 +27,9 @@ export function hasHeaderMarkup(table: PageElement): boolean {
 }
 
 /**
- * Whether a table reads like data: at least two rows and two columns, shown cells that are mostly filled with
- * short text, most rows of the same make, few pictures, and no block content (headings, lists, fields, frames, other
- * tables) in it. This leaves out many tables that do hold data; it is meant to be right when it says yes.
+ * Whether a table looks like a data table: at least two rows and two columns, visible cells mostly filled with
+ * short text, most rows with the same number of cells, few images, and no block content (headings, lists,
+ * fields, frames, nested tables). Prefers precision over recall: it misses many data tables.
  */
 export function looksLikeData(table: PageElement): boolean {
   const { width, height, cells } = gridOf(table);
@@ -43,7 +43,7 @@ export function looksLikeData(table: PageElement): boolean {
   return isFilled && isShort && lengths.every((length) => length <= LONG) && isRegular(shown, height);
 }
 
-/** At least half of the rows have as many cells as the most common row. */
+/** At least half of the rows have the most common number of cells. */
 function isRegular(cells: readonly GridCell[], height: number): boolean {
   const perRow = Map.groupBy(cells, ({ y }) => y);
   const sizes = Map.groupBy([...perRow.values()], (row) => row.length);

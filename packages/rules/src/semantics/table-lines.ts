@@ -1,14 +1,14 @@
 import type { GridCell, TableGrid } from './table-grid.ts';
 import { hasContent, namedHeaders } from './table-headers.ts';
 
-/** What one row or column of a table holds; a cell counts in every one that it covers. */
+/** Content of one row or column of a table; a cell counts in every one that it covers. */
 export interface TableLine {
   headers: number;
   /** Header cells with content. */
   filledHeaders: number;
   /** Data cells with content. */
   filledData: number;
-  /** Data cells that name no headers of their own. */
+  /** Data cells that do not reference their headers. */
   freeData: number;
 }
 

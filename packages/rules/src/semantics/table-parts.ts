@@ -4,32 +4,32 @@ import { tableKind } from './table-kind.ts';
 
 export interface TableRow {
   element: PageElement;
-  /** The `thead`, `tbody`, `tfoot` or row group that it stands in. */
+  /** The `thead`, `tbody`, `tfoot` or row group that contains it. */
   group: PageElement | null;
   cells: PageElement[];
 }
 
 export interface TableParts {
   rows: TableRow[];
-  /** Cells by their role that no row of this table holds. */
+  /** Cells by role that are not in a row of this table. */
   strayCells: PageElement[];
 }
 
 const HEADER_ROLES = new Set(['columnheader', 'rowheader']);
 const CELL_ROLES = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 
-/** Rows and cells of one table, those of tables inside it left out. */
+/** Rows and cells of one table, without those of nested tables. */
 export function partsOf(table: PageElement): TableParts {
   return table.tag === 'table' ? { rows: nativeRows(table), strayCells: [] } : ariaParts(table);
 }
 
-/** A cell that heads others: by its role, or, without any, by its tag. */
+/** A header cell: by its role or, without one, by its tag. */
 export function isHeaderCell(cell: PageElement): boolean {
   const role = partRole(cell);
   return role === null ? cell.tag === 'th' : HEADER_ROLES.has(role);
 }
 
-/** The role attribute decides; only of a custom element the browser knows more than the markup says. */
+/** The explicit role; for custom elements, the role from the accessibility tree. */
 export function partRole(element: PageElement): string | null {
   return explicitRole(element) ?? (element.tag.includes('-') && element.isExposed ? element.role : null);
 }
@@ -38,7 +38,7 @@ export function isCellRole(role: string | null): boolean {
   return role !== null && CELL_ROLES.has(role);
 }
 
-/** HTML puts the rows of every `tfoot` at the end. */
+/** HTML moves the rows of every `tfoot` to the end. */
 function nativeRows(table: PageElement): TableRow[] {
   const rows: TableRow[] = [];
   const feet: TableRow[] = [];
@@ -61,7 +61,7 @@ function nativeRow(element: PageElement, group: PageElement | null): TableRow {
 function ariaParts(table: PageElement): TableParts {
   const parts: TableParts = { rows: [], strayCells: [] };
   const seen = new Set<PageElement>([table]);
-  // By hand instead of by recursion: elements can be nested deeper than calls.
+  // A manual stack instead of recursion: nesting may exceed the call stack.
   const open = owned(table)
     .map((element): Step => ({ element, row: null, group: null }))
     .reverse();
@@ -81,7 +81,7 @@ interface Around {
 }
 type Step = Around & { element: PageElement };
 
-/** Files one element; null where nothing inside it belongs to the table any more. */
+/** Registers one element; null when none of its descendants belong to the table. */
 function enter(
   element: PageElement,
   row: TableRow | null,
@@ -103,7 +103,7 @@ function enter(
   return { row, group: role === 'rowgroup' ? element : group };
 }
 
-/** Children, and after them what `aria-owns` adds. */
+/** Children, followed by elements added through `aria-owns`. */
 function owned(element: PageElement): PageElement[] {
   if (!element.has('aria-owns')) return [...element.children];
   return [...element.children, ...element.referenced('aria-owns').flatMap((one) => one.element ?? [])];

@@ -1,13 +1,13 @@
 import type { PageElement } from '@abhigam/facts';
 
-/** So far from an image may text stand that says the same. */
+/** Number of ancestors of an image that are searched for equivalent text. */
 const LEVELS = 3;
-/** More text than that is not beside anything. */
+/** A block with more text is not adjacent text. */
 const MAX_NEARBY = 4_000;
 
 const VISIBLE = new WeakMap<PageElement, string>();
 
-/** All that says what an image shows: its alternatives, its caption, the link around it, and the text beside it. */
+/** Everything that describes an image: its alternatives, its caption, the link around it and adjacent text. */
 export function textAround(image: PageElement): string {
   const speaker = image.matches('image') ? image.closest('svg') : null;
   const link = image.closest('a, button, [role=link i], [role=button i]');
@@ -21,12 +21,12 @@ export function textAround(image: PageElement): string {
   ].join(' ');
 }
 
-/** What assistive technology says of it; nothing where it passes over. */
+/** Name and description for assistive technology; empty when it ignores the element. */
 function namesOf(element: PageElement): string[] {
   return element.isExposed ? [element.name, element.ax?.description ?? ''] : [];
 }
 
-/** Asked for many images in one place. */
+/** Cached: many images share an ancestor. */
 function visibleText(element: PageElement): string {
   const known = VISIBLE.get(element);
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ import { hasClippedPicture, hasShadow } from './text-paint.ts';
 import { type TextSpot, textSpots } from './text-spots.ts';
 
 interface Lettering extends Font {
-  /** What WCAG asks of text of this size. */
+  /** Minimum ratio that WCAG requires for text of this size. */
   required: number;
   text: string;
 }
@@ -20,30 +20,30 @@ export interface MeasuredContrast extends Lettering {
   ratio: number;
   fg: Rgb;
   bg: Rgb;
-  /** Something that lets a colour through is part of it, so no single colour can be named to change. */
+  /** A semi-transparent layer contributes, so no single colour can be suggested. */
   isMixed: boolean;
 }
 
-/** Read from pictures of the page. */
+/** Measured in screenshots of the page. */
 export interface PaintedContrast extends Lettering {
   state: 'painted';
-  /** `varies`: part of it reaches the ratio. */
+  /** `varies`: only a part of it reaches the ratio. */
   verdict: 'passes' | 'fails' | 'varies';
-  /** Why styles did not tell. */
+  /** Why styles were not conclusive. */
   why: UnclearText;
   painted: PaintedText;
   lowest: number;
   highest: number;
-  /** Its colour is what its style says, and lets nothing through. */
+  /** The text colour is opaque and painted as styled. */
   isPlain: boolean;
 }
 
 export type UnclearText = Unclear | 'opacity' | 'shadow' | 'outline' | 'moving' | 'awaited';
 
-/** What can be said of the contrast of one element's text. */
+/** Contrast of one element's text. */
 export type TextContrast = MeasuredContrast | PaintedContrast | { state: 'unclear'; why: UnclearText };
 
-/** What styles say of the colours in one place; null for text that is not seen. */
+/** Contrast at one spot by styles; null when the text is not visible. */
 type StyledContrast =
   | { state: 'measured'; fg: Rgb; bg: Rgb; isMixed: boolean }
   | { state: 'unclear'; why: UnclearText }
@@ -61,7 +61,7 @@ interface StyledSpot {
   styled: NonNullable<StyledContrast>;
 }
 
-/** Elements of a page that paint text of their own and are not switched off, in order. */
+/** Active elements of a page that paint their own text, in document order. */
 export function textElements(page: Page): readonly PageElement[] {
   const known = TEXTS.get(page);
   if (known) return known;
@@ -70,7 +70,7 @@ export function textElements(page: Page): readonly PageElement[] {
   return found;
 }
 
-/** Of all places where the element's own text is painted the worst; null where it paints none that counts. */
+/** Worst contrast over all spots of the element's own text; null when none counts. */
 export function textContrast(element: PageElement, level: ContrastLevel = 'AA'): TextContrast | null {
   const known = KNOWN[level].get(element);
   if (known !== undefined) return known;
@@ -79,7 +79,7 @@ export function textContrast(element: PageElement, level: ContrastLevel = 'AA'):
   return found;
 }
 
-/** Where the element's own text is painted and what its styles say of it; nothing for what is switched off. */
+/** Spots of the element's own text with their contrast by styles; empty for inactive elements. */
 export function styledSpots(element: PageElement): readonly StyledSpot[] {
   const known = STYLED.get(element);
   if (known) return known;
@@ -95,7 +95,7 @@ export function styledSpots(element: PageElement): readonly StyledSpot[] {
   return found;
 }
 
-/** A failure that was measured comes before a place that could not be, and that before what passes. */
+/** Order: measured failure, not measurable, pass. */
 function worst(contrasts: readonly TextContrast[]): TextContrast | null {
   return contrasts.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
@@ -137,7 +137,7 @@ function judgedAsSeen({ spot, styled }: StyledSpot, level: ContrastLevel): TextC
   return verdict ? { state: 'painted', why: styled.why, painted, isPlain, ...verdict, ...lettering } : styled;
 }
 
-/** Null for text that something else covers wholly, and for text without any colour. */
+/** Null for text that is completely covered or has no colour. */
 function byStyle(spot: TextSpot): StyledContrast {
   const colour = colourOf(spot);
   if (colour?.alpha === 0) return hasClippedPicture(spot) ? { state: 'unclear', why: 'gradient' } : null;

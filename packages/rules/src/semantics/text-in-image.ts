@@ -4,21 +4,23 @@ import { linkUrl } from './links.ts';
 import { hasSemantics } from './role.ts';
 import { isSeen } from './visible.ts';
 
-/** Less is text in passing: a label on a bottle, a sign in a street. */
+/** A smaller share is incidental text: a label on a bottle, a sign in a street. */
 const MIN_SHARE = 0.01;
-/** From here on the text is what the image is about. Gaps between words and lines are not counted. */
+/** From this share, the text is the main content of the image. Gaps between words and lines are not counted. */
 const MIN_SHARE_OF_TEXT = 0.06;
-/** One or two words are mostly a logo. */
+/** One or two words are usually a logo. */
 const MIN_WORDS_OF_TEXT = 3;
-/** A logo with more words is a banner that has a logo. */
+/** With more words, it is a banner that contains a logo. */
 const MAX_WORDS_OF_LOGO = 12;
-/** A background much larger than its box shows but a part of itself, as icons from one file do. */
+/** A much larger background image shows only a part of itself, like a sprite. */
 const MAX_OVERSIZE = 1.5;
 
 const LOGO = /logo|emblem|wordmark|\bbrand\b|\bcrest\b|लोगो|प्रतीक|चिह्न|चिन्ह/;
 const MAX_ATTRIBUTE = 300;
 
-/** The text that an element shows as an image, in front or behind; null for none, or only in passing. */
+/**
+ * Text recognised in an element's foreground or background image; null when there is none or it is incidental.
+ */
 export function textInImage(element: PageElement): ImageText | null {
   const text = element.imageText ?? shownBackground(element);
   return text && text.textShare >= MIN_SHARE && imageWords(text).length > 0 ? text : null;
@@ -31,14 +33,14 @@ function shownBackground(element: PageElement): ImageText | null {
   return isPart ? null : text;
 }
 
-/** Elements of a page that show an image with text, seen by people; not the puzzles that must not say it. */
+/** Elements with a visible image of text; without CAPTCHAs, which must not reveal it. */
 export function isTextImage(element: PageElement): boolean {
   const { image, backgroundImage } = element.facts;
   if (image === undefined && backgroundImage === undefined) return false;
   return textInImage(element) !== null && isSeen(element) && !marksOf(element).includes('captcha');
 }
 
-/** An image whose point is its text, where real text could stand instead: no logo, no photograph with a sign. */
+/** An image whose main content is text that could be real text: not a logo, not a photograph with a sign. */
 export function isImageOfText(element: PageElement): boolean {
   const text = textInImage(element);
   if (!text || text.textShare < MIN_SHARE_OF_TEXT || !isTextImage(element)) return false;
@@ -46,7 +48,7 @@ export function isImageOfText(element: PageElement): boolean {
   return imageWords(text).length >= needed && !isLogo(element);
 }
 
-/** Marked as a logo by name, file or class, or the image in the header that leads home. */
+/** Marked as a logo by name, file or class, or the image in the header that links to the home page. */
 export function isLogo(image: PageElement): boolean {
   const text = textInImage(image);
   if (text && imageWords(text).length > MAX_WORDS_OF_LOGO) return false;
@@ -56,7 +58,7 @@ export function isLogo(image: PageElement): boolean {
   return link !== undefined && image.closest('header, [role=banner i]') !== null && leadsHome(link);
 }
 
-/** Names of an element that are not shown, and those that screen readers say. */
+/** Attributes that may mark an element as a logo, lower case, without data URLs. */
 function marksOf(element: PageElement): string {
   const names = ['class', 'id', 'src', 'alt', 'title', 'aria-label'];
   const values = names.map((name) => element.attribute(name) ?? '');

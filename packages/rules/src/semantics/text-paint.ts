@@ -6,7 +6,7 @@ export function hasShadow({ style }: Pick<TextSpot, 'style'>): boolean {
   return shadow !== 'none' && shadow !== '' && !isUnseen;
 }
 
-/** Text without a colour of its own can be the shape of the picture behind it. */
+/** Text without its own colour can be the shape of the picture behind it. */
 export function hasClippedPicture({ element }: Pick<TextSpot, 'element'>): boolean {
   return [element, ...element.ancestors()].some(
     (one) => one.style('background-clip') === 'text' && !['', 'none'].includes(one.style('background-image')),

@@ -9,7 +9,7 @@ import { paintKey } from './paint-order.ts';
 import { inset, overlaps } from './rects.ts';
 import { hasWords } from './words.ts';
 
-/** Painted text of an element, in one place. */
+/** A painted run of text of an element. */
 export interface TextSpot extends Spot {
   /** Index of the text node, or of the field that shows the text. */
   node: number;
@@ -21,15 +21,15 @@ export interface TextSpot extends Spot {
 const SHOWS_VALUE =
   'textarea, select, input:not([type=hidden i], [type=checkbox i], [type=radio i], [type=range i], [type=color i], [type=file i], [type=image i], [type=password i])';
 const NOT_TEXT = 'option, optgroup, title, script, style, svg, svg *';
-/** Techniques that hide all that is inside, whatever its own styles. */
+/** Techniques that hide all descendants, whatever their own styles. */
 const HIDES_ALL = new Set(['opacity: 0', 'overflow: hidden', 'clip']);
 const MAX_SPOTS = 20;
-/** Glyphs fill at least the middle half of a line; ascenders may stick out of what is behind. */
+/** Glyphs fill at least the middle half of a line; ascenders may extend beyond the background. */
 const INSET_OF_FONT_SIZE = 0.25;
 
 const ALL_HIDDEN = new WeakMap<PageElement, boolean>();
 
-/** Where the element's own text is to be seen; empty for elements without text, hidden text and icons. */
+/** Spots where the element's own text is visible; empty for elements without text, hidden text and icons. */
 export function textSpots(element: PageElement): TextSpot[] {
   if (element.matches(NOT_TEXT) || isWordIcon(element) || isAllHidden(element)) return [];
   return runsOf(element)
@@ -38,7 +38,7 @@ export function textSpots(element: PageElement): TextSpot[] {
     .flatMap((run) => spotOf(element, run) ?? []);
 }
 
-/** Has words of its own that are painted where it stands, in sight or not: pictures often take the place of words. */
+/** Paints its own words at its position, visible or not: pictures often replace words. */
 export function paintsWords(element: PageElement): boolean {
   const { box } = element;
   return element.ownTexts.some(
@@ -81,8 +81,8 @@ function isPaintedText(style: TextSpot['style']): boolean {
 }
 
 /**
- * Positions that no scrolling brings into view. What an inner scroll container moves into view may lie anywhere below or beside
- * the document; the container itself may not.
+ * Positions that no scrolling brings into view. Content of an inner scroll container may be anywhere below or
+ * to the side of the document; the container itself may not.
  */
 function isOutside(element: PageElement, box: Rect, scroller: PageElement | null): boolean {
   if (scroller?.box) {

@@ -4,9 +4,9 @@ import { hasHeaderWords, hasWordsBeside, headingBefore } from './link-context.ts
 import { wordsOf } from './seen-words.ts';
 
 /**
- * Nothing that belongs to two links of one name tells them apart for people who hear them: no words of their sentence,
- * paragraph, list item or cell, nor of the block that they stand in, no header cell, and the same heading and the same named
- * parts around both.
+ * Whether two links with one name have the same context for screen reader users: no other words in their
+ * sentence, paragraph, list item, cell or block, no header cell, and the same heading and named parts around
+ * both.
  */
 export function haveSameContext(one: PageElement, other: PageElement): boolean {
   const hasContext = (link: PageElement) =>
@@ -15,21 +15,23 @@ export function haveSameContext(one: PageElement, other: PageElement): boolean {
   return headingOf(one) === headingOf(other) && partsOf(one) === partsOf(other);
 }
 
-/** Who sees the page knows more: different words stand around each of the two, and not around the other. */
+/** Whether sighted users can distinguish the two: the words around each of them differ. */
 export function areToldApartBySight(one: PageElement, other: PageElement): boolean {
   const [words, otherWords] = [wordsAround(one, other), wordsAround(other, one)];
   if (words !== '' && otherWords !== '') return words !== otherWords;
   return headingOf(one) !== headingOf(other);
 }
 
-/** A link that looks like a button stands in no sentence; what shares its block may all the same be read as one with it. */
+/** A link that looks like a button is not in a sentence, but can be read together with its block. */
 function hasWordsInBlock(link: PageElement): boolean {
   let block = link.parent;
   while (block && /^(?:inline|contents)/.test(block.style('display'))) block = block.parent;
   return block !== null && wordsIn(block).length > wordsOf(link.visibleText).length;
 }
 
-/** Words of the largest part of the page around a link that the other stands outside of, without its own. */
+/**
+ * Words of the largest ancestor of a link that does not contain the other link, without the link's own words.
+ */
 function wordsAround(link: PageElement, other: PageElement): string {
   let part = link;
   for (const around of link.ancestors()) {
@@ -41,7 +43,7 @@ function wordsAround(link: PageElement, other: PageElement): string {
 
 const BESIDE = new WeakMap<PageElement, Map<string, string>>();
 
-/** Words of a part of the page without those of a link; asked for all links of one name in it. */
+/** Words of a part of the page without those of a link; cached for all links of one name in it. */
 function wordsBeside(part: PageElement, own: readonly string[]): string {
   const known = BESIDE.get(part) ?? new Map<string, string>();
   BESIDE.set(part, known);
@@ -57,7 +59,7 @@ function withoutWords(words: readonly string[], own: ReadonlySet<string>): strin
 
 const WORDS = new WeakMap<PageElement, readonly string[]>();
 
-/** Many links stand in one part. */
+/** Cached: many links share one part. */
 function wordsIn(part: PageElement): readonly string[] {
   const known = WORDS.get(part) ?? wordsOf(part.visibleText);
   WORDS.set(part, known);

@@ -6,33 +6,33 @@ import { mediaOf } from './media.ts';
 import { wordsOf } from './seen-words.ts';
 import { shortened } from './words.ts';
 
-/** A transcript that a page says there is. */
+/** A transcript that a page claims to have. */
 export interface Transcript {
-  /** The link, or what opens or holds it. */
+  /** The link, or the control that opens the transcript or contains it. */
   element: PageElement;
   name: string;
-  /** `gone`: its address answers that nothing is there; `empty`: it holds nothing; `unread`: not looked into. */
+  /** `gone`: its address is not found; `empty`: it has no content; `unread`: not inspected. */
   state: 'there' | 'gone' | 'empty' | 'unread';
 }
 
 const NAMES = /\btranscripts?\b|\btext (?:version|alternative)\b|प्रतिलेख|ट्रांसक्रिप्ट|पाठ (?:रूप|संस्करण)/iu;
-/** Also called so, and no words of a recording. */
+/** Other documents that are called transcripts. */
 const OTHERS = /\b(?:academic|marks?|degree|official|student|apply|request|fee)\b|अंक/iu;
-/** Parts of the page that are about the website. */
+/** Parts of the page that belong to the website as a whole. */
 const OF_THE_SITE =
   'nav, [role=navigation i], header, [role=banner i], footer, [role=contentinfo i], aside, [role=complementary i]';
 const PLAYERS = 'audio, video, iframe, object, embed';
-/** What begins another part of the page. */
+/** Elements that begin another part of the page. */
 const ENDS = 'audio, video, iframe, object, embed, h1, h2, h3, h4, h5, h6, [role=heading i], hr';
 const CANDIDATES = 'a, area, [role=link i], summary, button, [role=button i]';
-/** So few words are no transcript, but may be a message that it comes. */
+/** Fewer words are not a transcript, but may announce one. */
 const SOME_WORDS = 5;
-/** What may hold a transcript that is no text, or bring it later. */
+/** Elements that may contain a transcript in another form, or load it later. */
 const HOLDS = 'img, iframe, object, embed, a, button, input, canvas, svg, template, [id], [class*=load i]';
 
 /**
- * Transcripts that belong to a player: named so, in the part of the page that holds no other player, or behind it up to the next
- * heading or player.
+ * Transcripts of a player: matched by name, in its part of the page (without other players) or after it, up to
+ * the next heading or player.
  */
 export function transcriptsOf(player: PageElement): Transcript[] {
   const found: Transcript[] = [];
@@ -45,12 +45,12 @@ export function transcriptsOf(player: PageElement): Transcript[] {
   return found;
 }
 
-/** Where a link to a transcript leads, to be looked at; null where that is in the page, or nothing is. */
+/** Address of a linked transcript, to be inspected; null when it is in the page or has no address. */
 export function transcriptAddress({ element }: Transcript): URL | null {
   return isNamedLink(element) && inPageFragment(element) === null ? linkUrl(element) : null;
 }
 
-/** Players of a page that may have one. */
+/** Players that may have a transcript. */
 export function playersOf(page: Page): PageElement[] {
   return page.all('audio, video').filter((player) => {
     const media = mediaOf(player);
@@ -77,7 +77,7 @@ function partsOf(player: PageElement): PageElement[] {
 
 const INSIDE = new WeakMap<Frame, ReadonlyMap<PageElement, number>>();
 
-/** How many players stand in each element that holds one, itself included. */
+/** Number of players in each ancestor of a player. */
 function playersInside(frame: Frame): ReadonlyMap<PageElement, number> {
   const known = INSIDE.get(frame);
   if (known) return known;
@@ -104,7 +104,7 @@ function stateOf(element: PageElement): Transcript['state'] {
   return (targetAt(page, key)?.words ?? 0) >= SOME_WORDS ? 'there' : 'unread';
 }
 
-/** Empty is only what holds nothing at all, and nothing that a script would fill. */
+/** Empty only if there is no content and nothing that a script could fill. */
 function stateOfDetails(summary: PageElement): Transcript['state'] {
   const details = summary.closest('details');
   if (!details) return 'unread';

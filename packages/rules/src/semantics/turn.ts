@@ -1,7 +1,9 @@
 const UNITS: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
 const FUNCTION = /(?<![a-z0-9])([a-z0-9]+)\(([^()]*)\)/gi;
 
-/** By how many degrees a declared `transform` and `rotate` turn in the plane of the screen; null where unclear. */
+/**
+ * Rotation in degrees, in the plane of the screen, of a declared `transform` and `rotate`; null when unclear.
+ */
 export function turnOf(transform: string, rotate: string): number | null {
   if (/var\(|calc\(|env\(|attr\(/i.test(transform + rotate)) return null;
   let degrees = rotateDegrees(rotate);
@@ -14,7 +16,7 @@ export function turnOf(transform: string, rotate: string): number | null {
   return degrees;
 }
 
-/** Whether what is turned so lies on its side. */
+/** Whether this rotation turns content on its side. */
 export function isOnItsSide(degrees: number): boolean {
   const within = ((degrees % 180) + 180) % 180;
   return Math.abs(within - 90) < 1;

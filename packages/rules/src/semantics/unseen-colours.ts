@@ -3,27 +3,27 @@ import { isRepainted } from './effects.ts';
 import { styledSpots, textElements, type UnclearText } from './text-contrast.ts';
 import { hasClippedPicture, hasShadow } from './text-paint.ts';
 
-/** A run of text of which only a picture can tell how it stands out. */
+/** A run of text whose contrast can be measured only in a screenshot. */
 export interface TextToLookAt {
   /** Index of the frame. */
   frame: number;
   /** Index of the text node, or of the field that shows the text. */
   node: number;
-  /** Computed value of its colour. */
+  /** Computed colour. */
   colour: string;
   hasShadow: boolean;
-  /** Its glyphs are holes through which the background of its element is seen. */
+  /** Background clipped to text: the background shows through the glyphs. */
   isClipped: boolean;
   /** Effects change black and white as well. */
   isRepainted: boolean;
-  /** A scroll container within the page must bring it into view first. */
+  /** An inner scroll container must bring it into view first. */
   isScrolledTo: boolean;
 }
 
-/** One moment of a film says nothing of the others; outlines cannot be distinguished from letters in pictures. */
+/** One frame of a video is not representative; outlines cannot be distinguished from letters in screenshots. */
 const NOT_SEEN = new Set<UnclearText>(['video', 'outline']);
 
-/** Text that is shown and whose colours styles do not tell, in order. None on most pages. */
+/** Visible text whose colours styles do not determine, in document order. Empty on most pages. */
 export function textsToLookAt(page: Page): TextToLookAt[] {
   return textElements(page).flatMap((element) =>
     styledSpots(element).flatMap(({ spot, styled }) => {

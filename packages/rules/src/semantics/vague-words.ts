@@ -5,7 +5,7 @@ const MAX_LENGTH = 40;
 const SIGNS_AT_START = /^[\s\p{P}\p{S}]+/u;
 const SIGNS_AT_END = /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/u;
 
-/** Link texts that mean something only beside other text. */
+/** Link texts that are meaningful only with other text. */
 const VAGUE_WORDS: ReadonlySet<string> = new Set(
   [
     ['click here', 'click', 'here', 'link', 'edit', 'select', 'more', 'more info', 'more information', 'go'],
@@ -41,14 +41,14 @@ const VAGUE_WORDS: ReadonlySet<string> = new Set(
     .map(foldWords),
 );
 
-/** Whether the whole text is such a word; arrows, dots and quotes around it do not count. */
+/** Whether the whole text is such a word; ignores arrows, dots and quotes around it. */
 export function isVague(text: string): boolean {
   const folded = foldWords(text);
   if (folded.length > MAX_LENGTH) return false;
   return VAGUE_WORDS.has(folded.replace(SIGNS_AT_START, '').replace(SIGNS_AT_END, ''));
 }
 
-/** Words that name the kind of a file, not what stands in it. */
+/** Words for a file format, which do not describe the content. */
 const FORMATS: ReadonlySet<string> = new Set(
   (
     'pdf epub mobi html htm txt text plain xml json csv doc docx odt rtf word excel xls xlsx ods ppt pptx odp powerpoint zip ' +
@@ -57,12 +57,12 @@ const FORMATS: ReadonlySet<string> = new Set(
     .split(' ')
     .map(foldWords),
 );
-/** One of these must be among the words: the others alone are vague words. */
+/** At least one of these is required: the others alone are vague words. */
 const NAMES_OF_FORMATS =
   /\b(pdf|epub|mobi|html?|txt|xml|json|csv|docx?|odt|rtf|xlsx?|ods|pptx?|odp|zip|rar|plain text|word|excel|powerpoint)\b|पीडीएफ/u;
 const SIZE = /[\d.,]+\s*(?:kb|mb|gb|bytes?|केबी|एमबी)?/gu;
 
-/** Whether the whole text names a kind of file and perhaps its size, and nothing else, such as "PDF (2 MB)". */
+/** Whether the whole text is a file format and optionally a size, such as "PDF (2 MB)". */
 export function isBareFormat(text: string): boolean {
   const folded = foldWords(text);
   if (folded.length > MAX_LENGTH || !NAMES_OF_FORMATS.test(folded)) return false;

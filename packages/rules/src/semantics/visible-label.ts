@@ -4,39 +4,38 @@ import { ICON_CLASSES, isWordIcon } from './font-icon.ts';
 import { hidingTechnique, MIN_INDENT } from './hiding-technique.ts';
 import { explicitRole } from './role.ts';
 
-/** What is drawn, not written; and what shows the state of a field instead of naming it. */
+/** Elements that are drawn, and those that show the state of a field instead of naming it. */
 const NO_TEXT = 'svg, img, canvas, video, audio, iframe, object, select, textarea, style, script';
-/** Icon fonts draw a whole word as one sign: it is then far narrower than any letters could be. */
+/** Icon fonts render a whole word as one glyph, far narrower than its letters. */
 const MIN_LETTER_WIDTH = 0.2;
 const MIN_LETTERS = 3;
 const LATIN_WORD = /^[!-~]+$/;
 const ICON_FONT = /icon|symbol|awesome|glyph/i;
 
-/** What holds more is no label; the rest is not read. */
+/** Larger elements are not labels; the rest is not read. */
 const MAX_NODES = 500;
 
-/** Text that is seen in an element, in two readings: some pages part words by markup alone. */
+/** Visible text of an element in two variants, because some pages separate words by markup alone. */
 export interface VisibleLabel {
-  /** Words are parted by white space and by blocks. */
+  /** Words separated by white space and blocks. */
   text: string;
-  /** Words are parted by every element as well. */
+  /** Words separated by every element as well. */
   parted: string;
-  /** Blocks of text in it; a card has several. */
+  /** Number of text blocks; a card has several. */
   blocks: number;
 }
 
 /**
- * What people see written in an element: not what only screen readers get, not icons, whatever font or
- * drawing they come from. What style sheets generate is no text of the page.
+ * Visible written text of an element: without screen-reader-only text, icons and generated content.
  *
- * @param leftOut selector of what else is not read
+ * @param leftOut selector of elements to skip
  */
 export function visibleLabel(element: PageElement, leftOut?: string): VisibleLabel {
   const { nodes } = element.frame.facts;
   const left = new Set<number>();
   const label = { text: '', parted: '', blocks: 0 };
   let isNewBlock = true;
-  /** Blocks that are open, by their node: what comes behind one begins a new word. */
+  /** Open blocks, by node: text after a block begins a new word. */
   const open: number[] = [];
   const end = Math.min(nodes.length, element.node + MAX_NODES);
   for (let at = element.node + 1; at < end; at += 1) {
@@ -72,7 +71,7 @@ export function visibleLabel(element: PageElement, leftOut?: string): VisibleLab
   return { text: folded(label.text), parted: folded(label.parted), blocks: label.blocks };
 }
 
-/** A button made of an input shows its value. */
+/** An input button shows its value. */
 export function buttonValue(element: PageElement): string | null {
   if (!element.matches('input[type=button i], input[type=submit i], input[type=reset i]')) return null;
   return element.facts.inputValue ?? element.attribute('value') ?? '';
@@ -102,7 +101,7 @@ function seenText({ layout }: NodeFacts, parent: PageElement): string {
     : text;
 }
 
-/** By properties that text inherits, from the control itself too. */
+/** Hidden by inherited text properties, including those of the control itself. */
 function isOutOfSight(parent: PageElement): boolean {
   const indent = Number.parseFloat(parent.style('text-indent'));
   return Number.parseFloat(parent.style('font-size')) === 0 || indent < MIN_INDENT;

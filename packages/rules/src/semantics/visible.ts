@@ -1,19 +1,19 @@
 import type { PageElement } from '@abhigam/facts';
 import { visiblePart } from './clipping.ts';
 
-/** Too small to be met, or without a box: what counts visitors, or stands in for something that is painted otherwise. */
+/** Too small to notice, or without a box: a tracking pixel, or an element that is rendered by other means. */
 function isDot(element: PageElement): boolean {
   const { box } = element;
   return !box || box.width <= 1 || box.height <= 1;
 }
 
-/** A frame of which nothing can be read; the box counts the border, of two pixels on each side. */
+/** A frame too small to read; its box includes the border of two pixels on each side. */
 export function isTinyFrame(frame: PageElement): boolean {
   const { box } = frame;
   return !box || box.width <= 5 || box.height <= 5;
 }
 
-/** Can be met by eye and mouse: more than a dot, not clipped away, not transparent, not left of or above the page. */
+/** Visible and reachable with the pointer: not tiny, clipped, transparent, or left of or above the page. */
 export function isSeen(element: PageElement): boolean {
   const { box } = element;
   if (!box || isDot(element) || !element.isShown) return false;
@@ -23,12 +23,12 @@ export function isSeen(element: PageElement): boolean {
   return true;
 }
 
-/** Seen, and not cut off by something around it, such as a closed accordion of no height; it may have to be scrolled to. */
+/** Visible and not clipped by an ancestor such as a collapsed accordion; may need scrolling. */
 export function isInSight(element: PageElement): boolean {
   return isSeen(element) && element.box !== null && visiblePart(element, element.box, false).box !== null;
 }
 
-/** The usual ways to show an element to screen readers alone. */
+/** Common techniques for screen-reader-only content. */
 function isClippedAway(element: PageElement): boolean {
   return (
     /^rect\((0px|1px), \1, \1, \1\)$/.test(element.style('clip')) ||

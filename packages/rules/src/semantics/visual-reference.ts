@@ -1,4 +1,4 @@
-/** Ways to point at something by its place or its looks alone. Above and below also hold for what is read out. */
+/** References to something by position or looks alone. "Above" and "below" are also valid in reading order. */
 const PHRASES: readonly RegExp[] = [
   /\b(?:on|to|at|in) the (?:far |top |bottom |upper |lower )?(?:left|right)\b(?! (?:to|of|person|people|place|time|direction|way|track|path|answer|choice)\b)/i,
   /\b(?:left|right)[ -]hand (?:side|corner|column|menu|panel)\b/i,
@@ -10,7 +10,7 @@ const PHRASES: readonly RegExp[] = [
 /** Longer than any sentence that gives directions. */
 const MAX_TEXT = 2_000;
 
-/** The words that point; null where the text points at nothing. */
+/** The words that refer visually; null when there are none. */
 export function visualReference(text: string): string | null {
   const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
   for (const phrase of PHRASES) {
@@ -20,22 +20,22 @@ export function visualReference(text: string): string | null {
   return null;
 }
 
-/** Told to use, by its side alone, what pages have for going elsewhere. */
+/** Instructions that identify a navigation element by its side alone. */
 const MENU =
   /\b(?:use|find|open|see|go to|choose from|click on|select from|follow|look at)\b[^.!?]{0,40}?\bthe (menu|navigation|toolbar|sidebar)\b (?:on|to|at) the (?:far |top |bottom |upper |lower )?(?:left|right)\b/i;
 
-/** What people are told to use, such as "menu"; null where they are told nothing of the kind. */
+/** The element that users are sent to by its side, such as "menu"; null when there is none. */
 export function menuByPlace(text: string): string | null {
   const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
   return MENU.exec(folded)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Told to press, click or choose something that is called by its shape or colour and by nothing else. */
+/** Instructions to press, click or choose something identified only by shape or colour. */
 const NAMELESS =
   /\b(?:press|click(?: on)?|push|tap(?: on)?|select|choose|hit)\b (?:on )?the (?:big |large |small |little )?(?:round|square|circular|triangular|oval|rectangular|red|green|blue|yellow|orange|purple|grey|gray|black|white)(?: one| symbol| shape)\b/i;
 const NAMED = /["“”'‘’«»]|\b(?:labelled|labeled|called|named|marked|says|reads|that says|with the words?)\b/i;
 
-/** Whether a text sends people to a control by what it looks like, without any word that could be its name. */
+/** Whether a text identifies a control only by its looks, without any word that could be its name. */
 export function namesNothing(text: string): boolean {
   const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
   const [sentence] = folded.split(/(?<=[.!?।])\s/).filter((one) => NAMELESS.test(one));

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { roles } from 'aria-query';
 import { explicitRole } from './role.ts';
 
-/** Roles that people operate one by one, each of which must say what it is for. */
+/** Roles that users operate individually, each of which needs a name. */
 const CONTROLS: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
@@ -25,7 +25,7 @@ const CONTROLS: ReadonlySet<string> = new Set([
   'treeitem',
 ]);
 
-/** Parts of a larger control, which moves the focus among them with the arrow keys. */
+/** Parts of a composite widget, among which arrow keys move the focus. */
 const PARTS: ReadonlySet<string> = new Set([
   'columnheader',
   'gridcell',
@@ -40,7 +40,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'treeitem',
 ]);
 
-/** Controls that have such parts. */
+/** Composite widgets that have such parts. */
 export const COMPOSITES: ReadonlySet<string> = new Set([
   'grid',
   'listbox',
@@ -53,7 +53,7 @@ export const COMPOSITES: ReadonlySet<string> = new Set([
   'treegrid',
 ]);
 
-/** Roles that are read out as one piece: what stands inside has no role of its own. */
+/** Roles with presentational children: descendants have no role. */
 const ONE_PIECE: ReadonlySet<string> = new Set(
   [...roles.entries()]
     .filter(([, { childrenPresentational }]) => childrenPresentational)
@@ -64,7 +64,7 @@ export function isControlRole(role: string): boolean {
   return CONTROLS.has(role);
 }
 
-/** Is reached with the arrow keys within a larger control, so it need not be a stop of the Tab key. */
+/** Reached with the arrow keys within a composite widget, so it need not be a tab stop. */
 export function isPartOfComposite(element: PageElement): boolean {
   if (PARTS.has(explicitRole(element) ?? '')) return true;
   for (const ancestor of element.ancestors())
@@ -72,7 +72,7 @@ export function isPartOfComposite(element: PageElement): boolean {
   return false;
 }
 
-/** Stands in something that is read out as one piece, such as a button. */
+/** Inside an element with presentational children, such as a button. */
 export function isInsideOnePiece(element: PageElement): boolean {
   for (const ancestor of element.ancestors()) if (isOnePiece(ancestor)) return true;
   return false;
@@ -82,7 +82,7 @@ export function isOnePiece(element: PageElement): boolean {
   return onePieceRole(element) !== null;
 }
 
-/** The role by which all that stands in the element is read out as one piece; null where it has none. */
+/** Role that makes the children presentational; null when there is none. */
 export function onePieceRole(element: PageElement): string | null {
   const role = explicitRole(element) ?? (element.tag === 'button' ? 'button' : '');
   return ONE_PIECE.has(role) ? role : null;

@@ -1,4 +1,4 @@
-/** Whether one word becomes another by at most `edits` letters put in, left out or exchanged. */
+/** Whether the edit distance of two words is at most `edits`: insertions, deletions, substitutions. */
 export function withinEdits(one: string, other: string, edits: number): boolean {
   if (Math.abs(one.length - other.length) > edits) return false;
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -5,7 +5,7 @@ import { SITE_RULES } from '../rules.ts';
 import { SiteComparison } from './site-comparison.ts';
 import { selectSiteRules } from './site-rules.ts';
 
-/** Links by their addresses, which are their names, too. */
+/** Links whose names equal their addresses. */
 function block(targets: readonly string[], more: Partial<DigestBlock> = {}): DigestBlock {
   return {
     region: 'top',
@@ -43,7 +43,7 @@ interface Given {
   testedMs?: number;
 }
 
-/** What is said of the pages, by their addresses: `rule.message`. */
+/** Reported findings, by address: `rule.message`. */
 function judged(pages: readonly Given[]) {
   const comparison = new SiteComparison(SITE_RULES);
   pages.forEach(({ digest: one, testedMs = 0 }) => {
@@ -69,14 +69,14 @@ const menu = (path: string, targets: readonly string[] = ORDER, more: Partial<Pa
 const many = (count: number, targets?: readonly string[]) =>
   Array.from({ length: count }, (_, at) => menu(`/${at}`, targets));
 
-test('without a second page nothing is said, and nothing has passed', () => {
+test('reports nothing and passes nothing without a second page', () => {
   const { said, passed } = judged([menu('/')]);
   assert.deepEqual(said, []);
   assert.ok([...passed.values()].every((count) => count === 0));
   assert.deepEqual(judged([]).said, []);
 });
 
-test('two pages that differ are asked about, three that agree are not enough for one of two others', () => {
+test('requests a manual check for two differing pages, and needs more than three agreeing pages to fail one', () => {
   assert.deepEqual(judged([menu('/x'), menu('/y', ['b', 'a', 'c', 'd'])]).said, [
     '/y review consistent-navigation.differs',
   ]);
@@ -88,7 +88,7 @@ test('two pages that differ are asked about, three that agree are not enough for
   ]);
 });
 
-test('a list that each page shuffles is asked about once', () => {
+test('requests one manual check for a list that each page shuffles', () => {
   const shuffled = [
     ['a', 'b', 'c', 'd'],
     ['b', 'a', 'd', 'c'],
@@ -100,7 +100,7 @@ test('a list that each page shuffles is asked about once', () => {
   assert.match(said.join(), / review consistent-navigation\.differs/);
 });
 
-test('pages of other hosts, languages and scripts are compared among themselves', () => {
+test('compares pages only within one host, language and script', () => {
   const turned = ['b', 'a', 'c', 'd'];
   const others: Partial<PageDigest>[] = [
     { url: 'https://other.example/x' },
@@ -111,7 +111,7 @@ test('pages of other hosts, languages and scripts are compared among themselves'
   for (const other of others) assert.deepEqual(judged([...many(8), menu('/x', turned, other)]).said, []);
 });
 
-test('of a website that was changed while it was tested nothing fails', () => {
+test('does not fail when the website changed during the run', () => {
   const before = many(12).map((one, at) => ({ ...one, testedMs: at }));
   const after = ['/x', '/y', '/z'].map((path, at) => ({
     ...menu(path, ['b', 'a', 'c', 'd']),
@@ -125,12 +125,12 @@ test('of a website that was changed while it was tested nothing fails', () => {
   assert.equal(judged([...before, ...among]).said.filter((one) => one.includes(' fail ')).length, 3);
 });
 
-test('links that stand twice in a group have no place of their own', () => {
+test('ignores links that occur twice in a group', () => {
   assert.deepEqual(judged([...many(8), menu('/x', ['b', 'a', 'b', 'c', 'd', 'a'])]).said, []);
 });
 
-test('lists of what is related are no navigation, though they call themselves so', () => {
-  // Each page lists four of twelve by how near they are to it.
+test('does not treat lists of related links as navigation, even if marked as such', () => {
+  // Each page lists four of twelve, nearest first.
   const all = Array.from({ length: 12 }, (_, at) => `r${at}`);
   const related = Array.from({ length: 36 }, (_, at) => {
     const near = all.toSorted(
@@ -144,14 +144,14 @@ test('lists of what is related are no navigation, though they call themselves so
   );
 });
 
-test('the same links in another element of the template are asked about', () => {
+test('requests a manual check for the same links in another template element', () => {
   const elsewhere: Given = {
     digest: digest('/x', { blocks: [block(['b', 'a', 'c', 'd'], { key: 'ul quick' })] }),
   };
   assert.deepEqual(judged([...many(8), elsewhere]).said, ['/x review consistent-navigation.differs-later']);
 });
 
-test('of two groups with the same links each is compared with its own', () => {
+test('compares each of two groups with the same links with its own', () => {
   const both = (path: string): Given => ({
     digest: digest(path, { blocks: [block(ORDER), block(['d', 'c', 'b', 'a'], { key: 'ul quick' })] }),
   });
@@ -161,7 +161,7 @@ test('of two groups with the same links each is compared with its own', () => {
   assert.deepEqual(judged([...Array.from({ length: 8 }, (_, at) => both(`/${at}`)), lone]).said, []);
 });
 
-test('groups with few links in common are others', () => {
+test('separates groups with few links in common', () => {
   const own = menu('/x', ['d', 'k', 'l', 'm', 'n', 'c']);
   assert.deepEqual(judged([...many(8), own]).said, []);
 });
@@ -186,7 +186,7 @@ const named = (
 const called = (name: string, image?: string) =>
   Array.from({ length: 8 }, (_, at) => named(`/${at}`, name, image));
 
-test('other names of one link are asked about, of one picture they fail, the same words are nothing', () => {
+test('requests a manual check for different names of one link, fails those of one image, ignores the same words', () => {
   const said = (usual: string, odd: string, image?: string) =>
     judged([...called(usual, image), named('/x', odd, image)]).said;
   assert.deepEqual(said('Contact us', 'Reach out'), ['/x review consistent-identification.same-target']);
@@ -206,7 +206,7 @@ test('other names of one link are asked about, of one picture they fail, the sam
     assert.deepEqual(said(usual, odd), [], `${usual}, ${odd}`);
 });
 
-test('names of a link that is called by what it shows are not compared', () => {
+test('ignores names of a link that is named after changing content', () => {
   const latest = Array.from({ length: 40 }, (_, at) =>
     named(
       `/n${at}`,
@@ -231,7 +231,7 @@ test('names of a link that is called by what it shows are not compared', () => {
   assert.deepEqual(judged(latest).said, []);
 });
 
-test('runs are asked for what their version and level ask', () => {
+test("selects the rules of the run's version and level", () => {
   const ids = (wcagVersion: '2.0' | '2.1' | '2.2', wcagLevel: 'A' | 'AA') =>
     selectSiteRules({ wcagVersion, wcagLevel }).map(({ id }) => id);
   assert.deepEqual(ids('2.1', 'A'), ['duplicate-page-title']);
@@ -240,7 +240,9 @@ test('runs are asked for what their version and level ask', () => {
   assert.ok(ids('2.2', 'A').includes('consistent-help') && ids('2.2', 'A').includes('redundant-entry'));
 });
 
-/** Pages of a website with menus, sub-menus of sections, links of their own, and one slip each hundred pages. */
+/**
+ * Pages of a website with menus, sub-menus of sections, links of their own, and one mistake per hundred pages.
+ */
 function* generated(pages: number): Generator<PageDigest> {
   const entries = Array.from({ length: 30 }, (_, at) => `entry-${at}`);
   const foot = Array.from({ length: 20 }, (_, at) => `foot-${at}`);
@@ -274,7 +276,7 @@ function compareGenerated(pages: number): { fails: number; said: number } {
   return { fails, said: all.length };
 }
 
-test('a website that has something else on every page takes bounded memory, and its slips are found', () => {
+test('uses bounded memory on a website with different content on every page, and finds its mistakes', () => {
   const own = (page: number, kind: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${kind}-${page}-${at}`);
   const comparison = new SiteComparison(SITE_RULES);
@@ -284,7 +286,7 @@ test('a website that has something else on every page takes bounded memory, and 
       testInstanceId: String(page),
       testedMs: page,
       digest: digest(`/${page}`, {
-        // Each page in turn says that it is in another of a hundred languages, as no website does.
+        // Every third page declares another of a hundred languages, unlike any real website.
         lang: page % 3 === 0 ? `x${page % 100}` : 'en',
         blocks: [
           block([...odd, ...own(page, 'menu', 40)]),
@@ -297,6 +299,6 @@ test('a website that has something else on every page takes bounded memory, and 
   assert.deepEqual(said, ['1400 consistent-navigation']);
 });
 
-test('each slip among thousands of pages is found', () => {
+test('finds each mistake among thousands of pages', () => {
   assert.deepEqual(compareGenerated(6_000), { fails: 60, said: 60 });
 });

@@ -3,30 +3,30 @@ import { ownAudit, ownFinding } from '../own-audit.ts';
 import { shortened } from '../semantics/words.ts';
 import type { Comparison, SiteFinding, SiteRule } from './site-rule.ts';
 
-/** Hosts, languages and scripts of one website whose pages are compared; the pages of further ones are not. */
+/** Limit for groups of host, language and script; pages of further groups are not compared. */
 const MAX_GROUPS = 24;
 
-/** A page of a run that was tested in full. */
+/** A completely tested page of a run. */
 export interface DigestOfPage {
   testInstanceId: string;
-  /** When it was opened, milliseconds. */
+  /** Time when it was opened, in milliseconds. */
   testedMs: number;
   digest: PageDigest;
 }
 
 export interface SiteVerdicts {
-  /** Pages on which something was found. */
+  /** Pages with findings. */
   found: ReadonlyMap<string, PageFindings>;
-  /** Pages on which a rule had something to compare and found nothing, by rule. */
+  /** Pages on which a rule compared something without findings, by rule. */
   passed: { rule: SiteRule; testInstanceIds: string[] }[];
 }
 
-/** What was found on one page; its elements are looked up in its digest. */
+/** Findings of one page; their elements are in its digest. */
 export type PageFindings = readonly { rule: SiteRule; finding: SiteFinding }[];
 
 /**
- * Judges the pages of a run together. Pages are compared with those of the same host, in the same language and script.
- * They are added one by one, in the same order each time: the same pages give the same verdicts.
+ * Judges the pages of a run together, within the same host, language and script. Deterministic: pages are added
+ * one by one in a fixed order.
  */
 export class SiteComparison {
   readonly #rules: readonly SiteRule[];
@@ -78,7 +78,7 @@ export class SiteComparison {
   }
 }
 
-/** The audits of a page on which something was found. */
+/** Audits of a page with findings. */
 export function siteAudits(findings: PageFindings, { digest, elements }: DigestedPage): AuditResult[] {
   const byRule = Map.groupBy(findings, ({ rule }) => rule);
   return [...byRule].flatMap(([rule, of]) =>
@@ -92,7 +92,7 @@ export function siteAudits(findings: PageFindings, { digest, elements }: Digeste
   );
 }
 
-/** An audit of a page by one of these rules. */
+/** Audit of a page by a rule over several pages. */
 export function siteAudit(
   rule: SiteRule,
   status: AuditResult['status'],

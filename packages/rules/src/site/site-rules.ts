@@ -3,10 +3,10 @@ import { criteriaOf } from '@abhigam/guidelines';
 import { SITE_RULES } from '../rules.ts';
 import type { SiteRule } from './site-rule.ts';
 
-/** Ids of the rules over several pages: what they judge shows only in the audits that a run has of its pages. */
+/** Ids of the rules over several pages; their results are only in the audits of a run's pages. */
 export const SITE_AUDITS: readonly string[] = SITE_RULES.map(({ id }) => id);
 
-/** Those with a criterion of a run's version and level, and advice. */
+/** Rules with a criterion of a run's version and level, and advice. */
 export function selectSiteRules(choice: { wcagVersion: WcagVersion; wcagLevel: WcagLevel }): SiteRule[] {
   const criteria = new Set(criteriaOf(choice.wcagVersion, choice.wcagLevel).map(({ num }) => num));
   return SITE_RULES.filter(

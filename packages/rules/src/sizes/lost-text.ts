@@ -6,21 +6,21 @@ import { isHeading } from '../semantics/headings.ts';
 import { movesWith } from '../semantics/moving.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 
-/** What shows one of several parts at a time, by the names that such parts have. */
+/** Class names of containers that show one part at a time. */
 export const SLIDES =
   'marquee, [aria-roledescription=carousel i], [aria-roledescription=slide i], [class*=carousel i], [class*=slider i], [class*=swiper i], [class*=slick i], [class*=slideshow i], [class*=ticker i], [class*=marquee i], [class*=owl- i], [class*=splide i]';
 const OPENERS = 'button, a, summary, label, [role=button i], [role=link i], [aria-expanded]';
 const MORE = /\b(more|full|expand|show|view|read|see|all)\b|अधिक|और|पूरा|पूरी|सभी|देखें|दिखाएँ/;
-/** A control that shows more says so in few words. */
+/** A control that shows more has a short name. */
 const MAX_MORE = 40;
-/** Rows are told apart by less than this, CSS pixels. */
+/** A smaller vertical distance is the same row, CSS pixels. */
 const SAME_ROW = 5;
 
-/** `cut`, `overlapped` fail; the others a person must look at. */
+/** `cut` and `overlapped` fail; the others need a manual check. */
 export type LossMessage = 'cut' | 'overlapped' | 'dots' | 'folded' | 'gone-below' | 'covered' | 'slides';
 
 /**
- * What is to be said of text that another size lets less of be seen. A box that shows its parts in turn, or offers more, may
+ * Outcome for text of which less is visible at another size. A box that rotates its parts, or reveals more, may
  * do so on purpose.
  */
 export function lossOutcome(loss: LostText, page: Page): Outcome<LossMessage> {
@@ -31,7 +31,7 @@ export function lossOutcome(loss: LostText, page: Page): Outcome<LossMessage> {
   if (loss.how === 'text') return fail('overlapped', values);
   if (loss.how === 'box') return review('covered', values);
   const isSideways = loss.how === 'beside' || loss.how === 'dots';
-  // Moved out of sight as a whole: the next slide, or a part that opens.
+  // Moved out of view as a whole: the next slide, or a part that opens.
   if (loss.isAway && (isSideways || loss.byWindow)) return pass;
   if (holder.closest(SLIDES) || movesWith(holder, page)) return review('slides', values);
   if (loss.how === 'dots') return leadsToRest(box) ? pass : review('dots', values);
@@ -41,7 +41,7 @@ export function lossOutcome(loss: LostText, page: Page): Outcome<LossMessage> {
   return fail('cut', values);
 }
 
-/** A link or a title has the whole of a text that ends in dots. */
+/** A link or title provides the full text behind an ellipsis. */
 function leadsToRest(box: PageElement): boolean {
   const siblings = box.parent?.children ?? [];
   const next = siblings[siblings.indexOf(box) + 1];
@@ -52,7 +52,10 @@ function leadsToRest(box: PageElement): boolean {
   );
 }
 
-/** Something in the box or right after it that seems to show the rest; what follows under a heading of its own has its own. */
+/**
+ * A control in or directly after the box that seems to show the rest; content under its own heading does not
+ * count.
+ */
 function hasMore(box: PageElement): boolean {
   const siblings = box.parent?.children ?? [];
   const following = siblings.slice(siblings.indexOf(box) + 1, siblings.indexOf(box) + 3);
@@ -73,7 +76,7 @@ function saysMore(name: string): boolean {
   return name.length <= MAX_MORE && MORE.test(name);
 }
 
-/** The box holds parts side by side, as what is moved from one to the next does. */
+/** The box arranges parts side by side, like a carousel. */
 function hasRow(box: PageElement, holder: PageElement): boolean {
   for (let at: PageElement | null = holder; at && at !== box; at = at.parent) {
     const own = at.box;
@@ -89,7 +92,7 @@ function hasRow(box: PageElement, holder: PageElement): boolean {
   return false;
 }
 
-/** The first loss of each element. */
+/** First loss of each element. */
 export function lossOf(element: PageElement, lost: readonly LostText[], page: Page): LostText | null {
   return lost.find((loss) => atRef(page, loss.element) === element) ?? null;
 }

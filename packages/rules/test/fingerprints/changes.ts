@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What a redesign, a new build or another load of the page makes of a snippet; each build makes other names. */
+/**
+ * Transforms a snippet as a redesign, a new build or another page load would; each build generates other names.
+ */
 export type Change = (snippet: string, build: 1 | 2) => string;
 
-/** The changes that the fingerprint was written with. */
+/** Changes used while the fingerprint was developed. */
 export const KNOWN_CHANGES = {
   'white space in tags': (snippet, build) =>
     build === 1 ? snippet : snippet.replace(/ ([a-z-]+)="/g, '\n    $1="').replace(/(?<=")>/g, ' >'),
@@ -53,7 +55,7 @@ export const KNOWN_CHANGES = {
     ),
 } satisfies Record<string, Change>;
 
-/** The changes that were written after it, to see how it does with what it has not met. */
+/** Held-out changes, written afterwards. */
 export const NEW_CHANGES = {
   'CSS modules of Vite': (snippet, build) =>
     eachClass(
@@ -82,7 +84,7 @@ export const NEW_CHANGES = {
     eachId(snippet, (id) => `headlessui-control-:r${token(`${id} ${build}`, BASE36, 2)}:`),
   'ids of React 19': (snippet, build) => eachId(snippet, (id) => `_r_${token(`${id} ${build}`, BASE36, 2)}_`),
   'ids by ASP.NET': (snippet, build) =>
-    // The last part is the name that a person gave.
+    // The last part is the authored name.
     eachId(snippet, (id) => `ctl00_Main_ctl0${build}_${camel(id)}`),
   'order of classes': (snippet, build) =>
     build === 1
@@ -140,7 +142,7 @@ const BASE36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE64 = `${LETTERS}0123456789_-`;
 
-/** Looks random and is always the same for the same seed. */
+/** Deterministic pseudo-random token. */
 function token(seed: string, alphabet: string, length: number): string {
   const bytes = createHash('sha512').update(seed).digest();
   return Array.from(bytes.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('');

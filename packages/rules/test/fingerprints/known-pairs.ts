@@ -1,6 +1,6 @@
 import { different, type Pair, same } from './pair.ts';
 
-/** Pairs that the fingerprint was written with. */
+/** Pairs used while the fingerprint was developed. */
 export const KNOWN_PAIRS: readonly Pair[] = [
   // Freelancer 6 (Bootstrap 4) and 7 (Bootstrap 5): the same element in the next version of the page.
   same('free6 a:0', 'free7 a:0'),
@@ -46,7 +46,7 @@ export const KNOWN_PAIRS: readonly Pair[] = [
   same('gov4 tabs/default li:1', 'gov6 tabs/default li:1'),
   same('gov4 tabs/default a:2', 'gov6 tabs/default a:2'),
   same('gov4 tabs/default table:0', 'gov6 tabs/default table:0'),
-  // One build and the next.
+  // Consecutive builds.
   same('free7 button:0', 'free7 button:0', 'white space in tags'),
   same('gov6 checkboxes/default input:1', 'gov6 checkboxes/default input:1', 'white space in tags'),
   same('gov6 pagination/default nav:0', 'gov6 pagination/default nav:0', 'line breaks between tags'),
@@ -94,7 +94,7 @@ export const KNOWN_PAIRS: readonly Pair[] = [
     'ids by React',
     'order of attributes',
   ),
-  // Others that look alike.
+  // Different elements that look alike.
   different('free7 img:1', 'free7 img:2'),
   different('free7 img:2', 'free7 img:3'),
   different('free7 img:7', 'free7 img:8'),

@@ -1,6 +1,6 @@
 import { different, type Pair, same } from './pair.ts';
 
-/** Pairs that were not looked at while the fingerprint was written. */
+/** Held-out pairs, not used during development. */
 export const NEW_PAIRS: readonly Pair[] = [
   // Freelancer 6 (Bootstrap 4) and 7 (Bootstrap 5): the same element in the next version of the page.
   same('free6 a:3', 'free7 a:3'),
@@ -41,7 +41,7 @@ export const NEW_PAIRS: readonly Pair[] = [
     'gov6 select/with hint text and error message select:0',
   ),
   same('gov4 notification-banner/with text as html h3:0', 'gov6 notification-banner/with text as html h3:0'),
-  // One build and the next.
+  // Consecutive builds.
   same('free7 a:7', 'free7 a:7', 'CSS modules of Vite'),
   same('gov6 service-navigation/default li:1', 'gov6 service-navigation/default li:1', 'CSS modules of Vite'),
   same('gov6 password-input/default button:0', 'gov6 password-input/default button:0', 'scoped by Angular'),
@@ -131,7 +131,7 @@ export const NEW_PAIRS: readonly Pair[] = [
     'ids by Headless UI',
     'order of classes',
   ),
-  // Others that look alike.
+  // Different elements that look alike.
   different('free7 img:3', 'free7 img:4'),
   different('free7 img:5', 'free7 img:6'),
   different('free7 img:9', 'free7 img:10'),

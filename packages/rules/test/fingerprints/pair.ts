@@ -1,11 +1,11 @@
 import { type ChangeName, changed } from './changes.ts';
 import { type RealElement, realElement } from './real-markup.ts';
 
-/** Two elements as two runs would see them, and whether a person says that they are one. */
+/** Two elements as seen by two runs, with a human judgement whether they are the same. */
 export interface Pair {
   before: string;
   after: string;
-  /** What the builds of both runs did with them. */
+  /** Changes applied by the builds of both runs. */
   changes: readonly ChangeName[];
   verdict: 'same' | 'different';
 }

@@ -11,18 +11,18 @@ export interface RealElement {
 }
 
 /**
- * The element that a reference names: `free7 a:3` is the fourth link of the page `free7`, `gov6 button/default button:0` the
- * first button of that example of the component. The versions of the packages are fixed, so are the places.
+ * Element by reference: `free7 a:3` is the fourth link of the page `free7`, `gov6 button/default button:0` the
+ * first button in that example of the component. Package versions are pinned, so positions are stable.
  */
 export function realElement(reference: string): RealElement {
   const found = elementsOf(reference.slice(0, reference.lastIndexOf(' '))).get(reference);
-  if (!found) throw new Error(`no such element: ${reference}`);
+  if (!found) throw new Error(`Unknown element: ${reference}`);
   return found;
 }
 
 const known = new Map<string, Map<string, RealElement>>();
 
-/** All elements of a page or an example, by their references. */
+/** All elements of a page or example, by reference. */
 export function elementsOf(source: string): ReadonlyMap<string, RealElement> {
   let elements = known.get(source);
   if (!elements) {
@@ -51,7 +51,7 @@ function readElements(source: string): Map<string, RealElement> {
   return elements;
 }
 
-/** Pages and components, by the names by which pairs point at them. */
+/** Pages and components, by the names that references use. */
 const PAGES: Readonly<Record<string, string>> = {
   free6: 'startbootstrap-freelancer-6/dist/index.html',
   free7: 'startbootstrap-freelancer-7/dist/index.html',
@@ -72,7 +72,7 @@ function markupOf(source: string): string {
   const file = fileOf(`${COMPONENTS[name]}/${component}/fixtures.json`);
   const { fixtures } = FIXTURES.parse(JSON.parse(readFileSync(file, 'utf8')));
   const found = fixtures.find((fixture) => fixture.name === example.join('/'));
-  if (!found) throw new Error(`no such example: ${source}`);
+  if (!found) throw new Error(`Unknown example: ${source}`);
   return found.html;
 }
 
@@ -97,7 +97,7 @@ function labelTexts(document: Node): Map<string, string> {
   return texts;
 }
 
-/** In the order in which the engine looks, as far as plain markup gives it. */
+/** In the engine's order of precedence, as far as static markup allows. */
 function labelOf(element: Element, texts: ReadonlyMap<string, string>): string {
   const isFormField = /^(?:input|select|textarea)$/.test(element.tagName);
   const candidates = [

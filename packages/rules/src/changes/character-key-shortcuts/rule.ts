@@ -3,13 +3,13 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 
 const MAX_NAMED = 5;
 
-/** What could switch a shortcut off or change it, here or on another page; a field for text alone can't. */
+/** Elements that could switch a shortcut off or change it, here or on another page; a text field cannot. */
 const CONTROLS =
   'a[href], area[href], button, select, summary, iframe, input:not([type=hidden i], [type=text i], [type=search i], [type=email i], [type=tel i], [type=url i], [type=password i]):is([type]), [role], [tabindex], [contenteditable]';
 
 /**
- * A page that answers to single characters while nothing has the focus. It fails where nothing on the page could switch that
- * off; else a person must find it.
+ * A page that responds to single characters while nothing has focus. Fails when nothing on the page could
+ * switch that off; otherwise needs a manual check.
  */
 export const characterKeyShortcuts = defineRule({
   id: 'character-key-shortcuts',

@@ -4,8 +4,8 @@ import { isControl } from '../../semantics/controls.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 
 /**
- * Parts that a script lets people drag. Of several in one place the first stands for all. Controls inside them may do the
- * same by single presses, which is for a person to try too; without any the question is plainer.
+ * Elements that a script makes draggable, one per location. Controls inside may offer the same with single
+ * clicks, which needs a manual test; without any, the question is simpler.
  */
 export const draggingMovements = defineRule({
   id: 'dragging-movements',
@@ -45,7 +45,7 @@ export const draggingMovements = defineRule({
 
 const MOVES = /\bmove|\bup\b|\bdown\b|reorder|ऊपर|नीचे/i;
 
-/** Pictures and links can be dragged in any browser; what counts is that a script takes part. */
+/** Images and links are draggable in any browser; only script listeners count. */
 function isDragged(element: PageElement): boolean {
   if (element.listensTo('dragstart', 'drag', 'dragend')) return true;
   for (const around of element.ancestors())

@@ -9,8 +9,8 @@ import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { movesWith } from '../../semantics/moving.ts';
 
 /**
- * Controls of which the focus alone sends, opens or leaves something, or is sent on. Within one widget it may be handed on,
- * and what shows nothing and says nothing is a guard that keeps the focus inside a dialog.
+ * Controls where focus alone submits, opens, navigates or moves the focus. Moving it within one widget is
+ * allowed, and so are the empty sentinels that keep the focus inside a dialog.
  */
 export const focusChangesContext = defineRule({
   id: 'focus-changes-context',
@@ -43,7 +43,7 @@ export const focusChangesContext = defineRule({
   },
   evaluate: (element, page) => {
     if (isGuard(element)) return pass;
-    // Some pages do it once, so that it came with the walk and not when the focus was given again.
+    // Some pages do it only once, so it happened during the walk and not when the element was focused again.
     const atFirst = page.facts.use?.keyboard?.firstFocus?.find((one) => atRef(page, one.element) === element);
     if (atFirst && element === page.top.root) return fail('page-at-first');
     if (atFirst) return isHeardAround(element) ? review('at-first') : fail(atFirst.change);
@@ -52,7 +52,7 @@ export const focusChangesContext = defineRule({
     if (change.change === 'navigation') return fail('navigation');
     if (change.change === 'submit') return fail('submit');
     if (change.change === 'window') return fail('window');
-    // A slide that is moved on, or taken away, just then loses it too.
+    // A slide that moves or is removed at that moment loses focus, too.
     if (change.change === 'focus-lost')
       return movesWith(element, page) ? review('lost-on-its-way') : fail('focus-lost');
     const to = atRef(page, change.to);
@@ -94,7 +94,7 @@ function changeAt(element: PageElement, page: Page): ContextChange | undefined {
 
 const BY_TAB = [...KEY_EVENTS, 'focus', 'focusin', 'DOMFocusIn', 'blur', 'focusout'];
 
-/** What opens at the first key on the page, whatever has the focus, is no doing of the element. */
+/** A reaction to the first key press on the page, whichever element has focus, is not caused by the element. */
 function isHeardAround(element: PageElement): boolean {
   if (isHeardUnseen(element)) return true;
   for (const around of element.ancestors()) if (around.listensTo(...BY_TAB)) return true;
@@ -107,7 +107,7 @@ function isGuard(element: PageElement): boolean {
   return isFocusGuard(element) && (element.matches('div, span, i') || isAriaHidden(element));
 }
 
-/** A text that becomes a field to change it in, for one: what was not shown before, beside it. */
+/** A field that replaces the text, such as inline editing: hidden before, with the same parent. */
 function takesItsPlace(to: PageElement, element: PageElement): boolean {
   return to.parent === element.parent && !isShownInPage(to);
 }

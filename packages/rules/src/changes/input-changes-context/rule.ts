@@ -2,19 +2,19 @@ import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 
-/** Words by which a page says beforehand what a change will do. Other words, and other languages, are not known. */
+/** Phrases that announce what a change will do. Other phrases and languages are not recognised. */
 const SAYS_SO =
   /automatic|immediate|instant|as soon as|straight ?away|(?:when|once|after|by) (?:you )?(?:select|choos|chang|pick|check|tick)|on (?:selection|change)|selecting|choosing|changing|will (?:be )?(?:open|load|reload|take|submit|go|send|sent|updat|refresh|mov)|(?:opens|reloads|submits|jumps|redirect|refreshes|navigates)|चुनते ही|बदलते ही|अपने आप|स्वतः|तुरंत|खुल ?(?:ेगा|ेगी|ता|ती|ते|जा)/i;
 const MAX_TEXT = 400;
 const LEVELS_AROUND = 3;
-/** Heights that the field of a single letter may be wide. */
+/** Maximum width of a single-character field, in multiples of its height. */
 const MAX_WIDTHS = 1.5;
 const GROUP = 'form, fieldset, section, article, [role=group i], [role=search i]';
 const BEYOND = 'html, body, main, [role=main i], header, footer, nav';
 
 /**
- * Fields of which a change of the value alone sends, opens or leaves something, or moves the focus on. Where words nearby
- * may have said so before, a person decides.
+ * Fields where a change of the value alone submits, opens, navigates or moves the focus. When text nearby may
+ * have announced it, needs a manual check.
  */
 export const inputChangesContext = defineRule({
   id: 'input-changes-context',
@@ -70,7 +70,10 @@ export const inputChangesContext = defineRule({
   },
 });
 
-/** Fields side by side, of one kind and each about as wide as high: they hold one letter of a code each, whether a script or `maxlength` keeps it so. */
+/**
+ * Adjacent fields of one kind, each about as wide as high: single characters of a code, whether a script or
+ * `maxlength` enforces it.
+ */
 function areDigits(element: PageElement, to: PageElement): boolean {
   if (element.parent !== to.parent || !element.matches('input') || !to.matches('input')) return false;
   return [element, to].every(({ box }) => box !== null && box.width <= MAX_WIDTHS * box.height);
@@ -80,7 +83,7 @@ function changeAt(element: PageElement, page: Page): ContextChange | undefined {
   return page.facts.use?.changes?.onInput.find((change) => atRef(page, change.element) === element);
 }
 
-/** In its name, its description, or what stands around it; not in its own values. */
+/** In its name, description or surrounding text; not in its own values. */
 function saysSo(element: PageElement): boolean {
   if (SAYS_SO.test(`${element.name} ${element.ax?.description ?? ''}`)) return true;
   let around = element.parent;

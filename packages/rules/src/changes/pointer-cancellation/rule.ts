@@ -4,8 +4,8 @@ import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 const BUTTONS = 'button, [role=button i], summary, a[href]';
 
 /**
- * What acts when the pointer goes down on it, though it is let go elsewhere (W3C's failure F101). It fails where a button shows
- * something that stays; whether all else can be undone, a person must try.
+ * Elements that act on pointer down even when the pointer is released elsewhere (WCAG failure F101). Fails when
+ * a button shows something that stays; whether other actions can be undone needs a manual test.
  */
 export const pointerCancellation = defineRule({
   id: 'pointer-cancellation',

@@ -2,13 +2,13 @@ import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, review } from '../../rule.ts';
 import { isImageOfText, isLogo, textInImage } from '../../semantics/text-in-image.ts';
 
-/** Smaller images hold no text that could be read. */
+/** Smaller images cannot contain legible text. */
 const MIN_WIDTH = 40;
 const MIN_HEIGHT = 16;
 
 /**
- * ANDI 0231, for the page as a whole; of images only those that are large enough for text. Where the text in
- * images was read, those without any are left out, logos too, and images of text are named one by one by another rule.
+ * ANDI 0231, for the page as a whole; only images large enough for text. When text in images was recognised,
+ * images without any and logos are left out, and another rule reports images of text individually.
  */
 export const imagesOfText = defineRule({
   id: 'andi-images-of-text',

@@ -5,10 +5,10 @@ import { CONTRAST_MESSAGES } from '../../semantics/contrast-words.ts';
 import { textElements } from '../../semantics/text-contrast.ts';
 
 /**
- * ANDI 0240, measured on all that is painted behind the text, not only on what it stands in, and in pictures
- * of the page where styles do not tell. Left to a person: text that passes in part, text of the colour
- * behind it, which is hidden on purpose, single characters, which are often drawn signs such as a cross,
- * logos, and what looks switched off without saying so.
+ * ANDI 0240, measured against everything painted behind the text, not only its ancestors, and in screenshots
+ * when styles are not conclusive. For manual review: text that passes in part, text in the colour of its
+ * background, which is hidden on purpose, single characters, which are often symbols such as a cross, logos,
+ * and text that only looks disabled.
  */
 export const minContrast = defineRule({
   id: 'andi-min-contrast',

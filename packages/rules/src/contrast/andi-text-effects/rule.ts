@@ -2,8 +2,8 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { textContrast, textElements, type UnclearText } from '../../semantics/text-contrast.ts';
 
 /**
- * ANDI 0232, with all else that changes colours after styles are computed; only where pictures of the page do
- * not tell either.
+ * ANDI 0232, and all other effects that change colours after style computation; only when screenshots are not
+ * conclusive either.
  */
 export const textEffects = defineRule({
   id: 'andi-text-effects',

@@ -2,8 +2,8 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { textContrast, textElements, type UnclearText } from '../../semantics/text-contrast.ts';
 
 /**
- * ANDI 0230, with gradients, images beside the text that lie behind it, and edges that run through it; only
- * where pictures of the page do not tell either.
+ * ANDI 0230, and gradients, unrelated images behind the text, and edges that cross it; only when screenshots
+ * are not conclusive either.
  */
 export const textOverImage = defineRule({
   id: 'andi-text-over-image',

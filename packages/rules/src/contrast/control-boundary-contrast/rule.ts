@@ -13,14 +13,14 @@ import { shortened } from '../../semantics/words.ts';
 
 const REQUIRED = 3;
 const SIDES = ['top', 'bottom', 'left'] as const;
-/** Fields whose place only their edge shows; browsers draw the others themselves. */
+/** Fields that only their boundary makes visible; browsers draw the others. */
 const FIELDS =
   'input:not([type]), input[type=text i], input[type=email i], input[type=tel i], input[type=search i], input[type=password i], input[type=url i], input[type=number i], textarea';
 
 /**
- * A field whose edge, be it a border or an outline, and whose inside, hardly differ from the page around it, so that people with low vision do not find
- * where to write. Judged where all of it is plain colours and nothing else shows the place: no shadow, no picture, nothing
- * written in it.
+ * A field whose boundary (border or outline) and background have too little contrast with the page around it,
+ * so that users with low vision cannot find it. Tested only with plain colours and no other cue: no shadow, no
+ * image, no text in the field.
  */
 export const controlBoundaryContrast = defineRule({
   id: 'control-boundary-contrast',
@@ -65,14 +65,14 @@ function plainFields(frame: Frame): PageElement[] {
   );
 }
 
-/** Colours of its borders. */
+/** Border colours. */
 function bordersOf(element: PageElement): string[] {
   return SIDES.filter((side) => Number.parseFloat(element.style(`border-${side}-width`)) > 0).map((side) =>
     element.style(`border-${side}-color`),
   );
 }
 
-/** Colour of the outline that it has at rest; null for none. The one that shows the focus is no edge. */
+/** Outline colour at rest; null when there is none. A focus outline is not a boundary. */
 function outlineOf(element: PageElement): string | null {
   if (isFocused(element) || /^(?:none|)$/.test(element.style('outline-style'))) return null;
   const colour = element.style('outline-color');
@@ -84,11 +84,14 @@ function isFocused(element: PageElement): boolean {
   return element.ax?.properties?.focused === true;
 }
 
-/** The highest contrast of an edge or the inside with what lies around; null where that is no plain colour. */
+/**
+ * Highest contrast of a boundary or the background with the surroundings; null when those are not a plain
+ * colour.
+ */
 function bestContrast(field: PageElement): number | null {
   const { parent, box } = field;
   if (!parent || !box || [field, ...field.ancestors()].some((one) => effectOn(one) !== null)) return null;
-  // In groups the edges of neighbours lie over each other.
+  // In groups the borders of neighbours overlap.
   const margin = Math.min(2, box.width / 4, box.height / 4);
   const around = backdropOf({
     element: parent,
@@ -115,7 +118,7 @@ function ratioOf(rgb: Rgb, alpha: number, ground: Rgb): number {
   return contrastRatio([seen[0] ?? 0, seen[1] ?? 0, seen[2] ?? 0], ground);
 }
 
-/** A box just around the field, such as that of a search, draws the edge in its place. */
+/** A wrapper around the field, such as a search box, draws the boundary instead. */
 function hasEdgeOfItsOwn(parent: PageElement, field: PageElement): boolean {
   if (parent === field.frame.root || parent.matches('form, fieldset, body, main')) return false;
   return (

@@ -4,7 +4,7 @@ import { contrastOutcome, isMeasured, judgedByPixels } from '../../semantics/con
 import { CONTRAST_MESSAGES } from '../../semantics/contrast-words.ts';
 import { textElements } from '../../semantics/text-contrast.ts';
 
-/** What ANDI 0240 would be at level AAA, measured in the same way as `andi-min-contrast`. */
+/** The AAA variant of ANDI 0240, measured like `andi-min-contrast`. */
 export const enhancedContrast = defineRule({
   id: 'enhanced-contrast',
   source: 'andi',

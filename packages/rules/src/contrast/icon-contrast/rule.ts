@@ -14,13 +14,13 @@ const REQUIRED = 3;
 const CONTROLS =
   'a[href], button, summary, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=switch i]';
 const SHAPES = new Set(['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse']);
-/** With these a shape is not what its colours say. */
+/** With these elements, the colours of a shape are not conclusive. */
 const COMPLEX =
   'image, text, use, mask, clipPath, pattern, linearGradient, radialGradient, filter, foreignObject, animate';
 
 /**
- * A drawing that alone tells what a control does, all of whose lines and areas hardly differ from what lies behind it. Judged
- * where these are plain colours.
+ * A drawing that is the only label of a control, with too little contrast in all lines and areas. Tested only
+ * with plain colours.
  */
 export const iconContrast = defineRule({
   id: 'icon-contrast',
@@ -55,7 +55,7 @@ export const iconContrast = defineRule({
   },
 });
 
-/** The control of which it is the only thing that is seen. */
+/** Control whose only visible content it is. */
 function controlOf(icon: PageElement): PageElement | null {
   const control = icon.closest(CONTROLS);
   if (!control || isInactive(control) || !isSilent(control.visibleText)) return null;
@@ -70,7 +70,7 @@ function controlOf(icon: PageElement): PageElement | null {
   return pictures.length === 1 ? control : null;
 }
 
-/** Colours of all its shapes; empty where they are not plain. */
+/** Colours of all shapes; empty when they are not plain. */
 function coloursOf(icon: PageElement): string[] {
   if (icon.descendants.some((one) => one.matches(COMPLEX))) return [];
   const shapes = icon.descendants.filter(({ tag, isShown }) => SHAPES.has(tag) && isShown);

@@ -12,8 +12,8 @@ import { isSeen } from '../../semantics/visible.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 /**
- * The text that an empty field shows, too pale to be read (Understanding 1.4.3: text includes placeholders). Judged where the field
- * stands on plain colours.
+ * Placeholder text with too little contrast (Understanding 1.4.3: text includes placeholders). Tested only on
+ * plain backgrounds.
  */
 export const placeholderContrast = defineRule({
   id: 'placeholder-contrast',
@@ -59,7 +59,7 @@ function showsWords(field: PageElement): boolean {
   );
 }
 
-/** Null where it does not stand on plain colours, or is not drawn on purpose. */
+/** Null when the background is not plain, or the placeholder is hidden on purpose. */
 function ratioOf(field: PageElement): number | null {
   const { box, parent, facts } = field;
   const { placeholder } = facts;

@@ -3,7 +3,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { accessKey, elementsWithAccessKey, isAccessKeyTaken } from '../../semantics/access-keys.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 
-/** ANDI 0054, 0055 and 0056, over each frame by itself. */
+/** ANDI 0054, 0055 and 0056, per frame. */
 export const accesskeyDuplicate = defineRule({
   id: 'andi-accesskey-duplicate',
   source: 'andi',

@@ -1,7 +1,7 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { accessKey, elementsWithAccessKey } from '../../semantics/access-keys.ts';
 
-/** ANDI 0052. Marks that belong to a letter, as in Hindi, count with it. */
+/** ANDI 0052. Combining marks, as in Hindi, count as part of their letter. */
 export const accesskeyLength = defineRule({
   id: 'andi-accesskey-length',
   source: 'andi',

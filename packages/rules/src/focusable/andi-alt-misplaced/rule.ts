@@ -3,7 +3,7 @@ import { dropMisplacedAlternative } from '../../corrections/alternative.ts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 
-/** ANDI 0081. Elements that a site defines itself may well have an `alt` of their own. */
+/** ANDI 0081. Skips custom elements, which may define their own `alt`. */
 export const altMisplaced = defineRule({
   id: 'andi-alt-misplaced',
   source: 'andi',

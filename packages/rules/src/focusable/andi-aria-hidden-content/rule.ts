@@ -9,9 +9,9 @@ const CONTENT =
   'h1, h2, h3, h4, h5, h6, table, ul, ol, dl, main, nav, iframe, img, [role=heading i], [role=table i], [role=list i], [role=main i], [role=navigation i], [role=img i]';
 
 /**
- * ANDI 0261. Raised once for the whole that is hidden, and only where it shows structure or pictures with
- * a text alternative; icons and what merely repeats a neighbour, as in carousels, are rightly hidden. An image by itself, or in a
- * wrapper that holds nothing else, is the matter of `image-hidden-with-alternative`.
+ * ANDI 0261. Reported once for the outermost hidden element, and only when it contains structure or images with
+ * a text alternative; icons and repetitions of a sibling, as in carousels, are correctly hidden. A single
+ * image, or one in a wrapper without other content, is covered by `image-hidden-with-alternative`.
  */
 export const ariaHiddenContent = defineRule({
   id: 'andi-aria-hidden-content',
@@ -48,7 +48,7 @@ export const ariaHiddenContent = defineRule({
   },
 });
 
-/** Told by `image-hidden-with-alternative`. */
+/** Reported by `image-hidden-with-alternative`. */
 function isOneImage(element: PageElement): boolean {
   const [content, ...more] = element.descendants.filter(isContent);
   return content?.tag === 'img' && more.length === 0 && element.visibleText === '' && isHiddenAlone(content);
@@ -67,7 +67,7 @@ function isContent(element: PageElement): boolean {
   );
 }
 
-/** Another child of its parent that is not hidden says the same. */
+/** A sibling that is not hidden has the same text. */
 function isRepeated(element: PageElement): boolean {
   const text = element.visibleText;
   if (text === '') return false;

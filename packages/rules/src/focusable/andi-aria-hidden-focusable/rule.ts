@@ -9,10 +9,10 @@ import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 const TINY = 1;
 
 /**
- * ANDI 0260. Only what the Tab key stops at fails. What scripts alone can focus passes, and a frame is
- * no stop itself: what stands in it is judged instead. What listens to the focus may hand it on at once, as
- * at the ends of a dialog or a list, so a person decides; where the Tab key was walked through the whole page and never
- * rested there, or where it is an empty spot of a pixel, it does.
+ * ANDI 0260. Only tab stops fail. Elements that only scripts can focus pass, and a frame is not a tab stop
+ * itself: its content is judged instead. An element with focus listeners may move the focus on immediately, as
+ * at the ends of a dialog or list, so it needs a manual check; it passes when the recorded Tab walk was
+ * complete and never stopped there, or when it is an empty element of one pixel.
  */
 export const ariaHiddenFocusable = defineRule({
   id: 'andi-aria-hidden-focusable',
@@ -57,7 +57,7 @@ function wasWalked(page: Page): boolean {
   return keyboardUse(page)?.end === 'left';
 }
 
-/** What opens is not walked through; what libraries put at its ends has one form. */
+/** Opened content is not part of the Tab walk; the sentinels that libraries put at its ends have this form. */
 function isTinyGuard(element: PageElement): boolean {
   const { box } = element;
   const isTiny = box === null || box.width <= TINY || box.height <= TINY;

@@ -30,8 +30,8 @@ const ALL = ['aria-label', 'aria-labelledby', 'aria-describedby', ...WRONG]
   .join(', ');
 
 /**
- * ANDI 0031 with the further misspellings of its help. It fails only where the element is then left
- * without a name; Chrome alone understands `aria-labeledby`, so a name that comes from it does not count.
+ * ANDI 0031, including the further misspellings in its help. Fails only when the element has no name without
+ * it; only Chrome supports `aria-labeledby`, so a name from it does not count.
  */
 export const ariaMisspelled = defineRule({
   id: 'andi-aria-misspelled',
@@ -68,7 +68,7 @@ export const ariaMisspelled = defineRule({
   },
 });
 
-/** Elements that a site defines itself may have attributes of their own. */
+/** Custom elements may define their own attributes. */
 function isItsOwn(element: PageElement, name: string): boolean {
   return element.tag.includes('-') && !name.startsWith('aria-');
 }
@@ -77,7 +77,7 @@ function needsName(element: PageElement): boolean {
   return isTabbable(element) || hasSemantics(element, 'img');
 }
 
-/** Nothing else names it: no label, text or attribute that other browsers would go by. */
+/** Nothing else names it: no label, text or attribute that other browsers use. */
 function isNamelessWithout(element: PageElement, attribute: string): boolean {
   if (isNameless(element)) return true;
   if (element.ax?.nameFrom !== attribute) return false;

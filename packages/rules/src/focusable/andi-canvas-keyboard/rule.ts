@@ -5,8 +5,8 @@ import { KEY_EVENTS, POINTER_EVENTS } from '../../semantics/heard.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 
 /**
- * ANDI 0124 and 0127. A canvas that listens to no clicks is a picture, and one that takes the focus and
- * listens to keys may do with that, so neither is raised.
+ * ANDI 0124 and 0127. Skips a canvas without click listeners, which is an image, and one that is focusable and
+ * has key listeners.
  */
 export const canvasKeyboard = defineRule({
   id: 'andi-canvas-keyboard',

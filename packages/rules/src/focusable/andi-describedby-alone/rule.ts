@@ -4,7 +4,7 @@ import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
 import { isNameless } from '../../semantics/name.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 
-/** ANDI 0021. Stands beside the rules about missing names, which a description does not answer. */
+/** ANDI 0021. Complements the rules about missing names: a description is not a name. */
 export const describedbyAlone = defineRule({
   id: 'andi-describedby-alone',
   source: 'andi',

@@ -3,7 +3,10 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isDisabled } from '../../semantics/focus.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 
-/** ANDI 0250 for the page as a whole. What only says `aria-disabled` stays in the tab order and is not counted. */
+/**
+ * ANDI 0250, for the page as a whole. Elements with only `aria-disabled` stay in the tab order and are not
+ * counted.
+ */
 export const disabledElements = defineRule({
   id: 'andi-disabled-elements',
   source: 'andi',

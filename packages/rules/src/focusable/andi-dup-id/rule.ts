@@ -11,9 +11,9 @@ type Verdict = Outcome<'label-lost' | 'name-lost' | 'label-twice' | 'reference-t
 const ATTRIBUTES = [...NAMING_REFERENCES, 'headers'];
 
 /**
- * ANDI 0011; the ids of header cells are looked for within their table. Ids that stand twice break nothing by themselves in WCAG 2.2,
- * so it fails only where the wrong one is met and an element is left without a name for it; twins
- * with the same text do no harm.
+ * ANDI 0011; ids of header cells are searched within their table. In WCAG 2.2 duplicate ids alone violate
+ * nothing, so it fails only when a reference resolves to the wrong element and leaves an element without a
+ * name; duplicates with the same text are harmless.
  */
 export const duplicateId = defineRule({
   id: 'andi-dup-id',

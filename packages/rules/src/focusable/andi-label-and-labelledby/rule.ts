@@ -4,8 +4,8 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { referencedElements } from '../../semantics/references.ts';
 
 /**
- * ANDI 0101. Not raised where the element refers to itself as well, which adds its own label to others, nor
- * where no id exists, so that the label is a sound way to fall back.
+ * ANDI 0101. Skips an element that also references itself, which combines its own label with others, and one
+ * whose ids do not exist, for which the label is a valid fallback.
  */
 export const labelAndLabelledby = defineRule({
   id: 'andi-label-and-labelledby',

@@ -2,7 +2,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 
-/** ANDI 006F. Never fails: the label may be meant for the other field, and this one be named otherwise. */
+/** ANDI 006F. Never fails: the label may be meant for the other field, and this one may have another name. */
 export const labelForOther = defineRule({
   id: 'andi-label-for-other',
   source: 'andi',

@@ -3,7 +3,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { isLabelable } from '../../semantics/labels.ts';
 
-/** ANDI 0091. A `for` with an id that nothing has is no matter of this rule. */
+/** ANDI 0091. Skips a `for` with an unknown id. */
 export const labelNoField = defineRule({
   id: 'andi-label-no-field',
   source: 'andi',

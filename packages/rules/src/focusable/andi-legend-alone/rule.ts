@@ -4,7 +4,7 @@ import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { hasContent, isNameless } from '../../semantics/name.ts';
 
-/** ANDI 0022. Stands beside the rule about fields without a name and says why this one has none. */
+/** ANDI 0022. Complements the rule about fields without a name and explains why this one has none. */
 export const legendAlone = defineRule({
   id: 'andi-legend-alone',
   source: 'andi',
@@ -37,7 +37,7 @@ export const legendAlone = defineRule({
   },
 });
 
-/** The legend of the nearest fieldset, if it says something. */
+/** Legend of the nearest fieldset, when it has text. */
 function legendAround(field: PageElement): PageElement | null {
   const legend = field.closest('fieldset')?.children.find(({ tag }) => tag === 'legend');
   return legend && hasContent(legend) ? legend : null;

@@ -3,7 +3,7 @@ import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
 import { labelsFor } from '../../semantics/labels.ts';
 
-/** ANDI 0012. Several labels are valid HTML, so it never fails; ids that stand twice are another matter. */
+/** ANDI 0012. Several labels are valid HTML, so it never fails; duplicate ids are covered by another rule. */
 export const multipleLabels = defineRule({
   id: 'andi-multiple-labels',
   source: 'andi',

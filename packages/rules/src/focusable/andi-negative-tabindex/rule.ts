@@ -7,20 +7,20 @@ import { explicitRole } from '../../semantics/role.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { isControlRole, isPartOfComposite } from '../../semantics/widgets.ts';
 
-/** Fields that have little buttons beside them for the mouse, which the arrow keys replace. */
+/** Fields with small mouse-only buttons, which the arrow keys replace. */
 const FIELDS_WITH_HELPERS =
   '[role=combobox i], [role=spinbutton i], input[type=number i], input[type=date i], input[type=time i]';
 
-/** A box with more children than this is a part of the page rather than a field with its buttons. */
+/** A box with more children is a part of the page, not a field with its buttons. */
 const SMALL_BOX = 5;
 
-/** Where the links lead that the Tab key reaches in each frame, found once. */
+/** Destinations of the links in the tab order, by frame; cached. */
 const REACHED_LINKS = new WeakMap<Frame, ReadonlySet<string>>();
 
 /**
- * ANDI 0121 and 0122. Only what people operate is asked about: a heading or dialog that scripts give the
- * focus may have a negative tabindex. Not raised within larger controls that move the focus themselves, for
- * a second link to the same place, nor for the little buttons of combo boxes and number fields.
+ * ANDI 0121 and 0122. Only operable elements need a manual check: a heading or dialog that scripts focus may
+ * have a negative tabindex. Skips parts of composite widgets, duplicate links to the same destination, and the
+ * small buttons of comboboxes and number fields.
  */
 export const negativeTabindex = defineRule({
   id: 'andi-negative-tabindex',
@@ -62,7 +62,7 @@ export const negativeTabindex = defineRule({
   },
 });
 
-/** A control by its tag or role, or something that answers to clicks and holds no control itself. */
+/** A control by its tag or role, or an element with click listeners that contains no control. */
 function isOperable(element: PageElement): boolean {
   if (element.matches('a[href], button, input, select, textarea') || isOpener(element)) return true;
   const role = explicitRole(element);
@@ -87,7 +87,7 @@ function isSecondLink(element: PageElement): boolean {
   return reached.has(href);
 }
 
-/** A button in the small box that it shares with such a field. */
+/** A button in a small box together with such a field. */
 function isHelper(element: PageElement): boolean {
   if (element.tag !== 'button' && explicitRole(element) !== 'button') return false;
   const boxes = [element.parent, element.parent?.parent].flatMap((box) => box ?? []);

@@ -3,7 +3,7 @@ import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { effectiveRole, hasContent, isNameless } from '../../semantics/name.ts';
 
-/** ANDI 0005. A caption counts as the name, whether or not the browser makes it one. */
+/** ANDI 0005. A caption counts as the name, even if the browser does not use it as one. */
 export const figureNoName = defineRule({
   id: 'andi-no-name-figure',
   source: 'andi',

@@ -6,8 +6,8 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { isNameless } from '../../semantics/name.ts';
 
 /**
- * ANDI 0001. The name is the browser's; ANDI's own ends with title and placeholder as well, so both
- * agree on which fields have none. A description is no name, so unlike in ANDI it changes nothing here.
+ * ANDI 0001. Uses the browser's name; ANDI also falls back to title and placeholder, so both agree on fields
+ * without one. Unlike in ANDI, a description makes no difference, because it is not a name.
  */
 export const formFieldNoName = defineRule({
   id: 'andi-no-name-form-element',

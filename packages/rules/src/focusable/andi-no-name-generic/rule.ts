@@ -6,13 +6,13 @@ import { effectiveRole, hasContent, isNameless, titleBesideSign } from '../../se
 import { shortened } from '../../semantics/words.ts';
 
 const BUTTONS = 'button, input[type=button i], input[type=submit i], input[type=reset i], summary';
-/** Judged by rules of their own, or with controls that browsers name. */
+/** Elements with their own rules, or whose controls browsers name. */
 const OTHERS =
   'html, body, a[href], area, input, select, textarea, img, table, figure, iframe, frame, canvas, audio, video, object, embed';
 
 /**
- * ANDI 0002 but for links. Only buttons fail. Other stops of the Tab key have a name in ANDI as soon as they
- * have text; those that are empty may be there to catch the focus at the ends of a dialog, so a person decides.
+ * ANDI 0002 except links. Only buttons fail. In ANDI, any text names other tab stops; empty ones may be focus
+ * sentinels at the ends of a dialog and need a manual check.
  */
 export const genericNoName = defineRule({
   id: 'andi-no-name-generic',

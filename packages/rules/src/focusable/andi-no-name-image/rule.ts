@@ -6,8 +6,8 @@ import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
 import { effectiveRole, isNameless } from '../../semantics/name.ts';
 
 /**
- * ANDI 0003. An empty `alt` says that the picture only decorates and is left alone; one of white space
- * may mean the same, so a person decides. The browser's own word for an image button is no name.
+ * ANDI 0003. Skips an empty `alt`, which marks an image as decorative; white space may mean the same and needs
+ * a manual check. The browser's default text of an image button is not a name.
  */
 export const imageNoName = defineRule({
   id: 'andi-no-name-image',
@@ -47,7 +47,9 @@ export const imageNoName = defineRule({
   },
 });
 
-/** Shown as an image, not said to be decoration. What decorates and yet takes the focus is another matter. */
+/**
+ * Displayed as an image and not marked as decorative. Focusable decorative images are covered by another rule.
+ */
 function isImage(image: PageElement): boolean {
   if (!isShownInPage(image) || image.attribute('alt') === '') return false;
   const role = effectiveRole(image);

@@ -6,8 +6,8 @@ import { effectiveRole, isNameless, titleBesideSign } from '../../semantics/name
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * The links of ANDI 0002; apart from the other elements since they break a criterion of their own. Links
- * with the role of a link are judged here too.
+ * Links of ANDI 0002; separate from other elements because they violate an additional criterion. Includes
+ * elements with the role link.
  */
 export const linkNoName = defineRule({
   id: 'andi-no-name-link',

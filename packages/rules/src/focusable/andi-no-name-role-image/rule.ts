@@ -9,8 +9,8 @@ import { isInsideOnePiece } from '../../semantics/widgets.ts';
 const IMAGE_ROLES: ReadonlySet<string> = new Set(['img', 'graphics-document', 'graphics-symbol']);
 
 /**
- * The pictures of ANDI 0008. Not asked of pictures in a button, which is read out as one piece; in a link
- * with a name they may only decorate. A canvas never fails: whether it shows anything is not in the markup.
+ * Images of ANDI 0008. Skips images in a button, whose children are presentational; in a link with a name they
+ * may be decorative. A canvas never fails: the markup does not show whether it has content.
  */
 export const roleImageNoName = defineRule({
   id: 'andi-no-name-role-image',

@@ -8,10 +8,10 @@ import { isCustomElement } from '../../semantics/role.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Judged by rules of their own. */
+/** Elements with their own rules. */
 const OTHERS = 'input, select, textarea, img, iframe, frame, canvas, table, figure';
 
-/** Whose content is no name for them, however much there is. */
+/** Roles that are not named from content. */
 const NAMED_BY_AUTHOR: ReadonlySet<string> = new Set(
   'alertdialog application combobox dialog grid meter progressbar radiogroup scrollbar separator tree treegrid'.split(
     ' ',
@@ -19,9 +19,9 @@ const NAMED_BY_AUTHOR: ReadonlySet<string> = new Set(
 );
 
 /**
- * ANDI 0008 but for pictures. Wider in that controls need not be stops of the Tab key, since those that
- * the arrow keys reach must have a name as well; narrower in that other roles never fail, and one that
- * needs no name (a tab panel, a region) is asked about only when nothing stands in it.
+ * ANDI 0008 except images. Wider: controls need not be tab stops, because those reached with arrow keys need a
+ * name as well. Narrower: other roles never fail, and one that needs no name (tab panel, region) needs a manual
+ * check only when it is empty.
  */
 export const roleNoName = defineRule({
   id: 'andi-no-name-role',
@@ -71,7 +71,7 @@ function isOurs(element: PageElement): boolean {
     return false;
   if (isNative(element, role) || !isShownAndExposed(element)) return false;
   if (!isControlRole(role)) return isTabbable(element);
-  // What only wraps the real control has no name of its own.
+  // A wrapper around the actual control needs no name.
   return isTabbable(element) || !element.descendants.some(isFocusable);
 }
 

@@ -2,7 +2,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { NAMING_REFERENCES, referencedElements } from '../../semantics/references.ts';
 
-/** ANDI 006C. An element that refers to itself, to add to its own label, does no more than ARIA provides for. */
+/** ANDI 006C. An element that references itself, to add its own label, is valid ARIA. */
 export const referenceChain = defineRule({
   id: 'andi-reference-chain',
   source: 'andi',

@@ -10,8 +10,8 @@ import { isSeen } from '../../semantics/visible.ts';
 type Verdict = Outcome<'name-lost' | 'one-missing' | 'several-missing'>;
 
 /**
- * ANDI 0063 and 0065 for ARIA. However many ids are missing, it fails only where aria-labelledby gives
- * nothing at all and the element is left without a name; a missing description may come in time, with an error message.
+ * ANDI 0063 and 0065 for ARIA. Fails only when aria-labelledby resolves to nothing and the element has no other
+ * name; a missing description may be added later, with an error message.
  */
 export const referenceMissing = defineRule({
   id: 'andi-reference-missing',

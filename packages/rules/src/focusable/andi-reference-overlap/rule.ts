@@ -3,7 +3,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { NAMING_REFERENCES, referencedElements } from '../../semantics/references.ts';
 
-/** ANDI 006E. An element that stands within what it refers to, such as a field in its label, is meant to. */
+/** ANDI 006E. An element inside its own reference, such as a field in its label, is intended. */
 export const referenceOverlap = defineRule({
   id: 'andi-reference-overlap',
   source: 'andi',

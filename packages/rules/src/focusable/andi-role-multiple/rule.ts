@@ -3,20 +3,20 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { isAuthorRole, roleTokens } from '../../semantics/role.ts';
 
-/** Two names of one role. */
+/** Pairs of synonymous roles. */
 const SYNONYMS = [
   ['none', 'presentation'],
   ['image', 'img'],
 ];
 
-/** The broader roles that each role is a kind of. */
+/** Superclass roles of each role. */
 const BROADER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...roles.entries()].map(([role, { superClass }]) => [role, new Set(superClass.flat())]),
 );
 
 /**
- * ANDI 0033. Not raised for words that are no roles, nor where the further role is the same or a broader
- * one for browsers that do not know the first: both fall back soundly.
+ * ANDI 0033. Skips unknown roles, and a further role that is a synonym or superclass for browsers without
+ * support for the first: both are valid fallbacks.
  */
 export const roleMultiple = defineRule({
   id: 'andi-role-multiple',

@@ -3,7 +3,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { explicitRole, roleTokens } from '../../semantics/role.ts';
 
-/** ANDI 0032, by the roles of ARIA 1.3. An unknown word before a role that exists is a sound way to fall back. */
+/** ANDI 0032, for the roles of ARIA 1.3. An unknown role before a known one is a valid fallback. */
 export const roleUnknown = defineRule({
   id: 'andi-role-unknown',
   source: 'andi',

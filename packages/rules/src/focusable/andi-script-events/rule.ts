@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 
-/** ANDI 0112, by attributes only, as there; elements with handlers for clicks and typing pass. */
+/** ANDI 0112, by attributes only, as in ANDI; elements with click and key handlers pass. */
 export const scriptEvents = defineRule({
   id: 'andi-script-events',
   source: 'andi',

@@ -6,15 +6,15 @@ import { labelsFor } from '../../semantics/labels.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** As many pixels as ANDI asks for; WCAG 2.2 asks for 24, with exceptions that only a person can judge. */
+/** Pixels that ANDI requires; WCAG 2.2 requires 24, with exceptions that need a manual check. */
 const ENOUGH = 21;
 
-/** Pixels of a check box or radio button by the browser's own measure, in either direction. */
+/** Default width and height of a checkbox or radio button in browsers, in pixels. */
 const BY_BROWSER = 13;
 
 /**
- * ANDI 0210. Those that are painted by something else, being transparent or off the page, are left alone, and those that
- * are as large as the browser makes them: 2.5.8 and 2.5.5 ask nothing of these.
+ * ANDI 0210. Skips transparent and off-screen controls, which something else paints, and those of the browser's
+ * default size: 2.5.8 and 2.5.5 exempt these.
  */
 export const smallTarget = defineRule({
   id: 'andi-small-target',
@@ -56,7 +56,7 @@ export const smallTarget = defineRule({
   },
 });
 
-/** A label that is shown and can be clicked in its place. */
+/** A visible label that can be clicked instead. */
 function hasLabel(element: PageElement): boolean {
   const around = element.closest('label');
   return (around !== null && around.visibleText !== '') || labelsFor(element).some(isShownInPage);

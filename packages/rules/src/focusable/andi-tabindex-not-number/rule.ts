@@ -7,8 +7,8 @@ import { explicitRole } from '../../semantics/role.ts';
 import { isControlRole, isPartOfComposite } from '../../semantics/widgets.ts';
 
 /**
- * ANDI 0077. It fails where something that is a control by its role answers to clicks and neither it nor anything
- * around or inside it can take the focus.
+ * ANDI 0077. Fails when a control by role listens to clicks and neither it nor anything around or inside it is
+ * focusable.
  */
 export const tabindexNotNumber = defineRule({
   id: 'andi-tabindex-not-number',

@@ -5,7 +5,7 @@ import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 const ATTRIBUTES = ['aria-label', 'title', 'alt'];
 const LIMIT = 250;
 
-/** ANDI 0151. Advice only: a long text alternative breaks no criterion, it is merely hard to listen to. */
+/** ANDI 0151. Advice only: a long text alternative violates no criterion, but is tedious to listen to. */
 export const textTooLong = defineRule({
   id: 'andi-text-too-long',
   source: 'andi',

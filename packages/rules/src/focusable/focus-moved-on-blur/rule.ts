@@ -5,8 +5,8 @@ const SENDS_FOCUS = /focus/i;
 const MAX_LENGTH = 1_000;
 
 /**
- * A control whose markup sends the focus somewhere when it is left: the Tab key may never get past it. What
- * scripts do elsewhere cannot be read; a person must press the key.
+ * A control whose markup moves the focus on blur: the Tab key may never get past it. Script listeners cannot be
+ * read, so it needs a manual test.
  */
 export const focusMovedOnBlur = defineRule({
   id: 'focus-moved-on-blur',

@@ -9,18 +9,18 @@ import { isSeen } from '../../semantics/visible.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 
 const LABELABLE = 'button, input:not([type=hidden i]), meter, output, progress, select, textarea';
-/** A click on their label does something; a hidden text field only would take the focus. */
+/** Fields for which a click on the label has an effect; for a hidden text field it would only set focus. */
 const OPERATED =
   'button, input[type=checkbox i], input[type=radio i], input[type=file i], input[type=button i], input[type=submit i], input[type=reset i], input[type=color i]';
 const SENDS = 'button:not([type=button i]), input[type=submit i], input[type=image i], input[type=reset i]';
-/** A box with more in it is a part of the page rather than a label with what belongs to it. */
+/** A box with more descendants is a part of the page, not a label with its control. */
 const SMALL_BOX = 15;
 const MAX_HANDLER = 2_000;
 
 /**
- * A label that is seen and pressed, while the check box, radio button, file field or button that it operates is hidden by
- * `display: none`, `hidden` or `visibility: hidden`: neither the Tab key nor a screen reader comes to that field, and a label
- * takes no focus. A control that a script may connect with the same field is for a person to try.
+ * A visible label of a checkbox, radio button, file field or button that is hidden by
+ * `display: none`, `hidden` or `visibility: hidden`: neither the Tab key nor a screen reader reaches the field,
+ * and a label is not focusable. A control that a script may connect with the same field needs a manual test.
  */
 export const hiddenInputWithLabel = defineRule({
   id: 'hidden-input-with-label',
@@ -66,7 +66,7 @@ function evaluate(label: PageElement): Outcome<'mouse-only' | 'other-way'> {
   return isCertain ? fail('mouse-only', values) : review('other-way', values);
 }
 
-/** The field that a press of the label operates, where the keyboard cannot come to it; null for any other. */
+/** Field that the label operates and the keyboard cannot reach; null when there is none. */
 function hiddenFieldOf(label: PageElement): PageElement | null {
   const id = label.attribute('for');
   const field = id === null ? (label.all(LABELABLE)[0] ?? null) : label.byId(id);
@@ -74,7 +74,7 @@ function hiddenFieldOf(label: PageElement): PageElement | null {
   return label.style('pointer-events') === 'none' ? null : field;
 }
 
-/** Not as part of something larger, such as a step of a form that comes later. */
+/** Hidden individually, not as part of a larger hidden part such as a later form step. */
 function isHiddenByItself(field: PageElement): boolean {
   for (const around of field.ancestors()) {
     if (around.isShown) return true;
@@ -92,7 +92,7 @@ function hasContent(label: PageElement): boolean {
   );
 }
 
-/** A control in the label with a role and the focus, or one whose script in the markup names the field. */
+/** A focusable control with a role in the label, or one whose inline script references the field. */
 function isOperatedElsewhere(label: PageElement, field: PageElement): boolean {
   const isStandIn = (one: PageElement) => isControlRole(explicitRole(one) ?? '') && isTabbable(one);
   const box = label.parent;
@@ -106,7 +106,7 @@ function isOperatedElsewhere(label: PageElement, field: PageElement): boolean {
   });
 }
 
-/** As a string: in quotes of any kind, with `#` for a selector. */
+/** As a string literal, optionally with `#` as a selector. */
 function namesInScript(script: string, id: string): boolean {
   return ['"', "'", '`'].some(
     (quote) => script.includes(`${quote}${id}${quote}`) || script.includes(`${quote}#${id}${quote}`),
@@ -120,7 +120,7 @@ function mayHearKeys(label: PageElement): boolean {
   return false;
 }
 
-/** A button beside the label may press the field by a script; one that sends the form does not. */
+/** A button next to the label may activate the field by script; a submit button does not. */
 function hasControlBeside(label: PageElement): boolean {
   return [label.parent, label.parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main, form')) return false;

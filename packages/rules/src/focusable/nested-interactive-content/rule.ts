@@ -4,13 +4,16 @@ import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isOnePiece, onePieceRole } from '../../semantics/widgets.ts';
 
-/** What divides or moves parts is often built of a bar and a button, and read by few screen readers as one piece. */
+/**
+ * Dividers and scrollbars often consist of a bar and a button, and few screen readers treat their children as
+ * presentational.
+ */
 const LOOSE: ReadonlySet<string> = new Set(['separator', 'scrollbar', 'doc-pagebreak']);
 
 /**
- * A stop of the Tab key in an element whose role makes one piece of all that is in it: ARIA says that its children are
- * presentational, so the focus lands on what is not there for a screen reader. Told of the outer element, as axe does, which
- * knows only stops that have a role of their own. What scripts alone can focus and what cannot take the focus now passes.
+ * A tab stop inside an element with presentational children: focus lands on something that does not exist for
+ * screen readers. Reported for the outer element, like axe, which recognises only tab stops with a role.
+ * Elements that only scripts can focus, and those not focusable in the current state, pass.
  */
 export const nestedInteractiveContent = defineRule({
   id: 'nested-interactive-content',
@@ -47,7 +50,7 @@ export const nestedInteractiveContent = defineRule({
   },
 });
 
-/** What stands in a frame is a page of its own. */
+/** A frame's content is a separate page. */
 function firstStopIn(element: PageElement): PageElement | undefined {
   return element.descendants.find((inner) => !inner.matches('iframe, frame') && isTabbable(inner));
 }

@@ -3,15 +3,14 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** White space is made one space before. */
+/** White space is collapsed before matching. */
 const REFUSES =
   /^(?:javascript: ?)?(?:return false|(?:event|e|window\.event)\.preventDefault\(\)|event\.returnValue ?= ?false) ?(?:; ?)?(?:return false;?)?$/i;
 const CODE = /otp|one-?time|verification|captcha|(?:^|[-_])code/i;
 
 /**
- * A field for a password or a code that does not take what is pasted, by the handler in its own attribute (W3C's failure
- * F109): people who keep passwords in a program must type them from memory. A listener of a script may do the same;
- * then a person must try it.
+ * A password or code field that blocks pasting through an inline handler (WCAG failure F109): users of password
+ * managers must type from memory. A script listener may do the same and needs a manual test.
  */
 export const pastePrevented = defineRule({
   id: 'paste-prevented',

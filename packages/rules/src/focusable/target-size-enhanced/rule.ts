@@ -9,14 +9,14 @@ import { destinationKey } from '../../semantics/links.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { foldWords } from '../../semantics/words.ts';
 
-/** CSS pixels, less what rounding takes. */
+/** CSS pixels, with tolerance for rounding. */
 const ENOUGH = 43.5;
 const TARGETS =
   'a[href], button, input[type=button i], input[type=submit i], input[type=reset i], [role=button i], [role=link i], [role=tab i], [role=switch i], [role=menuitem i]';
 const NATIVE = 'button, input';
-/** Size and lines of a button that no style sheet has changed: CSS pixels. */
+/** Font size and line height of an unstyled button, CSS pixels. */
 const BY_BROWSER = { fontSize: 13.4, height: 22 };
-/** Where a size may be essential or is fixed by what is around: days of a month, places in a drawing, cells of data. */
+/** Containers where the size may be essential or fixed: days of a month, points in a drawing, data cells. */
 const PLACES =
   'table, [role=grid i], [role=table i], svg, map, canvas, [contenteditable], [role=application i]';
 const CLICKS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart'];
@@ -24,9 +24,9 @@ const CLICKS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'to
 const LARGE_ENOUGH = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
- * A button, or a link that stands by itself, of less than 44 by 44 pixels (2.5.5). The exceptions pass: targets in text, native
- * buttons of the browser's own size, and those of which the page has one that does the same and is large enough. Nothing
- * is asked: where a size may be essential, or something around takes the click as well, the target is left alone.
+ * A button or standalone link smaller than 44 by 44 pixels (2.5.5). The exceptions pass: targets in text,
+ * native buttons of default size, and targets with a sufficiently large equivalent on the page. Requests no
+ * manual checks: targets whose size may be essential, or inside a larger clickable element, are skipped.
  */
 export const targetSizeEnhanced = defineRule({
   id: 'target-size-enhanced',
@@ -43,7 +43,7 @@ export const targetSizeEnhanced = defineRule({
   targets: (page) =>
     page.all(TARGETS).filter(
       (element) =>
-        // The boxes of inline links are those of their lines.
+        // The box of an inline link is that of its lines.
         element.style('display') !== 'inline' &&
         element.style('pointer-events') !== 'none' &&
         isSeen(element) &&
@@ -75,7 +75,7 @@ export const targetSizeEnhanced = defineRule({
   },
 });
 
-/** All that can be pressed: its own box with those of what stands in it, be it made by style sheets. */
+/** Whole clickable area: its own box and those of its content, including generated content. */
 function areaOf(element: PageElement): Rect {
   const inside = [element, ...element.descendants];
   const boxes = inside.flatMap((one) => [one.box, ...one.generated.map(({ box }) => box)]);
@@ -86,7 +86,7 @@ function isLargeEnough({ width, height }: Rect): boolean {
   return width >= ENOUGH && height >= ENOUGH;
 }
 
-/** In a sentence or a block of text: words stand beside it that are no other target. */
+/** In a sentence or block of text: adjacent words are not targets. */
 function isInText(element: PageElement): boolean {
   let block = element.parent;
   while (block && /^(?:inline|contents)/.test(block.style('display'))) block = block.parent;
@@ -105,7 +105,7 @@ function isOfBrowsersSize(element: PageElement, { height }: Rect): boolean {
   return Number.parseFloat(element.style('font-size')) <= BY_BROWSER.fontSize && height <= BY_BROWSER.height;
 }
 
-/** A card or row around it, or its label, takes the click as well. */
+/** A surrounding card or row, or its label, is clickable as well. */
 function isWithinLarger(element: PageElement): boolean {
   for (const around of element.ancestors()) {
     if (around.matches('html, body')) return false;
@@ -114,7 +114,7 @@ function isWithinLarger(element: PageElement): boolean {
   return false;
 }
 
-/** Another target of the same name or destination that is large enough. */
+/** Another sufficiently large target with the same name or destination. */
 function hasLargeTwin(element: PageElement, page: Page): boolean {
   let known = LARGE_ENOUGH.get(page);
   if (!known) {

@@ -5,15 +5,15 @@ import { altProblem } from '../../semantics/alt-problem.ts';
 import { spokenAlt } from '../../semantics/images.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Of pictures: what the picture shows is not called so. */
+/** Image formats: such a name does not describe an image. */
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
-/** Names that cameras, phones and programs give. */
+/** Names that cameras, phones and programs generate. */
 const MADE =
   /^(?:img|dsc[nf]?|pict|image|photo|picture|screenshot|screen[-_ ]?shot|untitled|download|unnamed|wp|pxl|mvimg|scan)[-_ ]?\(?[\d_-]*\)?$/i;
 
 /**
- * ANDI 0175, with the newer image formats. It fails where the alternative is the name of the image's own file or one that
- * a camera gave (W3C's failure F30). The name of a file to download can be right, so a person must look.
+ * ANDI 0175, including newer image formats. Fails when the alternative is the image's own file name or one that
+ * a camera generated (WCAG failure F30). The name of a file to download can be valid and needs a manual check.
  */
 export const altFileName = defineRule({
   id: 'andi-alt-file-name',
@@ -49,7 +49,7 @@ export const altFileName = defineRule({
   },
 });
 
-/** The name of the file that the image shows, whatever its ending, or one that nobody chose. */
+/** The image's own file name, with any extension, or a generated one. */
 function isOfPicture(image: PageElement): boolean {
   const alt = (spokenAlt(image) ?? '').trim();
   if (!PICTURE.test(alt)) return false;

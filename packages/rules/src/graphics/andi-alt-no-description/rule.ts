@@ -5,9 +5,9 @@ import { spokenAlt } from '../../semantics/images.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0176, with the Hindi words, numbered ones ("photo 3") and what templates leave ("card image cap"). The whole alt text must be
- * such a word. Where a caption or a
- * description goes with the image, that may say what it shows, so a person must look.
+ * ANDI 0176, including Hindi words, numbered words ("photo 3") and template placeholders ("card image cap").
+ * The whole alt text must be such a word. With a caption or description, which may describe the image, it needs
+ * a manual check.
  */
 export const altNoDescription = defineRule({
   id: 'andi-alt-no-description',

@@ -4,7 +4,7 @@ import { altProblem } from '../../semantics/alt-problem.ts';
 import { spokenAlt } from '../../semantics/images.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** ANDI 0174, with the Hindi phrases of the same meaning. */
+/** ANDI 0174, including Hindi phrases of the same meaning. */
 export const altRedundantPhrase = defineRule({
   id: 'andi-alt-redundant-phrase',
   source: 'andi',

@@ -1,6 +1,6 @@
 import { defineRule, pass, review } from '../../rule.ts';
 
-/** ANDI 0178, said of each area so that it can be found. */
+/** ANDI 0178, reported for each area so that it can be located. */
 export const areaOutsideMap = defineRule({
   id: 'andi-area-outside-map',
   source: 'andi',
@@ -9,7 +9,7 @@ export const areaOutsideMap = defineRule({
   impact: 'serious',
   kind: 'advice',
   alerts: ['0178'],
-  // Areas have no box of their own; what they stand in tells whether they are there for anybody.
+  // Areas have no box; their ancestors determine whether they are perceivable.
   limits: 'image-map',
   defect: 'own',
   targets: (page) => page.all('area').filter((area) => area.parent?.isShown === true),

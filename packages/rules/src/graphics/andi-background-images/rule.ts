@@ -44,7 +44,7 @@ function withBackgroundImage(page: Page): PageElement[] {
   );
 }
 
-/** What html and body have behind them fills the whole window. */
+/** The background of html and body fills the viewport. */
 function isLargeEnough({ tag, box }: PageElement): boolean {
   if (tag === 'html' || tag === 'body') return true;
   return box !== null && box.width >= MIN_SIDE && box.height >= MIN_SIDE;

@@ -4,8 +4,8 @@ import { defineRule, fail, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 
 /**
- * ANDI 0172, of what is rendered. No browser of today makes the element blink by itself, so it fails only
- * where a style sheet animates it; otherwise a person must look whether a script does.
+ * ANDI 0172, for rendered elements. Current browsers do not make the element blink, so it fails only when a
+ * style sheet animates it; whether a script does needs a manual check.
  */
 export const blink = defineRule({
   id: 'andi-blink',

@@ -5,8 +5,8 @@ import { isMarkedDecorative } from '../../semantics/images.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0126. The `focusable` attribute of svg is left out: no browser of today follows it. An image that
- * browsers announce under a name in spite of its role is not lost, so a person must look.
+ * ANDI 0126. Ignores the `focusable` attribute of SVG, which current browsers do not support. An image whose
+ * name is announced despite its role needs a manual check.
  */
 export const decorativeImageFocusable = defineRule({
   id: 'andi-decorative-image-focusable',

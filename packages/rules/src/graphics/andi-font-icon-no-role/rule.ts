@@ -7,8 +7,8 @@ import { explicitRole } from '../../semantics/role.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0179. A name is what the author gave by aria-label, aria-labelledby or title; the character of the
- * icon is none. Inside a link or button the name goes to that, so those are left alone.
+ * ANDI 0179. A name from aria-label, aria-labelledby or title counts; the icon character does not. Icons inside
+ * a link or button are skipped, because the name belongs to the control.
  */
 export const fontIconNoRole = defineRule({
   id: 'andi-font-icon-no-role',

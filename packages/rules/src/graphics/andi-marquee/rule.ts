@@ -4,8 +4,8 @@ import { hasContent } from '../../semantics/anchor.ts';
 import { hasStopControl } from '../../semantics/stop-control.ts';
 
 /**
- * ANDI 0171, of what is rendered and has something to move. Where the page has a control that seems to
- * stop it, or the movement ends by itself, a person must look: both can satisfy the criterion.
+ * ANDI 0171, for rendered content that moves. Needs a manual check when the page has a possible stop control or
+ * the movement ends: both can satisfy the criterion.
  */
 export const marquee = defineRule({
   id: 'andi-marquee',

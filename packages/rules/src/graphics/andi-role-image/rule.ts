@@ -2,7 +2,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { roleTokens } from '../../semantics/role.ts';
 
-/** ANDI 0134. ARIA 1.3 has this role as another name of `img`, so it is a matter of older screen readers. */
+/** ANDI 0134. ARIA 1.3 defines this role as a synonym of `img`, so it affects only older screen readers. */
 export const roleImage = defineRule({
   id: 'andi-role-image',
   source: 'andi',

@@ -1,8 +1,8 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
 
 /**
- * ANDI 0173. The attribute works only inside a link, and not where a map of areas takes its place; only
- * then it is certain that the place of a click decides.
+ * ANDI 0173. The attribute works only inside a link, and not together with a client-side map; only then is it
+ * certain that the click position matters.
  */
 export const serverSideImageMap = defineRule({
   id: 'andi-server-side-image-map',

@@ -1,7 +1,7 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** ANDI 006A, said of the map itself so that it can be found. Names are compared without case. */
+/** ANDI 006A, reported for the map itself so that it can be located. Names are compared case-insensitively. */
 export const unusedImageMap = defineRule({
   id: 'andi-unused-image-map',
   source: 'andi',

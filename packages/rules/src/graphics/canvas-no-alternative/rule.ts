@@ -6,12 +6,12 @@ import { isSilent } from '../../semantics/name.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** Smaller ones measure or count. */
+/** Smaller canvases are used for measuring or tracking. */
 const MIN_SIZE = 16;
 
 /**
- * A drawing by script that neither has a name nor holds anything to be read in its place. What it shows is in no
- * markup, so a person must look whether it says something.
+ * A canvas without a name or fallback content. Its content is not in the markup, so whether it conveys
+ * information needs a manual check.
  */
 export const canvasNoAlternative = defineRule({
   id: 'canvas-no-alternative',

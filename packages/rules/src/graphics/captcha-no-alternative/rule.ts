@@ -3,26 +3,27 @@ import { defineRule, fail, pass } from '../../rule.ts';
 import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** What code calls the picture of such a test, and the field beside it. */
+/** Names that code uses for CAPTCHA images and fields. */
 const CALLED_CAPTCHA =
   /captcha|verify[_-]?(?:code|image|img)|securimage|security[_-]?code[_-]?(?:image|img)/i;
-/** Pictures beside it, and marks of services that show their test in a frame of their own. */
+/** Names of adjacent images, and badges of services that show their CAPTCHA in a frame. */
 const CALLED_OTHERWISE = /^[^?]*(?:logo|icon|badge|refresh|reload|renew)/i;
-/** The field asks for what a picture shows. */
+/** Phrases that ask the user to enter what an image shows. */
 const ASKS_LETTERS =
   /(?:code|characters|letters|text|numbers?|word)s?\s(?:.{0,30}\s)?(?:in|on|from)\s(?:the|this)\s(?:image|picture)|चित्र में (?:दिख|लिखे|दिए)/i;
-/** The same by hearing. */
+/** Words for an audio alternative. */
 const BY_HEARING = /audio|sound|listen|speak|spoken|voice|\bhear|\bplay|ऑडियो|आवाज़|आवाज|सुन/i;
 const CONTROLS =
   'a, button, input[type=button i], input[type=image i], img, [role=button i], [onclick], [aria-label], [title]';
 const LEVELS = 5;
-/** CSS pixels: smaller ones are signs, such as the one for another picture. */
+/** CSS pixels: smaller images are icons, such as the reload button. */
 const MIN_WIDTH = 48;
-/** Letters and digits in one word: the test stands there as text. */
+/** Letters and digits in one word: the code is available as text. */
 const CODE_AS_TEXT = /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{4,8}(?![\p{L}\p{N}])/iu;
 
 /**
- * A picture of letters or a sum that people must enter to show that they are no machine, with no such test by hearing beside it.
+ * An image of letters or a sum that users must enter to prove that they are human, without an audio alternative
+ * next to it.
  */
 export const captchaNoAlternative = defineRule({
   id: 'captcha-no-alternative',
@@ -61,19 +62,19 @@ function isTestSized(picture: PageElement): boolean {
   );
 }
 
-/** A field near to it is for what it shows. */
+/** A nearby field is for the content of the image. */
 function isTest(picture: PageElement): boolean {
   if (isCalled(picture, CALLED_OTHERWISE)) return false;
   const block = blockOf(picture);
   if (!block || CODE_AS_TEXT.test(block.visibleText)) return false;
   if ([picture, picture.parent].some((one) => one !== null && isCalled(one, CALLED_CAPTCHA))) return true;
-  // Where only the field says so, the picture must stand alone with it.
+  // When only the field suggests a CAPTCHA, the image must be the only one near it.
   const [field, ...others] = entryFieldsOf(picture.frame).filter((one) => block.contains(one));
   const isAlone = others.length === 0 && block.all('img, canvas').filter(isSeen).length === 1;
   return field !== undefined && isAlone && asksLetters(field);
 }
 
-/** The nearest part around the picture that holds a field. */
+/** Nearest ancestor of the image that contains a field. */
 function blockOf(picture: PageElement): PageElement | null {
   const fields = entryFieldsOf(picture.frame);
   let level = 0;

@@ -11,10 +11,10 @@ import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * An image with a text alternative that its own markup hides from screen readers. One of the two is a mistake, unless
- * the text beside the image says the same. It fails where words were recognised in the image that the alternative
- * says and nothing else on the page around it does, and where it is the logo of somebody whom no other text of the page names;
- * otherwise a person must say whether it decorates.
+ * An image with a text alternative that its own markup hides from screen readers. One of the two is a mistake,
+ * unless adjacent text is equivalent. Fails when recognised words are in the alternative and nowhere else on
+ * the page near it, and for a logo of an organization that no other text of the page names; otherwise whether
+ * it is decorative needs a manual check.
  */
 export const imageHiddenWithAlternative = defineRule({
   id: 'image-hidden-with-alternative',
@@ -63,7 +63,7 @@ export const imageHiddenWithAlternative = defineRule({
 
 const LOGO = /\b(?:logo|emblem)\b|लोगो|प्रतीक चिह्न/i;
 
-/** It names somebody whom no text of the page names, nor what anything is called. */
+/** Names an organization that no other text or name on the page contains. */
 function isOnlyLogo(image: PageElement, alt: string): boolean {
   if (!LOGO.test(alt)) return false;
   const names = wordsOf(alt.replace(LOGO, ''));
@@ -74,7 +74,7 @@ function isOnlyLogo(image: PageElement, alt: string): boolean {
   return names.length > 0 && names.every((word) => !said.has(word));
 }
 
-/** By `aria-hidden`, or by its own role. */
+/** Hidden by `aria-hidden` or by its own role. */
 function hides(image: PageElement): boolean {
   return (
     isHiddenAlone(image) || (!image.isExposed && ['none', 'presentation'].includes(explicitRole(image) ?? ''))

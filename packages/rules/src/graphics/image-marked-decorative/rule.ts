@@ -3,17 +3,18 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** CSS pixels: smaller pictures are mostly signs beside a text. */
+/** CSS pixels: smaller images are usually icons next to text. */
 const MIN_WIDTH = 120;
 const MIN_HEIGHT = 80;
-/** Words that say of a picture that it only decorates. */
+/** Words that mark an image as decorative. */
 const DECORATES =
   /(?:^|[-_/. ])(?:bg|background|decor\w*|divider|separator|spacer|pattern|texture|shape|wave|blob|border|gradient|placeholder|banner-?bg)(?:[-_/. \d]|$)/i;
 
 /**
- * A picture of some size among the main content that is marked as decoration by an empty `alt`. Most photos show something
- * that the text does not say; whether this one does, a person sees at once. Pictures in links and buttons with words, in
- * headers and footers, those of cards with a heading or link, and those whose file or class says that they decorate are not asked about.
+ * A larger image in the main content that an empty `alt` marks as decorative. Most photos show something that
+ * the text does not say; whether this one does needs a quick manual check. Skips images in links and buttons
+ * with text, in headers and footers, in cards with a heading or link, and those whose file or class name says
+ * that they are decorative.
  */
 export const imageMarkedDecorative = defineRule({
   id: 'image-marked-decorative',
@@ -52,7 +53,7 @@ function isContent(image: PageElement): boolean {
   if (image.has('aria-label') || image.has('aria-labelledby') || image.has('role')) return false;
   if (image.closest('a, button, [role=link i], [role=button i], header, footer, nav, picture[aria-hidden]'))
     return false;
-  // The thumbnail of a card, whose words say what it is of.
+  // Thumbnail of a card, whose text describes it.
   const card = image.closest('li, [role=listitem i], td');
   if (card && card.all('a[href], h1, h2, h3, h4, h5, h6, [role=heading i]').length > 0) return false;
   const marks = `${image.attribute('class') ?? ''} ${image.parent?.attribute('class') ?? ''} ${image.attribute('src') ?? ''}`;

@@ -7,9 +7,9 @@ import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * An image that consists of text to a good part. Logos are allowed; whether another image needs its exact look
- * (a screenshot, a facsimile, a diagram) only a person can say. It fails where the image is a drawing in the address
- * of the image itself that consists of plain text and nothing else: style sheets do the same.
+ * An image that consists largely of text. Logos are exempt; whether another image needs its exact presentation
+ * (a screenshot, a facsimile, a diagram) needs a manual check. Fails for an SVG data URL that draws only plain
+ * text, because style sheets can do the same.
  */
 export const imageOfText = defineRule({
   id: 'image-of-text',

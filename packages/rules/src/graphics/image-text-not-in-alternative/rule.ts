@@ -10,14 +10,14 @@ import { isTextImage, textInImage } from '../../semantics/text-in-image.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** A word or two misread or left out is no finding. */
+/** Maximum share of missing words; a few misread or omitted words are not a finding. */
 const MAX_MISSING_SHARE = 0.3;
 
 /**
- * Text that was recognised in an image and that nothing near it says: its alternative, a caption, a link, the
- * text beside it; and words in a drawing that is hidden from screen readers, which the whole page must say then. An image
- * without any alternative is left to the rules that fail it for that. Recognising makes
- * mistakes and not every word matters, so a person must look.
+ * Text recognised in an image that nothing near it contains (alternative, caption, link, adjacent text); and
+ * text in a drawing hidden from screen readers that the whole page does not contain. Images without any
+ * alternative are left to the rules that fail them. OCR makes mistakes and not every word matters, so findings
+ * need a manual check.
  */
 export const imageTextNotInAlternative = defineRule({
   id: 'image-text-not-in-alternative',
@@ -61,7 +61,7 @@ export const imageTextNotInAlternative = defineRule({
   },
 });
 
-/** Words of a drawing; those in a link or button are a matter of its name, and logos of many are drawn as letters. */
+/** Words of a drawing. Excludes links and buttons, where they concern the name, and logos drawn as letters. */
 function wordsDrawn(drawing: PageElement): string[] {
   if (drawing.closest('a, button, [role=link i], [role=button i]')) return [];
   const text = drawing.visibleText;
@@ -78,7 +78,7 @@ function judgeDrawing(drawing: PageElement, page: Page): Outcome<'decorative'> {
 
 const SAID = new WeakMap<Page, string>();
 
-/** All that a page tells those who have it read out. */
+/** Everything that screen readers announce on a page. */
 function saidText(page: Page): string {
   const said =
     SAID.get(page) ??

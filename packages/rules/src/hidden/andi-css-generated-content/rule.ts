@@ -4,8 +4,8 @@ import { isWordIcon } from '../../semantics/font-icon.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0220, for the page as a whole. Bullets, quotes and the signs of icon fonts are not counted, only
- * words, numbers and the asterisk that marks required fields.
+ * ANDI 0220, for the page as a whole. Counts only words, numbers and the asterisk of required fields, not
+ * bullets, quotes and icon font glyphs.
  */
 export const cssGeneratedContent = defineRule({
   id: 'andi-css-generated-content',

@@ -2,7 +2,10 @@ import { defineRule, review } from '../../rule.ts';
 import { hiddenContent } from '../../semantics/hidden-content.ts';
 import { HIDING_TECHNIQUES } from '../../semantics/hiding-technique.ts';
 
-/** No ANDI alert, but what its module for hidden content shows: what can only be judged once it is shown. */
+/**
+ * Not an ANDI alert, but a list of ANDI's hidden content module: content that can only be tested once it is
+ * shown.
+ */
 export const hiddenContentToTest = defineRule({
   id: 'andi-hidden-content',
   source: 'andi',

@@ -7,17 +7,17 @@ import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
-/** Fewer words may decorate, or stand for a sign that is named elsewhere. */
+/** Fewer words may be decorative, or be an icon whose name is elsewhere. */
 const MIN_WORDS = 8;
-/** Said anew on each of several parts, for the eye alone; or moved through, one at a time. */
+/** Content repeated on several parts for visual users, or shown one at a time. */
 const SHOWN_IN_TURN =
   '[class*=carousel i], [class*=slide i], [class*=swiper i], [class*=slick i], [class*=marquee i], [class*=ticker i], [aria-roledescription], [class*=splide i], [class*=owl- i], pre, code, svg';
-/** While one of them is open all else is rightly hidden. */
+/** While one of them is open, hiding everything else is correct. */
 const MODAL = '[aria-modal=true i], dialog[open], [role=dialog i], [role=alertdialog i]';
 
 /**
- * A sentence that everybody sees and that `aria-hidden` keeps from screen readers, while nothing that they get says the same.
- * Short texts and what is shown in turn are left out, and pages on which a dialog is open.
+ * Visible running text that `aria-hidden` hides from screen readers, without an equivalent for them. Skips
+ * short texts, rotating content, and pages with an open dialog.
  */
 export const textHiddenFromScreenReaders = defineRule({
   id: 'text-hidden-from-screen-readers',
@@ -59,7 +59,7 @@ function isOutermost(element: PageElement): boolean {
   return element.parent === null || !isAriaHidden(element.parent);
 }
 
-/** The first running text in it that is seen; empty for none. */
+/** First visible running text in it; empty when there is none. */
 function sentenceIn(element: PageElement): string {
   if (element.closest(SHOWN_IN_TURN) !== null || hidingTechnique(element) !== null) return '';
   const found = [element, ...element.descendants].find(
@@ -72,7 +72,7 @@ function sentenceIn(element: PageElement): string {
   return found ? found.visibleText : '';
 }
 
-/** By a text that is announced, or as the name or description of something. */
+/** In an announced text, or in an accessible name or description. */
 function isSaidElsewhere(element: PageElement, text: string, page: Page): boolean {
   const words = wordsOf(text);
   const said = foldWords(text);
@@ -85,5 +85,5 @@ function isSaidElsewhere(element: PageElement, text: string, page: Page): boolea
   });
 }
 
-/** Other words for the same have many in common. */
+/** Minimum share of common words of a paraphrase. */
 const MIN_SHARE = 0.8;

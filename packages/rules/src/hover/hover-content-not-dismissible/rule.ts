@@ -3,8 +3,9 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hoverContentOf, hoverTriggers, isValueOfSlider, saidOf } from '../../semantics/hover-content.ts';
 
 /**
- * What the pointer shows covers other content, tells of no error, and does not go by the Escape key. What lies over nothing
- * but the part that it belongs to, such as the arrows of a carousel or the words of a card, is seen past by pointing elsewhere.
+ * Content on hover that covers other content, is not an error message and does not close with Escape. Skips
+ * content over nothing but its own trigger, such as the arrows of a carousel or the text of a card: moving the
+ * pointer away is sufficient there.
  */
 export const hoverContentNotDismissible = defineRule({
   id: 'hover-content-not-dismissible',
@@ -45,7 +46,7 @@ export const hoverContentNotDismissible = defineRule({
   },
 });
 
-/** A button may close it by a click without the pointer being moved. */
+/** A click on a button may close it without moving the pointer. */
 function isPressed(trigger: PageElement): boolean {
   return [trigger, ...trigger.descendants].some(
     (element) =>

@@ -1,10 +1,10 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hoverContentOf, hoverTriggers, isValueOfSlider, saidOf } from '../../semantics/hover-content.ts';
 
-/** Nothing lies between the trigger and what it shows, so the pointer never leaves both. */
+/** Without a gap between trigger and content, the pointer never leaves both. */
 const NO_GAP = 1;
 
-/** What the pointer shows vanishes while the pointer is moved onto it. */
+/** Content on hover that disappears while the pointer moves onto it. */
 export const hoverContentNotHoverable = defineRule({
   id: 'hover-content-not-hoverable',
   source: 'interaction',

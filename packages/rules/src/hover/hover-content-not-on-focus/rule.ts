@@ -6,8 +6,8 @@ import { hoverContentOf, hoverTriggers, saidOf } from '../../semantics/hover-con
 import { leadsOn } from '../../semantics/links.ts';
 
 /**
- * What the pointer shows and the focus does not. Links that stand elsewhere on the page too, controls that take the focus
- * where they are hidden, and words that are said otherwise lose nobody anything.
+ * Content on hover that does not appear on focus. Skips links that are available elsewhere on the page,
+ * controls that are focusable while hidden, and text with an equivalent.
  */
 export const hoverContentNotOnFocus = defineRule({
   id: 'hover-content-not-on-focus',
@@ -27,10 +27,10 @@ export const hoverContentNotOnFocus = defineRule({
     const values = { text: saidOf(content, trigger) };
     if (content.controls === 0) return isSaidElsewhere(trigger, content) ? pass : review('text', values);
     const controls = controlsOf(trigger, content);
-    // What a script makes when it is shown cannot be asked about.
+    // Content that a script creates when shown cannot be inspected.
     if (controls.length === 0) return review('controls', values);
     if (controls.some(isTabbable) || controls.every(standsElsewhere)) return pass;
-    // A link may lead to a page that has the same.
+    // A link may lead to a page with the same content.
     if ([trigger, ...trigger.children].some(leadsOn)) return review('controls', values);
     const isUnreachable = !content.triggerTakesFocus || content.opensByKeys === false;
     return isUnreachable && !mayOpenElsewhere(trigger, controls)
@@ -69,7 +69,7 @@ function standsElsewhere(control: PageElement): boolean {
   return copiesOf(control).some(isTabbable);
 }
 
-/** Links to the same address; where it says nothing, of the same name. */
+/** Links to the same address; without an address, links with the same name. */
 function copiesOf(control: PageElement): PageElement[] {
   const address = control.attribute('href');
   if (address === null) return [];
@@ -81,7 +81,7 @@ function copiesOf(control: PageElement): PageElement[] {
 const OPENERS = 'button, [role=button i], summary, a[href^="#"], a[href^="javascript:" i]';
 const SAYS_MENU = /menu|nav|burger|toggle|sidebar|drawer|मेन्यू|मेनू/i;
 
-/** The same links stand out of sight elsewhere, and a button is there that may bring all of them. */
+/** Copies of all these links are hidden elsewhere, and a button may open them. */
 function mayOpenElsewhere(trigger: PageElement, controls: readonly PageElement[]): boolean {
   const isApart = (element: PageElement) => element !== trigger && !trigger.contains(element);
   if (!controls.every((control) => copiesOf(control).some(isApart))) return false;
@@ -95,7 +95,7 @@ function mayOpenElsewhere(trigger: PageElement, controls: readonly PageElement[]
     );
 }
 
-/** In the name or description of the trigger, or for everybody to see on the page. */
+/** In the name or description of the trigger, or in visible text of the page. */
 function isSaidElsewhere(trigger: PageElement, { text }: HoverContent): boolean {
   if (text === '') return true;
   const said = [trigger, ...trigger.descendants, ...(trigger.parent ? [trigger.parent] : [])]

@@ -16,8 +16,8 @@ import { paintsWords } from '../../semantics/text-spots.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
 /**
- * Words of a link or button that can be read, and hardly so while the pointer is on it. Judged where both stand on plain
- * colours; what cannot be read without the pointer either is told by the contrast of text.
+ * Text of a link or button that loses its contrast on hover. Tested only with plain colours; text without
+ * contrast at rest is reported by the text contrast rules.
  */
 export const hoverContrast = defineRule({
   id: 'hover-contrast',
@@ -63,7 +63,7 @@ function isJudged(control: PageElement): boolean {
   return paintsWords(control) && isSeen(control) && !isInactive(control) && effectOn(control) === null;
 }
 
-/** Null where the background is no plain colour. */
+/** Null when the background is not a plain colour. */
 function ratioOf({ text, background }: HoverColours): number | null {
   const [colour, ground] = [parseColour(text), background === null ? null : parseColour(background)];
   if (!colour || ground?.alpha !== 1 || colour.alpha === 0) return null;

@@ -5,7 +5,7 @@ import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isTinyFrame } from '../../semantics/visible.ts';
 
-/** ANDI 0123. What cannot be seen (a dot, a frame that is hidden from all) is left alone. */
+/** ANDI 0123. Skips invisible frames (tiny ones, and those hidden from all users). */
 export const iframeNegativeTabindex = defineRule({
   id: 'andi-iframe-negative-tabindex',
   source: 'andi',
@@ -38,7 +38,7 @@ export const iframeNegativeTabindex = defineRule({
   },
 });
 
-/** Something in it could be a stop of the Tab key, were it not for the frame. */
+/** It contains a tab stop, apart from the frame's tabindex. */
 function holdsControls(frame: PageElement): boolean {
   const inside = frame.contentFrame?.elements ?? [];
   return inside.some((element) => (tabIndex(element) ?? 0) >= 0 && isFocusable(element));

@@ -7,8 +7,8 @@ import { explicitRole } from '../../semantics/role.ts';
 import { isTinyFrame } from '../../semantics/visible.ts';
 
 /**
- * ANDI 0007 and 0009. Dots that only count visitors are left alone, and so are frames with a role. 2.4.1 is
- * not claimed, since names of frames are only one of several ways to meet it.
+ * ANDI 0007 and 0009. Skips tracking pixels and frames with a role. Not filed under 2.4.1, because frame names
+ * are only one of several ways to meet it.
  */
 export const iframeNoName = defineRule({
   id: 'andi-no-name-iframe',

@@ -6,22 +6,22 @@ import { foldWords } from '../../semantics/words.ts';
 
 const NAMESAKES = new WeakMap<Page, ReadonlyMap<string, readonly PageElement[]>>();
 
-/** Frames that are read out under a name; those with a role are what the role says. */
+/** Frames that are announced with a name; a frame with a role is what the role says. */
 export function isNamedFrame(frame: PageElement): boolean {
   return frame.name !== '' && explicitRole(frame) === null && isShownAndExposed(frame) && !isTinyFrame(frame);
 }
 
-/** Frames that are called the same as this one, wherever they stand in the page. */
+/** Frames with the same name, anywhere in the page. */
 export function framesWithSameName(frame: PageElement, page: Page): readonly PageElement[] {
   return (namesakes(page).get(foldWords(frame.name)) ?? []).filter((one) => one !== frame);
 }
 
-/** Those of one name, where several have it. */
+/** Groups of frames that share a name. */
 export function framesOfOneName(page: Page): readonly (readonly PageElement[])[] {
   return [...namesakes(page).values()].filter((group) => group.length > 1);
 }
 
-/** Where a frame leads that has not come, as those do that load when they are scrolled to; null for others. */
+/** Address of a frame that has not loaded, such as a lazy one; null for others. */
 export function unreadAddress(frame: PageElement): URL | null {
   const shown = frame.contentFrame;
   const isBlank = !shown?.root || (shown.facts.url === 'about:blank' && shown.root.visibleText === '');

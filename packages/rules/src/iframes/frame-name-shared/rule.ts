@@ -9,16 +9,18 @@ import { sharedWords, wordsOf } from '../../semantics/seen-words.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 import { framesWithSameName, isNamedFrame, unreadAddress } from './frames-with-same-name.ts';
 
-/** Two documents that share fewer of their words are about different things. */
+/** Two documents with a smaller share of common words are about different things. */
 const MAX_SHARED = 0.3;
-/** Two that share more of them are the same with small differences, such as where they stand in the site. */
+/**
+ * Two documents with a larger share are the same with small differences, such as the current navigation entry.
+ */
 const MIN_SAME = 0.7;
 
 /**
- * Frames of one name, wherever they stand in the page, that show different things: people who go from frame to frame
- * cannot tell which is which. It fails where both documents are the website's own, have titles that differ and share
- * few words. Frames that had not come yet are compared by what their server sends. What says the name itself, as
- * advertisements named "Advertisement" do, what others embed, and what could not be read is for a person.
+ * Frames with one name, anywhere in the page, that show different content: users who navigate by frames cannot
+ * distinguish them. Fails when both documents belong to the website, have different titles and share few words.
+ * Frames that have not loaded are compared by their server response. Frames whose name repeats their content
+ * ("Advertisement"), third-party frames and unreadable ones need a manual check.
  */
 export const frameNameShared = defineRule({
   id: 'frame-name-shared',
@@ -87,7 +89,7 @@ function compare(one: PageElement, other: PageElement, page: Page): 'same' | 'di
     : 'unsure';
 }
 
-/** What a frame that has not come would show; its server is asked only where it is the page's own. */
+/** Document of a frame that has not loaded; fetched only from the page's own host. */
 function unreadTarget(frame: PageElement, page: Page): TargetFacts | null {
   const address = unreadAddress(frame);
   const key = address && addressKey(address);
@@ -116,7 +118,7 @@ function addressOf(frame: PageElement): string {
   return frame.attribute('src')?.trim() ?? '';
 }
 
-/** Written into the attribute of its frame: it has no address of its own. */
+/** A srcdoc document, which has no address. */
 function isWritten({ facts }: Frame): boolean {
   return facts.url.startsWith('about:');
 }

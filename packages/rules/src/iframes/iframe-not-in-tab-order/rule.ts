@@ -5,13 +5,13 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 
-/** In a frame smaller than this no content can be used. */
+/** A smaller frame cannot be used. */
 const MIN_SIZE = 10;
 
 /**
- * A frame with a negative tabindex takes all that is in it out of the order of the Tab key. Counted is what
- * can be seen in the frame's window, by scrolling too. Frames behind a modal dialog or in `inert` content
- * are out of use on purpose; of one with `aria-hidden` a person must say whether it is there for anybody.
+ * A frame with a negative tabindex removes its content from the tab order. Counts controls visible in the
+ * frame, by scrolling too. Frames behind a modal dialog or in `inert` content are skipped; whether a frame with
+ * `aria-hidden` is meant for users needs a manual check.
  */
 export const iframeNotInTabOrder = defineRule({
   id: 'iframe-not-in-tab-order',
@@ -66,7 +66,7 @@ function isTransparent(element: PageElement): boolean {
   return false;
 }
 
-/** Visible stops of the Tab key in a document and in the frames that it shows. */
+/** Visible tab stops in a document and its frames. */
 function controlsIn(frame: Frame): number {
   let count = 0;
   for (const element of frame.elements) {

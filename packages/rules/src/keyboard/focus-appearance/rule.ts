@@ -5,12 +5,12 @@ import { contrastOf, isSeenChange } from '../../semantics/focus-sight.ts';
 import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
 
 const REQUIRED = 3;
-/** CSS pixels: as much as a line of this width around the element. */
+/** CSS pixels: area of a line of this width around the element. */
 const WIDTH = 2;
 
 /**
- * Where a line or a background alone shows the focus its width and contrast are measured; the browser's own mark passes.
- * What else shows it, a person must look at.
+ * Measures width and contrast when a line or background is the only focus indicator; the browser default
+ * passes. Other indicators need a manual check.
  */
 export const focusAppearance = defineRule({
   id: 'focus-appearance',
@@ -47,7 +47,7 @@ function shown(element: PageElement, page: Page): FocusChange[] {
 function evaluate(element: PageElement, page: Page): Outcome<'thin' | 'contrast' | 'look'> {
   const changes = shown(element, page);
   if (changes.some((change) => isEnough(change, page))) return pass;
-  // An outline that the author has drawn, and nothing else that could help it.
+  // An outline drawn by the author, and no other indicator.
   const lines = changes.filter(({ kind, on }) => kind === 'outline' && on === 'self');
   const [line] = lines;
   if (!line || line.to === 'none' || changes.length > lines.length) return review('look');

@@ -2,19 +2,19 @@ import type { Rect } from '@abhigam/domain';
 import { type FocusChange, type GeneratedContent, type PageElement, parseColour } from '@abhigam/facts';
 import { inset, overlaps } from '../../semantics/rects.ts';
 
-/** Of a line's height, above and below: a line drawn under the words may touch it. */
+/** Share of the line height, above and below: an underline may touch the text. */
 const EDGE = 0.2;
 const SIDES = ['top', 'bottom', 'left'] as const;
 
-/** Where something may be painted with the focus; null for anywhere, along an axis or both. */
+/** Extent that may be painted on focus; null for unlimited, on one axis or both. */
 interface Reach {
   x: [from: number, to: number] | null;
   y: [from: number, to: number] | null;
 }
 
 /**
- * Whether `::before` or `::after` of a part, of which these things change with the focus, may lie under the words of the stop. Where it is
- * drawn is known at rest; what is only made wider, as the line under a link, stays as high.
+ * Whether a `::before` or `::after` that changes on focus may be painted behind the text of the tab stop. Its
+ * position at rest is known; one that only gets wider, such as a link underline, keeps its height.
  */
 export function mayLieUnder(
   part: PageElement,
@@ -35,7 +35,7 @@ export function mayLieUnder(
   return wordsOf(stop).some((word) => isWithin(word, reach));
 }
 
-/** It may not have been there, or an animation, a filter or a shadow draws it elsewhere. */
+/** It may be new, or an animation, filter or shadow may paint it elsewhere. */
 function mayPaintAnywhere({ kind, from, to }: FocusChange): boolean {
   if (kind === 'appearing') return ![from, to].every((state) => /^visible [\d.]+$/.test(state));
   return kind === 'effect' || (kind === 'shadow' && to !== 'none');
@@ -57,7 +57,7 @@ function isPainted(drawn: GeneratedContent, changes: readonly FocusChange[]): bo
   );
 }
 
-/** By transforms alone that leave this axis as it is. */
+/** Changes only by transforms that leave this axis unchanged. */
 function keeps({ from, to }: FocusChange, axis: 'x' | 'y'): boolean {
   return [from, to].every((transform) => {
     if (transform === 'none') return true;

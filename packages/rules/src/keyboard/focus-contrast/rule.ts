@@ -13,8 +13,8 @@ import { paintsWords } from '../../semantics/text-spots.ts';
 import { mayLieUnder } from './pseudo-under.ts';
 
 /**
- * Words of a control whose colour or background changes when it has the focus, and that can hardly be read then. Judged where
- * its own text stands on plain colours with the focus.
+ * Text of a control whose colour or background changes on focus and then has too little contrast. Tested only
+ * when the focused text is on plain colours.
  */
 export const focusContrast = defineRule({
   id: 'focus-contrast',
@@ -33,7 +33,7 @@ export const focusContrast = defineRule({
     if (ratio === null || ratio >= required) return pass;
     const values = { ratio: Math.floor(ratio * 100) / 100, required };
     if (isFilledOtherwise(stop, page)) return review('perhaps', values);
-    // Nobody reads what is out of sight then; a menu around it may be opened in another way.
+    // Out of view, nobody reads it; a surrounding menu may open in another way.
     return walkedStops(page).get(stop)?.stop.isInWindow ? fail('pale', values) : review('pale', values);
   },
   text: {
@@ -50,7 +50,10 @@ export const focusContrast = defineRule({
   },
 });
 
-/** What may fill it with another colour than its background: a layer in it, beside it or around it, or a shadow that reaches far in. */
+/**
+ * Something may fill it with another colour than its background: a layer inside, next to or around it, or an
+ * inset shadow.
+ */
 function isFilledOtherwise(stop: PageElement, page: Page): boolean {
   const all = changesOf(stop, page) ?? [];
   const own = coloursChange(stop, page).find(({ kind }) => kind === 'background')?.to;
@@ -87,7 +90,7 @@ function reachesIn(shadow: string, far: number): boolean {
   );
 }
 
-/** Changes of the colour or background of the stop itself. */
+/** Changes to the colour or background of the tab stop itself. */
 function coloursChange(stop: PageElement, page: Page): FocusChange[] {
   const isJudged = paintsWords(stop) && !isInactive(stop) && stop.style('background-image') === 'none';
   if (!isJudged) return [];

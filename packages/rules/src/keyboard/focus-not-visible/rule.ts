@@ -8,13 +8,13 @@ import { movesWith } from '../../semantics/moving.ts';
 
 const TEXT_FIELDS =
   'textarea, [contenteditable]:not([contenteditable=false i]), input:not([type]), input[type=text i], input[type=search i], input[type=email i], input[type=url i], input[type=tel i], input[type=password i], input[type=number i]';
-/** The browser shows the focus on parts of its own inside. */
+/** The browser shows focus on internal parts of these elements. */
 const OWN_PARTS =
   'audio, video, object, embed, input[type=date i], input[type=time i], input[type=month i], input[type=week i], input[type=datetime-local i]';
 
 /**
- * Fails only where nothing that can be seen differs between the element with and without the focus: neither on it, in it,
- * around it, on its label or beside it, nor does anything else change its markup then. A text cursor shows the focus.
+ * Fails only when no visible difference exists between the focused and unfocused element: on it, inside,
+ * around, on its label or next to it, and no other markup change. A text cursor is a focus indicator.
  */
 export const focusNotVisible = defineRule({
   id: 'focus-not-visible',
@@ -66,13 +66,13 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   if (seen.some(({ stays }) => !stays)) return pass;
   if (walked.isInWindow && element.matches(TEXT_FIELDS) && isLarge(element)) return pass;
   if (element.matches(OWN_PARTS)) return pass;
-  // Browsers stop at frames without controls by themselves, and match no `:focus` there that a style could go by.
+  // Browsers focus frames without controls themselves, and `:focus` does not match them.
   if (element.matches('iframe, frame')) return pass;
   if (seen.length > 0) return review('stays');
   if (element.closest('canvas')) return review('drawn');
   if (look.elsewhere !== null) return review('elsewhere');
   if (!isLarge(element) && element.name === '' && element.visibleText === '') return review('guard');
-  // Where it stood is of that moment; a script may also bring it into sight once it has the focus.
+  // Its position was momentary; a script may also bring it into view on focus.
   if ((!walked.isInWindow || walked.isCutOff) && movesWith(element, page)) return review('moving');
   if (!walked.isInWindow) return fail('outside');
   const own = look.changes.filter(({ on, to }) => on === 'self' && to !== 'none');
@@ -92,7 +92,7 @@ type Message =
   | 'drawn'
   | 'guard';
 
-/** What moves by itself around it has moved on meanwhile, and shows nothing of the focus. */
+/** Moving content around it moved in the meantime and is not a focus indicator. */
 function isOnItsWay({ kind, on, element }: FocusChange, page: Page): boolean {
   if (on === 'self' || (kind !== 'place' && kind !== 'appearing')) return false;
   const part = atRef(page, element);

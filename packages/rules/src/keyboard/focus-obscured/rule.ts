@@ -3,7 +3,7 @@ import { roomNeeded } from '../../corrections/hints.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { walkedStops } from '../../semantics/keyboard-use.ts';
 
-/** What is fixed or sticky lies over all of what has the focus, after the browser has scrolled to it. */
+/** Fixed or sticky content covers the focused element completely, after the browser has scrolled to it. */
 export const focusObscured = defineRule({
   id: 'focus-obscured',
   source: 'interaction',

@@ -6,15 +6,16 @@ import { jumpsBack } from '../../semantics/jumps-back.ts';
 import { walkedStops } from '../../semantics/keyboard-use.ts';
 import { isFixed, sendsFirst } from '../../semantics/sends-first.ts';
 
-/** Between two stops that stand this near to each other in the markup, layout alone can have turned the order round. */
+/** Maximum distance in the tree between two tab stops whose order layout alone can have reversed. */
 const LEVELS = 4;
 
 const BEFORE = new WeakMap<Page, ReadonlyMap<PageElement, PageElement>>();
 
 /**
- * Where the walk goes against the direction of reading, and a positive tabindex or a layout in another order than the
- * markup is why. Whether the meaning suffers only a person can say, but for two cases: a button that sends a form and comes
- * before all of its fields, though it is shown after them; and a form that is shown from its last field to its first.
+ * Focus order against the reading direction, caused by a positive tabindex or by a layout order that differs
+ * from the markup. Whether that affects meaning needs a manual check, except in two cases that fail: a submit
+ * button before all fields of its form although shown after them, and a form shown from its last field to its
+ * first.
  */
 export const focusOrder = defineRule({
   id: 'focus-order',
@@ -39,11 +40,11 @@ export const focusOrder = defineRule({
     if (sendsFirst(element, page)) return fail('sends-first');
     const before = stopBefore(page).get(element);
     if (!before || isFixed(before) || isFixed(element) || !jumpsBack(before, element)) return pass;
-    // It is told of the button.
+    // Reported for the button.
     if (sendsFirst(before, page)) return pass;
     const form = element.closest('form');
     const [, second] = form ? upsideDownFields(form, page) : [];
-    // It is told once, of the field where the focus begins to go up.
+    // Reported once, for the field where the order turns upwards.
     if (second) return second === element ? fail('upside-down') : pass;
     if ((tabIndex(before) ?? 0) > 0 || (tabIndex(element) ?? 0) > 0) return review('tabindex');
     return isRearranged(before, element) ? review('layout') : pass;
@@ -78,7 +79,7 @@ function stopBefore(page: Page): ReadonlyMap<PageElement, PageElement> {
   return found;
 }
 
-/** Both stand in one row, column or grid, whose items may be shown in another order. */
+/** Both are in one row, column or grid, whose items may be reordered visually. */
 function isRearranged(one: PageElement, other: PageElement): boolean {
   let around = other.parent;
   for (let level = 0; around && level < LEVELS; level += 1, around = around.parent)

@@ -3,7 +3,7 @@ import { roomNeeded } from '../../corrections/hints.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { walkedStops } from '../../semantics/keyboard-use.ts';
 
-/** The same at level AAA, where no part of it may be hidden. What is hidden as a whole is the other rule's. */
+/** `focus-obscured` at level AAA: no part may be hidden. Completely hidden elements are left to that rule. */
 export const focusPartiallyObscured = defineRule({
   id: 'focus-partially-obscured',
   source: 'interaction',

@@ -5,7 +5,7 @@ import { isShownInPage } from '../../semantics/hidden.ts';
 import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** WCAG failure F55: a script takes the focus away as soon as the element has it. */
+/** WCAG failure F55: a script removes focus as soon as the element receives it. */
 export const focusRemovedByScript = defineRule({
   id: 'focus-removed-by-script',
   source: 'interaction',

@@ -5,9 +5,10 @@ import { isTabbable } from '../../semantics/focus.ts';
 import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 
 /**
- * Told of the element of a trap that stands first, wherever the walk came into it. Tab, Shift+Tab, Escape, the arrow keys, Enter, the space key, keys that the page
- * names and what closes a dialog have been tried. A single component that takes the focus back fails. Where several hand it round and
- * the page begins or ends with one of them, the focus may get out of the page, which only real browsers show.
+ * Reported for the first element of a trap in document order, wherever the walk entered it. Tab, Shift+Tab,
+ * Escape, the arrow keys, Enter, Space, keys that the page names and controls that close a dialog were tried. A
+ * single component that takes the focus back fails. When several components cycle the focus and one is at the
+ * edge of the page, the focus may leave the page, which only real browsers show.
  */
 export const keyboardTrap = defineRule({
   id: 'keyboard-trap',
@@ -58,7 +59,7 @@ function isBefore(one: PageElement, other: PageElement): boolean {
   return one.frame.index < other.frame.index || (one.frame === other.frame && one.node < other.node);
 }
 
-/** One of its stops is the first or the last of the whole page. */
+/** One of its tab stops is the first or last of the page. */
 function isAtEdge({ elements }: KeyboardTrap, page: Page): boolean {
   const stops = page.top.elements.filter(isTabbable);
   const within = new Set(elements.map((ref) => atRef(page, ref)));

@@ -16,35 +16,35 @@ import { isControlRole } from '../../semantics/widgets.ts';
 const NEVER =
   'html, body, main, form, label, option, optgroup, canvas, video, audio, a[href], area, button, input, select, textarea, summary, iframe, object, embed';
 const PICTURES = 'img, svg, picture, i';
-/** Operated one by one, with the focus on them. */
+/** Roles that are operated individually, while focused. */
 const WITH_FOCUS = '[role=button i], [role=switch i], [role=checkbox i], [role=link i]';
-/** Of the window: what is larger is no control but a part of the page, or lies behind a dialog. */
+/** Share of the viewport: a larger element is not a control but a part of the page, or a dialog backdrop. */
 const LARGE = 0.4;
-/** A box with more in it is a part of the page rather than a card. */
+/** A box with more descendants is a part of the page, not a card. */
 const SMALL_BOX = 15;
 /** CSS pixels. */
 const MIN_DRAWN = 4;
 
-/** What closes something: the Escape key may do so as well. */
+/** Names of controls that close something, which Escape may do as well. */
 const CLOSES = /^(?:close|dismiss|cancel|hide|बंद|रद्द|हटाएँ|छिपाएँ)(?!\p{L})/iu;
 
 const TURNS = /\b(?:prev(?:ious)?|next|slide)\b|अगल|पिछल|स्लाइड/i;
 
-/** By the page, the elements that a library handles clicks of; true where it handles keys as well. */
+/** Elements whose clicks a library handles by delegation, by page; true when it handles keys as well. */
 const HANDLED = new WeakMap<Page, ReadonlyMap<PageElement, boolean>>();
 const CLICKED = new WeakMap<Page, ReadonlyMap<PageElement, ClickedElement['does']>>();
 const CLICK_EFFECTS = new WeakMap<Page, ReadonlyMap<PageElement, ClickTrial['effect']>>();
 const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
- * What answers to clicks and was no stop of the walk with Tab. Fails where it is certain: made to be clicked by its role,
- * its pointing cursor or its markup, with words on it, and no control around it, in it or beside it, none of the same
- * words, and nothing around it listens to keys. What a button or switch listens to itself does not help it, as the focus
- * never comes. What listeners further out hear counts where a click was tried and did something.
- * Listeners of scripts are those that the debugger tells; those that jQuery, React and others keep further out
- * are asked of them. What by the sources of its listeners only scrolls to the top, brings a field the focus or counts visits
- * loses nobody anything, and what scrolls elsewhere or may be closed by Escape too is asked about. Links and fields that a negative tabindex keeps from the Tab key fail where nothing else leads to
- * them; where something may, `andi-negative-tabindex` asks.
+ * Clickable elements that are not tab stops. Fails only when certain: clickable by role, pointer cursor or
+ * markup, with text, no control around, inside or next to it, none with the same text, and no key listeners
+ * around it. Key listeners on a button or switch itself do not help, because it never gets focus. Delegated
+ * listeners count when a click was tried and had an effect. Script listeners come from the debugger; those that
+ * jQuery, React and others delegate are read from the libraries. Skips listeners whose source only scrolls to
+ * the top, focuses a field or tracks visits; scrolling elsewhere, and anything that Escape may close, needs a
+ * manual check. Links and fields that a negative tabindex removes from the tab order fail when nothing else
+ * leads to them; otherwise `andi-negative-tabindex` requests a manual check.
  */
 export const notKeyboardFocusable = defineRule({
   id: 'not-keyboard-focusable',
@@ -60,7 +60,7 @@ export const notKeyboardFocusable = defineRule({
   targets: (page) => {
     const found = page.elements.filter((element) => isCandidate(element, page) || isKeptOut(element, page));
     const around = new Set(found.flatMap((element) => [...element.ancestors()]));
-    // What holds another one listens for it.
+    // A container listens on behalf of the candidates inside it.
     return found.filter((element) => !around.has(element));
   },
   evaluate,
@@ -100,23 +100,23 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
 }
 
-/** A click on it was tried and did something. */
+/** A trial click on it had an effect. */
 function hasEffect(element: PageElement, page: Page): boolean {
   const effect = clickEffects(page).get(element);
   return effect !== undefined && effect !== 'nothing';
 }
 
-/** What hears the clicks stands further out. */
+/** Only a trial click proves it: the listener is on an ancestor. */
 function isOnlyProved(element: PageElement, page: Page): boolean {
   return hasEffect(element, page) && !element.listensTo(...CLICK_EVENTS) && !handled(page).has(element);
 }
 
-/** Several alike stand in a row, as the dots of a carousel: the arrow keys may go through them. */
+/** Several siblings of the same tag, such as carousel dots, may be operated with arrow keys. */
 function isOneOfSet({ parent, tag }: PageElement): boolean {
   return (parent?.children.filter((one) => one.tag === tag).length ?? 0) > 1;
 }
 
-/** What has no words may do what buttons around it do, such as those for the next slide. */
+/** An element without text may do the same as nearby buttons, such as those for the next slide. */
 function mayBeWorkedByOthers(element: PageElement): boolean {
   const around = element.closest(CAROUSELS) ?? element.parent?.parent ?? element.parent;
   if (!around || around.matches('html, body')) return false;
@@ -146,7 +146,7 @@ function isCandidate(element: PageElement, page: Page): boolean {
 
 function isMeantToBeClicked(element: PageElement): boolean {
   if (element.has('onclick') || isControlRole(explicitRole(element) ?? '')) return true;
-  // Some pages have it everywhere, so that phones send clicks.
+  // Some pages set it on the root so that phones send clicks.
   return (
     element.style('cursor') === 'pointer' &&
     element.frame.root?.style('cursor') !== 'pointer' &&
@@ -170,7 +170,7 @@ function hasContent(element: PageElement): boolean {
   return element.style('background-image') !== 'none' || element.name !== '';
 }
 
-/** An empty box that style sheets give a background or an edge. */
+/** An empty box with a background or border. */
 function isDrawn(element: PageElement): boolean {
   const { box } = element;
   if (!box || box.width < MIN_DRAWN || box.height < MIN_DRAWN || !element.isShown) return false;
@@ -187,7 +187,9 @@ function hasStopNearby(element: PageElement, page: Page): boolean {
   return element.descendants.some((inner) => stops.has(inner) || isTabbable(inner));
 }
 
-/** What is around it may have the focus, or parts that have it; of what it listens to itself nothing comes without. */
+/**
+ * An ancestor may receive key events from its focused descendants; its own listeners never do without focus.
+ */
 function mayHearKeys(element: PageElement, page: Page): boolean {
   for (const ancestor of element.ancestors())
     if (!ancestor.matches('html, body') && ancestor.listensTo(...KEY_EVENTS)) return true;
@@ -195,7 +197,7 @@ function mayHearKeys(element: PageElement, page: Page): boolean {
   return element.listensTo(...KEY_EVENTS) || handled(page).get(element) === true;
 }
 
-/** In the same card, row or line a control may do the same; in other items of a list stand others. */
+/** A control in the same card, row or line may do the same; other list items have controls of their own. */
 function hasControlBeside(element: PageElement): boolean {
   const { parent } = element;
   return [parent, parent?.tag === 'li' ? null : parent?.parent].some((box) => {
@@ -206,8 +208,8 @@ function hasControlBeside(element: PageElement): boolean {
 }
 
 /**
- * A slide that a click may bring to the front, as the buttons of its carousel do. Scripts that go through slides listen to them;
- * what is written into the markup of one leads to its own place more often.
+ * A slide that a click may bring to the front, like the buttons of its carousel. Carousel scripts add
+ * listeners; inline handlers usually lead elsewhere.
  */
 function isTurnedByButtons(element: PageElement): boolean {
   if (element.has('onclick')) return false;
@@ -235,7 +237,7 @@ function controlWords(page: Page): ReadonlySet<string> {
   return found;
 }
 
-/** What is done by clicks, of those that by their sources do little. */
+/** Effect of click listeners whose source does little. */
 function clicked(page: Page): ReadonlyMap<PageElement, ClickedElement['does']> {
   return onceOf(CLICKED, page, () => byElement(page, keyboardUse(page)?.clicked ?? [], ({ does }) => does));
 }

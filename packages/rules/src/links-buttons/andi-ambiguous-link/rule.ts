@@ -8,11 +8,11 @@ import { isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0161 and 0162. Name and description are compared, without case. Addresses that differ only by fragment, visit or
- * campaign count as one, as do those behind which the same document was found; links whose address only a script knows are
- * left out. It fails where the documents are certainly about different things, the name is a word such as "Read more", and
- * what tells the links apart for who sees them belongs to neither of them (F63). A link in a sentence, list item, cell or
- * under a heading of its own is asked about.
+ * ANDI 0161 and 0162. Compares name and description, case-insensitively. Addresses that differ only in
+ * fragment, session or campaign are equal, and so are those with the same document; links whose address only a
+ * script knows are skipped. Fails when the documents are certainly about different things, the name is a word
+ * such as "Read more", and only visual context distinguishes the links (F63). A link in a sentence or list
+ * item, or with its own cell or heading, needs a manual check.
  */
 export const ambiguousLink = defineRule({
   id: 'andi-ambiguous-link',

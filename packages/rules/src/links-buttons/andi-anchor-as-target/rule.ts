@@ -3,7 +3,7 @@ import { isBareAnchor } from '../../semantics/anchor.ts';
 import { isLinkedTo } from '../../semantics/links.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** ANDI 007B and 012A. Such a place works in every browser, so this is advice. */
+/** ANDI 007B and 012A. Such a target works in every browser, so this is advice. */
 export const anchorAsTarget = defineRule({
   id: 'andi-anchor-as-target',
   source: 'andi',

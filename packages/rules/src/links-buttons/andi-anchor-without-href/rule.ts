@@ -5,8 +5,8 @@ import { isLinkedTo } from '../../semantics/links.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0128 and 0129. HTML allows an `a` without address as the place of a link, so only a person can
- * say; empty ones cannot be taken for links, and the current page's own entry is marked as such.
+ * ANDI 0128 and 0129. HTML allows an `a` without href as a placeholder for a link, so it needs a manual check;
+ * empty ones cannot be mistaken for links, and the current page's entry is marked as such.
  */
 export const anchorWithoutHref = defineRule({
   id: 'andi-anchor-without-href',

@@ -4,8 +4,7 @@ import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { explicitRole } from '../../semantics/role.ts';
 
 /**
- * ANDI 0168. With a negative tabindex and an id or name the element is a place that the focus is sent to,
- * not something to activate; that is left alone.
+ * ANDI 0168. Skips anchors with a negative tabindex and an id or name: those are focus targets, not controls.
  */
 export const focusableAnchorNoRole = defineRule({
   id: 'andi-focusable-anchor-no-role',

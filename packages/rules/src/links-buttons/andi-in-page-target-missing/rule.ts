@@ -5,14 +5,14 @@ import { inPageFragment, inPageTarget } from '../../semantics/links.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Marks by which scripts take such links for switches of menus, tabs and dialogs. */
+/** Attributes that mark such links as toggles of menus, tabs and dialogs. */
 const SWITCH =
   '[aria-controls], [aria-expanded], [aria-haspopup], [data-toggle], [data-bs-toggle], [data-target], [data-bs-target], [data-slide], [data-bs-slide]';
 
 /**
- * ANDI 0069. Links that a script answers for are left alone: those that listen themselves or stand in a
- * part that does, and marked switches. A target that is hidden only counts where nothing on the page
- * listens to clicks, since tabs and dialogs are shown by a listener far above.
+ * ANDI 0069. Skips links that scripts handle: those with listeners on them or on a nearby ancestor, and marked
+ * toggles. A hidden target fails only when nothing on the page listens to clicks, because delegated listeners
+ * show tabs and dialogs.
  */
 export const inPageTargetMissing = defineRule({
   id: 'andi-in-page-target-missing',
@@ -58,7 +58,7 @@ export const inPageTargetMissing = defineRule({
   },
 });
 
-/** By itself or by what is close around it; one listener for the whole page says nothing about this link. */
+/** Has a listener on itself or on a close ancestor; one for the whole page is not conclusive for this link. */
 function isAnsweredNearby(link: PageElement): boolean {
   for (let at: PageElement | null = link; at; at = at.parent) {
     if (at.tag === 'body' || at.parent?.tag === 'body') return false;

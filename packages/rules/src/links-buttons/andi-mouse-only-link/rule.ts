@@ -5,9 +5,9 @@ import { hasControlNearby, isInactive } from '../../semantics/controls.ts';
 import { explicitRole } from '../../semantics/role.ts';
 
 /**
- * ANDI 0164, as a failure where it is certain: the element itself listens to clicks, is written or shown
- * as something to click, and no control stands around or inside it. A listener by script on text without
- * a pointing cursor may only count visits, so a person must look.
+ * ANDI 0164, as a failure when it is certain: the element itself listens to clicks, its markup or cursor marks
+ * it as clickable, and no control is around or inside it. A script listener on text without a pointer cursor
+ * may only track visits and needs a manual check.
  */
 export const mouseOnlyLink = defineRule({
   id: 'andi-mouse-only-link',

@@ -4,16 +4,13 @@ import { hasSemantics } from '../../semantics/role.ts';
 import { groupedByName, spokenText } from '../../semantics/same-name.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** What tells buttons of one name apart by where they stand. */
+/** Containers that distinguish buttons with one name. */
 const CONTEXTS =
   'form, fieldset, dialog, details, article, li, tr, figure, search, [role=form i], [role=group i], [role=dialog i], [role=alertdialog i], [role=article i], [role=listitem i], [role=row i], [role=search i], [role=toolbar i], [role=tabpanel i]';
 
 const sameNamed = groupedByName(isNamedButton, nameInContext);
 
-/**
- * ANDI 0200. Only buttons of the same context are compared: each form may have its "Search", each row its
- * "Edit".
- */
+/** ANDI 0200. Compares only buttons in the same context: each form may have a "Search", each row an "Edit". */
 export const nonUniqueButton = defineRule({
   id: 'andi-non-unique-button',
   source: 'andi',

@@ -7,16 +7,17 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
 
 const LEVELS_AROUND = 3;
-/** A box with more in it is a part of the page rather than a field with its values. */
+/** A box with more descendants is a part of the page, not a field with its values. */
 const SMALL_BOX = 60;
 
-/** Those that stand alone and are turned by a key. */
+/** Roles that are standalone and toggled with a key. */
 const TURNED = ['checkbox', 'switch'];
 
 /**
- * ANDI 0125, widened to check boxes and switches, which ARIA wants to take the focus as well. Fails only where the element listens to clicks itself, has no tabindex at all and no control
- * stands around or inside it. The field of a combobox may do by its keys what the buttons of its chosen values do. A negative tabindex may be right: the keyboard can have another way. Parts of
- * composite widgets are moved through with the arrow keys and left alone.
+ * ANDI 0125, extended to checkboxes and switches, which ARIA also requires to be focusable. Fails only when the
+ * element itself listens to clicks, has no tabindex and no control is around or inside it. The keys of a
+ * combobox field may do the same as the buttons of its selected values. A negative tabindex may be valid: the
+ * keyboard can have another way. Parts of composite widgets are operated with arrow keys and skipped.
  */
 export const roleNotTabbable = defineRule({
   id: 'andi-role-not-tabbable',
@@ -72,7 +73,7 @@ export const roleNotTabbable = defineRule({
   },
 });
 
-/** A real box in the same field, which this one only draws. */
+/** A native checkbox in the same field, which this element only draws. */
 function hasBoxBeside(element: PageElement): boolean {
   return [element.parent, element.parent?.parent].some(
     (box) =>

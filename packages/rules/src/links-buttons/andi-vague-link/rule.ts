@@ -5,8 +5,8 @@ import { isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0163, with the words of the same kind that Indian sites use, in English and Hindi. The whole of
- * name and description must be such a word: a link that is described further says enough.
+ * ANDI 0163, with equivalent words of Indian sites in English and Hindi. Name and description must consist of
+ * such a word: a link with a further description is sufficient.
  */
 export const vagueLink = defineRule({
   id: 'andi-vague-link',

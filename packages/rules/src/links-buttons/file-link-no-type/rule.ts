@@ -4,7 +4,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { isNamedLink, linkUrl } from '../../semantics/links.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Endings of files that browsers do not show as pages, with the words by which a link tells their kind. */
+/** File extensions that browsers do not show as pages, and the words that announce them in a link. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   pdf: /pdf|पीडीएफ/i,
   doc: /docx?|word|वर्ड/i,
@@ -25,7 +25,10 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   mov: /mov|video|film|watch|वीडियो|देखें/i,
 };
 
-/** A link to a file that is no page, and that does not say so. Advice of GIGW and good practice; no criterion asks for it. */
+/**
+ * A link to a file that does not announce its type. Advice from GIGW and good practice; not required by a
+ * criterion.
+ */
 export const fileLinkNoType = defineRule({
   id: 'file-link-no-type',
   source: 'andi',
@@ -61,7 +64,7 @@ function kindOf(link: PageElement): { ending: string; words: RegExp } | null {
   return words ? { ending, words } : null;
 }
 
-/** What the link says and what stands with it in the same item; pictures with an alternative count. */
+/** Text of the link and of its list item, including text alternatives. */
 function textOf(link: PageElement): string {
   const item = link.closest('li, td, p, dd');
   const beside = item && item.all('a').length === 1 ? item.visibleText : '';

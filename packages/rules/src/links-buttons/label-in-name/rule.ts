@@ -13,7 +13,7 @@ import { isSeen } from '../../semantics/visible.ts';
 import { buttonValue, visibleLabel } from '../../semantics/visible-label.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Controls that take their name from what is written on them, unless an attribute says otherwise. */
+/** Roles whose name comes from their content, unless an attribute overrides it. */
 const ROLES = new Set([
   'button',
   'checkbox',
@@ -27,20 +27,20 @@ const ROLES = new Set([
   'tab',
   'treeitem',
 ]);
-/** Where the name comes from when the markup does not give it what is written on the control. */
+/** Sources of a name that differs from the content. */
 const NAMING = new Set(['aria-label', 'aria-labelledby', 'title']);
-/** More words than this are a text, of which a person must say what the label is. */
+/** A longer label is running text, and needs a manual check. */
 const MAX_LABEL = 8;
 const TRUNCATED = /(\u2026|\.\.\.)\s*$/;
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
 const GRAPHEMES = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /**
- * People who speak to their computer say what they see on a control. Words are compared whole and in their
- * order, without case, signs, pictures, hints in brackets or of keys and text that is not seen; one letter alone, such
- * as the X that closes or the A+ that enlarges, counts as a picture. For review: cards and other long texts,
- * and labels whose words only differ in hyphens or in how `&` and `/` are read. A name that is made of other text inside, while
- * `aria-hidden` takes out what is seen, is no better than one in an attribute.
+ * Users of speech input say the visible label of a control. Compares whole words in order, ignoring case,
+ * punctuation, images, hints in brackets or of keys, and invisible text; a single letter, such as the X that
+ * closes or the A+ that enlarges, counts as an icon. For manual review: cards and other long texts, and labels
+ * that differ only in hyphens or in the reading of `&` and `/`. A name from other text inside, while
+ * `aria-hidden` removes the visible text, is treated like one from an attribute.
  */
 export const labelInName = defineRule({
   id: 'label-in-name',
@@ -93,12 +93,12 @@ export const labelInName = defineRule({
   },
 });
 
-/** A field with a label beside it that is seen, and a name that comes from elsewhere. */
+/** A field with a visible label whose name comes from elsewhere. */
 function isLabelledField(element: PageElement): boolean {
   return isField(element) && NAMING.has(element.ax?.nameFrom ?? '') && labelsBeside(element).length > 0;
 }
 
-/** Of a label that is said in part, hints and all, a person must say what people call the field. */
+/** A label that is only partly in the name needs a manual check. */
 function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
   const labels = labelsBeside(field).map((label) => visibleLabel(label).text);
   const unsaid = labels.find((label) => !isInName(label, field.name));
@@ -110,7 +110,7 @@ function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
     : fail('missing', values);
 }
 
-/** What is chosen in a combobox is written beside its field, where its label may be around both. */
+/** The selected value of a combobox is text next to its field, possibly inside the same label. */
 function mayBeItsValue(field: PageElement): boolean {
   return field.role === 'combobox' && field.matches('input') && field.closest('label') !== null;
 }
@@ -121,13 +121,13 @@ function labelsBeside(field: PageElement): PageElement[] {
   );
 }
 
-/** What is written on a control, in every way that it can be read; and whether it is a text of some length. */
+/** Visible label of a control in all variants, and whether it is running text. */
 function labelOf(element: PageElement): { label: string[]; isText: boolean } {
   const value = buttonValue(element);
   if (value !== null) return { label: [value], isText: false };
   const { text, parted, blocks } = visibleLabel(element);
   const isText = spokenWords(text).length > MAX_LABEL || blocks > 2;
-  // Keys that do the same are a hint; people say the words beside them.
+  // Keyboard shortcuts are hints; users say the words next to them.
   const beside = element.all('kbd').length > 0 ? visibleLabel(element, 'kbd').text : '';
   return { label: beside === '' ? [text, parted] : [text, parted, beside], isText };
 }
@@ -137,14 +137,14 @@ function isInName(label: string, name: string): boolean {
   if (words.length === 0 || isSign(words)) return true;
   const names = [spokenWords(name), spokenWords(withoutBrackets(name))];
   if (names.some((all) => containsWords(all, words))) return true;
-  // Brackets that hold the whole label, or all that matters of it.
+  // The label may be entirely or mainly in brackets.
   if (names.some((all) => containsWords(all, spokenWords(label)))) return true;
   return TRUNCATED.test(label) && names.some((all) => begins(all, words));
 }
 
 /**
- * Words with a point behind them that the name writes out, as "Ave." is "Avenue": who reads them says the whole word. All
- * other words are the same.
+ * Abbreviations with a full stop that the name spells out, as "Ave." for "Avenue": users say the full word. All
+ * other words are equal.
  */
 function isAbbreviated(label: string, name: string): boolean {
   const words = label
@@ -168,7 +168,7 @@ function isAbbreviated(label: string, name: string): boolean {
   return isShortened;
 }
 
-/** It begins alike, and its letters come in the same order. */
+/** Same first letter, and its letters occur in order. */
 function isShortFor(short: string, full: string): boolean {
   if (short.length >= full.length || short[0] !== full[0]) return false;
   let found = 0;
@@ -176,26 +176,29 @@ function isShortFor(short: string, full: string): boolean {
   return found === short.length;
 }
 
-/** What is written on it is kept from its name, which other text inside makes. */
+/** Visible text is excluded from its name by `aria-hidden`. */
 function hidesText(element: PageElement): boolean {
   return element.descendants.some(
     (inner) => inner.matches('[aria-hidden=true i]') && /[\p{L}\p{N}]{2}/u.test(inner.visibleText),
   );
 }
 
-/** Some of it is said, or begins what is said, as "Mon" begins Monday: people differ in what they say then. */
+/**
+ * The name contains a word of the label, or a word that begins with it, as "Mon" begins Monday: users may say
+ * either.
+ */
 function isShortOf(label: string, fullName: string): boolean {
   const names = spokenWords(fullName);
   return spokenWords(label).some((word) => names.some((name) => name.startsWith(word)));
 }
 
-/** One letter, with signs or without, draws what the control does. */
+/** A single letter, with or without punctuation, is an icon. */
 function isSign(words: readonly string[]): boolean {
   const [only = ''] = words;
   return words.length === 1 && !/\p{N}/u.test(only) && [...GRAPHEMES.segment(only)].length === 1;
 }
 
-/** The last word of a text that is cut off may be cut off as well. */
+/** The last word of truncated text may itself be truncated. */
 function begins(all: readonly string[], words: readonly string[]): boolean {
   return ` ${all.join(' ')}`.includes(` ${words.join(' ')}`);
 }
@@ -204,7 +207,7 @@ function isNearlyInName(label: string, fullName: string): boolean {
   const words = spokenWords(withoutBrackets(label));
   const names = spokenWords(fullName);
   if (/[-\u2010-\u2015]/.test(label + fullName) && names.join('').includes(words.join(''))) return true;
-  // Some speech recognition programs take "4th" for a 4 and others do not.
+  // Some speech recognition programs accept "4th" for 4, others do not.
   if (words.length === 1 && names.some((name) => name.replace(ORDINAL, '$1') === words[0])) return true;
   return /[&/+]/.test(label) && containsInOrder(names, words);
 }

@@ -7,10 +7,11 @@ import { areToldApartBySight } from '../../semantics/told-apart.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * At level AAA a link must say by itself where it leads: two of one name must lead to one document. It fails where they
- * certainly lead to documents about different things, none of which is simply called so, and who sees the page can tell the
- * links apart: else their purpose would be ambiguous to everybody, which the criterion allows. Only links that were looked
- * behind are judged; of the others `andi-ambiguous-link` asks.
+ * At level AAA the link text alone must identify the destination: two links with one name must lead to one
+ * document. Fails when they certainly lead to documents about different things, neither of which has that name,
+ * and visual context distinguishes the links: otherwise they are ambiguous to all users, which the criterion
+ * allows. Covers only links whose documents were fetched; `andi-ambiguous-link` requests a manual check of the
+ * others.
  */
 export const linkNameShared = defineRule({
   id: 'link-name-shared',

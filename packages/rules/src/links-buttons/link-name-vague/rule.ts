@@ -6,8 +6,8 @@ import { isBareFormat, isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * At level AAA a link must say by itself where it leads, whatever stands around it; a name that is nothing
- * but such a word does not. Whether the text around makes up for it, at level A, is `andi-vague-link`'s.
+ * At level AAA the link text alone must identify the destination; a generic word does not. Whether its context
+ * is sufficient at level A is tested by `andi-vague-link`.
  */
 export const linkNameVague = defineRule({
   id: 'link-name-vague',

@@ -16,10 +16,10 @@ import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * A link whose own words say nothing, such as "More", and that nothing completes either: no sentence, paragraph,
- * list item, cell or header cell, no heading before it, no named part of the page around it. In a table the header
- * of the column is no help where a plain cell says what the row is about (W3C's failure F63). What has some context
- * is `andi-vague-link`'s to ask, and so is an entry of a navigation: "Download" may be what that part of the site is called.
+ * A link with a generic text, such as "More", and no context: no sentence, paragraph, list item, cell or header
+ * cell, no heading before it, no named part around it. In a table, the column header does not help when a data
+ * cell identifies the row (WCAG failure F63). Links with some context are left to `andi-vague-link`, and so are
+ * navigation entries: "Download" may be the name of a section.
  */
 export const linkWithoutContext = defineRule({
   id: 'link-without-context',
@@ -60,7 +60,7 @@ function isVagueLink(link: PageElement): boolean {
   return isVague(said) || isBareFormat(said);
 }
 
-/** Words that tell people to press them are no entry's name. */
+/** Instructions to press a link are not the name of a section. */
 const PRESS_HERE = /\b(?:click|tap|press|here|this)\b|क्लिक|यहाँ|यहां/i;
 
 function isEntryOfNavigation(link: PageElement): boolean {

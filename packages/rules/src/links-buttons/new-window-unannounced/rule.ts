@@ -8,8 +8,8 @@ const TOLD =
 const SAME = /^(?:|_self|_top|_parent)$/i;
 
 /**
- * A link that opens a new window or tab without saying so, level AAA. A sign whose alternative says it counts; one that
- * a style sheet draws is not read, so a person looks.
+ * A link that opens a new window or tab without announcing it, level AAA. An icon whose alternative announces
+ * it counts; one drawn by a style sheet is not exposed and needs a manual check.
  */
 export const newWindowUnannounced = defineRule({
   id: 'new-window-unannounced',
@@ -49,7 +49,7 @@ function baseTarget(frame: Frame): string {
 
 const FRAME_NAMES = new WeakMap<Page, ReadonlySet<string>>();
 
-/** The link changes a frame of the page. */
+/** The link targets a frame of the page. */
 function isFrameName({ frame: { page } }: PageElement, target: string): boolean {
   const known =
     FRAME_NAMES.get(page) ?? new Set(page.all('iframe, frame').map((frame) => frame.attribute('name') ?? ''));

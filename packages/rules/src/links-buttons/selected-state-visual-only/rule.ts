@@ -5,9 +5,9 @@ import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 const CONTROLS = 'a[href], button, [role=button i], [role=link i], [role=tab i]';
-/** What code calls the one of several that is chosen, or the page that is shown. */
+/** Class names for the selected item or current page. */
 const CALLED_CHOSEN = /(?:^|[\s_-])(?:active|current|selected)(?:$|[\s_-])|^current[-_]/i;
-/** States that tell it, on the control, around it or in it. */
+/** States that expose the selection, on the control, around it or inside. */
 const SAYS_CHOSEN =
   '[aria-current]:not([aria-current=false i]), [aria-selected], [aria-pressed], [aria-checked], [aria-disabled=true i], [disabled]';
 const LOOKS: readonly StyleProperty[] = [
@@ -23,8 +23,8 @@ const LOOKS: readonly StyleProperty[] = [
 ];
 
 /**
- * The one of several tabs, pages, filters or entries of a menu that is drawn otherwise than all others, that the code calls
- * active, and that has no state which says so.
+ * The one tab, page, filter or menu entry that looks different from its siblings and has an "active" class, but
+ * no state that exposes the selection.
  */
 export const selectedStateVisualOnly = defineRule({
   id: 'selected-state-visual-only',
@@ -68,13 +68,13 @@ function isCalledChosen(control: PageElement): boolean {
   );
 }
 
-/** The entry of a list that it fills. */
+/** List item that it fills. */
 function entryOf(control: PageElement): [PageElement] | null {
   const { parent } = control;
   return parent?.matches('li') && parent.children[0] === control ? [parent] : null;
 }
 
-/** Controls of its kind beside it: in the entries of its list, or in what holds it. */
+/** Sibling controls of the same kind: in the items of its list, or in its container. */
 function othersOf(control: PageElement): PageElement[] {
   if (control.closest(CAROUSELS) !== null) return [];
   const [entry] = entryOf(control) ?? [];

@@ -5,13 +5,16 @@ import { hasWords, shortened } from '../../semantics/words.ts';
 
 const CONTROLS =
   'a[href], button, summary, input[type=button i], input[type=submit i], [role=button i], [role=link i], [role=tab i], [role=menuitem i]';
-/** Letters of fonts of icons, which have no name: what has such a name has none. */
+/** Private use characters of icon fonts, which have no name and so give none. */
 const ICON_LETTERS = /[\p{Co}\p{Cn}]/u;
-/** What a key of a calculator is called. */
+/** Names of calculator keys. */
 const OPERATOR = /^[-+−×÷*/=%√.,()±]$/u;
 const MIN_DIGITS = 3;
 
-/** Links and buttons that are called by a sign, such as "❮" or "☰": it is read as the name of the sign, or not at all. */
+/**
+ * Links and buttons whose name is a symbol, such as "❮" or "☰": screen readers announce the name of the symbol,
+ * or nothing.
+ */
 export const symbolOnlyName = defineRule({
   id: 'symbol-only-name',
   source: 'andi',
@@ -40,7 +43,7 @@ export const symbolOnlyName = defineRule({
   },
 });
 
-/** It stands among digits that are pressed too. */
+/** Among digits that are buttons, too. */
 function isCalculatorKey(control: PageElement): boolean {
   if (!OPERATOR.test(control.name.trim())) return false;
   const { parent } = control;

@@ -7,10 +7,10 @@ import { isSeen } from '../../semantics/visible.ts';
 import { alternativeBeside } from '../alternative-beside.ts';
 
 /**
- * Whether what a recording says can be read on the page or in a transcript. Only players that people can start,
- * or that start by themselves, are meant; a person must compare the words. It fails on a page that has no word to be
- * read out and nothing that leads elsewhere, and where the transcript that the page offers is not there or holds nothing:
- * there is none then. Streams are not recorded.
+ * Whether the speech of an audio recording is available as text on the page or in a transcript. Applies to
+ * players that users can start or that start automatically; comparing the content needs a manual check. Fails
+ * on a page without text for screen readers and without links, and when the offered transcript is missing or
+ * empty. Live streams are exempt.
  */
 export const audioAlternative = defineRule({
   id: 'audio-alternative',

@@ -5,21 +5,22 @@ import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { hasSound, mediaOf, playingTime } from '../../semantics/media.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** Sound that ends by itself within so many seconds is allowed by 1.4.2. */
+/** 1.4.2 allows sound that ends within this time. */
 const MAX_SECONDS = 3;
-/** What a control for sound is called, or says of itself in its markup. */
+/** Names and markup of sound controls. */
 const SOUND =
   /sound|audio|music|mute|\bmuting|pause|\bstop|\bplay|player|volume|silen[ct]|quiet|\bsong|\bturn off|\bswitch off|\boff\b|noise|speaker|listen|media|video|autoplay|anthem|ध्वनि|आवाज|संगीत|रोक|विराम|मौन|म्यूट|बंद|बन्द|ऑडियो|वीडियो|वॉल्यूम|प्ले|चलाएँ|चलाएं|पॉज|चुप|गीत|गाना|गाने|सुन|स्पीकर/i;
-/** Languages that these words are of. */
+/** Languages of these words. */
 const KNOWN_LANGUAGE = /^(?:en|hi)\b/i;
 const MARKUP = ['title', 'class', 'id', 'onclick'];
 const CONTROLS =
   'button, summary, input[type=button i], input[type=submit i], input[type=image i], input[type=checkbox i], input[type=range i], [role=button i], [role=switch i], [role=checkbox i], [role=slider i], a:not([href]), a[href^="#"], a[href^="javascript:" i], [tabindex]';
 
 /**
- * Sound that begins with the page and continues for more than three seconds, with nothing to stop it. Where a control says
- * that it is for sound, or says nothing, or says it in a language whose words are not known here, or where sound or length could
- * not be learned, a person must listen. Whether the browser let it begin does not matter: on another visit it will.
+ * Sound that starts with the page and continues for more than three seconds without a control to stop it. Needs
+ * a manual check when a control may be for sound, has no name or a name in an unsupported language, and when
+ * sound or length is unknown. Whether the browser blocked autoplay is irrelevant: it may allow it on another
+ * visit.
  */
 export const autoplayAudio = defineRule({
   id: 'autoplay-audio',
@@ -73,7 +74,7 @@ function isPlaying({ isPaused }: MediaFacts): boolean {
   return !isPaused;
 }
 
-/** A control in the document of the element or around it may stop the sound. */
+/** A control in the same document or an outer one may stop the sound. */
 function mayBeControlled(element: PageElement, page: Page): boolean {
   if (element.isClickable || element.listensTo('click')) return true;
   return page.elements.some(
@@ -92,6 +93,6 @@ function mayBeForSound(control: PageElement): boolean {
   if (control.matches('a[href]') && !control.matches(CONTROLS)) return false;
   const language = control.closest('[lang]')?.attribute('lang')?.trim() ?? '';
   const isKnown = language === '' || KNOWN_LANGUAGE.test(language);
-  // A mere sign may mean it.
+  // A symbol alone may mean it.
   return !isKnown || !/\p{L}/u.test(`${control.name}${control.visibleText}`);
 }

@@ -6,7 +6,7 @@ import { isSeen, isTinyFrame } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 import { extensionOf } from '../media-file.ts';
 
-/** Services whose players are put into pages; their addresses in frames. */
+/** Services with embeddable players; their frame addresses. */
 const PLAYERS =
   /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|facebook\.com|jwplatform\.com|brightcove\.net|wistia\.(?:com|net)|soundcloud\.com|spotify\.com|streamable\.com|kaltura\.com)$/i;
 const PLAYER_PATHS = /embed|player|video|plugins\/video|\/iframe/i;
@@ -14,8 +14,8 @@ const VIDEOS = new Set(['mp4', 'webm', 'mov', 'avi', 'wmv', 'mkv', 'm4v', 'mpg',
 const SOUNDS = new Set(['mp3', 'wav', 'ogg', 'oga', 'm4a', 'aac', 'wma', 'flac']);
 
 /**
- * Videos and recordings that the page holds in the player of another service, or links to as a file: what they say and
- * show must be given in another form as well, and nothing of that stands in the page.
+ * Videos and audio embedded from another service or linked as a file: speech and visuals need an alternative,
+ * and the page itself contains none.
  */
 export const playerAlternative = defineRule({
   id: 'player-alternative',

@@ -7,9 +7,9 @@ import { transcriptsOf } from '../../semantics/transcripts.ts';
 import { captionFault } from '../captions-at-fault.ts';
 
 /**
- * Whether the speech and sounds of a video can be read. Captions may be part of the picture, and a text on the
- * page that says the same as the video makes them unnecessary, so a person must look; soundless videos pass. A track of
- * which nothing is ever shown fails. The question is the one for the film: it asks for descriptions, too.
+ * Whether speech and sounds of a video are available as text. Captions may be burned in, and equivalent text on
+ * the page makes them unnecessary, so it needs a manual check; silent videos pass. A track that never shows
+ * anything fails. Asks about descriptions as well, once per video.
  */
 export const videoCaptions = defineRule({
   id: 'video-captions',
@@ -47,7 +47,7 @@ export const videoCaptions = defineRule({
       case 'not-loaded':
       case 'no-cues':
       case 'placeholder':
-        // Captions were meant, and none is ever seen; only a film without sound needs none.
+        // Captions were intended, and none ever shows; only a silent video needs none.
         return sound === true ? fail(fault.fault) : review(fault.fault);
       case 'too-short':
       case 'too-long':

@@ -3,9 +3,9 @@ import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
 import { descriptionFault, isDead } from '../captions-at-fault.ts';
 
 /**
- * Whether what a video with sound shows is also described: in its own sound, by a described version, or in a text.
- * Only a person can say; soundless videos are another rule's matter. Browsers do not play tracks of
- * descriptions, so such a track is no answer; one that is at fault is told.
+ * Whether the visuals of a video with sound are described: in its audio, in a described version, or as text.
+ * Needs a manual check; silent videos are covered by another rule. Browsers do not play description tracks, so
+ * such a track is not sufficient; a faulty one is reported.
  */
 export const videoDescription = defineRule({
   id: 'video-description',

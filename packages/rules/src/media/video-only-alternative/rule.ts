@@ -3,9 +3,9 @@ import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
 import { alternativeBeside } from '../alternative-beside.ts';
 
 /**
- * Whether what a video without sound shows is also given as text or sound beside it. A person must say; a video that
- * surely has sound passes, as it is another rule's matter. It fails where the text that the page offers instead is not there or
- * holds nothing, and the video surely has no sound.
+ * Whether the visuals of a silent video are also available as text or audio. Needs a manual check; a video that
+ * certainly has sound passes, because another rule covers it. Fails when the offered text is missing or empty,
+ * and the video certainly has no sound.
  */
 export const videoOnlyAlternative = defineRule({
   id: 'video-only-alternative',

@@ -3,23 +3,25 @@ import type { Outcome } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { CAROUSELS } from '../../semantics/carousels.ts';
 
-/** Something that moves or changes, and what is said of it. */
+/** Moving or changing content, with its outcome. */
 export interface Moving {
   element: PageElement;
   outcome: Outcome;
-  /** By a script, or an animation; images and films move for themselves, wherever they stand. */
+  /** Source of the movement; images and videos (`itself`) move independently. */
   by: 'script' | 'animation' | 'itself';
 }
 
-/** So far around the row of slides stand its dots, its counter and the bar that fills until the next. */
+/** Maximum number of ancestors between slides and their dots, counter and progress bar. */
 const MAX_LEVELS = 3;
 const MAX_COUNTER = 20;
-/** The slide that is shown, of so many. */
+/** Number of the current slide and their total. */
 const COUNTER = /^(?:[\p{L}\p{M}]+\s+)?[\d०-९]{1,2}\s*(?:\/|\||of|में से|का)\s*[\d०-९]{1,2}$/iu;
-/** The bullet or number of a list may stand before it. */
+/** A list bullet or number may precede it. */
 const NUMBER = /^(?:[\d०-९]{1,2}\.|[^\p{L}\p{N}]*)\s*[\d०-९]{1,2}$/u;
 
-/** Of one carousel what changes along with its slides is left out, so that it is told of once. */
+/**
+ * Removes content that changes together with the slides of a carousel, so that the carousel is reported once.
+ */
 export function withoutCompanions<Part extends Moving>(all: readonly Part[]): Part[] {
   const raised = all.filter(({ outcome }) => outcome.verdict !== 'pass').sort(mainFirst);
   const kept: Part[] = [];
@@ -27,7 +29,7 @@ export function withoutCompanions<Part extends Moving>(all: readonly Part[]): Pa
   return all.filter((part) => part.outcome.verdict === 'pass' || kept.includes(part));
 }
 
-/** What fails, then what is read, then what is largest, as the outermost is. */
+/** Order: failures, readable content, largest box, which is the outermost. */
 function mainFirst(one: Moving, other: Moving): number {
   const isFailing = ({ outcome }: Moving) => (outcome.verdict === 'fail' ? 1 : 0);
   const isRead = ({ element }: Moving) => (isMark(element) ? 0 : 1);
@@ -43,11 +45,11 @@ function isCompanion(part: Moving, main: Moving): boolean {
   return isMark(part.element) && !isMark(main.element) && isNear(part.element, main.element);
 }
 
-/** Nothing in it is read, or the numbers of slides alone; or it holds the tabs by which they are chosen. */
+/** Has no readable content except slide numbers, or holds the tabs that select slides. */
 function isMark(element: PageElement): boolean {
   if (!hasContent(element) || element.matches('[role=tablist i]')) return true;
   if (element.all('img, svg').some(({ isShown }) => isShown)) return false;
-  // Where only one number changes, the others stand beside it.
+  // When only one number changes, the others are its siblings.
   const around = [element, element.parent].filter((one) => one !== null);
   return around.some((one) => isCounter(one) || isRowOfNumbers(one));
 }

@@ -11,20 +11,20 @@ import { isSeen } from '../../semantics/visible.ts';
 import { type Moving, withoutCompanions } from './one-carousel.ts';
 
 const MAX_MS = 5_000;
-/** So often must a script have moved a part that nobody doubts it goes on. */
+/** Number of script movements after which they are certain to continue. */
 const SURE_TIMES = 3;
-/** What was under way when the controls were pressed is not counted. */
+/** Movements still in progress when the controls were pressed do not count. */
 const SURE_AFTER_STOP = 2;
 const MAX_PARTS = 5;
-/** Fewer characters beside what changes are a label of it. */
+/** Fewer characters next to changing content are its label. */
 const MIN_BESIDE = 30;
-/** Marquee and blink have rules of their own. */
+/** Marquee and blink have their own rules. */
 const JUDGED_ELSEWHERE = 'marquee, marquee *, blink';
-/** Says that something is being loaded, or where one types: both end with what they stand for. */
+/** Progress of loading or typing, which ends with its cause. */
 const WAITING = '[role=progressbar i], [aria-busy=true i], progress';
 const WAITING_NAMES =
   /(^|[-_ ])(pre)?load(er|ing)?($|[-_ \d])|spin(ner)?($|[-_ \d])|progress|skeleton|shimmer|caret|cursor/i;
-/** What is told as it comes: people may have asked for it. */
+/** Live content, which users may have requested. */
 const TOLD =
   '[role=timer i], [role=status i], [role=alert i], [role=log i], [aria-live]:not([aria-live=off i]), output, time, progress, meter';
 const MOVES =
@@ -45,9 +45,9 @@ type Message =
   | 'once-used';
 
 /**
- * What moves or blinks for more than five seconds, or is changed again and again, with nothing on the page that seems to stop
- * it: animations, images of several frames, films without buttons, and what scripts do while the page's clock runs on.
- * Pointing at it is no means to stop it: it cannot be done by keyboard, nor kept up while one reads.
+ * Content that moves or blinks for more than five seconds or keeps changing, without a possible stop control:
+ * animations, animated images, videos without controls, and script changes while the page's clock runs.
+ * Stopping on hover is not sufficient: it is not available with the keyboard, nor while reading.
  */
 export const pauseStopHide = defineRule({
   id: 'pause-stop-hide',
@@ -102,7 +102,7 @@ interface Found extends Moving {
   outcome: Outcome<Message>;
 }
 
-/** Found once for each page. */
+/** Cached per page. */
 const FOUND = new WeakMap<Page, readonly Found[]>();
 
 function found(page: Page): readonly Found[] {
@@ -116,7 +116,7 @@ function found(page: Page): readonly Found[] {
   return all;
 }
 
-/** What is moved through a box that cuts it off may rest outside of it, and have no height when all in it floats. */
+/** Content moved through a clipping box may rest outside it, and has no height when it contains only floats. */
 function isMet(element: PageElement): boolean {
   const { parent } = element;
   const parts = [element, ...element.children.slice(0, MAX_PARTS)];
@@ -162,7 +162,7 @@ function animationOutcome(
   { pseudo, properties, blinks }: AnimatedPart,
   element: PageElement,
 ): Outcome<Message> {
-  // The words of an element rest while a ring around it pulses.
+  // The text of an element does not move while a ring around it pulses.
   const carriesContent = pseudo !== 'bare' && hasContent(element);
   const isClear = carriesContent && (blinks || properties.some((name) => MOVES.test(name)));
   return unlessStoppable(element, isClear ? fail('animation') : review('decoration'));
@@ -174,13 +174,13 @@ function changeOutcome(
 ): Outcome<Message> {
   const values = { times, seconds: Math.round(spanMs / 1000) };
   if (spanMs < MAX_MS) return pass;
-  // What stops it was found and tried, with all else that is called like it.
+  // The stop control was found and tried, and so were all others with such a name.
   if (afterStop === 0) return pass;
   const isClock = isCounter === true || element.closest(TOLD) !== null;
   if (afterStop !== undefined && afterStop >= SURE_AFTER_STOP && times >= SURE_TIMES && !isClock)
     return fail('goes-on', values);
   if (times >= SURE_TIMES && afterTurn === 0) return review('rests-once-turned');
-  // What people start themselves does not begin by itself.
+  // Movement that users start is not automatic.
   if (onlyOnceUsed) return review('once-used');
   if (how === 'text') {
     const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
@@ -190,14 +190,14 @@ function changeOutcome(
   return unlessStoppable(element, hasContent(element) ? fail('script', values) : review('perhaps', values));
 }
 
-/** Null for a film that does not begin by itself, or ends soon. */
+/** Null for a video that does not start automatically, or ends soon. */
 function filmOutcome(element: PageElement): Outcome<Message> | null {
   const media = mediaOf(element);
   if (!media || media.src === '' || !media.autoplay || media.controls || media.hasVideo !== true) return null;
   const seconds = playingTime(media);
   if (seconds !== null && seconds * 1000 <= MAX_MS) return null;
   const outer = element.parent?.parent ?? null;
-  // All of the main content is no frame of a player.
+  // The main element is not the container of a player.
   const around = outer === null || outer.matches('main, [role=main i], body') ? element.parent : outer;
   const hasButton = (around?.all('button, [role=button i]') ?? []).some((one) => one.isShown);
   const mayStop = seconds === null || hasButton || element.isClickable;
@@ -210,7 +210,7 @@ function unlessStoppable(element: PageElement, outcome: Outcome<Message>): Outco
   return outcome.verdict === 'fail' && hasStopControl(element.frame) ? review('stoppable') : outcome;
 }
 
-/** Something else stands on the page, to which what changes is a disturbance. */
+/** The page has other content, for which the changes are a distraction. */
 function hasContentBeside(element: PageElement): boolean {
   const all = element.frame.root?.visibleText.length ?? 0;
   return all > element.visibleText.length + MIN_BESIDE;
@@ -224,7 +224,7 @@ function isWaiting(element: PageElement): boolean {
   );
 }
 
-/** Dots that bounce alike, one beside the other, are one defect. */
+/** Siblings with the same animation, such as bouncing dots, are one defect. */
 function firstOfSiblings(page: Page, parts: readonly AnimatedPart[]): AnimatedPart[] {
   const known = new Set<string>();
   return parts.filter((part) => {

@@ -3,17 +3,20 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** More than three flashes in a second. */
+/** More than three flashes per second. */
 const MAX_PERIOD_MS = 1000 / 3;
-/** A quarter of ten degrees of sight: 341 by 256 pixels at a screen of 1024 by 768 (WCAG, general flash threshold). */
+/**
+ * A quarter of a 10 degree visual field: 341 by 256 pixels on a 1024 by 768 screen (WCAG, general flash
+ * threshold).
+ */
 const MIN_AREA = 21_824;
 const MIN_CHANGE = 0.1;
 const MAX_DARKER = 0.8;
 const FLASHES = /^(opacity|visibility|background.*|color|filter|display|fill)$/;
 
 /**
- * Animations that change the look of a large part more than three times a second. Whether that is a flash is certain only of
- * background colours; of the rest a person must look.
+ * Animations that change a large area more than three times per second. Only background colours are conclusive;
+ * other changes need a manual check.
  */
 export const threeFlashes = defineRule({
   id: 'three-flashes',
@@ -68,7 +71,7 @@ function flashing(page: Page): AnimatedPart[] {
   });
 }
 
-/** Two opaque colours whose lightness is far enough apart, and of which one is not too light. */
+/** Two opaque colours with sufficiently different luminance, at least one of them dark enough. */
 function opposed({ backgrounds }: AnimatedPart): [string, string] | null {
   const found = backgrounds.flatMap((value) => {
     const colour = parseColour(value);

@@ -5,26 +5,26 @@ import { isSilent } from '../../semantics/name.ts';
 import { stopsSlidesAlone } from '../../semantics/stop-control.ts';
 import { foldWords } from '../../semantics/words.ts';
 
-/** What is said of a limit, before it or when it is near. */
+/** Phrases about a time limit, before it or when it is near. */
 const SAYS =
   /\bsessions?\b|\bexpir|\btime[\s-]?(?:out|limit|left|remaining)|\bredirect|\brefresh|\breload|\bauto(?:matic|-?update)|\b(?:in|after|every|within) (?:about |an? |another )?(?:\d+|one|two|three|five|ten|few|half) ?(?:s\b|sec|min|hour)|\b\d+ ?(?:s\b|sec(?:onds?)?|min(?:utes?)?)\b|\bsecond\(s\)|\binactiv|\bidle\b|\b(?:log|sign)(?:ged)? (?:you )?(?:out|off) (?:auto|after|in)|\bcountdown|\bextend|\bwill (?:be taken|leave|open|move|load|continue)|सत्र|सेशन|समय[- ]?सीमा|समय समाप्त|सेकंड|सेकेंड|सैकंड|मिनट|अपने आप|स्वतः|स्वत:|ऑटो|रीफ़्रेश|रीफ्रेश|रिफ्रेश|रीलोड|पुनर्निर्देश|निष्क्रिय/i;
-/** Sentences that tell how long something else takes, which is no limit. */
+/** Phrases about the duration of something else, which is not a limit. */
 const TAKES =
   /\b(?:takes?|took|lasts?|open|opens|since|ago)\b[^.!?\n]*?\b\d+ ?(?:s|secs?|seconds?|mins?|minutes?|hours?)\b/gi;
-/** Names of controls that may stop it, or give more time. */
+/** Names of controls that may stop it or extend the time. */
 const GIVES_TIME =
   /\b(?:pause|stop|extend|stay|keep|renew|more time|time|auto\w*|refresh\w*|reload\w*|updat\w+|interval|frequency|live|settings|preferences|turn off|disable|cancel)\b|रोक|विराम|समय|बढ़ा|बढ़ा|जारी रख|अद्यतन|अपडेट|सेटिंग|बंद/;
-/** What scripts listen to that put the end off whenever something is done. */
+/** Events of user activity that extend a time limit. */
 const ACTIVITY =
   /^(?:mousemove|mousedown|mouseover|pointermove|pointerdown|click|keydown|keyup|keypress|touchstart|touchmove|scroll|wheel|input)$/;
 const FIELDS = 'input:not([type=button i]):not([type=image i]), select, textarea, iframe';
-/** Sooner it may be an answer to what the page was used for before. */
+/** Earlier navigation may be a reaction to previous interaction. */
 const MIN_MS = 3_000;
 
 /**
- * A script that opens another page after a while, or the same one again, though nobody has done anything (W3C's failures F40 and
- * F41). Fails where nothing on the page, by then, says a word about it, no control seems to stop it or to give more
- * time, and nothing listens to what people do. Refreshes in the markup have a rule of axe.
+ * A script that navigates or reloads after some time without user interaction (WCAG failures F40 and F41).
+ * Fails when no text on the page announces it, no control seems to stop it or extend the time, and no listener
+ * reacts to user activity. Refreshes in the markup are covered by an axe rule.
  */
 export const timedRedirect = defineRule({
   id: 'timed-redirect',
@@ -65,7 +65,7 @@ function judged(leaves: Leaving, page: Page): Outcome<'leaves-unsaid' | 'reloads
     leaves.afterMs >= MIN_MS &&
     !SAYS.test(`${leaves.shown}\n${root?.visibleText ?? ''}`.replace(TAKES, ' ')) &&
     !page.elements.some(mayGiveTime) &&
-    // What only closes something by the Escape key puts nothing off.
+    // A listener that only closes with Escape does not extend the time.
     !page.facts.globalListeners.some(
       ({ frame, type, onlyEscape }) => frame === 0 && !onlyEscape && ACTIVITY.test(type),
     ) &&
@@ -79,7 +79,7 @@ function judged(leaves: Leaving, page: Page): Outcome<'leaves-unsaid' | 'reloads
 function mayGiveTime(element: PageElement): boolean {
   if (!element.isExposed || !isControl(element) || element.tag === 'label') return false;
   const name = foldWords(element.name);
-  // Of a button without a name nobody knows what it does.
+  // The effect of a button without a name is unknown.
   return (
     (isSilent(element.name) && !element.matches(FIELDS)) || (GIVES_TIME.test(name) && !stopsSlidesAlone(name))
   );

@@ -2,7 +2,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { countCompanions, rootsWith } from '../../semantics/companions.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** ANDI 0075, for each document of the page. Only what is shown is counted. */
+/** ANDI 0075, per document. Counts only visible elements. */
 export const figcaptionWithoutFigure = defineRule({
   id: 'andi-figcaption-without-figure',
   source: 'andi',

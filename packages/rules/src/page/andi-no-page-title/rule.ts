@@ -3,7 +3,7 @@ import { titlePage } from '../../corrections/name.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
 
-/** ANDI 0071 and 0072. Of several titles browsers take the first. */
+/** ANDI 0071 and 0072. With several titles, browsers use the first. */
 export const noPageTitle = defineRule({
   id: 'andi-no-page-title',
   source: 'andi',

@@ -2,8 +2,8 @@ import { showPage } from '../../corrections/aria-attributes.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 
 /**
- * What ANDI asks its user to remove before it looks at a page. Some browsers take no notice of it there, and all
- * other rules judge as if it were absent. An element in a frame hides the frame's document.
+ * The condition that ANDI asks its user to remove before testing a page. Some browsers ignore it there, and all
+ * other rules judge as if it were absent. On a frame element it hides the frame's document.
  */
 export const ariaHiddenPage = defineRule({
   id: 'aria-hidden-page',

@@ -10,24 +10,24 @@ import { isLandmark } from '../../semantics/landmarks.ts';
 import { inPageFragment, inPageTarget, linkUrl } from '../../semantics/links.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Landmarks that say of themselves that they are not what the page is about, and that stand on many pages alike. */
+/** Landmarks of repeated content, outside the page's own content. */
 const REPEATED = new Set(['banner', 'navigation', 'complementary', 'contentinfo', 'search']);
-/** Landmarks that a reader can go to in order to be at what the page is about. */
+/** Landmarks that lead to the page's own content. */
 const OWN = new Set(['main', 'region', 'form']);
-/** Less text than that behind a block need not be reached past it. */
+/** Minimum length of the text after a block; for less, no bypass is needed. */
 const MIN_TEXT = 40;
-/** Who writes such a link says that what follows it stands on other pages too. */
+/** Text of a skip link, which implies that the content before its target is repeated. */
 const SAYS_SKIP =
   /\b(?:skip|jump|bypass)\b|\b(?:go|straight|directly)\s+to\s+(?:the\s+)?(?:main\s+)?content\b|^\s*(?:to\s+)?(?:the\s+)?main\s+content\s*$|मुख्य\s+(?:सामग्री|विषय)|सामग्री\s+पर\s+जाएँ/i;
-/** Fewer links are no block. */
+/** Fewer links are not a block. */
 const MIN_LINKS = 2;
 
 /**
- * A page that begins with a landmark such as a menu and then has text of its own, without any of the ways past it
- * that WCAG knows: a heading, a landmark around what the page is about, or a link to it. Which blocks stand on other
- * pages too is known by their landmarks, and by links before the text to other pages of the website; pages without any landmark are not
- * asked, and where no such link stands before the text a person must say whether other pages begin alike. Before the text a control that a
- * script answers, or details around the block, may fold the block away: then a person must try it.
+ * A page that begins with a landmark such as a menu, followed by its own text, without a bypass that WCAG
+ * accepts: a heading, a landmark around the content, or a skip link. Repeated blocks are recognised by their
+ * landmarks and by links before the text to other pages of the website; pages without landmarks are skipped,
+ * and without such links, whether other pages begin alike needs a manual check. A control with listeners before
+ * the text, or details around the block, may collapse the block and needs a manual test.
  */
 export const bypassBlocks = defineRule({
   id: 'bypass-blocks',
@@ -77,7 +77,7 @@ export const bypassBlocks = defineRule({
   },
 });
 
-/** The first block of the page that repeats, and the node where seen text of the page's own goes on behind it. */
+/** First repeated block, and the node where the page's own visible text continues after it. */
 function beginningOf({ top }: Page): { block: PageElement; textAt: number } | null {
   const block = top.elements.find((element) => isRepeatedBlock(element) && element.visibleText !== '');
   if (!block) return skippedBlockOf(top);
@@ -91,7 +91,7 @@ function beginningOf({ top }: Page): { block: PageElement; textAt: number } | nu
   return null;
 }
 
-/** Without landmarks: a link that says that it leads past links to other pages of the website, which stand between it and the text. */
+/** Without landmarks: a skip link past links to other pages of the website, before the text. */
 function skippedBlockOf(top: Page['top']): { block: PageElement; textAt: number } | null {
   const block = top.elements.find(isSkipLink);
   if (!block) return null;
@@ -119,7 +119,7 @@ function isSkipLink(element: PageElement): boolean {
   return inPageFragment(element) !== null;
 }
 
-/** It was used with the keyboard, and the focus stayed where it was. */
+/** It was activated with the keyboard, and the focus did not move. */
 function wasInVain(link: PageElement): boolean {
   const { page } = link.frame;
   return (page.facts.use?.states?.skipLinks ?? []).some(
@@ -127,7 +127,7 @@ function wasInVain(link: PageElement): boolean {
   );
 }
 
-/** What stands before the text leads to other pages of the website, as what stands on all of them does. */
+/** Links before the text lead to other pages of the website, as in repeated blocks. */
 function isOfSite({ top }: Page, textAt: number): boolean {
   const own = URL.parse(top.facts.url);
   return top.elements.some((link) => {
@@ -163,7 +163,7 @@ function isSideBlock(element: PageElement): boolean {
   return element.role !== 'banner' && isRepeatedBlock(element);
 }
 
-/** May hide and show the block: what a script answers, or details that the block stands in. */
+/** May collapse the block: a control with listeners, or details around the block. */
 function mayFold(element: PageElement, block: PageElement): boolean {
   if (element.tag === 'details' && element.contains(block)) return true;
   if (!isControl(element) || !isPerceivable(element)) return false;

@@ -6,16 +6,17 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
-/** Fonts whose letters are drawn as signs, by the names of well-known ones and by what such fonts are called. */
+/** Icon fonts, by well-known names and by typical words in font names. */
 const SIGN_FONT =
   /^(?:wingdings|webdings|(?:itc )?zapf ?dingbats|dingbats|marlett|icomoon|fontello|ionicons|themify|elegant ?icons|linearicons|simple-line-icons|flaticon|dashicons|typicons|entypo|remixicon|feather|icofont|line ?awesome|et-line|font ?awesome|glyphicons|bootstrap-icons|material (?:icons|symbols)|.*[ _-]icons?(?:[ _-]?font)?|icons?|icon[ _-]?font)\b/i;
 const MAX_WORDS = 2;
 const PRIVATE_USE = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/gu;
 
 /**
- * Letters that a font draws as a sign, and that screen readers read as letters: "J" for a smile, "arrow_forward_ios" for an
- * arrow. They are non-text content (WCAG's definition names characters that are substituted), so they need an alternative or
- * must be left out of what is read. A plain word may happen to be the right alternative: a person says.
+ * Letters that a font renders as an icon and screen readers read as letters: "J" for a smile,
+ * "arrow_forward_ios" for an arrow. WCAG's definition of non-text content covers substituted characters, so
+ * they need an alternative or must be hidden. A plain word may happen to be the right alternative and needs a
+ * manual check.
  */
 export const iconFontReadAloud = defineRule({
   id: 'icon-font-read-aloud',
@@ -51,12 +52,12 @@ export const iconFontReadAloud = defineRule({
   },
 });
 
-/** What such a font draws as a sign in this element, as it is stored; empty for nothing. */
+/** Characters in this element that such a font renders as icons; empty when there are none. */
 function lettersOf(element: PageElement): string {
   const own = [...element.generated, ...element.ownTexts].filter(
     ({ style, text }) => text.trim() !== '' && isSignFont(style('font-family')),
   );
-  // `content: "k" / ""` says another text to screen readers.
+  // `content: "k" / ""` sets an alternative for screen readers.
   const read = own.filter(({ style }) => !/" \/ /.test(style('content')));
   const letters = read
     .map(({ text }) => text.replace(PRIVATE_USE, ''))
@@ -76,7 +77,7 @@ function isSignFont(families: string): boolean {
   return SIGN_FONT.test(first);
 }
 
-/** Its letters reach people by voice: not hidden, and not replaced by the name of an image or control around them. */
+/** Its letters are announced: neither hidden nor overridden by the name of an image or control around them. */
 function isRead(element: PageElement): boolean {
   if (!element.isShown || !isPerceivableText(element)) return false;
   const letters = lettersOf(element).toLowerCase();
@@ -87,7 +88,7 @@ function isRead(element: PageElement): boolean {
   return true;
 }
 
-/** Elements without a role of their own may be left out of the tree while their text is in it. */
+/** Elements without a role may be omitted from the tree while their text is included. */
 function isPerceivableText(element: PageElement): boolean {
   return isPerceivable(element) || !element.closest('[aria-hidden=true i]');
 }

@@ -10,9 +10,10 @@ const MAX_QUOTED = 60;
 const MAX_UNITS = 3_000;
 
 /**
- * Text whose letters are Latin nonsense that a font from before Unicode draws as an Indian script. Such a sequence of characters
- * expresses nothing in a human language, so by WCAG's definition it is no text but non-text content without an alternative
- * (1.1.1; failure F71 of look-alikes). The font tells it, or small words and signs as only these fonts need them.
+ * Text encoded for a pre-Unicode font that renders Latin characters as an Indian script. Such a sequence
+ * expresses nothing in a human language, so by WCAG's definition it is non-text content without an alternative
+ * (1.1.1; failure F71 about look-alikes). Detected by the font, or by short words and signs typical of these
+ * fonts.
  */
 export const legacyFontText = defineRule({
   id: 'legacy-font-text',
@@ -58,7 +59,7 @@ function said(legibility: Exclude<Legibility, 'text'>, font: string | null, text
 
 const KNOWN = new WeakMap<PageElement, ReadonlyMap<PageElement, TextUnit>>();
 
-/** Blocks of text that are read aloud, by the element that holds them. */
+/** Text blocks that are announced, by the element that contains them. */
 function unitsByHolder(root: PageElement | null): ReadonlyMap<PageElement, TextUnit> {
   if (!root) return new Map();
   const known =
@@ -74,13 +75,13 @@ function unitsByHolder(root: PageElement | null): ReadonlyMap<PageElement, TextU
   return known;
 }
 
-/** What is shown in such fonts apart from what stands beside it in others. */
+/** Separates text in such fonts from adjacent text in others. */
 function byFont(unit: TextUnit): TextUnit[] {
   const groups = Map.groupBy(unit.pieces, ({ element }) => legacyFamilies(element) !== null);
   return [...groups.values()].map((pieces) => ({ ...unit, pieces }));
 }
 
-/** The font from before Unicode that any of it is shown in. */
+/** Pre-Unicode font used in any of the text. */
 function fontOf({ pieces }: TextUnit): string | null {
   const [families] = pieces.flatMap(({ element }) => legacyFamilies(element) ?? []);
   return (
@@ -91,7 +92,10 @@ function fontOf({ pieces }: TextUnit): string | null {
   );
 }
 
-/** As style sheets say; else as `font` does, which browsers ignore where a part of a name begins with a digit. */
+/**
+ * From style sheets, else from the `font` element, which browsers ignore when part of a name begins with a
+ * digit.
+ */
 function legacyFamilies(element: PageElement): string | null {
   const said = [element.style('font-family'), element.closest('font[face]')?.attribute('face') ?? ''];
   return said.find(isLegacyFont) ?? null;

@@ -2,10 +2,9 @@ import type { Page } from '@abhigam/facts';
 import { defineRule, fail, review } from '../../rule.ts';
 
 /**
- * A page that listens to how its device is moved or tilted. What it makes of that, and whether buttons do the
- * same and the motion can be switched off, only a person can try. It fails where a script reads the numbers of the
- * motion and nothing else on the page can be operated: no link, no form, and nothing that listens to mouse, touch or
- * keys. Of the page itself; frames are not asked.
+ * A page that listens to device motion or orientation. Its effect, alternatives on the page and a way to
+ * disable it need a manual test. Fails when a script reads the values and nothing else is operable: no link, no
+ * form, and no mouse, touch or key listeners. Top document only; frames are skipped.
  */
 export const motionActuation = defineRule({
   id: 'motion-actuation',
@@ -50,7 +49,7 @@ const EVENTS = [
   ...['input', 'change', 'submit', 'keydown', 'keyup', 'keypress', 'focus', 'blur', 'focusin', 'focusout'],
 ];
 
-/** Links and forms lead to other pages, where the motion may be switched off; scripts may ask how a field is set. */
+/** Links and forms lead to other pages, where motion may be disabled; scripts may read the state of a field. */
 const OPERABLE =
   'a[href], area[href], form, iframe, select:not([disabled]), textarea:not([disabled]), input:not([disabled], [type=hidden i], [type=button i], [type=submit i], [type=reset i], [type=image i])';
 

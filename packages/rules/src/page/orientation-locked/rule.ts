@@ -3,10 +3,9 @@ import { defineRule, fail, pass } from '../../rule.ts';
 import { isOnItsSide, turnOf } from '../../semantics/turn.ts';
 
 /**
- * A page that is turned on its side by style sheets when the screen is held in one way, so that it can be
- * read in the other only. Asked of what holds all that the page says, be it several parts together; a part may turn. Sheets
- * of other origins cannot be read, and a rule that another one overrides now, or a later one for the same orientation, is
- * left alone.
+ * A page that style sheets rotate in one screen orientation, so that it is readable only in the other. Covers
+ * elements that hold all of the page's content, alone or together; single parts may be rotated. Cross-origin
+ * style sheets cannot be read, and rules that are overridden are skipped.
  */
 export const orientationLocked = defineRule({
   id: 'orientation-locked',
@@ -44,10 +43,10 @@ interface Turned {
   degrees: number;
 }
 
-/** What holds the page stands first among what a selector finds. */
+/** The element that holds the page is among the first matches of a selector. */
 const MAX_MATCHES = 5;
 
-/** Found once for each page. */
+/** Cached per page. */
 const TURNED = new WeakMap<Page, readonly Turned[]>();
 
 function turnedElements(page: Page): readonly Turned[] {
@@ -59,13 +58,13 @@ function turnedElements(page: Page): readonly Turned[] {
 function findTurned(page: Page): Turned[] {
   return (page.facts.orientationRules ?? []).flatMap((rule) => {
     const degrees = turnOf(rule.transform, rule.rotate);
-    // Selectors with brackets can ask much; those for the whole page need none.
+    // Selectors with brackets can be expensive; those for the whole page need none.
     if (degrees === null || rule.selector.includes('(')) return [];
     return holdersAmong(matching(page, rule.selector)).map((element) => ({ element, rule, degrees }));
   });
 }
 
-/** Those that hold the page by themselves; else the first of several that hold it together. */
+/** Elements that hold the page alone; else the first of several that hold it together. */
 function holdersAmong(elements: readonly PageElement[]): PageElement[] {
   const whole = elements.filter(holdsThePage);
   if (whole.length > 0 || elements.length < 2) return whole;
@@ -85,7 +84,7 @@ function matching(page: Page, selector: string): PageElement[] {
   try {
     return page.top.all(selector).slice(0, MAX_MATCHES);
   } catch {
-    // Known to browsers, but not to us.
+    // A selector that our engine does not support.
     return [];
   }
 }
@@ -108,7 +107,8 @@ function isLocked({ element, rule, degrees }: Turned, page: Page): boolean {
   const { width, height } = page.facts.viewport;
   const isNow = rule.orientation === (height >= width ? 'portrait' : 'landscape');
   const now = turnOf(element.style('transform').replace(/^none$/, ''), '');
-  // Of a rule that holds now, the browser says what came of it; of the other, how it stands without.
+  // For a rule that applies now, the computed style is decisive; for the other orientation, its difference to
+  // it.
   if (isNow) return isOnItsSide(rule.rotate === '' ? (now ?? 0) : degrees);
   return isOnItsSide(degrees - (rule.transform === '' ? 0 : (now ?? 0)));
 }

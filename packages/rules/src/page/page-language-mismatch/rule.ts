@@ -5,8 +5,8 @@ import { governedText } from '../../language/governed-text.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 
 /**
- * A page whose text, apart from parts that are marked otherwise, is not in the language that its root says.
- * What is compared is what is seen; how sure one must be stands with the comparison.
+ * A page whose visible text, except for parts with another `lang`, is not in the language of its root.
+ * Thresholds are defined in the comparison.
  */
 export const pageLanguageMismatch = defineRule({
   id: 'page-language-mismatch',

@@ -1,8 +1,8 @@
 import { defineRule, fail, pass } from '../../rule.ts';
 
 /**
- * A script that opens a window as soon as the page has loaded (W3C's failure F52), whether or not the browser lets it. F52 is of 3.2.5
- * alone: nothing has received the focus, which is what 3.2.1 asks about.
+ * A script that opens a window on page load (WCAG failure F52), whether or not the browser blocks it. F52
+ * belongs to 3.2.5 alone: nothing receives focus, which 3.2.1 is about.
  */
 export const pageOpensWindows = defineRule({
   id: 'page-opens-windows',

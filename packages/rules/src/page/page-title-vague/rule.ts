@@ -9,9 +9,12 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
-/** So many more words in the heading say more than the title; fewer are a greeting or an article. */
+/**
+ * Minimum number of additional words that make the heading more informative; fewer are a greeting or an
+ * article.
+ */
 const MIN_MORE = 3;
-/** What pages are called that every website has, as their heading says it, and the website behind it. */
+/** Names of pages that every website has, as in their heading, followed by the website. */
 const KINDS =
   /^(?:(?:search )?results? (?:for|of)|results of (?:the|your) search|search|contact|contacts|contact us|feedback|site ?map|log ?in|sign in|page not found|error|help|frequently asked questions|faqs?|privacy|privacy policy|terms|accessibility statement|खोज|संपर्क|साइट मैप|सहायता)(?: |$)/;
 const BEFORE_SITE = /\b(?:at|of|for|on|in|by|to)(?: the)? $|[|:,–—-]\s*$|\s(?:में|पर)\s*$/;
@@ -32,10 +35,11 @@ const GREETING = new Set([
 ]);
 
 /**
- * A title that says nothing: what programs write for want of one, or the name of a file. For review: the name of a file that
- * several words make, words that any website has such as "Home", and a title that is but a part of the page's main heading, as the name of the website is
- * of "Search results at ..."; not on the first page of a website, which may be called like it. That fails where the heading begins with
- * what a page is called that every website has, and ends with the title: the title then names the website alone.
+ * A meaningless title: a placeholder that a program generated, or a file name. For manual review: a file name
+ * of several words, generic words such as "Home", and a title that is only a part of the main heading, as the
+ * website in "Search results at ..."; not on the home page, which may have that title. Fails when the heading
+ * begins with the name of a page that every website has and ends with the title, which then names only the
+ * website.
  */
 export const pageTitleVague = defineRule({
   id: 'page-title-vague',
@@ -84,7 +88,7 @@ function titleOf({ top }: Page): string {
   return titleElements(top)[0]?.text.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** The only main heading, where it holds the whole title and says considerably more. */
+/** The only main heading, when it contains the whole title and considerably more. */
 function moreInHeading({ top }: Page, title: string): string | null {
   const headings = top.elements.filter(
     (element) => isHeading(element) && headingLevel(element) === 1 && isPerceivable(element),
@@ -103,7 +107,7 @@ function isFirstPage(url: string): boolean {
   return search === '' && !/^#!?\/./.test(hash) && /^\/(?:index\.\w+|home|[a-z]{2})?\/?$/i.test(pathname);
 }
 
-/** "Search results for ... at the University", under the title "University". */
+/** "Search results for ... at the University", with the title "University". */
 function isOnlyTheSite(heading: string, title: string): boolean {
   const said = foldWords(heading);
   const site = foldWords(title);

@@ -8,14 +8,14 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { referencedElements } from '../../semantics/references.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** A single word is mostly a name. */
+/** A single word is usually a proper name. */
 const MIN_WORDS_OF_NAME = 2;
 const WORD = /[\p{L}\p{M}]{2,}/gu;
 
 /**
- * A part of a page whose own `lang` names a language that its text is not in. Text under a nearer `lang` is
- * that one's matter. And an element whose name is text under another `lang`, which is not spoken in that one: a name has the
- * language of the element that has it.
+ * A part of a page whose text is not in the language of its `lang`; text below a nearer `lang` is excluded.
+ * Also an element named by text with another `lang`, which does not apply: a name is spoken in the language of
+ * its element.
  */
 export const partLanguageMismatch = defineRule({
   id: 'part-language-mismatch',

@@ -5,13 +5,13 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const MAX_QUOTED = 60;
-/** A file name, a key or the like, whose parts are no words of a phrase. */
+/** A file name, key or similar token, not a phrase. */
 const ONE_TOKEN = /^[\x21-\x7e]+$/;
 
 /**
- * Sentences and phrases in another language than the one that is said for them or around them. Letters in which that language is
- * not written tell it, within one script its neighbours' own letters and small words. Proper names, and words that a
- * language has taken over, are excepted by the criterion: what may be one is left to a person, with what was read.
+ * Sentences and phrases in another language than the one declared for them. Detected by script, or within one
+ * script by letters and function words. The criterion exempts proper names and loan words: possible ones need a
+ * manual check, with the detected language.
  */
 export const partLanguageMissing = defineRule({
   id: 'part-language-missing',

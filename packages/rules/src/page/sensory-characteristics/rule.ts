@@ -5,10 +5,10 @@ import { wordsOf } from '../../semantics/seen-words.ts';
 import { menuByPlace, namesNothing, visualReference } from '../../semantics/visual-reference.ts';
 
 /**
- * Directions that are given by side, shape or colour alone ("the round button on the right"). Whether they
- * are also given in another way, or point at nothing to use, a person must say. It fails where people are told to use
- * a menu or a bar by its side, and the page has none for those who do not see it: no landmark, widget, heading or name
- * of that kind, and where people are told to press "the round one" or the like and the sentence holds no name of a control.
+ * Instructions that identify something only by side, shape or colour ("the round button on the right"). Whether
+ * there is another cue, or they do not point to a control, needs a manual check. Fails for instructions to use
+ * a menu or bar by its side when the page exposes none (no such landmark, widget, heading or name), and for
+ * instructions to press "the round one" or similar without the name of a control in the sentence.
  */
 export const sensoryCharacteristics = defineRule({
   id: 'sensory-characteristics',
@@ -52,7 +52,7 @@ export const sensoryCharacteristics = defineRule({
 
 const MIN_CONTROLS = 2;
 
-/** A control of the page is called by words that stand in the sentence, or there is one alone to be meant. */
+/** The sentence contains the name of a control of the page, or there is only one control. */
 function namesControl(element: PageElement, page: Page): boolean {
   const controls = page.elements.filter(
     (one) => isPerceivable(one) && /^(button|link|tab|menuitem|image|img)$/.test(one.role),
@@ -78,7 +78,7 @@ function hasMenu(page: Page, kind: string): boolean {
   );
 }
 
-/** Roles that people can go to by name. */
+/** Roles that users can navigate to by name. */
 function isSpoken(role: string): boolean {
   return /^(heading|button|link|list|region|group|search|form|summary|DisclosureTriangle|image|img)$/.test(
     role,

@@ -4,20 +4,20 @@ import { isSeen } from '../../semantics/visible.ts';
 import { hasWords } from '../../semantics/words.ts';
 
 const CUTS = new Set(['hidden', 'clip']);
-/** Letters reach a little beyond their lines. */
+/** Glyphs extend slightly beyond their lines. */
 const SLACK = 4;
-/** So many times as wide as its box: most of the line is not seen. */
+/** Multiple of the box width: most of the line is invisible. */
 const MIN_LOST = 2;
 const LEADS_ON =
   'a[href], button, summary, input, select, [role=button i], [role=link i], [tabindex], [onclick]';
-/** A list of slides or a ticker moves what is cut off now. */
+/** Carousels and tickers move the clipped content into view. */
 const MOVES = /carousel|slider|slick|swiper|marquee|ticker|scroll|owl-/i;
 
 /**
- * Text that its own box cuts off as the page is now; enlarged text is cut off all the more. Not where three
- * dots say that there is more. It fails where most of a line is cut off already and there is nothing to get at the rest:
- * no link or button in or behind it, no tooltip, no movement. Otherwise a person must say whether all of it can be read
- * elsewhere, or the text has its box on purpose.
+ * Text clipped by its own box in the current layout; enlarged text is clipped even more. An ellipsis counts as
+ * an indication of more text and is skipped. Fails when most of a line is clipped and nothing reveals the rest:
+ * no link or button in or after it, no tooltip, no movement. Otherwise, whether all of it is available
+ * elsewhere or the clipping is intended needs a manual check.
  */
 export const textCutOff = defineRule({
   id: 'text-cut-off',
@@ -64,7 +64,7 @@ function cutsY(element: PageElement): boolean {
   return CUTS.has(element.style('overflow-y'));
 }
 
-/** A line that is cut off at its side and cannot be brought into sight. */
+/** A line that is clipped horizontally and cannot be scrolled into view. */
 function isLost(element: PageElement, times: number): boolean {
   if (!cutsX(element) || times < MIN_LOST || element.style('text-overflow') !== 'clip') return false;
   if (!/nowrap|^pre$/.test(element.style('white-space')) || element.closest(LEADS_ON) || element.has('title'))

@@ -5,9 +5,9 @@ import { shortened } from '../../semantics/words.ts';
 const MAX_QUOTED = 60;
 
 /**
- * Text in letters that run from right to left, laid out from left to right, and the reverse. The browser still orders the letters
- * of each word; where numbers, brackets, full stops and words of another script stand is then wrong. Whether that changes
- * what is understood, a person sees.
+ * Right-to-left text laid out from left to right, or the reverse. The browser still orders the letters of each
+ * word, but numbers, brackets, full stops and words of another script are misplaced. Whether that changes the
+ * meaning needs a manual check.
  */
 export const textDirectionMismatch = defineRule({
   id: 'text-direction-mismatch',

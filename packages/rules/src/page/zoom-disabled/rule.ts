@@ -2,12 +2,12 @@ import type { PageElement } from '@abhigam/facts';
 import { allowZoom } from '../../corrections/page-behaviour.ts';
 import { defineRule, fail, pass } from '../../rule.ts';
 
-/** Text must be legible at twice its size. */
+/** Text must be readable at twice its size. */
 const ENOUGH = 2;
 
 /**
- * A `meta` for the viewport whose name is not written in lower case: browsers obey it all the same, and axe, which judges all
- * others (`meta-viewport`), does not see it. Judged as axe does.
+ * A viewport `meta` whose name is not in lower case: browsers apply it, but axe, which covers all others
+ * (`meta-viewport`), does not recognise it. Judged like axe.
  */
 export const zoomDisabled = defineRule({
   id: 'zoom-disabled',
@@ -42,12 +42,12 @@ export const zoomDisabled = defineRule({
   },
 });
 
-/** Of settings that stand there several times the last counts. */
+/** The last of several equal settings wins. */
 function preventingSetting(meta: PageElement): string | null {
   const settings = new Map<string, string>();
   for (const part of (meta.attribute('content') ?? '').split(/[;,]/)) {
     const [key = '', value = ''] = part.split('=').map((side) => side.trim().toLowerCase());
-    // A scale below zero is none.
+    // A negative scale is ignored.
     if (key === '' || value === '' || (key === 'maximum-scale' && Number.parseFloat(value) < 0)) continue;
     settings.set(key, key === 'maximum-scale' && value === 'yes' ? '1' : value);
   }

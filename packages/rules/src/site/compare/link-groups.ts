@@ -3,46 +3,46 @@ import type { ComparedPage } from '../site-rule.ts';
 
 /** Pages that have the same links of a group in the same order. */
 export interface Sequence {
-  /** Where the links lead, each once: those that stand in the group twice are left out. */
+  /** Link destinations in order; links that occur twice in the group are left out. */
   targets: readonly string[];
   pages: number[];
-  /** Of the elements around the links (`DigestBlock.key`), some. */
+  /** Some keys of the elements around the links (`DigestBlock.key`). */
   keys: Set<string>;
 }
 
-/** A group of links that several pages have, be it with other links added or left out. */
+/** A group of links on several pages, possibly with additions and omissions. */
 export interface LinkGroup {
   region: DigestRegion;
   isNavigation: boolean;
   name: string;
   pages: number;
   sequences: Map<string, Sequence>;
-  /** On how many pages each link stands in it. */
+  /** Number of pages per link. */
   frequency: Map<string, number>;
-  /** Of each link the name that it was first seen with. */
+  /** First name of each link. */
   names: Map<string, string>;
   keys: Set<string>;
-  /** There were too many orders: of the links only those are left that many pages have. */
+  /** Too many different orders: reduced to links that many pages have. */
   isThinned: boolean;
 }
 
-/** Fewer links have no order to speak of. */
+/** Fewer links have no meaningful order. */
 const FEW = 3;
-/** Share of the smaller of two groups that both have, so that they are the same. */
+/** Minimum share of common links, relative to the smaller group, for two groups to be the same. */
 const ALIKE = 0.5;
-/** Links that so large a share of the pages has are what makes up a group; the others come and go. */
+/** Minimum share of pages on which a link is a common link of its group. */
 const COMMON = 0.3;
 const COUNTED_AGAIN = 1.25;
-/** Beyond this a website has no groups that are repeated, but lists that change with each page. */
+/** Above this limit, a website has no repeated groups, but lists that change on each page. */
 const MAX_GROUPS = 400;
 const MAX_SEQUENCES = 1_000;
 const MAX_TARGETS = 1_500;
-/** In all groups together. */
+/** Total over all groups. */
 const MAX_ALL_TARGETS = 20_000;
-/** Groups that share one link with many others, such as the way home. */
+/** Limit for groups that share one link, such as the home link. */
 const MAX_ASKED = 40;
 
-/** Recognises groups of links over pages by where the links lead, and by their place in the template. */
+/** Identifies link groups across pages by destinations and by their element in the template. */
 export class LinkGroups {
   readonly all: LinkGroup[] = [];
   readonly #byTarget = new Map<string, LinkGroup[]>();
@@ -71,7 +71,7 @@ export class LinkGroups {
           shared.set(group, (shared.get(group) ?? 0) + 1);
     let best: { group: LinkGroup; share: number } | null = null;
     for (const [group, count] of shared) {
-      // The same element of the template comes first: a page may have the same links in two places.
+      // Prefers the same template element: a page may have the same links in two places.
       const isSame = group.keys.has(keyOf(block));
       const share = count / Math.min(targets.length, this.#commonOf(group)) + (isSame ? 1 : 0);
       if (count >= FEW && share >= ALIKE && share > (best?.share ?? 0)) best = { group, share };
@@ -79,7 +79,7 @@ export class LinkGroups {
     return best?.group ?? null;
   }
 
-  /** How many links make up a group; counted anew as it grows, not with each page. */
+  /** Number of common links of a group; recounted only as the group grows. */
   #commonOf(group: LinkGroup): number {
     const known = this.#common.get(group);
     if (known && group.pages < known.pages * COUNTED_AGAIN) return known.count;
@@ -132,7 +132,7 @@ export class LinkGroups {
   }
 }
 
-/** Whether it could be noted that these pages have the links in this order. */
+/** Records the order of links on these pages; false at the limit. */
 function note(
   group: LinkGroup,
   targets: readonly string[],
@@ -149,7 +149,7 @@ function note(
   return true;
 }
 
-/** Leaves out the links that few pages have, such as those of single sections. */
+/** Drops links that few pages have, such as those of single sections. */
 function thin(group: LinkGroup): void {
   const before = [...group.sequences.values()];
   group.isThinned = true;
@@ -157,7 +157,7 @@ function thin(group: LinkGroup): void {
   for (const { targets, ...of } of before) note(group, targets, of);
 }
 
-/** Where the links of a block lead, without those that stand in it more than once: they have no one place. */
+/** Link destinations of a block, without links that occur more than once: their position is ambiguous. */
 export function ownTargets({ links }: Pick<DigestBlock, 'links'>): string[] {
   const counts = new Map<string, number>();
   for (const { to } of links) counts.set(to, (counts.get(to) ?? 0) + 1);

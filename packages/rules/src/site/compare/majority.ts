@@ -1,19 +1,19 @@
-/** So many pages must agree before another one can be called different. */
+/** Minimum number of pages that must agree before another one counts as different. */
 export const ENOUGH_PAGES = 3;
-/** And so many times as many as differ. */
+/** Minimum ratio of agreeing to differing pages. */
 const CLEARLY = 4;
 
-/** Whether what `many` pages have is what the website means, and what `few` have a slip. */
+/** Whether the pages in `many` show the intended state, and those in `few` a mistake. */
 export function isClearMajority(many: number, few: number): boolean {
   return many >= ENOUGH_PAGES && many >= CLEARLY * few;
 }
 
-/** Fewer pages at the end of a run may stand there by chance. */
+/** Fewer pages may be at the end of a run by chance. */
 const SOME = 3;
 
 /**
- * Whether all of `few` were opened after all of `many`, or before: then the website may have changed while it was tested,
- * and its pages may well agree.
+ * Whether all of `few` were opened after all of `many`, or before: then the website may have changed during the
+ * run, and its current pages may agree.
  */
 export function mayHaveChanged(
   few: readonly number[],

@@ -1,26 +1,26 @@
 import { isClearMajority } from './majority.ts';
 
-/** What one thing is called, and where. */
+/** A name of a thing, and the pages that use it. */
 interface Naming {
   name: string;
   pages: number[];
 }
 
 export interface OddName {
-  /** What the thing is. */
+  /** Identifies the thing. */
   key: string;
-  /** What most pages call it, and which these are. */
+  /** Most frequent name, and its pages. */
   usual: Naming;
-  /** What is it called here, and where. */
+  /** Deviating name, and its pages. */
   odd: Naming;
 }
 
-/** Things that are remembered. Of more, those are forgotten that one page alone has had so far. */
+/** Limit for stored things. Beyond it, those with a single page so far are dropped. */
 const MAX_KEYS = 20_000;
-/** A thing with more names is called by what it shows, such as the newest message. */
+/** A thing with more names is named after changing content, such as the latest message. */
 const MAX_NAMES = 12;
 
-/** What things of one function are called on which pages. */
+/** Names of things with the same function, by page. */
 export class NamedThings {
   readonly #names = new Map<string, Map<string, Naming>>();
   #forgetsAt = MAX_KEYS;
@@ -42,11 +42,11 @@ export class NamedThings {
       const [only] = names.values();
       if (names.size === 1 && only?.pages.length === 1) this.#names.delete(key);
     }
-    // Where nearly all are of several pages, looking for others each time would cost more than they are worth.
+    // When most are on several pages, searching for others on every call would be too expensive.
     if (this.#names.size > MAX_KEYS / 2) this.#forgetsAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Pages on which something was called that others have, too. */
+  /** Pages that name a thing which others name as well. */
   *compared(): Generator<number> {
     for (const names of this.#names.values()) {
       const namings = [...names.values()];
@@ -55,7 +55,7 @@ export class NamedThings {
     }
   }
 
-  /** Things that most pages call alike and few others otherwise. */
+  /** Things with one name on most pages and another on a few. */
   *odd(): Generator<OddName> {
     for (const [key, names] of this.#names) {
       if (names.size < 2 || names.size > MAX_NAMES) continue;

@@ -8,7 +8,7 @@ export interface Ordered {
 
 /** Two things whose order differs between pages. */
 export interface Conflict {
-  /** On more pages the first of them comes first, or on as many. */
+  /** The one that comes first on more pages, or on as many. */
   first: string;
   second: string;
   many: number;
@@ -16,16 +16,16 @@ export interface Conflict {
   isClear: boolean;
 }
 
-/** Of things beyond this number the order is not compared: the square of it is counted. */
+/** Order is not compared beyond this number of things: cost is quadratic. */
 const MAX_COMPARED = 120;
 
-/** In which order pairs of things stand on how many pages. */
+/** Number of pages for each order of two things. */
 export class OrderCounts {
   readonly #places: ReadonlyMap<string, number>;
   readonly #names: readonly string[];
   readonly #before: Uint32Array;
 
-  /** @param names those to compare, the ones that most pages have first */
+  /** @param names things to compare, most frequent first */
   constructor(names: readonly string[], ordered: readonly Ordered[]) {
     this.#names = names.slice(0, MAX_COMPARED);
     this.#places = new Map(this.#names.map((name, place) => [name, place]));
@@ -53,7 +53,7 @@ export class OrderCounts {
     return found;
   }
 
-  /** On how many pages one thing comes before another. */
+  /** Number of pages on which one thing precedes another. */
   count(one: string, other: string): number {
     const [row, column] = [this.#places.get(one), this.#places.get(other)];
     if (row === undefined || column === undefined) return 0;
@@ -66,7 +66,9 @@ export class OrderCounts {
   }
 }
 
-/** Which of the things that stand otherwise here has moved: the one in most of the pairs, with its nearest partner. */
+/**
+ * Which of the things in a different order has moved: the one in most of the pairs, with its nearest partner.
+ */
 export function movedIn(
   names: readonly string[],
   conflicts: readonly Conflict[],
@@ -86,7 +88,7 @@ export function movedIn(
   return past === undefined ? null : { moved, past };
 }
 
-/** Whether the second of two stands before the first. */
+/** Whether the second of two precedes the first. */
 function isTurned(places: ReadonlyMap<string, number>, first: string, second: string): boolean {
   const [one, other] = [places.get(first), places.get(second)];
   return one !== undefined && other !== undefined && other < one;

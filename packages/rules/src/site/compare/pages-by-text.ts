@@ -1,15 +1,15 @@
-/** Texts, and words beside one text, that are remembered; a website of many pages has few that are repeated. */
+/** Limits for texts, and for distinguishing texts per entry; a large website has few repeated ones. */
 const MAX_TEXTS = 60_000;
 const MAX_BESIDE = 200;
 
 export interface PagesOfText {
   text: string;
   pages: number[];
-  /** What else the pages say of themselves. */
+  /** Other text of these pages that distinguishes them. */
   beside: Set<string>;
 }
 
-/** Pages that say the same of themselves. */
+/** Pages grouped by a text. */
 export class PagesByText {
   readonly #texts = new Map<string, PagesOfText>();
 
@@ -22,7 +22,7 @@ export class PagesByText {
     this.#texts.set(key, of);
   }
 
-  /** Texts that several pages share which otherwise say something else of themselves. */
+  /** Texts shared by several pages that differ in their distinguishing text. */
   shared(): PagesOfText[] {
     return [...this.#texts.values()].filter(({ pages, beside }) => pages.length > 1 && beside.size > 1);
   }

@@ -4,19 +4,19 @@ import { shortened } from '../../semantics/words.ts';
 import { isClearMajority, mayHaveChanged } from '../compare/majority.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
 
-/** Where pages have one way to get help. */
+/** Pages by the position of one help mechanism. */
 interface Places {
   name: string;
   top: number[];
   footer: number[];
-  /** In both, so in the same place as on any other page. */
+  /** In both positions, so consistent with any other page. */
   both: number[];
 }
 
-/** More ways to get help than any website repeats: then they are of the pages, such as addresses of offices. */
+/** With more help mechanisms, they belong to individual pages, such as office addresses. */
 const MAX_HELPS = 5_000;
 
-/** Compares whether ways to get help stand before or after the content of the page. */
+/** Compares whether help mechanisms come before or after the content of the page. */
 export class HelpMoved implements Comparison {
   readonly #helps = new Map<string, Places>();
 
@@ -45,7 +45,7 @@ export class HelpMoved implements Comparison {
   }
 }
 
-/** Only parts that pages repeat: what stands in the content is about the page. */
+/** Only repeated parts: help inside the content is about the page. */
 function placesOf({ helps }: PageDigest) {
   const found = new Map<string, { name: string; regions: Set<'top' | 'footer'> }>();
   for (const { to, name, region } of helps) {
@@ -73,7 +73,7 @@ function judgeHelp(to: string, { name, top, footer }: Places, site: ComparedSite
   const locate = (digest: PageDigest) =>
     digest.helps.find((help) => help.to === to && help.region === region)?.at ?? null;
   if (!isClearMajority(usual.length, odd.length)) {
-    // Which place is the right one nobody can tell: one question is enough.
+    // The right position is unknown, so one manual check is sufficient.
     const page = odd.at(-1);
     return page === undefined ? [] : [{ page, outcome: review(`unclear-${region}`, values), locate }];
   }

@@ -2,9 +2,9 @@ import { defineSiteRule } from '../site-rule.ts';
 import { HelpMoved } from './compare.ts';
 
 /**
- * A way to get help (a mail address, a number to call, a page to contact someone or to help oneself) that stands below the
- * content on some pages and above it on the others. It fails where at least three pages in the same language, and four
- * times as many as differ, have it in one place.
+ * A help mechanism (mail address, phone number, contact page, self-help page) that is below the content on some
+ * pages and above it on others. Fails when at least three pages in the same language, and four times as many as
+ * differ, have it in one position.
  */
 export const consistentHelp = defineSiteRule({
   id: 'consistent-help',

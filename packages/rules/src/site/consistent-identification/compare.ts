@@ -6,14 +6,14 @@ import { mayHaveChanged } from '../compare/majority.ts';
 import { NamedThings } from '../compare/named-things.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
 
-/** Something that does the same on every page that has it. */
+/** Something with the same function on every page that has it. */
 interface Thing {
   key: string;
   name: string;
   at: number;
 }
 
-/** Compares what things of the same function are called, in the parts of the page that others repeat. */
+/** Compares the names of things with the same function in repeated parts of pages. */
 export class Identification implements Comparison {
   readonly #named = new NamedThings();
 
@@ -43,10 +43,10 @@ export class Identification implements Comparison {
 }
 
 const REPEATED: readonly DigestRegion[] = ['top', 'footer'];
-/** Moves on in what the page shows; called by where it leads to. */
+/** Pagination links, named by their relative destination. */
 const MOVES_ON = /^(?:next|previous|prev|back|older|newer|more|read more|view (?:all|more)|»|«|›|‹)\b/i;
 
-/** Things of a page by their keys; one that the page itself calls differently is left out. */
+/** Things of a page by key; excludes those with several names on the page itself. */
 function thingsOf({ blocks, searches }: PageDigest): ReadonlyMap<string, Thing> {
   const found = new Map<string, Thing | null>();
   const put = (thing: Thing) => {
@@ -67,7 +67,7 @@ function thingsOf({ blocks, searches }: PageDigest): ReadonlyMap<string, Thing> 
   return new Map([...found].flatMap(([key, thing]) => (thing ? [[key, thing] as const] : [])));
 }
 
-/** Counts and dates come and go; what is current is said of a link on its own page. */
+/** Removes counts and dates, which change, and "current" in the name of a page's own link. */
 function foldName(name: string): string {
   const known = FOLDED.get(name);
   if (known !== undefined) return known;
@@ -79,7 +79,7 @@ function foldName(name: string): string {
   return folded;
 }
 
-/** Pages repeat their names: each is folded once. */
+/** Cache: names are repeated on many pages. */
 const FOLDED = new Map<string, string>();
 const MAX_FOLDED = 20_000;
 
@@ -90,7 +90,7 @@ const WEAK: ReadonlySet<string> = new Set(
   'a an and at by for from go here in of on our the this to us visit we your का की के को में पर से और'.split(' '),
 );
 
-/** One name has a word that says something in common with the other, is short for it, or stands in it. */
+/** The names share a meaningful word, one abbreviates the other, or one contains the other. */
 function isSameInWords(one: string, other: string): boolean {
   const [first, second] = [strongWords(one), strongWords(other)];
   if (first.length === 0 || second.length === 0) return true;
@@ -106,7 +106,7 @@ function strongWords(name: string): string[] {
 
 const STEM = 4;
 
-/** Forms of one word begin alike: "contact" and "contacts", "register" and "registration". */
+/** Same word stem: "contact" and "contacts", "register" and "registration". */
 function isSameWord(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
   if (one === other || (length >= 3 && (one.includes(other) || other.includes(one)))) return true;

@@ -2,9 +2,9 @@ import { defineSiteRule } from '../site-rule.ts';
 import { Identification } from './compare.ts';
 
 /**
- * A link, picture or search of a repeated part of the page that is called otherwise than on most pages, though it does the
- * same. The same picture that leads to the same place under a name without a word in common fails (F31); whether two names
- * of a text link mean one thing, a person must say.
+ * A link, image or search in a repeated part of the page with another name than on most pages, but the same
+ * function. The same image with the same destination and a name without a common word fails (F31); whether two
+ * names of a text link are equivalent needs a manual check.
  */
 export const consistentIdentification = defineSiteRule({
   id: 'consistent-identification',

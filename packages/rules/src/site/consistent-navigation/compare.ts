@@ -6,12 +6,12 @@ import { mayHaveChanged } from '../compare/majority.ts';
 import { type Conflict, movedIn, OrderCounts, type Ordered } from '../compare/order.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
 
-/** Pages with these links in this order, and the elements that they stand in. */
+/** Pages with these links in this order, and their elements. */
 interface OrderedLinks extends Ordered {
   keys: ReadonlySet<string>;
 }
 
-/** Compares the order of links in groups that pages share. */
+/** Compares the order of links in groups shared by pages. */
 export class NavigationOrder implements Comparison {
   readonly #groups = new LinkGroups();
 
@@ -31,7 +31,7 @@ export class NavigationOrder implements Comparison {
   }
 }
 
-/** Lists beside or in the content that do not call themselves navigation are about the page, such as what is read most. */
+/** Lists next to or in the content without navigation semantics are about the page, such as most-read lists. */
 function isRepeatedPart({ isNavigation, region }: LinkGroup): boolean {
   return isNavigation || region === 'top' || region === 'footer';
 }
@@ -53,7 +53,7 @@ function judgeGroup(group: LinkGroup, site: ComparedSite): SiteFinding[] {
   return [...certain, ...askedOnce(group, open, ordered, site, new Set(certain.map(({ page }) => page)))];
 }
 
-/** Pages by the order of these links alone. */
+/** Pages by the order of these links only. */
 function amongOnly(group: LinkGroup, names: ReadonlySet<string>): OrderedLinks[] {
   const found = new Map<string, { names: string[]; pages: number[]; keys: Set<string> }>();
   for (const { targets, pages, keys } of group.sequences.values()) {
@@ -85,14 +85,14 @@ function certainIn(
   return pages.map((page) => ({ page, outcome, locate: locating(group, moved, past) }));
 }
 
-/** Links that so large a share of the pages has are of a navigation; lists of what is related change from page to page. */
+/** Minimum share of pages that have a navigation link; related links change from page to page. */
 const STEADY = 0.6;
 
 function isSteady({ frequency, pages }: LinkGroup, ...targets: string[]): boolean {
   return targets.every((target) => (frequency.get(target) ?? 0) >= STEADY * pages);
 }
 
-/** Whether some of the other pages have the links in an element that the template calls alike. */
+/** Whether other pages have the links in the same template element. */
 function isSameElement(
   keys: ReadonlySet<string>,
   ordered: readonly OrderedLinks[],
@@ -104,7 +104,7 @@ function isSameElement(
   );
 }
 
-/** Share of the links that make up a group: a page with fewer of them may have a navigation of its own. */
+/** Minimum share of a group's common links: a page with fewer may have its own navigation. */
 const MOST = 0.6;
 
 function hasMost(group: LinkGroup, names: readonly string[]): boolean {
@@ -112,7 +112,7 @@ function hasMost(group: LinkGroup, names: readonly string[]): boolean {
   return names.filter((name) => isCommon(group, name)).length >= MOST * common.length;
 }
 
-/** Where no order is clearly the website's own, a person is asked once: on the first page with the rarer one. */
+/** Without a clear majority order, requests one manual check: on the first page with the rarer order. */
 function askedOnce(
   group: LinkGroup,
   open: readonly Conflict[],
@@ -145,7 +145,7 @@ function valuesOf(
   };
 }
 
-/** Pages on which these links stand in this order. */
+/** Pages that have these links in this order. */
 function pagesWith(ordered: readonly OrderedLinks[], [one, other]: readonly [string, string]): number[] {
   return ordered.flatMap(({ names, pages }) => {
     const [first, second] = [names.indexOf(one), names.indexOf(other)];

@@ -2,9 +2,9 @@ import { defineSiteRule } from '../site-rule.ts';
 import { NavigationOrder } from './compare.ts';
 
 /**
- * A group of links that is repeated on pages of the website and has them in another order on some. It fails where at least
- * three pages in the same language, and four times as many as differ, have one order. Links that are added or left out
- * change no order.
+ * A repeated group of links that has another order on some pages of the website. Fails when at least three
+ * pages in the same language, and four times as many as differ, have one order. Added or omitted links do not
+ * change the order.
  */
 export const consistentNavigation = defineSiteRule({
   id: 'consistent-navigation',

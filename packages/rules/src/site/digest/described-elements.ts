@@ -1,15 +1,15 @@
 import { type DescribedElement, DIGEST_LIMITS } from '@abhigam/domain';
 import { ancestryOf, labelOf, type PageElement, selectorOf, snippetOf } from '@abhigam/facts';
 
-/** Selectors of elements that lie deeper are long without end, and nobody reads them. */
+/** Longer selectors of deeply nested elements are not useful. */
 const MAX_PLACE = 1_000;
 
-/** The elements that a digest names, each once. */
+/** Elements referenced by a digest, deduplicated. */
 export class DescribedElements {
   readonly all: DescribedElement[] = [];
   readonly #known = new Map<PageElement, number>();
 
-  /** Place of an element in the list; null where it cannot be kept. */
+  /** Index of an element in the list; null when it cannot be stored. */
   add(element: PageElement): number | null {
     const known = this.#known.get(element);
     if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export class DescribedElements {
   }
 }
 
-/** In whole pixels, so that nothing of it is cut off. */
+/** Rounded outwards to whole pixels. */
 function roundedOut({ x, y, width, height }: NonNullable<PageElement['box']>) {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };

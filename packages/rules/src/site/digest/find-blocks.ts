@@ -10,16 +10,16 @@ import { nearAncestors, regionOf } from './region-of.ts';
 const NAVIGATION = 'nav, [role=navigation i]';
 const LISTS = 'ul, ol, menu, [role=list i], [role=menu i], [role=menubar i]';
 const PARTS = 'header, footer, aside, [role=banner i], [role=contentinfo i], [role=complementary i]';
-/** Where a page stands among others, and parts of one list over several pages: other links on each page, and so meant. */
+/** Breadcrumbs and pagination: their links differ from page to page on purpose. */
 const OF_THE_PAGE =
   /\b(?:bread-?crumbs?|paginat(?:ion|or)|pager|page-numbers|prev-?next|toc|skip-?links?)\b/i;
 const MAX_KEY = 160;
 
-/** Of a page with more links those that it begins and ends with are looked at: there stands what pages repeat. */
+/** On a page with more links, only the first and last are inspected, where repeated parts are. */
 const FIRST_LINKS = 2_000;
 const LAST_LINKS = 500;
 
-/** Links of the page that the same address of the same page may be reached by on other pages, in order. */
+/** Visible links with an address that other pages may share, in order. */
 export function shownLinks(frame: Frame): PageElement[] {
   const named = frame.elements.filter(
     (element) => hasSemantics(element, 'link') && element.name !== '' && isShownAndExposed(element),
@@ -32,8 +32,8 @@ export function shownLinks(frame: Frame): PageElement[] {
 }
 
 /**
- * Groups of links outside the content that other pages may repeat: what says of itself that it is for navigation, lists of
- * links, and what else stands in header and footer. A link belongs to the nearest of them.
+ * Groups of links outside the content that other pages may repeat: navigation, lists of links, and other links
+ * in header and footer. A link belongs to the nearest group.
  */
 export function findBlocks(links: readonly PageElement[], described: DescribedElements): DigestBlock[] {
   const groups = Map.groupBy(links, blockAround);
@@ -59,7 +59,7 @@ export function findBlocks(links: readonly PageElement[], described: DescribedEl
   return blocks;
 }
 
-/** The group that a link belongs to; null where it is part of the content. */
+/** Group of a link; null when it is part of the content. */
 function blockAround(link: PageElement): PageElement | null {
   const navigation = link.closest(NAVIGATION);
   if (navigation) return OF_THE_PAGE.test(`${calledOf(navigation)} ${navigation.name}`) ? null : navigation;
@@ -84,7 +84,7 @@ function digestLink(link: PageElement, described: DescribedElements): DigestLink
   return { to, name: shortened(link.name, DIGEST_LIMITS.text), image: onlyImage(link), at };
 }
 
-/** Address of the picture of a link that shows nothing else. */
+/** Image address of a link without other content. */
 function onlyImage(link: PageElement): string | null {
   if (link.visibleText !== '') return null;
   const [image, ...more] = link.all('img').filter(({ isShown }) => isShown);
@@ -94,7 +94,7 @@ function onlyImage(link: PageElement): string | null {
   return pathname.length > DIGEST_LIMITS.address ? null : pathname;
 }
 
-/** What the template calls an element: its id, else its classes, of which some may say what is current. */
+/** Template key of an element: its id, else its classes without state classes. */
 function keyOf(element: PageElement): string {
   const names = element.attribute('id') || (element.attribute('class') ?? '');
   return `${element.tag} ${names}`.replace(/\s+/g, ' ').trim().slice(0, MAX_KEY);

@@ -5,11 +5,11 @@ import { purposeOf } from '../../semantics/purpose.ts';
 import { shortened } from '../../semantics/words.ts';
 import type { DescribedElements } from './described-elements.ts';
 
-/** What is asked again for safety, or chosen anew each time, is no entry that is asked for twice. */
+/** Confirmation fields, and values that are chosen each time, are not redundant entries. */
 const NOT_OF_A_PERSON =
   /^(?:on|off|current-password|new-password|one-time-code|cc-.*|transaction-.*|language|sex|photo|impp|url)$/;
 
-/** Fields that ask for something about a person, which a process might have been told already. */
+/** Fields for personal information, which an earlier step of a process may have requested. */
 export function findFields(frame: Frame, described: DescribedElements): DigestField[] {
   const found: DigestField[] = [];
   for (const field of fieldsOf(frame)) {
@@ -23,7 +23,7 @@ export function findFields(frame: Frame, described: DescribedElements): DigestFi
   return found;
 }
 
-/** The last token says what is asked for; those before it whose and of which kind, which makes it another entry. */
+/** The last token is the field name; preceding tokens (section, kind) make it a different entry. */
 function askedBy(field: PageElement): string | null {
   const value = field.attribute('autocomplete')?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
   const token = value.split(' ').at(-1) ?? '';
@@ -31,7 +31,7 @@ function askedBy(field: PageElement): string | null {
   return field.matches('input:not([type=password i]), textarea') ? purposeOf(field) : null;
 }
 
-/** Values are not kept: a mark in its place says that there is one. */
+/** Values are not stored, only whether there is one. */
 function isFilled(field: PageElement): boolean {
   return (
     field.has('list') || (field.attribute('value') ?? '') !== '' || (field.facts.inputValue ?? '') !== ''

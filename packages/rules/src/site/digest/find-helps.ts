@@ -5,7 +5,7 @@ import { foldWords, shortened } from '../../semantics/words.ts';
 import type { DescribedElements } from './described-elements.ts';
 import { regionOf } from './region-of.ts';
 
-/** By the whole name of a link: a sentence that has one of these words is about something else. */
+/** Matches the whole link name: a sentence that contains such a word has another subject. */
 const NAMED: readonly (readonly [kind: HelpKind, names: RegExp])[] = [
   [
     'contact',
@@ -18,7 +18,7 @@ const NAMED: readonly (readonly [kind: HelpKind, names: RegExp])[] = [
   ['chat', /^(?:(?:live |start )?chat(?: with us| now)?|chat ?bot|ask a question|चैट(?: करें)?)$/],
 ];
 
-/** Links of the page by which people get help, in order. */
+/** Links to help mechanisms, in order. */
 export function findHelps(links: readonly PageElement[], described: DescribedElements): DigestHelp[] {
   const helps: DigestHelp[] = [];
   for (const link of links) {

@@ -10,7 +10,7 @@ const BUTTONS = 'button:not([type]), button[type=submit i], input[type=submit i]
 const CALLED =
   /^(?:q|s|query|search|search[-_]?(?:term|text|query|word|key|keyword|string|input|box)s?|keywords?)$/i;
 
-/** The field of a search of the whole website and its button, where the page has one outside its content. */
+/** Field and button of a site-wide search outside the content, when there is one. */
 export function findSearches(frame: Frame, described: DescribedElements): DigestSearch[] {
   const found = frame.elements.filter((element) => isSearchField(element) && isShownAndExposed(element));
   const outside = found.filter((field) => regionOf(field) !== 'main');
@@ -29,7 +29,7 @@ export function findSearches(frame: Frame, described: DescribedElements): Digest
   });
 }
 
-/** By its type, by what is around it, or by a name that says so. */
+/** By its type, its ancestors, or a matching name. */
 export function isSearchField(field: PageElement): boolean {
   if (!field.matches(FIELDS)) return false;
   if (field.matches('[type=search i]') || field.closest('search, [role=search i]')) return true;

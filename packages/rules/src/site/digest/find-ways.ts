@@ -11,8 +11,8 @@ const INDEX =
 const INDEX_PATH = /\/(?:site-?map|a-?(?:to-)?z)(?:[./]|$)/;
 
 /**
- * What leads to other pages besides links from page to page: a field for a search, or something to press that has the word
- * for it; a link to a site map or an index. Hidden ones count, since something may open them.
+ * Ways to other pages in addition to ordinary links: a search field, a control named as a search, a link to a
+ * site map or index. Includes hidden ones, because something may open them.
  */
 export function findWays({ elements }: Frame): PageDigest['ways'] {
   const ways = { search: false, index: false };

@@ -14,7 +14,9 @@ import { findSearches } from './find-searches.ts';
 import { findWays } from './find-ways.ts';
 import { stepOf } from './step-of.ts';
 
-/** What other pages of the run are compared with this one by; null where it has no root element. Frames are left out. */
+/**
+ * Facts of a page for comparison with other pages of the run; null without a root element. Frames are left out.
+ */
 export function pageDigest(
   page: Page,
   about: { url: string; title: string; lang: string },
@@ -33,7 +35,7 @@ export function pageDigest(
       lang: /^[a-z]{2,3}(?![a-z])/i.exec(about.lang.trim())?.[0].toLowerCase() ?? '',
       script: scriptOfMost(links),
       title: shortened(about.title, DIGEST_LIMITS.title),
-      // Those that stand for the page first: what is left out of a page beyond measure are its last links.
+      // Page-level elements first: when a digest is truncated, only the last links are lost.
       headings: headings.flatMap((heading) => {
         const at = described.add(heading);
         return at === null ? [] : [{ text: shortened(heading.name, DIGEST_LIMITS.title), at }];

@@ -6,16 +6,17 @@ const MAIN = 'main, article, [role=main i], [role=article i]';
 const FOOTER = 'footer, [role=contentinfo i]';
 const HEADER = 'header, [role=banner i]';
 const ASIDE = 'aside, [role=complementary i]';
-/** What templates without landmarks call the parts around their content, alone or with a word for a box. */
+/**
+ * Common names of parts around the content in templates without landmarks, optionally with a word for a box.
+ */
 const BOX = '(?:[-_]?(?:wrapper|wrap|container|area|section|inner|main|block))?';
 const SITE = '(?:(?:site|page|main|global|top)[-_]?)?';
 const CALLED_FOOTER = new RegExp(`^${SITE}(?:footer|foot|bottom-?bar)${BOX}$`, 'i');
 const CALLED_HEADER = new RegExp(`^${SITE}(?:header|head|masthead|banner|top-?bar)${BOX}$`, 'i');
 
 /**
- * Which part of the page an element stands in: by the landmark around it, on pages without by what templates call their
- * parts, and where these tell nothing by whether it stands before the first heading. A header of an article is part of the
- * article.
+ * Region of the page that contains an element: by landmarks, else by common template names, else by its
+ * position relative to the first heading. A header of an article belongs to the article.
  */
 export function regionOf(element: PageElement): DigestRegion {
   if (element.closest(MAIN)) return 'main';
@@ -29,10 +30,10 @@ export function regionOf(element: PageElement): DigestRegion {
   return element.node < firstHeading(element.frame) ? 'top' : 'main';
 }
 
-/** Levels of nesting that any page has use for: asking all of thousands for each link would take long. */
+/** Maximum number of ancestors: testing thousands for each link would be slow. */
 const MAX_LEVELS = 100;
 
-/** What stands around an element, from within. */
+/** Ancestors of an element, innermost first. */
 export function* nearAncestors(element: PageElement): Generator<PageElement> {
   let level = 0;
   for (const around of element.ancestors()) {
@@ -44,7 +45,9 @@ export function* nearAncestors(element: PageElement): Generator<PageElement> {
 
 const FIRST = new WeakMap<Frame, number>();
 
-/** Node of the first heading: where nothing else tells, the content begins there. All is content of a page without. */
+/**
+ * Node of the first heading: by default, the content begins there. Without headings, the whole page is content.
+ */
 function firstHeading(frame: Frame): number {
   const known = FIRST.get(frame) ?? frame.elements.find(isHeading)?.node ?? -1;
   FIRST.set(frame, known);

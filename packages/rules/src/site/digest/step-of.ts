@@ -5,11 +5,11 @@ import { foldWords } from '../../semantics/words.ts';
 const SAID = /(?:^|[^\p{L}])(?:step|stage|चरण)\s*(\d{1,2})\s*(?:of|\/|:|-|–|में से|का)/u;
 /** In the address: the step of a process, not the page of a list. */
 const IN_ADDRESS = /[/?&](?:step|stage)s?[-_=/]?(\d{1,2})(?=[/?&#.]|$)/i;
-/** A sentence that mentions a step is about another one. */
+/** A longer sentence that mentions a step is about another one. */
 const MAX_TEXT = 60;
 const MAX_ASKED = 4_000;
 
-/** Which step of a process the page says it is, in its address or in few words; null where it says none. */
+/** Step number of a process, from the address or a short text; null when there is none. */
 export function stepOf({ top }: Page): number | null {
   const { pathname = '', search = '', hash = '' } = URL.parse(top.facts.url) ?? {};
   const inAddress = numberIn(IN_ADDRESS.exec(pathname + search + hash));

@@ -20,7 +20,8 @@ export class HeadingOnOtherPages implements Comparison {
     const compared = this.#compared.size >= ENOUGH_PAGES ? this.#compared : new Set<number>();
     const findings = this.#headings.shared().flatMap(({ text, pages, beside }): SiteFinding[] => {
       if (pages.length < ENOUGH_PAGES || beside.size < ENOUGH_PAGES) return [];
-      // One template makes it so, and one answer is for all: it is asked on the last of them, which is not the first page.
+      // Caused by one template, so one manual check is sufficient: on the last page, which is not the home
+      // page.
       const [example = 0] = pages;
       const page = pages.at(-1) ?? example;
       const values = { heading: shortened(text), pages: pages.length - 1, example: site.pathOf(example) };

@@ -2,8 +2,8 @@ import { defineSiteRule } from '../site-rule.ts';
 import { HeadingOnOtherPages } from './compare.ts';
 
 /**
- * The only main heading of pages whose titles name different things, such as the name of the website. It may be what the
- * template has at its top, and the page's own heading stands below it on another level: a person must say. Asked once.
+ * The only main heading, shared by pages whose titles differ, such as the name of the website. It may come from
+ * the template, with the page's own heading at another level: needs one manual check.
  */
 export const duplicateMainHeading = defineSiteRule({
   id: 'duplicate-main-heading',

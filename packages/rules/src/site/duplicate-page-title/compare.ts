@@ -3,10 +3,10 @@ import { foldWords, shortened } from '../../semantics/words.ts';
 import { PagesByText } from '../compare/pages-by-text.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
 
-/** So many pages, and so large a share of all, have one title because the template has it (F25). */
+/** Minimum number, and share, of pages with one title for it to come from the template (F25). */
 const MANY = 5;
 const MOST = 0.8;
-/** And so many main headings differ, so that they are no pages of one list. */
+/** Minimum number of different main headings, so that the pages are not parts of one list. */
 const SUBJECTS = 3;
 
 /** Compares titles of pages whose main headings differ. */

@@ -2,8 +2,8 @@ import { defineSiteRule } from '../site-rule.ts';
 import { TitleOnOtherPages } from './compare.ts';
 
 /**
- * A title that other pages have, too, though their main headings say that they are about something else. It fails where a
- * template gives one title to all pages, as F25 says: to five or more, and to four fifths of those that were tested.
+ * A title shared by pages whose main headings have different subjects. Fails when a template gives one title to
+ * all pages, as in F25: to five or more, and to four fifths of the tested pages.
  */
 export const duplicatePageTitle = defineSiteRule({
   id: 'duplicate-page-title',

@@ -1,14 +1,14 @@
 import { review } from '../../rule.ts';
 import type { ComparedPage, ComparedSite, Comparison } from '../site-rule.ts';
 
-/** Fewer pages are all linked with each other, or their navigation is a list of all. */
+/** With fewer pages, all link to each other or the navigation lists all. */
 const SOME_PAGES = 10;
-/** Links of repeated parts that are counted; those that follow are of single pages. */
+/** Limit for counted links of repeated parts; later ones belong to individual pages. */
 const MAX_LINKS = 20_000;
-/** So large a share of the pages leads to a page, so that its link is of the navigation. */
+/** Minimum share of pages that link to a page for the link to be navigation. */
 const OF_NAVIGATION = 0.3;
 
-/** Looks for a second way to pages besides links in the content of others. */
+/** Searches for a second way to pages, in addition to links in the content of others. */
 export class OneWayToPages implements Comparison {
   readonly #pages: { page: number; key: string }[] = [];
   readonly #links = new Map<string, number>();

@@ -2,8 +2,8 @@ import { defineSiteRule } from '../site-rule.ts';
 import { OneWayToPages } from './compare.ts';
 
 /**
- * A website of ten pages or more on which no search, site map or index was found, and some of whose pages are in no
- * navigation that pages share. Asked once, on the first page: a second way may be there under another name.
+ * A website of ten pages or more without a search, site map or index, and with pages outside any shared
+ * navigation. Requests one manual check, on the first page: a second way may exist under another name.
  */
 export const multipleWays = defineSiteRule({
   id: 'multiple-ways',

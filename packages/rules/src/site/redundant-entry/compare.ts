@@ -6,15 +6,15 @@ import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../sit
 interface Step {
   page: number;
   step: number;
-  /** Whether it is filled in already, or offers what was entered before, by what it asks for. */
+  /** Requested entries, each with whether its field is prefilled. */
   asks: ReadonlyMap<string, { name: string; isFilled: boolean }>;
 }
 
-/** Processes of one website, at most: there are few. */
+/** Limit for processes of one website. */
 const MAX_PROCESSES = 2_000;
 const MAX_STEPS = 99;
 
-/** Compares what the steps of a process ask for. */
+/** Compares the entries that the steps of a process request. */
 export class EntryAskedAgain implements Comparison {
   readonly #processes = new Map<string, Step[]>();
 
@@ -60,7 +60,7 @@ function asking(page: number, asks: string, values: { field: string; example: st
   };
 }
 
-/** What a page asks for twice by itself is about two people, or to make sure. */
+/** A page that requests an entry twice does so for two people, or for confirmation. */
 function askedOnce({ fields }: PageDigest): ReadonlyMap<string, Pick<DigestField, 'name' | 'isFilled'>> {
   const byPurpose = Map.groupBy(fields, ({ asks }) => asks);
   return new Map(
@@ -70,7 +70,7 @@ function askedOnce({ fields }: PageDigest): ReadonlyMap<string, Pick<DigestField
   );
 }
 
-/** Pages in one folder, or under one address but for numbers and what follows the question mark, are steps of one process. */
+/** Pages in one folder, or with the same address except for numbers and query, are steps of one process. */
 function processOf(url: string): string {
   const { pathname = '/' } = URL.parse(url) ?? {};
   const withoutNumbers = pathname.replace(/\d+/g, '#');

@@ -2,8 +2,8 @@ import { defineSiteRule } from '../site-rule.ts';
 import { EntryAskedAgain } from './compare.ts';
 
 /**
- * A later step of a process that asks for what an earlier one has asked for, in a field that was empty. A person must say
- * whether it comes filled in once the step before was sent, or whether it has to be asked for again.
+ * A later step of a process that requests an entry of an earlier step in an empty field. Whether it is
+ * prefilled after submitting the earlier step, or must be entered again, needs a manual check.
  */
 export const redundantEntry = defineSiteRule({
   id: 'redundant-entry',

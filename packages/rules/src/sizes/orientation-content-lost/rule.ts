@@ -3,16 +3,16 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
-/** Of what the other orientation shows, gone in this one. */
+/** Share of the content in one orientation that is missing in the other. */
 const MOST = 0.8;
-/** As much text as this in the place of the other is another form of the page. */
+/** With this much replacement text, it is another version of the page. */
 const LITTLE = 0.5;
 const TURN =
   /\b(rotate|turn|flip|tilt|landscape|portrait|orientation|sideways|upright)\b|घुमा|घुमाएँ|आड़ा|आड़ी|लैंडस्केप|पोर्ट्रेट/;
 
 /**
- * A page that shows its content in one orientation of the screen only, and in the other a request to turn the device, or
- * something else in its place.
+ * A page that shows its content in only one screen orientation, and in the other a request to rotate the
+ * device, or something else.
  */
 export const orientationContentLost = defineRule({
   id: 'orientation-content-lost',

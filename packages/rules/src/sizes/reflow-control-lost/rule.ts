@@ -5,13 +5,14 @@ import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** What nobody does with a narrow screen. */
+/** Functions that are not needed on a narrow screen. */
 const OF_WIDE_SCREENS = /\b(?:print|full ?screen|enlarge|expand|wide|compact|columns?)\b|प्रिंट|मुद्रण/i;
 
 /**
- * Controls that the window shows as it is, and not at 320 CSS pixels, neither they nor others of their name or address.
- * Where something is shown in their place that may open them, or anything on the page is folded up, they count as kept; but
- * for a button that is taken away by itself from a form that stays, or a tab from others that stay, and has no other of its words.
+ * Controls that are visible in the default viewport but not at 320 CSS pixels, nor are others with the same
+ * name or address. They count as available when a replacement may open them or anything on the page is
+ * collapsed; except a single button that is removed from a visible form, or a tab from a visible tab list,
+ * without another of the same text.
  */
 export const reflowControlLost = defineRule({
   id: 'reflow-control-lost',
@@ -73,7 +74,7 @@ function isInMain(element: PageElement): boolean {
   );
 }
 
-/** Of its list other tabs are shown. */
+/** Other tabs of its list are visible. */
 function isOneOfTabs(element: PageElement, page: Page): boolean {
   if (!element.matches('[role=tab i]') || element.visibleText === '') return false;
   const gone = new Set(goneIn(page).map((one) => atRef(page, one.element)));
@@ -81,7 +82,7 @@ function isOneOfTabs(element: PageElement, page: Page): boolean {
   return tabs.filter((tab) => tab !== element && isSeen(tab) && !gone.has(tab)).length > 1;
 }
 
-/** A button with words in a form of the main content, of which no field is gone. */
+/** A button with text in a form of the main content whose fields are all still visible. */
 function isButtonOfForm(element: PageElement, page: Page): boolean {
   const form = element.closest('form');
   if (!form || !isInMain(element) || element.visibleText === '' || OF_WIDE_SCREENS.test(element.name))

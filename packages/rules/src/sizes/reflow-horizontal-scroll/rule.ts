@@ -4,16 +4,19 @@ import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
 import { tableKind } from '../../semantics/table-kind.ts';
 
-/** What has its meaning in two dimensions, as 1.4.10 excepts it. */
+/** Content with a two-dimensional layout, which 1.4.10 exempts. */
 const EXCEPTED = 'video, object, embed, math, textarea, [role=toolbar i], [role=application i]';
 
-/** CSS pixels, of the window and beyond it: padding and outlines of a control reach so far while all of it is seen. */
+/**
+ * CSS pixels, viewport width and tolerance: padding and outlines of a control may extend this far while all of
+ * it is visible.
+ */
 const WINDOW = 320;
 const SLACK = 8;
 
 /**
- * Text or controls that a window of 320 CSS pixels shows only when it is scrolled sideways. Tables, films and toolbars are
- * excepted; of pictures, frames and code a person must say whether they are.
+ * Text or controls that need horizontal scrolling in a viewport of 320 CSS pixels. Tables, videos and toolbars
+ * are exempt; whether images, frames and code are needs a manual check.
  */
 export const reflowHorizontalScroll = defineRule({
   id: 'reflow-horizontal-scroll',

@@ -7,17 +7,20 @@ import { movesWith } from '../../semantics/moving.ts';
 import { shortened } from '../../semantics/words.ts';
 import { lossOf, lossOutcome, SLIDES } from '../lost-text.ts';
 
-/** Parts whose texts repeat or lead to what is said in full elsewhere, or stand in another form on a narrow screen. */
+/**
+ * Parts whose text repeats or links to content that is complete elsewhere, or takes another form on a narrow
+ * screen.
+ */
 const BESIDE =
   'aside, footer, header, nav, li, figure, table, dialog, [role=dialog i], [class*=card i], [class*=teaser i], [class*=tile i], [class*=banner i], [class*=promo i], [class*=tooltip i]';
-/** What tells how to use, or where to find, something that a narrow screen may show otherwise. */
+/** Text about using or finding something that a narrow screen may present differently. */
 const ABOUT_THE_SCREEN =
   /\b(?:hover|click|tap|mouse|drag|keyboards?|arrow keys?|scroll|zoom|desktop|full[- ]?screen|wide screen|columns?)\b|\bpress (?:the|a|ctrl|enter|tab|esc)|\b(?:on|to|at) the (?:left|right|top|bottom)\b|\b(?:shown|listed|marked|tables?|maps?|charts?|graphs?|lists?|pictures?|forms?|menus?) (?:above|below|beside|opposite|alongside)\b|\b(?:above|below|opposite|this|the) (?:table|map|chart|graph|diagram|picture|figure)s?\b|\bprint (?:this|the) page\b|क्लिक|माउस|कीबोर्ड|दबाएँ|ऊपर|नीचे|बाएँ|बाईं|दाएँ|दाईं|तालिका|नक्श|मानचित्र|चार्ट|आरेख|स्क्रीन|विंडो|कंप्यूटर|प्रिंट/i;
 
 /**
- * Text that can be read in the window as it is, and of which less can be at 320 CSS pixels: cut off by a box or the
- * window, or run into by other text. A paragraph that a style sheet takes away altogether (W3C's failure F102) fails among running
- * text of the main content, unless it speaks of what the screen shows.
+ * Text that is readable in the default viewport and less so at 320 CSS pixels: clipped by a box or the
+ * viewport, or overlapped by other text. A paragraph that a style sheet hides (WCAG failure F102) fails in
+ * running text of the main content, unless it is about the screen itself.
  */
 export const reflowTextLost = defineRule({
   id: 'reflow-text-lost',
@@ -86,7 +89,7 @@ function goneIn(page: Page) {
   return page.facts.use?.sizes?.narrow.goneTexts ?? [];
 }
 
-/** A paragraph of the main content that is no part of a list of things that lead on, nor of what moves. */
+/** A paragraph of the main content that is not in a list of links or in moving content. */
 function isRunningText(element: PageElement, page: Page): boolean {
   if (element.closest('main, [role=main i], article') === null) return false;
   if (element.closest(`${BESIDE}, ${SLIDES}`) !== null || movesWith(element, page)) return false;

@@ -4,8 +4,8 @@ import { elementsAt } from '../../semantics/at-ref.ts';
 import { lossOf, lossOutcome } from '../lost-text.ts';
 
 /**
- * Text that the browser's zoom at 200 % cuts off or runs into other text, and text whose size follows the width of the
- * window, which zooming leaves as it is (failure F94). Zooming gives the page a window of half the width.
+ * Text that is clipped or overlapped at 200 % browser zoom, and text sized by the viewport width, which zoom
+ * does not enlarge (failure F94). Zooming halves the viewport width.
  */
 export const resizeTextContentLost = defineRule({
   id: 'resize-text-content-lost',

@@ -3,9 +3,7 @@ import { defineRule, pass } from '../../rule.ts';
 import { elementsAt } from '../../semantics/at-ref.ts';
 import { lossOf, lossOutcome } from '../lost-text.ts';
 
-/**
- * Text that is whole, and no longer is when lines, paragraphs, letters and words are set as far apart as 1.4.12 says.
- */
+/** Text that is clipped or overlapped with the line, paragraph, letter and word spacing of 1.4.12. */
 export const textSpacingContentLost = defineRule({
   id: 'text-spacing-content-lost',
   source: 'interaction',

@@ -2,9 +2,9 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
 /**
- * A dialog that opens and leaves the focus on the page behind it, or nowhere; a modal one that the Tab key leads out of; and what else lies
- * over the page with controls in it that the Tab key does not lead into from the control that opened it (technique F85). It was walked with real presses
- * of Tab.
+ * A dialog that opens and leaves focus on the page behind it, or nowhere; a modal dialog that Tab leaves; and
+ * other overlays with controls that Tab from the opening control does not reach (technique F85). Tested with
+ * real Tab presses.
  */
 export const dialogWithoutFocus = defineRule({
   id: 'dialog-without-focus',

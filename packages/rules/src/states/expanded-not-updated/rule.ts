@@ -3,13 +3,13 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
-/** What says it by itself, or has another pattern. */
+/** Elements that expose their state natively, or follow another pattern. */
 const OTHERWISE =
   'summary, [aria-expanded], [aria-pressed], [aria-haspopup], [role=tab i], [role^=menuitem i], a[href], [popovertarget], [commandfor]';
 
 /**
- * A control that says it is closed after it has opened what it opens. For review: a button that opens and closes a part of the page and
- * says neither, by its words either.
+ * A control with aria-expanded=false after it has opened something. For manual review: a button that toggles a
+ * part of the page without exposing that in a state or its text.
  */
 export const expandedNotUpdated = defineRule({
   id: 'expanded-not-updated',
@@ -28,7 +28,7 @@ export const expandedNotUpdated = defineRule({
     ),
   evaluate: (control) => {
     const state = openedBy(control);
-    // A message that tells of itself, such as one of loading, is not what the control opens.
+    // A live message, such as one about loading, is not the content that the control opens.
     if (!state || state.isLive || isOfOther(control, state.parts)) return pass;
     if (!control.has('aria-expanded'))
       return state.kind === 'other' && state.closedBy === 'control' && !state.isRenamed
@@ -52,7 +52,10 @@ export const expandedNotUpdated = defineRule({
   },
 });
 
-/** What came into sight belongs to another control, which names it, while this one names something else or nothing. */
+/**
+ * The content that appeared belongs to another control that references it, while this one references something
+ * else or nothing.
+ */
 function isOfOther(control: PageElement, parts: readonly (NodeRef | null)[]): boolean {
   const { page } = control.frame;
   const shown = parts.flatMap((part) => (part && atRef(page, part)) ?? []);

@@ -1,7 +1,10 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
-/** What vanishes with the focus in it and gives it to nothing: keyboard users begin again at the top of the page. */
+/**
+ * Content that disappears with focus inside without moving it: keyboard users start again at the top of the
+ * page.
+ */
 export const focusLostOnClose = defineRule({
   id: 'focus-lost-on-close',
   source: 'interaction',

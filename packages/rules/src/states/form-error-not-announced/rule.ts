@@ -2,15 +2,16 @@ import type { FormError, Page } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 
-/** How much was found, as a message of its own: a longer text holds the results themselves. */
+/** Number of results, as a message of its own: a longer text contains the results themselves. */
 const FOUND =
   /\b\d[\d,.]*\s+(?:\p{L}+\s+){0,4}?(?:found|results?|match(?:es|ing)?|records?)(?!\p{L})|\bno (?:\p{L}+\s+){0,3}?(?:found|results?|match(?:es)?|records?)(?!\p{L})|\d\s+(?:[\p{L}\p{M}]+\s+){0,3}?(?:परिणाम|मिले|मिली|मिला)|(?:परिणाम|कुछ) नहीं मिल/iu;
 const MAX_FOUND = 60;
 
 /**
- * What a form says when it is sent empty: it is heard where it stands in a live region, or where the focus goes to a field
- * that it describes. What stands with no field may tell of the request that was held back, and is not judged, but for how much was found
- * (W3C's failure F103): it fails, of the form, where no live region is there, and the focus stays on the button.
+ * Messages of a form that is submitted empty: announced when they are in a live region, or when focus moves to
+ * a field that they describe. A message without a field may be about the blocked request and is not judged,
+ * except a number of results (WCAG failure F103): it fails, for the form, when there is no live region and the
+ * focus stays on the button.
  */
 export const formErrorNotAnnounced = defineRule({
   id: 'form-error-not-announced',

@@ -2,8 +2,8 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
 /**
- * A part that opens over the page and that only a click on something without a place in the tab order closes. Escape, its buttons and the
- * control that opened it were pressed before.
+ * An overlay that closes only by clicking an element outside the tab order. Escape, its buttons and its opening
+ * control were tried before.
  */
 export const mouseOnlyClose = defineRule({
   id: 'mouse-only-close',

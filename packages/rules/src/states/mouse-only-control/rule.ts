@@ -6,23 +6,23 @@ import { areKeysHeard, isHeard, isHeardUnseen, POINTER_EVENTS } from '../../sema
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
-/** What browsers answer keys of by themselves. */
+/** Elements whose keys browsers handle natively. */
 const NATIVE =
   'a[href], area[href], button, input, select, textarea, summary, label, details, iframe, audio, video, [contenteditable]:not([contenteditable=false i])';
-/** Of which browsers make a click and no more. */
+/** Of those, elements for which browsers only dispatch a click. */
 const ONLY_CLICKS =
   'button:not([popovertarget]):not([commandfor]):not([command]), input[type=button i]:not([popovertarget]):not([commandfor])';
 const FIELDS =
   'input:not([type=hidden i]):not([type=button i]):not([type=submit i]):not([type=reset i]), select, textarea';
 const FOCUS_EVENTS = ['focus', 'focusin'];
-/** A box with more in it is a part of the page rather than a field with its button. */
+/** A box with more descendants is a part of the page, not a field with its button. */
 const SMALL_BOX = 15;
 
 /**
- * A control that has the focus and answers to the pointer, but to neither Enter nor the space key, which were pressed. Fails
- * where no answer can come late or by other keys: nothing listens to keys on it, around it, on the document or the window, and
- * the browser does nothing by itself. Else a person must try: what a key fetches may come late, an entry of a list of
- * tabs may be worked by arrow keys, and a field beside it or another control of the same name may do the same.
+ * A focusable control that responds to the pointer, but not to Enter or Space. Fails when no late or other
+ * keyboard response is possible: no key listeners on it, its ancestors, the document or the window, and no
+ * native behaviour. Otherwise it needs a manual test: a key may load content late, a tab may respond to arrow
+ * keys, and a field next to it or another control with the same name may do the same.
  */
 export const mouseOnlyControl = defineRule({
   id: 'mouse-only-control',
@@ -73,7 +73,7 @@ function evaluate(control: PageElement, page: Page): Outcome<Message> {
   const turned = page.facts.use?.states?.turned?.find(({ element }) => atRef(page, element) === control);
   if (turned?.byPointer && !turned.byKey) return isDeaf ? fail('turns-not', values) : review('turns', values);
   if (openedBy(control)?.onlyByPointer !== true) return pass;
-  // What nobody listens for on the control itself may have been shown by the pointer's coming alone.
+  // Without a listener on the control itself, hovering alone may have shown it.
   if (isDeaf && control.listensTo(...POINTER_EVENTS)) return fail('opens-not', values);
   const isWorkedByArrows = control.matches('[role=tab i], [role^=menuitem i], [role=option i]');
   return review(isWorkedByArrows ? 'arrows' : 'opens', values);
@@ -81,13 +81,13 @@ function evaluate(control: PageElement, page: Page): Outcome<Message> {
 
 function isDeafToKeys(control: PageElement): boolean {
   if (isHeardUnseen(control) || areKeysHeard(control)) return false;
-  // The focus may bring listeners, or show by itself what the pointer shows.
+  // Focus may add listeners, or show the same as the pointer.
   if (isHeard(control, ...FOCUS_EVENTS)) return false;
   if (!control.matches(NATIVE)) return control.descendants.every((inner) => !inner.matches(NATIVE));
   return control.matches(ONLY_CLICKS) && control.closest('form') === null && !isHeard(control, 'click');
 }
 
-/** A date can be typed where a button beside opens a calendar. */
+/** A date can be typed when there is a field next to a calendar button. */
 function hasFieldBeside(control: PageElement): boolean {
   return [control.parent, control.parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main')) return false;
@@ -98,7 +98,7 @@ function hasFieldBeside(control: PageElement): boolean {
   });
 }
 
-/** Another control that is named alike, or that is for the same part. */
+/** Another control with the same name or the same controlled element. */
 function hasTwin(control: PageElement): boolean {
   const name = wordsOf(control);
   const part = control.attribute('aria-controls');
@@ -113,7 +113,7 @@ function hasTwin(control: PageElement): boolean {
   );
 }
 
-/** With a control that was opened within something else, what stands there was out of sight like it. */
+/** For a control inside opened content, the elements next to it were hidden as well. */
 function isStopBeside(control: PageElement, one: PageElement): boolean {
   return isTabbable(one) || (!isShownInPage(control) && isTabbableOnceShown(one));
 }

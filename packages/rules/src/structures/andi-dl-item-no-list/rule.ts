@@ -4,7 +4,10 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isCustomElement } from '../../semantics/lists.ts';
 import { explicitRole } from '../../semantics/role.ts';
 
-/** ANDI 007A. Below a custom element without a `dl` the verdict is left to a person: its script may know more. */
+/**
+ * ANDI 007A. Below a custom element without a `dl` it needs a manual check: the element's script may provide
+ * semantics.
+ */
 export const dlItemNoList = defineRule({
   id: 'andi-dl-item-no-list',
   source: 'andi',

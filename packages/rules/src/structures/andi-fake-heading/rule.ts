@@ -8,11 +8,12 @@ import {
 } from '../../semantics/fake-headings.ts';
 
 /**
- * ANDI 0190: short text that looks like a heading, before the first real one or anywhere behind it. Narrowed to text on a
- * line of its own with at least one letter, outside of links, buttons, labels, navigation and table cells, where large or bold text is
- * common; and widened to a paragraph whose only content is the bold text. It fails where at least two real headings of the page look
- * the same, to the size and weight of their letters, and stand alone before running text as it does (W3C's failure F2); and where it
- * is the first of a block beside which all blocks like it begin with such a heading, be it before a frame or picture.
+ * ANDI 0190: short text that looks like a heading, anywhere on the page, also before the first real one.
+ * Narrower: only text on its own line with at least one letter, outside links, buttons, labels, navigation and
+ * table cells, where large or bold text is common. Wider: also a paragraph that consists only of bold text.
+ * Fails when at least two real headings of the page have the same font size and weight and also precede running
+ * text on their own (WCAG failure F2); and when it is first in a block whose siblings all begin with such a
+ * heading, even before a frame or image.
  */
 export const fakeHeading = defineRule({
   id: 'andi-fake-heading',

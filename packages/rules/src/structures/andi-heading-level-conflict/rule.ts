@@ -3,7 +3,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { ariaLevel, isHeading, nativeLevel } from '../../semantics/headings.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 
-/** ANDI 0191. Raised with and without `role="heading"`, as `aria-level` wins in both. */
+/** ANDI 0191. With and without `role="heading"`, because `aria-level` wins in both. */
 export const headingLevelConflict = defineRule({
   id: 'andi-heading-level-conflict',
   source: 'andi',

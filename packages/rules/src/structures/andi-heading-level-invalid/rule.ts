@@ -3,7 +3,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { ariaLevel, isHeading } from '../../semantics/headings.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 
-/** ANDI 0193, with zero as well. */
+/** ANDI 0193, including zero. */
 export const headingLevelInvalid = defineRule({
   id: 'andi-heading-level-invalid',
   source: 'andi',

@@ -6,8 +6,9 @@ import { isCustomElement, isList, isListTag, isOwnedBy } from '../../semantics/l
 import { explicitRole } from '../../semantics/role.ts';
 
 /**
- * ANDI 0079. `menu` is a list too. A custom element around the item is one where its script tells the browser so; else only
- * its script may know, and an item by role inside a list whose meaning was taken away is a question to its author: both for review.
+ * ANDI 0079. `menu` is a list, too. A custom element around the item counts as a list when its script exposes
+ * that to the browser; otherwise it is for manual review, and so is an item by role inside a list whose
+ * semantics were removed.
  */
 export const listItemNoList = defineRule({
   id: 'andi-list-item-no-list',
@@ -50,7 +51,7 @@ function isItem(element: PageElement): boolean {
   return (explicitRole(element) ?? (element.tag === 'li' ? 'listitem' : null)) === 'listitem';
 }
 
-/** To the browser, by its script. */
+/** Exposed to the browser by its script. */
 function saysItIsList(element: PageElement): boolean {
   return isCustomElement(element) && element.ax?.role === 'list';
 }

@@ -4,7 +4,7 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
 
 const LANDMARKS = 'banner complementary contentinfo form main navigation region search'.split(' ');
-/** What an element with this role is made of. */
+/** Required children, by role. */
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['listbox', '[role=option i]'],
   ['menu', '[role^=menuitem i]'],
@@ -14,9 +14,9 @@ const PARTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * ANDI 0194, for `li` without another role. It fails where a list was surely lost: the role is a landmark, or
- * one made of parts of which there is none. Where the parts stand inside the `li`, or the role is a mere
- * group, browsers take the `li` out of the way and people may miss nothing, so a person must look.
+ * ANDI 0194, for `li` without another role. Fails when a list was certainly lost: the role is a landmark, or
+ * requires children that do not exist. When the children are inside the `li`, or the role is a group, browsers
+ * ignore the `li` and users may miss nothing, so it needs a manual check.
  */
 export const listRoleOverridden = defineRule({
   id: 'andi-list-role-overridden',

@@ -3,8 +3,8 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { LIVE_REGION_CANDIDATES, politeness } from '../../semantics/live-regions.ts';
 
 /**
- * ANDI 0133. A region that is empty until there is something to say is the right way to do it; that it works
- * can only be seen when it is filled. One with pictures or fields but no text counts as empty, as in ANDI.
+ * ANDI 0133. A region that is empty until there is a message is correct; whether it works can be tested only
+ * once it is filled. One with images or fields but no text counts as empty, as in ANDI.
  */
 export const liveRegionEmpty = defineRule({
   id: 'andi-live-region-empty',

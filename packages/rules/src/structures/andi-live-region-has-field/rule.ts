@@ -5,7 +5,7 @@ import { LIVE_REGION_CANDIDATES, politeness } from '../../semantics/live-regions
 const FIELDS =
   'textarea, select, input:not([type=hidden i], [type=button i], [type=submit i], [type=reset i], [type=image i], [type=checkbox i], [type=radio i], [type=range i], [type=color i], [type=file i])';
 
-/** ANDI 0182. Fields that are not shown now are not counted. */
+/** ANDI 0182. Counts only visible fields. */
 export const liveRegionHasField = defineRule({
   id: 'andi-live-region-has-field',
   source: 'andi',

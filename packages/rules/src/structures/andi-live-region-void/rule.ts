@@ -3,14 +3,14 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { LIVE_REGION_CANDIDATES, politeness } from '../../semantics/live-regions.ts';
 import { explicitRole } from '../../semantics/role.ts';
 
-/** Elements that can hold no text. */
+/** Void elements. */
 const VOID = new Set('area br embed hr img input menuitem track wbr'.split(' '));
-/** Their alternative text can be announced, so a person must look. */
+/** Their alternative can be announced, so they need a manual check. */
 const NAMED = new Set(['img', 'area', 'embed']);
 
 /**
- * ANDI 0184. It fails where a role makes an empty element a place for messages, which then can never appear;
- * `aria-live` alone on such an element has no effect but takes nothing away, and an image may have its alt text.
+ * ANDI 0184. Fails when a live region role is on a void element, in which messages can never appear;
+ * `aria-live` alone on such an element has no effect, and an image may have an alt text.
  */
 export const liveRegionVoid = defineRule({
   id: 'andi-live-region-void',

@@ -14,22 +14,24 @@ const ROLE_DESCRIBING = ['aria-roledescription', 'aria-brailleroledescription'];
 const ATTRIBUTES = [...NAMING, ...ROLE_DESCRIBING];
 
 const EMPTY_ROLES = new Set(['none', 'presentation']);
-/** Roles for which ARIA 1.2 prohibits a name. Their attributes come as a list, whatever the types of the library say. */
+/**
+ * Roles for which ARIA 1.2 prohibits a name. The library returns their attributes as a list, contrary to its
+ * types.
+ */
 const NAMELESS: ReadonlySet<string> = new Set([
   ...[...roles.entries()].flatMap(([name, { prohibitedProps }]) =>
     Object.values(prohibitedProps).some((attribute: unknown) => attribute === 'aria-label') ? [name] : [],
   ),
   ...EMPTY_ROLES,
 ]);
-/** Roles that lose their names in the next version. */
+/** Roles for which the next version prohibits a name. */
 const NAMELESS_SOON = new Set(['definition', 'mark', 'suggestion', 'term', 'time']);
 
 /**
- * An element whose role may not be named, or whose role may not be described otherwise. It fails where the
- * attribute's words are all there is or say something else than the element does. For review: what holds
- * named or written content of its own, repeats its own text, can take the focus (its lack of a role is the
- * fault then), is a custom element, is announced by the browser with another role all the same, or stands in a
- * control that browsers name by it.
+ * An element whose role prohibits a name or a role description. Fails when the attribute is its only text or
+ * differs from its content. For manual review: elements with named or written content of their own, with an
+ * equal text, focusable ones (whose fault is the missing role), custom elements, those that the browser exposes
+ * with another role, and those inside a control that browsers name by it.
  */
 export const ariaProhibitedName = defineRule({
   id: 'aria-prohibited-name',
@@ -67,11 +69,11 @@ export const ariaProhibitedName = defineRule({
   },
 });
 
-/** Reaches people; drawings and formulas have roles of their own kind, and a page is named by its title. */
+/** Perceivable; drawings and formulas have their own roles, and a page is named by its title. */
 function isSubject(element: PageElement): boolean {
   if (element.closest('svg, math') || element.tag === 'html' || element.tag === 'body') return false;
   if (isAriaHidden(element) || !ATTRIBUTES.some((name) => hasWords(element, name))) return false;
-  // What stands behind a modal dialog is left out of the tree whatever its role.
+  // Content behind a modal dialog is not in the tree, whatever its role.
   return (
     element.isExposed ||
     (element.isShown && !isInert(element) && EMPTY_ROLES.has(explicitRole(element) ?? ''))
@@ -93,7 +95,7 @@ function isProhibited(element: PageElement, attribute: string): boolean {
   return role === 'generic' || EMPTY_ROLES.has(role);
 }
 
-/** Buttons and links take their names from what stands in them, whatever its role. */
+/** Buttons and links are named from content, whatever its role. */
 function isSaidByControl(element: PageElement): boolean {
   const label = foldWords(element.attribute('aria-label') ?? '');
   if (label === '') return false;

@@ -4,18 +4,18 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** A gap that aligns what follows it; leading spaces indent. */
+/** White space that aligns columns; leading spaces are indentation. */
 const GAP = /\S(?: {3,}|\t+)(?=\S)/g;
 const MIN_LINES = 3;
 const MIN_GAPS = 1;
-/** Of the characters of a drawing, at most so many are letters or digits. */
+/** Maximum share of letters and digits in a drawing. */
 const MAX_LETTERS = 0.2;
 const MAX_TEXT = 5_000;
 
 /**
- * Preformatted text that is laid out in columns or drawn with signs (W3C's failures F33, F34 and F72): read out line by
- * line it makes no sense. Programs are shown so too; then a person says no. It fails where every line has the same columns at the same
- * places and holds words and numbers alone (F48).
+ * Preformatted text in columns, or drawn with characters (WCAG failures F33, F34 and F72): announced line by
+ * line, it is meaningless. It may be program code and needs a manual check. Fails when every line has the same
+ * columns at the same positions and contains only words and numbers (F48).
  */
 export const asciiArtNoAlternative = defineRule({
   id: 'ascii-art-no-alternative',
@@ -71,10 +71,10 @@ function linesOf(pre: PageElement): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** Signs of programs and of what they print. */
+/** Characters of program code and its output. */
 const CODE = /[{}<>=;\\|$#_@^~`]|\/\/|--|\(\)/;
 
-/** All lines break into as many parts, which begin at the same places. */
+/** All lines have the same number of columns, at the same positions. */
 function isAligned(columns: readonly string[], lines: readonly string[]): boolean {
   if (columns.length !== lines.length || lines.some((line) => CODE.test(line))) return false;
   const starts = lines.map((line) =>

@@ -8,8 +8,8 @@ const FIELDS =
   'input:not([type]), input[type=text i], input[type=email i], input[type=tel i], input[type=date i], input[type=number i], textarea';
 
 /**
- * A field whose label asks for what people know by heart about themselves, without an `autocomplete` that says so.
- * Whether it asks for the visitor's own data or those of others, only a person can say.
+ * A field whose label requests common personal data, without a matching `autocomplete`. Whether it is the
+ * user's own data or that of others needs a manual check.
  */
 export const autocompleteMissing = defineRule({
   id: 'autocomplete-missing',

@@ -8,26 +8,26 @@ import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
-/** Says that some field is wrong, without a word on which. */
+/** Messages about an error in some field that do not name the field. */
 const ANY_FIELD =
   /\b(?:the|this|that|one|a|your|any|some|several|more)\s+(?:fields?|entry|entries|value|values|input)\b|\b(?:invalid|incorrect|wrong)\s+(?:field|entry|value|input)\b|यह फ़ील्ड|यह फील्ड|इस फ़ील्ड|प्रविष्टि/i;
-/** Points at fields that are marked in another way. */
+/** Phrases that refer to fields marked in another way. */
 const POINTS =
   /\b(?:all|every|required|mandatory|marked|highlighted|below|above|following|red|asterisk)\b|सभी|अनिवार्य|नीचे|चिह्नित/i;
-/** Words of a message that neither say what is wrong nor how to correct it. */
+/** Words of a message that state neither the error nor its correction. */
 const NO_CAUSE = new Set(
   'invalid value error errors wrong incorrect field entry input data the is this an a has please correct not valid there are was were some problem problems try again गलत ग़लत अमान्य त्रुटि मान है'.split(
     ' ',
   ),
 );
-/** Shorter words tell no field from another. */
+/** Shorter words do not distinguish fields. */
 const MIN_LETTERS = 3;
 
 /**
- * Texts that the markup calls errors and that say so. They fail where people who see the page read them and those who
- * have it read out do not get them, and where a form has several fields and nothing says which one is meant: neither
- * the text, nor a mark on a field, nor the place of the text beside one. What stands with one field of several and is not tied to it is
- * for review.
+ * Error texts, by markup and wording. Fails when sighted users see a text that screen readers do not announce,
+ * and when a form has several fields and nothing identifies the one in error: neither the text, nor a mark on a
+ * field, nor the position of the text. A text near one of several fields that is not associated with it is for
+ * manual review.
  */
 export const errorMessage = defineRule({
   id: 'error-message',
@@ -81,7 +81,7 @@ export const errorMessage = defineRule({
   },
 });
 
-/** It stands with one field of several and is announced neither with that one nor by itself. */
+/** Near one of several fields, and neither associated with it nor announced itself. */
 function isUntied(error: PageElement, fields: readonly PageElement[]): boolean {
   if (
     fields.length < 2 ||
@@ -100,7 +100,7 @@ function isUntied(error: PageElement, fields: readonly PageElement[]): boolean {
   return !foldWords(heard).includes(said) && !pointed;
 }
 
-/** The same words are announced with a field or by another element. */
+/** The same text is announced with a field or by another element. */
 function isSaidElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
   const said = foldWords(error.visibleText);
   if (fields.some((field) => foldWords(`${field.name} ${field.ax?.description ?? ''}`).includes(said)))
@@ -114,7 +114,7 @@ function isSaidElsewhere(error: PageElement, fields: readonly PageElement[]): bo
   );
 }
 
-/** It is tied to a field, or has a word in common with what a field or its group is called. */
+/** Associated with a field, or shares a word with the name of a field or group. */
 function isNaming(error: PageElement, fields: readonly PageElement[]): boolean {
   const words = new Set(wordsOf(error.visibleText).filter((word) => word.length >= MIN_LETTERS));
   const said = foldWords(error.visibleText);
@@ -126,7 +126,7 @@ function isNaming(error: PageElement, fields: readonly PageElement[]): boolean {
   });
 }
 
-/** A field says itself that it is wrong, or other messages stand in the same form. */
+/** A field is marked as invalid, or the same form has other messages. */
 function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
   if (fields.some((field) => field.matches('[aria-invalid]:not([aria-invalid=false i])'))) return true;
   const form = formOfError(error);
@@ -140,7 +140,7 @@ function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): 
 
 const WRONG_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|danger)(?:[-_\s]|$)/i;
 
-/** Its class, or that of the block around it, says that it is in error: it may look so. */
+/** Its class, or that of its block, marks it as invalid, which may be visible. */
 function isCalledWrong(field: PageElement): boolean {
   return [field, field.parent, field.parent?.parent ?? null].some(
     (one) =>
@@ -148,7 +148,7 @@ function isCalledWrong(field: PageElement): boolean {
   );
 }
 
-/** Between fields, or in a block with a single one: its place says which is meant. */
+/** Between fields, or in a block with a single one: its position identifies the field. */
 function isBesideField(error: PageElement, fields: readonly PageElement[]): boolean {
   const isBetween =
     fields.some(({ node }) => node < error.node) && fields.some(({ node }) => node > error.node);
@@ -160,7 +160,7 @@ function isBesideField(error: PageElement, fields: readonly PageElement[]): bool
   return false;
 }
 
-/** Directly behind the last field, whose message it may be. */
+/** Directly after the last field, to which it may belong. */
 function isLastOf(error: PageElement, fields: readonly PageElement[]): boolean {
   const last = fields.at(-1);
   return last !== undefined && last.node < error.node;

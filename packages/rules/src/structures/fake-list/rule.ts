@@ -6,27 +6,27 @@ import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const BULLET = /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙⦁►▶▸▹➤➢➔➜➡❖✓✔✅☑★☆]\s*|[»›→]\s+)\S/u;
-/** A typed bullet before words; before figures it may be a product. */
+/** An asterisk as a bullet before words; before digits it may belong to a product. */
 const ASTERISK = /^\s*\*\s+\p{L}/u;
 const NUMBER = /^\s*(?:\(?[\d०-९]{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,4}[.)]|[-–—*·])\s+\S/iu;
-/** What one of the two begins with. */
+/** Bullets and numbers at the start of a line. */
 const SIGN = /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙⦁►▶▸▹➤➢➔➜➡❖✓✔✅☑★☆»›→–—*·-]|\(?[\d०-९a-z]{1,4}[.)])/iu;
-/** Wherever text may stand. */
+/** Elements that may contain text. */
 const BLOCKS =
   'p, div, span, dd, dt, td, th, section, article, main, body, form, li, blockquote, aside, header, footer, figure, figcaption, fieldset, address, details, center, font';
 const LISTS = 'ul, ol, menu, dl, [role=list i]';
-/** What is written in lines for other reasons, or read as one piece. */
+/** Content that has lines for other reasons, or is announced as one unit. */
 const NO_TEXT = '[role=listbox i], [role=menu i], pre, code, samp, kbd, math, svg, nav, label, button, a';
-/** Says what an asterisk above it stands for. */
+/** A footnote that explains an asterisk. */
 const FOOTNOTE =
   /\b(?:required|mandatory|compulsory|optional|conditions|terms|apply|applies|footnote|excluding|including)\b|अनिवार्य|आवश्यक|वैकल्पिक|शर्त/i;
-/** Fewer lines are no list. */
+/** Fewer lines are not a list. */
 const MIN_LINES = 3;
 
 /**
- * Lines that begin with bullets or asterisks, one after the other, in paragraphs or parted by line breaks: seen as a list and
- * announced as running text. Numbers and dashes may also begin the paragraphs of a law or a conversation, so a
- * person must look.
+ * Consecutive lines that begin with bullets or asterisks, in paragraphs or separated by line breaks: visually a
+ * list, announced as running text. Numbers and dashes may also begin the paragraphs of a law or dialogue, so
+ * those need a manual check.
  */
 export const fakeList = defineRule({
   id: 'fake-list',
@@ -44,7 +44,7 @@ export const fakeList = defineRule({
     const lines = linesFrom(element);
     const values = { first: shortened(lines[0] ?? ''), count: lines.length };
     if (lines.every((line) => BULLET.test(line)) || isStarred(lines)) return fail('bullets', values);
-    // In one paragraph, broken from line to line: no paragraphs of a law are written so.
+    // Separated by line breaks within one paragraph, unlike the paragraphs of a law.
     if (isInOrder(lines) && isNumberedFromOne(lines) && isBroken(element)) return fail('numbers', values);
     return isInOrder(lines) || lines.every((line) => /^\s*[-–—·]/.test(line) || ASTERISK.test(line))
       ? review('signs', values)
@@ -67,7 +67,10 @@ export const fakeList = defineRule({
   },
 });
 
-/** Its own lines, parted by breaks; or, of the first of several siblings that each begin with a sign, theirs. */
+/**
+ * Its own lines, separated by line breaks; or, for the first of several siblings that each begin with a marker,
+ * theirs.
+ */
 function linesFrom(element: PageElement): string[] {
   const isParted = element.children.some(({ tag }) => tag === 'br');
   if ((!isParted && !SIGN.test(firstText(element))) || !isSeen(element) || isAriaHidden(element)) return [];
@@ -83,7 +86,7 @@ function linesFrom(element: PageElement): string[] {
   return lines;
 }
 
-/** Its first characters that are seen: asked of every block, and most begin with something else. */
+/** First visible characters: tested for every block, and most begin with something else. */
 function firstText({ frame, node }: PageElement): string {
   const { nodes } = frame.facts;
   for (let at = node + 1; at < nodes.length; at += 1) {
@@ -113,12 +116,12 @@ function ownLines(element: PageElement): string[] {
   return lines;
 }
 
-/** Code and tables that are drawn by letters. */
+/** Code, and tables drawn with characters. */
 function isMonospaced(element: PageElement): boolean {
   return /\bmono|courier|consol/i.test(element.style('font-family'));
 }
 
-/** Each line has its asterisk, and none tells what one elsewhere stands for. */
+/** Each line has an asterisk, and no footnote explains one. */
 function isStarred(lines: readonly string[]): boolean {
   return lines.every((line) => ASTERISK.test(line) && !FOOTNOTE.test(line));
 }
@@ -146,12 +149,12 @@ function isNumberedFromOne([first = '']: readonly string[]): boolean {
   return /^\s*\(?[1१a][.)]/i.test(first);
 }
 
-/** The lines are its own, parted by line breaks. */
+/** Its own lines, separated by line breaks. */
 function isBroken(element: PageElement): boolean {
   return ownLines(element).filter(isMarked).length >= MIN_LINES;
 }
 
-/** Numbers or letters that go on by one. */
+/** Consecutive numbers or letters. */
 function isInOrder(lines: readonly string[]): boolean {
   const starts = lines.map(
     (line) =>

@@ -4,7 +4,7 @@ import { type ChoiceGroup, choiceGroups, hasGroupName } from '../../semantics/fi
 import { wordsOf } from '../../semantics/seen-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Answers that say nothing without their question. */
+/** Answers that are meaningless without their question. */
 const BARE = new Set(
   'yes no y n none other others true false agree disagree always never sometimes good bad average excellent poor maybe na हाँ हां नहीं अन्य सहमत असहमत कभी हमेशा अच्छा खराब ख़राब 1 2 3 4 5'.split(
     ' ',
@@ -12,15 +12,15 @@ const BARE = new Set(
 );
 /** Words between numbers. */
 const BETWEEN = new Set(['or', 'to', 'and', 'more', 'less', 'than', 'over', 'under']);
-/** Answers that only say by what: "By post" is half a sentence. In Hindi the word stands behind. */
+/** Answers that are a prepositional phrase, such as "By post". Hindi has postpositions. */
 const HALF_SENTENCE = /^(?:by|via) \p{L}|\p{L}(?: से| द्वारा)$/iu;
-/** How far before the first answer the question may stand. */
+/** Maximum number of ancestors of the first answer that are searched for the question. */
 const LEVELS = 4;
 
 /**
- * Radio buttons or boxes that answer one question, with nothing around them that names it for screen readers. It fails
- * where a question is seen before them and the answers are bare, such as "Yes" and "No", or the same answers stand under
- * another question too; answers that say more may do without.
+ * Radio buttons or checkboxes for one question, without a group name for screen readers. Fails when a visible
+ * question precedes them and the answers are generic, such as "Yes" and "No", or the same answers occur under
+ * another question; more specific answers may be sufficient.
  */
 export const fieldGroupNoName = defineRule({
   id: 'field-group-no-name',
@@ -72,7 +72,7 @@ function saysNothingAlone(answer: string): boolean {
   );
 }
 
-/** The very same answers to another question, which nothing names either: nobody who hears them can tell which is asked. */
+/** The same answers belong to another unnamed group: screen reader users cannot distinguish the questions. */
 function standsUnderAnother(group: ChoiceGroup, question: string, frame: Frame): boolean {
   const answersOf = ({ fields }: ChoiceGroup) => fields.map(({ name }) => wordsOf(name).join(' '));
   const own = answersOf(group);
@@ -95,7 +95,7 @@ function groupOf(field: PageElement, page: Page): ChoiceGroup | null {
   return null;
 }
 
-/** The text that is seen before the first answer, in the blocks around it; empty for none. */
+/** Visible text before the first answer, within its ancestors; empty when there is none. */
 function questionBefore(first: PageElement): string {
   let inner: PageElement = first.closest('label') ?? first;
   for (let level = 0; level < LEVELS; level += 1) {

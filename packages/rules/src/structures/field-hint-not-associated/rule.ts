@@ -11,8 +11,9 @@ const MARKS =
 const MAX_WORDS = 40;
 
 /**
- * A hint that stands directly behind a field, or between its label and the field, by its place and its class, and that is announced neither with the name
- * nor with the description of the field. It is read out, but after people have left the field.
+ * A hint directly after a field, or between its label and the field, recognised by position and class name,
+ * that is in neither the name nor the description of the field. It is announced only after users have left the
+ * field.
  */
 export const fieldHintNotAssociated = defineRule({
   id: 'field-hint-not-associated',
@@ -50,7 +51,7 @@ function hintOf(field: PageElement): PageElement | null {
   return hintBehind(field) ?? hintBefore(field);
 }
 
-/** What stands between the label of a field and the field, in a block that holds no other. */
+/** Text between a label and its field, in a block without other fields. */
 function hintBefore(field: PageElement): PageElement | null {
   for (let at: PageElement | null = field; at; at = at.parent) {
     if (at.all('input, select, textarea').length > 1) return null;
@@ -69,7 +70,7 @@ function holdsField(element: PageElement): boolean {
   return element.matches('input, select, textarea') || element.all('input, select, textarea').length > 0;
 }
 
-/** The first element behind the field, or behind the label or block that holds only it. */
+/** First element after the field, or after the label or block that contains only the field. */
 function hintBehind(field: PageElement): PageElement | null {
   for (let at: PageElement | null = field; at; at = at.parent) {
     if (at !== field && at.all('input, select, textarea').length > 1) return null;

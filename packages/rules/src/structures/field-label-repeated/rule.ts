@@ -8,11 +8,10 @@ import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * Two fields with the same visible label, between which nothing is seen but labels and fields: who looks at the page
- * cannot tell the second from the first. It fails where type or `autocomplete`
- * says that another thing is wanted in the same group, and where whole series of labels are repeated and the names in
- * the markup say that different things are wanted, such as an address for delivery and one for the bill. What carries
- * a hint or an example of its own passes; rows that only carry numbers are for a person.
+ * Two fields with the same visible label, with nothing visible between them except labels and fields: sighted
+ * users cannot distinguish them. Fails when type or `autocomplete` differ within one group, and when a whole
+ * series of labels is repeated with different names in the markup, such as a delivery and a billing address.
+ * Fields with their own hint or example pass; rows that differ only in numbers need a manual check.
  */
 export const fieldLabelRepeated = defineRule({
   id: 'field-label-repeated',
@@ -55,7 +54,7 @@ export const fieldLabelRepeated = defineRule({
 
 const NAMESAKES = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
 
-/** The field of the same label before it; the first of all. */
+/** First field with the same label, when it precedes this one. */
 function firstNamesake(field: PageElement): PageElement | null {
   if (!isLabelled(field)) return null;
   const known = NAMESAKES.get(field.frame) ?? firstByName(field.frame);
@@ -79,7 +78,7 @@ function isLabelled(field: PageElement): boolean {
   return field.name !== '' && isSeen(field) && seenLabels(field).length > 0;
 }
 
-/** Seen text that belongs to no label or field, or fields that look different by what stands in them. */
+/** Visible text outside labels and fields is between them, or their hints or values differ. */
 function isSomethingBetween(first: PageElement, field: PageElement): boolean {
   const cue = (one: PageElement) =>
     [one.attribute('placeholder'), one.facts.inputValue, one.attribute('title')].join('\n');
@@ -91,7 +90,7 @@ function isSomethingBetween(first: PageElement, field: PageElement): boolean {
 
 const TELLING = new WeakMap<Frame, readonly number[]>();
 
-/** Nodes of a frame that are seen and say something, but label no field: texts and pictures with an alternative. */
+/** Visible nodes of a frame that are not labels of a field: texts and images with an alternative. */
 function tellingNodes(frame: Frame): readonly number[] {
   const known = TELLING.get(frame) ?? frame.elements.flatMap(tellingIn);
   TELLING.set(frame, known);
@@ -105,10 +104,10 @@ function tellingIn(element: PageElement): number[] {
   return isSeen(element) && hidingTechnique(element) === null ? texts.map(({ node }) => node) : [];
 }
 
-/** Text of several lines, as a message is; of what is said of people only an address has them. */
+/** Multi-line text, such as a message; among personal data only addresses have several lines. */
 const LINES = 'lines';
 
-/** What the type or the last word of `autocomplete` says is wanted; null where neither says anything. */
+/** Entry that the last token of `autocomplete`, or the type, requests; null when neither does. */
 function wantedBy(field: PageElement): string | null {
   const token = field.attribute('autocomplete')?.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
   if (token !== '' && token !== 'on' && token !== 'off') return token;
@@ -120,7 +119,7 @@ function wantedBy(field: PageElement): string | null {
       : null;
 }
 
-/** The markup says that the one and the other want different things. */
+/** The markup requests different entries. */
 function isOtherByMarkup(first: PageElement, field: PageElement): boolean {
   const [one, other] = [wantedBy(first), wantedBy(field)];
   const isPassword = [first, field].some((one) => one.matches('input[type=password i]'));
@@ -128,7 +127,7 @@ function isOtherByMarkup(first: PageElement, field: PageElement): boolean {
   return one !== null && other !== null && one !== other && !isPassword && !mayBeLines;
 }
 
-/** Neither a hint nor a placeholder, and no heading, legend or group of its own, tells the one from the other. */
+/** No hint or placeholder, and no heading, legend or group, distinguishes the two. */
 function isUnexplained(first: PageElement, field: PageElement): boolean {
   const group = (one: PageElement) => one.closest('fieldset, [role=group i], section, table, form');
   if (group(first) !== group(field)) return false;
@@ -139,7 +138,7 @@ function isUnexplained(first: PageElement, field: PageElement): boolean {
     (one) =>
       one.node > first.node &&
       one.node < field.node &&
-      // A group that both stand in, or that has ended before the second, tells neither.
+      // A heading distinguishes them; a group around both, or one that ends before the second, does not.
       one.matches('h1, h2, h3, h4, h5, h6, [role=heading i]') &&
       one.visibleText !== '',
   );
@@ -154,7 +153,7 @@ function isOtherPurpose(first: PageElement, field: PageElement): boolean {
   return Boolean(one) && Boolean(other) && one !== other;
 }
 
-/** The field before or behind has a namesake at the same distance too. */
+/** The previous or next field has an equal label at the same distance as well. */
 function isSeriesRepeated(first: PageElement, field: PageElement): boolean {
   const fields = labelledFields(first.frame);
   const [at, to] = [fields.indexOf(first), fields.indexOf(field)];

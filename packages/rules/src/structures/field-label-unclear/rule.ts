@@ -5,7 +5,7 @@ import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Words for a label that say that something is to be entered, or that name another part of a page, but not what. */
+/** Generic words as a label: that something must be entered, or another part of a page. */
 const NOTHING: ReadonlySet<string> = new Set(
   [
     [
@@ -65,7 +65,7 @@ const NOTHING: ReadonlySet<string> = new Set(
     .map((text) => wordsOf(text).join(' ')),
 );
 
-/** Those that name the field itself: no legend makes a question of them, unless it is the only field of its group. */
+/** Generic words for the field itself, which a legend completes only when it is the only field of its group. */
 const FIELD_ITSELF: ReadonlySet<string> = new Set(
   [
     'field',
@@ -82,9 +82,10 @@ const FIELD_ITSELF: ReadonlySet<string> = new Set(
 );
 
 /**
- * A visible label that does not say what to enter. It fails where the markup itself knows better, by the type of the
- * field, its `autocomplete` or its name; else it may do, as "Text" does in a page about texts. What a named group
- * around the field completes passes; among several fields of a group "Field" is completed by nothing. Whether a hint completes it a person must say.
+ * A visible label that does not say what to enter. Fails when the markup is more specific: field type,
+ * `autocomplete` or name; otherwise it may be valid, such as "Text" on a page about texts. A label that its
+ * named group completes passes, but "Field" does not among several fields. Whether a hint completes it needs a
+ * manual check.
  */
 export const fieldLabelUnclear = defineRule({
   id: 'field-label-unclear',
@@ -125,11 +126,11 @@ export const fieldLabelUnclear = defineRule({
 function saysNothing(field: PageElement): boolean {
   const said = wordsOf(`${field.name} ${field.ax?.description ?? ''}`).join(' ');
   const seen = seenLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
-  // The text of a label around its field holds what stands in the field as well.
+  // A label around its field includes the field's own text.
   return NOTHING.has(said) && seen.every((text) => NOTHING.has(text) || text.startsWith(said));
 }
 
-/** A hint may say what the label does not, or something else, such as what not to enter. */
+/** A hint may explain the field, or something else, such as what not to enter. */
 function isLeftToHint(field: PageElement): boolean {
   return (
     FIELD_ITSELF.has(wordsOf(field.name).join(' ')) &&

@@ -5,13 +5,13 @@ import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Blocks so far around a field may hold a text that says what it is for. */
+/** Number of ancestors of a field whose text may label it. */
 const LEVELS = 2;
 
 /**
- * A field that is named for screen readers, but has no label that is seen: only a placeholder, which is gone with the
- * first letter, or nothing at all. Text beside it may do as well, a search field with its button does, and so does a
- * cell of a table under its header.
+ * A field with an accessible name but no visible label: only a placeholder, which disappears on input, or
+ * nothing. Adjacent text may be sufficient; a search field with its button is, and so is a table cell under its
+ * header.
  */
 export const fieldNoVisibleLabel = defineRule({
   id: 'field-no-visible-label',
@@ -58,7 +58,7 @@ function hasPlaceholder(field: PageElement): boolean {
   return (field.attribute('placeholder')?.trim() ?? '') !== '';
 }
 
-/** Its button says what it is for. */
+/** Its button names its purpose. */
 function isSearch(field: PageElement): boolean {
   if (
     field.matches('input[type=search i], [role=searchbox i]') ||
@@ -100,7 +100,7 @@ function hasTextBeside(field: PageElement): boolean {
   return false;
 }
 
-/** The element directly before it holds text and no field. */
+/** The previous element has text and no field. */
 function hasTextBefore(field: PageElement): boolean {
   const siblings = field.parent?.children ?? [];
   const before = siblings.slice(0, siblings.indexOf(field)).findLast(({ tag }) => tag !== 'br');

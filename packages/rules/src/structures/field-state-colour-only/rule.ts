@@ -6,17 +6,17 @@ import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
-/** Points at fields by the colour that they have. */
+/** References to fields by colour. */
 const BY_COLOUR =
   /\b(?:fields?|items?|entries|questions?|labels?|boxes|those|names)\b[^.!?]{0,30}\b(?:in|marked|shown|highlighted|printed|coloured|colored)\b[^.!?]{0,15}\b(?:red|green|blue|orange|yellow|colou?r)\b|\b(?:red|green|blue|orange|yellow)\s+(?:fields?|labels?|items?|boxes)\b|(?:लाल|हरे|नीले|पीले)\s+(?:रंग|फ़ील्ड|फील्ड|खाने)/i;
 const ABOUT_FILLING =
   /\b(?:required|mandatory|compulsory|must|needed|obligatory|errors?|wrong|correct|invalid)\b|अनिवार्य|आवश्यक|ज़रूरी|जरूरी|गलत|ग़लत|त्रुटि/i;
 const OTHER_SIGN = /[*＊✱!]|\b(?:required|mandatory|compulsory|error)\b|अनिवार्य|आवश्यक|ज़रूरी|जरूरी|त्रुटि/i;
 const ERROR_WORDS = /\b(?:errors?|wrong|invalid)\b|त्रुटि|गलत|ग़लत/i;
-/** What design systems call a field in error. */
+/** Class names for invalid fields in design systems. */
 const ERROR_CLASS = /(?:^|[-_\s])(?:has|is)?(?:errors?|invalid|danger)(?:[-_\s]|$)/i;
 const ERROR_CLASS_JOINED = /[a-z](?:Errors?|Invalid)(?:$|[-_\s])/;
-/** Words that tell no field from another. */
+/** Words that do not distinguish fields. */
 const COMMON = new Set(
   'the and for you your this that these are was were with before after page form field fields enter fill fix need please not has have from all any one our can must continue continuing correct error errors wrong invalid problem problems missing required check below above marked try again कृपया और में को का की के है हैं इस'.split(
     ' ',
@@ -26,9 +26,9 @@ const MIN_LETTERS = 3;
 const MAX_TEXT = 300;
 
 /**
- * Fields that are told by colour alone (W3C's failure F81). It fails where a sentence of the form points at its fields by
- * their colour and no label has another sign, and where the markup calls a field one in error, its edge is red, and no text of
- * its form says that it is wrong. A red edge without such markup a person must look at.
+ * Field states that only colour conveys (WCAG failure F81). Fails when a sentence of the form refers to fields
+ * by colour and no label has another mark, and when the markup calls a field invalid, its border is red and no
+ * text of the form says so. A red border without such markup needs a manual check.
  */
 export const fieldStateColourOnly = defineRule({
   id: 'field-state-colour-only',
@@ -78,19 +78,19 @@ function pointsByColour(element: PageElement): boolean {
   return isShownAndExposed(element) && element.closest('label') === null;
 }
 
-/** The labels that are meant carry a sign besides their colour. */
+/** The labels in question have a mark in addition to colour. */
 function isSaidOtherwise(sentence: PageElement): boolean {
   const form = sentence.closest('form');
   const fields = form?.descendants.filter((one) => isEntryField(one)) ?? [];
   const labels = fields.flatMap((field) => seenLabels(field));
   const hasSign = (label: PageElement) => OTHER_SIGN.test(label.visibleText);
   if (OTHER_SIGN.test(sentence.visibleText.replace(ABOUT_FILLING, ''))) return true;
-  // Where some labels are red, these are meant, whatever the others say.
+  // When some labels are red, only these count.
   const red = labels.filter((label) => isReddish(parseColour(label.style('color'))?.rgb ?? [0, 0, 0]));
   return red.length > 0 ? red.every(hasSign) : labels.some(hasSign);
 }
 
-/** All edges that are drawn are red. */
+/** All visible borders are red. */
 function isRed(field: PageElement): boolean {
   const edges = (['top', 'bottom', 'left'] as const).flatMap((side) =>
     Number.parseFloat(field.style(`border-${side}-width`)) > 0
@@ -104,10 +104,10 @@ function isReddish([red, green, blue]: readonly [number, number, number]): boole
   return red > 120 && green < 90 && blue < 90;
 }
 
-/** The field is said to be in error, or to be required, in words or in the markup, or a text of its block says so. */
+/** Text or markup states that the field is invalid or required, or a text of its block does. */
 function isInWords(field: PageElement): boolean {
   if (field.matches('[aria-invalid]:not([aria-invalid=false i]), [aria-errormessage]')) return true;
-  // Red may be how this page shows what is required; then all such fields are red.
+  // The page may use red for required fields; then all of them are red.
   const said = wordsAt(field);
   if (ERROR_WORDS.test(said)) return true;
   if (OTHER_SIGN.test(said)) {
@@ -120,18 +120,18 @@ function isInWords(field: PageElement): boolean {
   return field.frame.elements.some((element) => isErrorWords(element) && tellsOf(element, field));
 }
 
-/** It names the field, links to it, or stands with it; a summary that names no field says of none that it is wrong. */
+/** Names the field, links to it, or is next to it; a summary that names no field does not count. */
 function tellsOf(error: PageElement, field: PageElement): boolean {
   const id = field.attribute('id');
   if (id && error.all('a[href]').some((link) => link.attribute('href') === `#${id}`)) return true;
   const named = new Set(wordsOf(wordsAt(field)).filter(isTelling));
   if (wordsOf(error.visibleText).some((word) => named.has(word))) return true;
   const fields = fieldsOf(field.frame).filter(isEntryField);
-  // With several of them a summary may stand in the block of all.
+  // With several fields, a summary may be in their common block.
   if (fields.length === 1) return true;
   const block = [...error.ancestors()].find((around) => around.contains(field));
   if (block && fields.every((one) => one === field || !block.contains(one))) return true;
-  // Between the field and the next one, or the one before.
+  // Between the field and the next or previous one.
   const isBetween = (one: PageElement) =>
     (one.node > error.node && one.node < field.node) || (one.node > field.node && one.node < error.node);
   const isAfter = error.node > field.node;
@@ -148,7 +148,7 @@ function wordsAt(field: PageElement): string {
   return [field.name, field.ax?.description ?? '', ...labels].join(' ');
 }
 
-/** A text that its markup calls an error, wherever it stands and whatever it says. */
+/** A text that its markup calls an error, whatever its position and content. */
 function isErrorWords(element: PageElement): boolean {
   const marks = ` ${element.attribute('class') ?? ''} ${element.attribute('id') ?? ''} `;
   if (!ERROR_CLASS.test(marks) && !element.matches('[role=alert i]')) return false;
@@ -162,7 +162,7 @@ function isErrorWords(element: PageElement): boolean {
     .some(({ text }) => hasWords(text));
 }
 
-/** By its own class, or that of a block around it that holds no other field. */
+/** By its own class, or that of an ancestor block without other fields. */
 function isCalledError(field: PageElement): boolean {
   return [field, field.parent, field.parent?.parent ?? null].some((one) => {
     if (!one || one.matches('form, body, main')) return false;
@@ -172,7 +172,7 @@ function isCalledError(field: PageElement): boolean {
   });
 }
 
-/** Red is how the fields of this page look. */
+/** Red is the normal look of fields on this page. */
 function othersAreRed(field: PageElement): boolean {
   const others = fieldsOf(field.frame).filter((one) => one !== field && isEntryField(one) && isSeen(one));
   return others.length === 0 || others.every(isRed);

@@ -4,18 +4,18 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 
-/** What scripts fill later stands empty until then. */
+/** Elements that scripts fill later are empty until then. */
 const FILLED_LATER =
   '[aria-live]:not([aria-live=off i]), [role=status i], [role=alert i], [role=log i], [aria-busy=true i], template, [role=tabpanel i], dialog, [role=dialog i]';
 
-/** Says something that the name of a heading does not hold. */
+/** Content that is not part of the heading's name. */
 const OTHER_CONTENT =
   'iframe, object, embed, input:not([type=hidden i]), select, textarea, video, audio, math';
 
 /**
- * A heading that is announced as one, but with nothing in it. Axe counts it as bad style; here it fails 1.3.1:
- * the markup tells a structure that the page does not have (W3C's failure F43), or, where something is seen
- * in it, hides one that the page has. Places that scripts fill are left to a person.
+ * An exposed heading without content. axe files it under best practices; here it fails 1.3.1: the markup
+ * exposes a structure that the page does not have (WCAG failure F43), or hides one when the heading has visible
+ * content. Elements that scripts fill need a manual check.
  */
 export const headingNoName = defineRule({
   id: 'heading-no-name',
@@ -59,14 +59,14 @@ export const headingNoName = defineRule({
   },
 });
 
-/** Its words stand in it, and scripts keep them invisible until they let them appear one by one. */
+/** Its text exists, but scripts hide it until an entrance animation. */
 function isBroughtIn(heading: PageElement): boolean {
   return heading.descendants.some(
     (one) => /visibility\s*:\s*hidden/i.test(one.attribute('style') ?? '') && one.text.trim() !== '',
   );
 }
 
-/** Also a heading that a browser leaves out because of its role alone is none. */
+/** A heading that the browser removes because of its role does not count. */
 function isAnnounced(element: PageElement): boolean {
   return isPerceivable(element) && element.role === 'heading' && element.isShown;
 }

@@ -9,8 +9,8 @@ import { wordsOf } from '../../semantics/seen-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * A heading that is nothing but what templates have where a heading should be written. What other headings say of what
- * follows them only a person can judge. A page that is about such a word, and says so in its title too, has a heading.
+ * A heading that is only a placeholder of a template. Whether other headings describe their content needs a
+ * manual check. On a page about that word, as its title shows, it is a valid heading.
  */
 export const headingNotDescriptive = defineRule({
   id: 'heading-not-descriptive',
@@ -44,7 +44,7 @@ export const headingNotDescriptive = defineRule({
   },
 });
 
-/** Of a main heading; the title says more, or the same of what is no word for a title either. */
+/** For a main heading: the title says more, or repeats it without being a placeholder title. */
 function isInTitle(heading: PageElement): boolean {
   const title = titleElements(heading.frame)[0]?.text ?? '';
   return (

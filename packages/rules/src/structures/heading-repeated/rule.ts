@@ -4,13 +4,13 @@ import { headingLevel, isHeading } from '../../semantics/headings.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
 
-/** Parts that are built alike, and are told apart by more than their heading. */
+/** Repeated parts of the same structure, distinguished by more than their heading. */
 const ONE_OF_MANY =
   'li, article, td, th, [role=listitem i], [role=article i], details, figure, nav, footer, aside';
 
 /**
- * Two headings of one level with the same words, one after the other in the same part of the page: who looks for a part
- * by its heading cannot tell them apart. Where a higher heading stands between them, that tells.
+ * Two consecutive headings of one level with the same text in the same part of the page: users who navigate by
+ * headings cannot distinguish them. A higher heading between them does.
  */
 export const headingRepeated = defineRule({
   id: 'heading-repeated',
@@ -50,7 +50,7 @@ function headingsOf(frame: Frame): readonly PageElement[] {
   return known;
 }
 
-/** The nearest before it of its own level, with none of a higher level between. */
+/** The previous heading of the same level, without a higher one in between. */
 function isLikeTheOneBefore(heading: PageElement): boolean {
   if (heading.closest(ONE_OF_MANY) !== null) return false;
   const all = headingsOf(heading.frame);

@@ -6,12 +6,12 @@ import { shortened } from '../../semantics/words.ts';
 
 const TELLS =
   /[*＊✱]|\b(?:required|mandatory|optional|compulsory|must be filled)\b|अनिवार्य|आवश्यक|वैकल्पिक|ज़रूरी|जरूरी/i;
-/** A form of one field, such as a search, needs no sign. */
+/** A form with one field, such as a search, needs no mark. */
 const MIN_FIELDS = 2;
 
 /**
- * A form whose markup says that some fields must be filled in and others need not, and that does not say so in any
- * visible text. A sign may also be drawn by a style sheet or be an image; a person must look.
+ * A form whose markup has required and optional fields, without stating that in visible text. A style sheet or
+ * image may also draw a mark, so it needs a manual check.
  */
 export const requiredNotIndicated = defineRule({
   id: 'required-not-indicated',

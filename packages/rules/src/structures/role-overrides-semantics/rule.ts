@@ -8,18 +8,18 @@ import { shortened } from '../../semantics/words.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const LISTS = 'ul, ol';
-/** Their contents are one name, whatever stands in them. */
+/** Their content is flattened to a name. */
 const FLAT = '[role=button i], [role=tab i], [role=option i], [role=checkbox i], [role=img i], button';
-/** What takes the place of a list. */
+/** Widget roles that replace a list. */
 const WIDGETS =
   '[role=menu i], [role=menubar i], [role=tablist i], [role=tree i], [role=listbox i], [role=toolbar i], [role=radiogroup i], [role=grid i]';
 const MIN_ITEMS = 2;
 const BOLD = 600;
 
 /**
- * A heading or list whose role takes its meaning away (W3C's failure F92). It fails where it is still seen as one: a heading
- * in larger or bolder letters than the text around it, a list with bullets or numbers before at least two items. What looks
- * like plain text may be meant so.
+ * A heading or list whose role removes its semantics (WCAG failure F92). Fails when it still looks like one: a
+ * heading with larger or bolder text than its surroundings, a list with bullets or numbers for at least two
+ * items. If it looks like plain text, that may be intended.
  */
 export const roleOverridesSemantics = defineRule({
   id: 'role-overrides-semantics',

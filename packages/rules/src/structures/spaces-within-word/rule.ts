@@ -5,13 +5,13 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** Letters with a single gap between each two. Fewer are initials. */
+/** Letters separated by single spaces. Fewer are initials. */
 const SPACED =
   /(?<![\p{L}\p{N}.])(?:\p{Lu}[ \u00a0]){4,}\p{Lu}(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}.])\p{Lu}[ \u00a0](?:\p{Ll}[ \u00a0]){3,}\p{Ll}(?![\p{L}\p{N}.])/u;
-/** Four letters alike: they may be initials or answers, but for a word that the page has elsewhere. */
+/** Four such letters: possibly initials or answers, unless the page contains them as a word. */
 const SHORT =
   /(?<![\p{L}\p{N}.])(?<!\p{L}[ \u00a0])\p{Lu}[ \u00a0](?:(?:\p{Lu}[ \u00a0]){2}\p{Lu}|(?:\p{Ll}[ \u00a0]){2}\p{Ll})(?![\p{L}\p{N}.])(?![ \u00a0]\p{L}(?!\p{L}))/gu;
-/** Common words of four letters. Where a sentence goes on behind them in small letters, they are no initials. */
+/** Common words of four letters. When a sentence continues in lower case, they are not initials. */
 const COMMON = new Set(
   'also area away back best book both call care case come cost days dear each easy fees find form free from full give good half hand have head hear help here high home hope hour idea into jobs join just keep kind know land last late left less life like line list live long look lost made main make many more most much must name near need news next note only open over page part past plan play post rate read road rule safe sale same save send shop show side site some soon stay step stop such sure take talk tell text than that them then they this time tips tour town turn type very view wait walk want week well were what when will wish with word work year your'.split(
     ' ',
@@ -24,10 +24,10 @@ const MAX_TEXT = 2_000;
 const WORDS = new WeakMap<Frame, ReadonlySet<string>>();
 
 /**
- * A word whose letters are parted by spaces to make it look wide (W3C's failure F32): it is spelt out, and not found
- * by a search. Four letters are one where the page has it whole elsewhere, not in capitals alone, or where they are a
- * common word that a sentence begins with. Letters in the order of the alphabet, as in an index, and words without a vowel, as of abbreviations,
- * are left alone.
+ * A word spaced out letter by letter (WCAG failure F32): it is spelled out by screen readers and not found by
+ * search. Four letters count when the page has the word elsewhere, not only in capitals, or when they are a
+ * common word at the start of a sentence. Skips letters in alphabetical order, as in an index, and words
+ * without vowels, such as abbreviations.
  */
 export const spacesWithinWord = defineRule({
   id: 'spaces-within-word',
@@ -83,7 +83,7 @@ function isWord(letters: string): boolean {
   return VOWEL.test(letters) && !isAlphabet(letters);
 }
 
-/** In lower case; those that the page has in capitals alone may be abbreviations, and are left out. */
+/** Lower case; excludes words that occur only in capitals, which may be abbreviations. */
 function wordsOf(frame: Frame): ReadonlySet<string> {
   const known = WORDS.get(frame);
   if (known) return known;
@@ -95,7 +95,7 @@ function wordsOf(frame: Frame): ReadonlySet<string> {
   return found;
 }
 
-/** Most letters follow the one before in the alphabet. */
+/** Most letters follow the previous one in the alphabet. */
 function isAlphabet(letters: string): boolean {
   const steps = [...letters].filter(
     (letter, at) => at > 0 && letter.charCodeAt(0) === letters.charCodeAt(at - 1) + 1,

@@ -5,8 +5,8 @@ import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * The tab whose panel is the one that is shown, among tabs whose other panels are hidden, and that does not say that it is
- * chosen. Judged where `aria-controls` of every tab leads to a panel.
+ * The tab of the only visible panel that does not expose its selected state. Tested only when every tab
+ * references its panel through `aria-controls`.
  */
 export const tabStateMissing = defineRule({
   id: 'tab-state-missing',
@@ -41,7 +41,7 @@ export const tabStateMissing = defineRule({
   },
 });
 
-/** Its panel alone is shown, of all that the tabs of its list control. */
+/** Its panel is the only visible one of its tab list. */
 function isChosen(tab: PageElement): boolean {
   const tabs = tab.closest('[role=tablist i]')?.all('[role=tab i]') ?? [];
   if (tabs.length < 2) return false;

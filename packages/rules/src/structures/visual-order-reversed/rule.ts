@@ -4,12 +4,12 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
 const MIN_ITEMS = 3;
-/** Rows are told apart by so much, CSS pixels. */
+/** A smaller vertical distance is the same row, CSS pixels. */
 const SLACK = 2;
 
 /**
- * A numbered list that style sheets show from its last item to its first (W3C's failure F1): it is read out in one order and
- * seen in the other. Where it counts backwards on purpose a person must look.
+ * A numbered list that style sheets display in reverse (WCAG failure F1): reading order and visual order
+ * differ. An intended countdown needs a manual check.
  */
 export const visualOrderReversed = defineRule({
   id: 'visual-order-reversed',

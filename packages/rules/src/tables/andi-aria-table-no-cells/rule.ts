@@ -2,7 +2,7 @@ import { defineRule, fail, pass } from '../../rule.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 import { partsOf } from '../../semantics/table-parts.ts';
 
-/** ANDI 004F. Rows without visible text are left alone, and so is a table that says it is busy. */
+/** ANDI 004F. Skips rows without visible text, and tables with aria-busy. */
 export const ariaTableNoCells = defineRule({
   id: 'andi-aria-table-no-cells',
   source: 'andi',

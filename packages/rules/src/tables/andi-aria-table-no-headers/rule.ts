@@ -2,7 +2,10 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { gridOf } from '../../semantics/table-grid.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 
-/** ANDI 004G. Only tables of more than one row and column: a grid is also used for a single row or list of controls. */
+/**
+ * ANDI 004G. Only tables with several rows and columns: a grid is also used for a single row or list of
+ * controls.
+ */
 export const ariaTableNoHeaders = defineRule({
   id: 'andi-aria-table-no-headers',
   source: 'andi',

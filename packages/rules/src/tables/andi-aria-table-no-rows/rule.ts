@@ -3,8 +3,8 @@ import { tablesOf } from '../../semantics/table-kind.ts';
 import { partsOf } from '../../semantics/table-parts.ts';
 
 /**
- * ANDI 004H. It fails where there are cells; a table with neither rows nor cells may just show a sentence
- * such as "No records", which a person must look at. One without any text waits to be filled.
+ * ANDI 004H. Fails when there are cells; a table without rows and cells may show a sentence such as "No
+ * records" and needs a manual check. One without text has not been filled yet.
  */
 export const ariaTableNoRows = defineRule({
   id: 'andi-aria-table-no-rows',

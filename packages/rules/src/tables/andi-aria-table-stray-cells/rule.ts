@@ -2,7 +2,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 import { partsOf } from '../../semantics/table-parts.ts';
 
-/** ANDI 004K. A table without any row is the matter of another rule. */
+/** ANDI 004K. A table without rows is covered by another rule. */
 export const ariaTableStrayCells = defineRule({
   id: 'andi-aria-table-stray-cells',
   source: 'andi',

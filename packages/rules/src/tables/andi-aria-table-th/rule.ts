@@ -4,8 +4,8 @@ import { explicitRole } from '../../semantics/role.ts';
 import { tableAround, tablesOf } from '../../semantics/table-kind.ts';
 
 /**
- * ANDI 004J. Only `th` that have lost their meaning: inside a `table` element with the role grid they are
- * headers all the same, and one that its own role makes something else is meant to be that.
+ * ANDI 004J. Only `th` elements that lost their semantics: inside a `table` with the role grid they are still
+ * headers, and one with its own role is intended.
  */
 export const ariaTableTh = defineRule({
   id: 'andi-aria-table-th',

@@ -4,7 +4,7 @@ import { tablesOf } from '../../semantics/table-kind.ts';
 
 const GRIDS = ['grid', 'treegrid'];
 
-/** ANDI 0233. Whether the arrow keys work cannot be read from a page, so every grid is shown to a person. */
+/** ANDI 0233. Arrow key support cannot be read from a page, so every grid needs a manual check. */
 export const gridRole = defineRule({
   id: 'andi-grid-role',
   source: 'andi',

@@ -4,8 +4,8 @@ import { cellOf, type GridCell, type TableGrid } from '../../semantics/table-gri
 import { columnsAt, rowsAt } from '../../semantics/table-lines.ts';
 
 /**
- * ANDI 0132. The upper left cell may be empty, and so may any cell of the corner where rows and columns that
- * hold no data meet; also one whose row or column is empty throughout.
+ * ANDI 0132. Exempt are the upper left cell, any cell of the corner where rows and columns without data meet,
+ * and a cell whose row or column is entirely empty.
  */
 export const headerCellEmpty = defineRule({
   id: 'andi-header-cell-empty',

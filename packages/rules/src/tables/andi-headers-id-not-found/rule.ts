@@ -3,9 +3,8 @@ import { cellsIn } from '../../semantics/table-cells.ts';
 import { namedHeaders } from '../../semantics/table-headers.ts';
 
 /**
- * ANDI 0063 and 0065 for `headers`. Beyond ANDI a single unknown id fails as well where it is the only one:
- * the attribute then takes every header from the cell. In nested shadow trees ids may be missed, so there
- * nothing fails.
+ * ANDI 0063 and 0065 for `headers`. Beyond ANDI, a single unknown id fails when it is the only one: the cell
+ * then has no header. In nested shadow trees ids may be missed, so nothing fails there.
  */
 export const headersIdNotFound = defineRule({
   id: 'andi-headers-id-not-found',

@@ -2,7 +2,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { cellsIn } from '../../semantics/table-cells.ts';
 import { namedHeaders } from '../../semantics/table-headers.ts';
 
-/** ANDI 0068. Ids that nothing has are the matter of another rule. */
+/** ANDI 0068. Unknown ids are covered by another rule. */
 export const headersNoText = defineRule({
   id: 'andi-headers-no-text',
   source: 'andi',

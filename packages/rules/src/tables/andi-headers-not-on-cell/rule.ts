@@ -5,8 +5,8 @@ import { cellOf } from '../../semantics/table-grid.ts';
 import { headersOf } from '../../semantics/table-headers.ts';
 
 /**
- * ANDI 0045. It fails only where it is the one sign of the header: it stands in a data cell that no header
- * applies to, and names something that exists. Anywhere else the attribute has no effect and may do no harm.
+ * ANDI 0045. Fails only when it is the only association: on a data cell without other headers, referencing an
+ * existing element. Elsewhere the attribute has no effect.
  */
 export const headersNotOnCell = defineRule({
   id: 'andi-headers-not-on-cell',

@@ -5,9 +5,9 @@ import { cellOf, cellsByElement } from '../../semantics/table-grid.ts';
 import { namedHeaders } from '../../semantics/table-headers.ts';
 
 /**
- * ANDI 0062, 0066 and 0067: what `headers` names and finds. An id that the table has too, besides another
- * element earlier on the page, is a matter of repeated ids. Beyond ANDI: a data cell whose `headers` names
- * nothing but itself is left without any header.
+ * ANDI 0062, 0066 and 0067: targets of `headers`. An id that also belongs to an earlier element of the page is
+ * covered by the duplicate id rule. Beyond ANDI: a data cell whose `headers` references only itself has no
+ * header.
  */
 export const headersReference = defineRule({
   id: 'andi-headers-reference',
@@ -70,7 +70,7 @@ function kindOf(named: PageElement, cell: PageElement): 'itself' | 'header' | 'd
     : 'outside';
 }
 
-/** Stands in this table and in no other inside it. */
+/** In this table and not in a nested one. */
 function isOwn(element: PageElement, table: PageElement): boolean {
   return element.parent?.closest('table') === table;
 }

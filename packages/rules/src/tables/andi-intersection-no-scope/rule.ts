@@ -5,7 +5,7 @@ import { hasContent } from '../../semantics/table-headers.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 import { columnsAt, rowsAt } from '../../semantics/table-lines.ts';
 
-/** ANDI 0047. An empty corner needs no scope: there is nothing to announce. */
+/** ANDI 0047. An empty corner cell needs no scope: there is nothing to announce. */
 export const intersectionNoScope = defineRule({
   id: 'andi-intersection-no-scope',
   source: 'andi',
@@ -28,7 +28,7 @@ export const intersectionNoScope = defineRule({
     const place = cellOf(element);
     if (!place || place.cell.scope !== null) return pass;
     const { cell, grid } = place;
-    // The cell itself is one of them.
+    // Includes the cell itself.
     const isCrossing = [rowsAt(grid, cell), columnsAt(grid, cell)].every((lines) =>
       lines.some(({ headers }) => headers > 1),
     );
@@ -47,7 +47,7 @@ export const intersectionNoScope = defineRule({
   },
 });
 
-/** In scope mode, with headers both ways. */
+/** Uses scope, with headers in both directions. */
 function isSubject(grid: TableGrid): boolean {
   return usesScope(grid) && hasBothWays(grid) && !usesHeaders(grid);
 }

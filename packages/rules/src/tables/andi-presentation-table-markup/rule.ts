@@ -7,14 +7,14 @@ import { partsOf } from '../../semantics/table-parts.ts';
 const MIN_COLUMNS = 2;
 const MIN_ROWS = 2;
 const MAX_TEXT = 80;
-/** Such things are arranged by tables, and are no data. */
+/** Content that layout tables arrange, and that is not data. */
 const BLOCKS =
   'table, form, input, select, textarea, iframe, video, audio, h1, h2, h3, h4, h5, h6, nav, ul, ol';
 
 /**
- * ANDI 0041. A cell with a role of its own is not counted: inside a grid made of roles, a table is rightly
- * switched off and its cells are given their meaning back one by one. It fails where a row of header cells heads at least two rows of
- * short texts: a table of data that lost its meaning (W3C's failure F92), or a layout with header cells (F46).
+ * ANDI 0041. Skips cells with an explicit role: inside an ARIA grid, a table is correctly presentational and
+ * its cells get roles individually. Fails when a row of header cells is above at least two rows of short texts:
+ * a data table without semantics (WCAG failure F92), or a layout with header cells (F46).
  */
 export const presentationTableMarkup = defineRule({
   id: 'andi-presentation-table-markup',
@@ -61,7 +61,7 @@ function dataMarkup(table: PageElement): string[] {
   return signs.flatMap(([name, isThere]) => (isThere ? [name] : []));
 }
 
-/** Header cells with text in the first row, and rows of as many filled cells below. */
+/** Header cells with text in the first row, and rows with as many filled cells below. */
 function isData(table: PageElement): boolean {
   if (table.closest('[role=grid i], [role=treegrid i], [role=table i]')) return false;
   const { rows } = partsOf(table);

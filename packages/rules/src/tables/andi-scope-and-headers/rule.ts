@@ -5,8 +5,8 @@ import { headersByPlace, headersOf, namedHeaders } from '../../semantics/table-h
 import { tablesOf } from '../../semantics/table-kind.ts';
 
 /**
- * ANDI 0049. Using both does no harm as long as they agree; raised is a table where a cell's `headers`
- * leaves out a header that applies to it by `scope`.
+ * ANDI 0049. Using both is harmless while they agree; reports a table where a cell's `headers` omits a header
+ * that applies by `scope`.
  */
 export const scopeAndHeaders = defineRule({
   id: 'andi-scope-and-headers',

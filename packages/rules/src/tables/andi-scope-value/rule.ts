@@ -4,7 +4,7 @@ import { cellsIn } from '../../semantics/table-cells.ts';
 
 const VALUES = ['col', 'row', 'colgroup', 'rowgroup'];
 
-/** ANDI 007C. An empty value is that of a missing attribute. */
+/** ANDI 007C. An empty value equals a missing attribute. */
 export const scopeValue = defineRule({
   id: 'andi-scope-value',
   source: 'andi',

@@ -7,8 +7,8 @@ const MIN_ROWS = 3;
 const MIN_COLUMNS = 2;
 
 /**
- * ANDI 004E. A table without any visible text is left alone: it waits to be filled. One of several rows and columns of text, all of
- * whose cells are header cells, fails: its markup tells headers that head no data (W3C's failure F43).
+ * ANDI 004E. Skips a table without visible text, which has not been filled yet. Fails for one with several rows
+ * and columns of text that are all header cells: these headers have no data (WCAG failure F43).
  */
 export const tableHasNoCells = defineRule({
   id: 'andi-table-has-no-cells',

@@ -5,8 +5,8 @@ import { hasContent } from '../../semantics/table-headers.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 
 /**
- * ANDI 0048. A table whose headers all stand in the first row and the first column and span nothing is left
- * alone: there HTML says what each heads, and screen readers know it.
+ * ANDI 0048. Skips tables whose headers are all in the first row and column without spans: HTML defines their
+ * direction, and screen readers support it.
  */
 export const tableHasNoScope = defineRule({
   id: 'andi-table-has-no-scope',

@@ -6,9 +6,9 @@ import { tablesOf } from '../../semantics/table-kind.ts';
 import { isLayoutTable, looksLikeData } from '../../semantics/table-layout.ts';
 
 /**
- * ANDI 0046. Only tables that look like data are raised: many sites still arrange pages by tables, which
- * rightly have no headers. See `looksLikeData` for what that means. It fails where the first row alone is bold: what people see as headers
- * is marked as data (W3C's failure F91).
+ * ANDI 0046. Only tables that look like data (see `looksLikeData`): many sites still use layout tables, which
+ * correctly have no headers. Fails when only the first row is bold: visual headers are marked up as data (WCAG
+ * failure F91).
  */
 export const tableHasNoTh = defineRule({
   id: 'andi-table-has-no-th',
@@ -50,7 +50,7 @@ export const tableHasNoTh = defineRule({
 const BOLD = 600;
 const MIN_ROWS = 3;
 
-/** Every cell of the first row is bold, and of the others hardly any; no scope, role or id says what they are. */
+/** Every cell of the first row is bold and hardly any other; no scope, role or id identifies them. */
 function hasBoldHead(table: PageElement): boolean {
   const { cells, width, height } = gridOf(table);
   if (
@@ -70,7 +70,7 @@ function hasBoldHead(table: PageElement): boolean {
   );
 }
 
-/** All of its text. */
+/** All of its text is bold. */
 function isBold(cell: PageElement): boolean {
   const texts = [cell, ...cell.descendants].flatMap(({ ownTexts }) => ownTexts);
   const weights = texts

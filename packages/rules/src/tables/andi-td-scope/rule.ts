@@ -4,7 +4,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { cellsIn } from '../../semantics/table-cells.ts';
 import { isHeaderCell } from '../../semantics/table-parts.ts';
 
-/** ANDI 0078. Older document types allow it, so only pages with that of HTML are judged. */
+/** ANDI 0078. Older document types allow it, so only pages with the HTML doctype are judged. */
 export const tdScope = defineRule({
   id: 'andi-td-scope',
   source: 'andi',

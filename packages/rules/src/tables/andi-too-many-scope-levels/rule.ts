@@ -7,8 +7,8 @@ import { tablesOf } from '../../semantics/table-kind.ts';
 const MAX_LEVELS = 2;
 
 /**
- * ANDI 0043. Counted are the levels that meet in one cell, not those of the whole table: a long table that
- * repeats its header row between sections has still one level.
+ * ANDI 0043. Counts levels that apply to one cell, not those of the whole table: a long table that repeats its
+ * header row between sections has one level.
  */
 export const tooManyScopeLevels = defineRule({
   id: 'andi-too-many-scope-levels',

@@ -4,13 +4,12 @@ import { gridOf, type TableGrid } from '../../semantics/table-grid.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 import { isLayoutTable } from '../../semantics/table-layout.ts';
 
-/** A header row and two of data: with fewer nothing is uneven. */
+/** A header row and two data rows: with fewer, nothing can be irregular. */
 const MIN_ROWS = 3;
 
 /**
- * A table of data with headers in which rows lack cells or have too many, in which cells lie over each other, or in whose
- * cells stand whole tables of data: what is read out in a row then belongs to other headers than it seems. Last rows that
- * are shorter, as of sums, are left alone.
+ * A data table with headers in which rows have too few or too many cells, cells overlap, or cells contain whole
+ * data tables: the announced headers are then wrong. Skips shorter last rows, such as totals.
  */
 export const tableColumnCountMismatch = defineRule({
   id: 'table-column-count-mismatch',

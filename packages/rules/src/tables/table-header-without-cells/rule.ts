@@ -6,10 +6,10 @@ import { headersOf } from '../../semantics/table-headers.ts';
 import { columnsAt, rowsAt } from '../../semantics/table-lines.ts';
 
 /**
- * A header cell that is the header of no cell, be it of data or another header. It fails only where its row
- * and column (or the one that its scope says) hold no data cell, or only such as name other headers; a
- * header that stands where the algorithm does not look, such as behind the data, is for a person to judge.
- * In a table without any data the first header cell stands for all: it may wait to be filled.
+ * A header cell that applies to no data or header cell. Fails only when its row and column (or the one from its
+ * scope) have no data cell, or only ones that reference other headers; a header where the algorithm does not
+ * look, such as after the data, needs a manual check. In a table without data, only the first header cell is
+ * reported: the table may be filled later.
  */
 export const tableHeaderWithoutCells = defineRule({
   id: 'table-header-without-cells',
@@ -54,9 +54,9 @@ export const tableHeaderWithoutCells = defineRule({
 });
 
 interface Summary {
-  /** Cells that head another. */
+  /** Cells that are headers of another. */
   used: ReadonlySet<GridCell>;
-  /** The first header cell to be met in a table that has no data cell; null where there is one. */
+  /** First perceivable header cell of a table without data cells; null when there are data cells. */
   firstOfHeadersOnly: PageElement | null;
 }
 
@@ -75,7 +75,7 @@ function summaryOf(grid: TableGrid): Summary {
   return summary;
 }
 
-/** Data cells that it could head and that name no headers of their own. */
+/** Data cells to which it could apply and that do not reference other headers. */
 function hasDataAround(grid: TableGrid, header: GridCell): boolean {
   const isRow = header.scope === 'row' || header.scope === 'rowgroup';
   const isColumn = header.scope === 'col' || header.scope === 'colgroup';
