@@ -118,7 +118,7 @@ for (const [what, login, site, asked, held] of CASES) {
       assert.throws(go, (error) => {
         assert(error instanceof SignInFailure);
         assert.equal(error.problem, held);
-        // The address may hold what was typed.
+        // The address may contain what was typed.
         assert.doesNotMatch(error.message, /secret|session/);
         return true;
       });

@@ -30,5 +30,5 @@ for (const [what, url, state, given, expected] of CASES)
     else assert.match(told ?? '', expected);
   });
 
-test('a connection without a certificate has a sentence', () =>
+test('describes a connection without a certificate', () =>
   assert.match(tlsErrorOf('https://a.example/', 'insecure', undefined, NOW) ?? '', /No secure connection/));
