@@ -128,7 +128,7 @@ function byStatusTitle(signs: GateSigns, { title, text }: Words): ErrorPage | nu
   return pageOf(reason, `${status} ${name.trim()}`);
 }
 
-/** The message begins the page, or ends what there is of it. */
+/** The PHP message begins the page, or is at its end. */
 function byPhp({ text }: Words): ErrorPage | null {
   const found = phpErrorIn(text);
   if (!found) return null;

@@ -1,6 +1,6 @@
 import type { GateSigns } from '../in-page/read-gate-signs.ts';
 
-/** A page with less text than this has no content besides its request. */
+/** A page with less text than this shows only a sign-in or a bot check. */
 const TINY_TEXT = 700;
 const FEW_LINKS = 8;
 const LITTLE_BODY_TEXT = 600;

@@ -129,7 +129,7 @@ function touches(change: DomChange): string[] {
       return [...Object.keys(change.set), ...change.remove].flatMap(touchedBy);
     case 'style':
       return Object.keys(change.declarations).map((name) => declared(name, change.while));
-    // A label around a field, words in a link: both give a name.
+    // A label around a field and text inside a link both provide a name.
     case 'around':
     case 'inside':
       return ['name', change.kind];

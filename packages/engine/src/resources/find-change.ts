@@ -51,7 +51,7 @@ export async function findChange(
   return found;
 
   async function isStillSame(part: PagePart): Promise<boolean> {
-    // What a page is made of by itself is asked for each time.
+    // Documents and data are specific to the page, so they are always requested.
     const isShared = !isDocument(part) && part.kind !== 'data';
     if (isShared && same?.has(part)) return true;
     const how = { headers: askingHeaders(part), needsBody: part.body !== null, signal: ends };
