@@ -10,10 +10,7 @@ export interface SecondLook {
   'target-size': { control: string | null; isScaled: boolean; isUsual: boolean; hasLargeLabel: boolean };
   /** Whether only the browser makes the container focusable. */
   'scrollable-region-focusable': { isLeftToBrowser: boolean };
-  /**
-   * `ratio`: the lowest contrast between the colours of link and surrounding text; null for transparent
-   * colours.
-   */
+  /** `ratio`: the lowest contrast of link and surrounding text; null for transparent colours. */
   'link-in-text-block': {
     isCovered: boolean;
     /** A scroll container must scroll it into view first. */
@@ -38,9 +35,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
   if (ruleId === 'html-has-lang') return { isEmpty: element.getAttribute('lang')?.trim() === '' };
   return null;
 
-  /**
-   * Since version 130 Chromium makes scroll containers focusable, unless the author sets a tabindex or similar.
-   */
+  /** Since version 130 Chromium makes scroll containers focusable, unless the author sets a tabindex. */
   function isLeftToBrowser(): boolean {
     const version = Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1] ?? 0);
     return version >= 130 && !element.hasAttribute('tabindex');
@@ -131,7 +126,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     };
   }
 
-  /** The element that styles the text next to the link: the nearest ancestor with text, at most the block. */
+  /** The nearest ancestor with text next to the link, at most the block. */
   function textAround(): Element | null {
     let at: Element | null = element.parentElement;
     while (at && /^(inline|contents)$/.test(getComputedStyle(at).display)) {
@@ -175,10 +170,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return inside.some((one) => one.getClientRects().length > 0);
   }
 
-  /**
-   * Distinct from the surrounding text by something other than colour, at the text itself or between text and
-   * link.
-   */
+  /** By something other than colour, at the text itself or between text and link. */
   function isDistinct(holder: Element, text: CSSStyleDeclaration): boolean {
     const own = getComputedStyle(holder);
     const same = ['font-weight', 'font-style', 'font-size', 'font-family'];
