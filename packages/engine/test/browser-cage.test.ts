@@ -21,7 +21,7 @@ const SECRETS = {
   SECRETS_KEY: 'key-of-the-vault',
 };
 
-test('no process of a browser is given our environment', options, async (t) => {
+test('no process of a browser gets our environment', options, async (t) => {
   Object.assign(process.env, SECRETS);
   t.after(() => {
     for (const name of Object.keys(SECRETS)) delete process.env[name];
@@ -42,7 +42,7 @@ test('no process of a browser is given our environment', options, async (t) => {
 });
 
 test(
-  "root's browser belongs to another user, who reads nothing of ours, in its sandbox",
+  "root's browser runs sandboxed as another user that cannot read our files",
   asRoot,
   async (t) => {
     const browser = await launch(undefined);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('root is refused a browser without a sandbox, with the reason and the remedy', asRoot, async (t) => {
+test('refuses root a browser without a sandbox and names the reason and the remedy', asRoot, async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-roots-own-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const chromium = findChromium();
@@ -78,7 +78,7 @@ test('root is refused a browser without a sandbox, with the reason and the remed
   );
 });
 
-test('pages of a sign-in share no browser with others, and it ends after them', options, async () => {
+test('pages of a sign-in share no browser with others, and their browser ends after them', options, async () => {
   const pool = new BrowserPool(undefined);
   try {
     const pidFor = async (owner?: string) => {
@@ -94,7 +94,7 @@ test('pages of a sign-in share no browser with others, and it ends after them', 
     assert.equal(new Set([everybody, first, second]).size, 3);
     assert.equal(await pidFor('first'), first);
     assert.equal(await pidFor(), everybody);
-    // A third that waits for a next page is one too many: the one that has waited longest ends.
+    // A third idle browser exceeds the limit: the one that has been idle longest ends.
     const third = await pidFor('third');
     await until('the second has ended', async () => !isAlive(second));
     assert.ok(isAlive(everybody) && isAlive(first) && isAlive(third));

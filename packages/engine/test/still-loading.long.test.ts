@@ -31,7 +31,7 @@ for (const path of ['/spinner', '/hindi'])
     assert.match(inEnglish(result.detail), /loading/);
   });
 
-test('a page that calls itself unfinished is judged as far as it is, and the result says so', async () => {
+test('judges an unfinished page in its current state, and the result says so', async () => {
   const { leftOut, audits } = await judged(engine, `${site.origin}/busy`);
   assert.deepEqual(leftOut, [{ part: 'content', why: 'loading', rules: [] }]);
   assert.ok(audits.length > 0);

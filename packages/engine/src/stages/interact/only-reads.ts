@@ -33,7 +33,7 @@ async function closeIn(cdp: Cdp): Promise<void> {
       contexts.push(context.id);
   };
   cdp.on('Runtime.executionContextCreated', learn);
-  // The browser tells all that there are before it answers.
+  // The browser reports all execution contexts before it resolves.
   await cdp.send('Runtime.enable');
   cdp.off('Runtime.executionContextCreated', learn);
   await cdp.send('Runtime.disable');

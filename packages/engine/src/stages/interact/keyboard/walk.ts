@@ -175,7 +175,7 @@ async function walkBack(
     signal.throwIfAborted();
     await press(cdp, SHIFT_TAB);
     const { at, cover } = await walker.read({ frames });
-    // Some pages are entered from their end again at once.
+    // Some pages are re-entered from their end immediately.
     if (at === null || (met.at(-1) !== at && met.includes(at))) return;
     met.push(at);
     const stop = stops.get(at);

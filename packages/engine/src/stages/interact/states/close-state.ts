@@ -114,7 +114,7 @@ async function byKeys(
     if (await isClosed(interactor)) return { closedBy: 'button', before };
   }
   if (control.tag === 'label') {
-    // Without a mark: what the first press showed is still what must go.
+    // Without a new mark: the content of the first press must disappear.
     await interactor.clickOn(control);
     return { closedBy: (await isClosed(interactor)) ? 'control' : null, before };
   }
