@@ -213,7 +213,8 @@ export class PageClock {
    * Runs a budget, and asks the page whether it has passed: the first end event may belong to an earlier
    * budget.
    *
-   * @param askLeft milliseconds that are left; null when the page does not respond, or waiting is useless. Gets the real time at which `capMs` is over
+   * @param askLeft milliseconds that are left; null when the page does not respond, or waiting is useless. Gets
+   * the real time at which `capMs` is over
    * @returns whether the time has passed within `capMs`
    */
   async #pass(

@@ -57,7 +57,8 @@ const FRAME_TIMEOUT_MS = 10_000;
  * `top` already contains the judge of the top frame. Throws WorldLost when the page navigates meanwhile.
  *
  * @param options.lostFrames ids of frames that did not load
- * @param options.elements an expression for an array of the elements to judge, in the world of the top frame; null for the whole page
+ * @param options.elements an expression for an array of the elements to judge, in the world of the top frame;
+ * null for the whole page
  */
 export async function judgeFrames(
   session: PageSession,
