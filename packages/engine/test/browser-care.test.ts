@@ -136,7 +136,7 @@ test('a page that uses all memory ends as a crash, and others continue', options
   assert.equal(events[0], 'started');
 });
 
-furtherTest('a page of objects without end loses its process, not the machine', options, async () => {
+furtherTest('a page that allocates endless objects loses only its own process', options, async () => {
   routes['/objects'] = `${PAGE}<img alt="x" src="/never"><script>const kept = [];
     setInterval(() => { for (let at = 0; at < 2e6; at += 1) kept.push({ at, more: [at] }); }, 0);</script>`;
   const engine = await createEngine({ browserMemoryBytes: 700_000_000 });
@@ -145,7 +145,7 @@ furtherTest('a page of objects without end loses its process, not the machine', 
   assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
 });
 
-furtherTest('a page that takes all memory when it is used keeps what was seen of it', options, async () => {
+furtherTest('a page that uses all memory during interaction keeps its earlier result', options, async () => {
   routes['/hog-when-used'] = `${PAGE}<button>Show</button><script>const kept = [];
     document.addEventListener('focusin', () => { for (;;) kept.push(new Uint8Array(50_000_000).fill(1)); });</script>`;
   const engine = await createEngine({ browserMemoryBytes: 700_000_000 });

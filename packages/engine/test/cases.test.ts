@@ -103,7 +103,7 @@ function failedBy({ audits }: TestedPage): Map<string, string[]> {
 }
 
 for (const [name, { fails, sources }] of Object.entries(CASES))
-  test(`${name} is judged as its ids say`, async () => {
+  test(`judges ${name} as its ids state`, async () => {
     const { result, page } = await tested(name, sources);
     const failed = failedBy(result);
     const ids = page.all('[id]').flatMap((element) => element.attribute('id') ?? []);

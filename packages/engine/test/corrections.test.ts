@@ -494,7 +494,7 @@ for (const { sources, cases } of [
 }
 
 for (const { audit, open, shows } of sampled([0, 2], WHOLE)) {
-  test(`${audit}: ${open}, with what else concerns the whole page`, async () => {
+  test(`${audit}: ${open}, with other corrections of the whole page`, async () => {
     const page = (root: string, head: string) =>
       `<!doctype html>${root}<head>${head}</head><body>${PROSE}</body></html>`;
     routes['/whole'] = page(open, HEAD);

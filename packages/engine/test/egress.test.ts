@@ -108,7 +108,7 @@ const OTHER_SCHEMES: [string, string][] = [
   ['about', 'about:blank'],
 ];
 for (const [scheme, target] of OTHER_SCHEMES)
-  test(`a page that sends the browser to ${scheme}: is never taken for that`, async () => {
+  test(`does not test the target of a navigation to ${scheme}:`, async () => {
     const { origin } = world.site;
     world.routes['/by-redirect'] = (_, response) => void response.writeHead(302, { location: target }).end();
     world.routes['/by-meta'] =

@@ -247,7 +247,7 @@ test('a frame with an endless script affects only itself', { timeout: 60_000 }, 
 });
 
 furtherTest(
-  'a page that holds itself is judged some levels deep, and what lies deeper is named as left out',
+  'judges a page that embeds itself up to a depth limit and lists deeper frames as left out',
   async () => {
     let asked = 0;
     routes['/itself'] = (_, response) => {

@@ -166,7 +166,7 @@ test('a page is unchanged while all its parts are, and changed when any part is'
     'the type of a script': [other('/script.js', { type: 'text/plain' }), '/script.js'],
   };
   for (const [what, [changed, where]] of Object.entries(changes))
-    await t.test(`another one: ${what}`, async () => {
+    await t.test(`changed: ${what}`, async () => {
       files = changed;
       assert.equal(await changeOf(parts), where);
     });
@@ -268,12 +268,12 @@ for (const [what, why, page] of [
     ),
   ],
 ] as const)
-  test(`it is not known whether a page is the same that ${what}`, async () => {
+  test(`a page is not comparable that ${what}`, async () => {
     assert.deepEqual(await madeOf(page), { isRepeatable: false, why });
   });
 
 // Delays the test until the settling limit.
-furtherTest('it is not known whether a page is the same that asks for data without end', async () => {
+furtherTest('a page is not comparable that requests data endlessly', async () => {
   const page = {
     ...script("setInterval(() => fetch('/news.json'), 20)"),
     '/news.json': PAGE['/news.json'] as File,

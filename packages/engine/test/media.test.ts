@@ -246,7 +246,7 @@ test('there is no inventory without our own rules', async () => {
   assert.equal(result.status === 'COMPLETE' && result.media, null);
 });
 
-furtherTest('thousands of images are counted, a thousand listed', async () => {
+furtherTest('counts thousands of images and lists a thousand', async () => {
   const media = await mediaOf('/many');
   assert.deepEqual([media.counts.inline, media.counts.imageLink], [2_400, 1_200]);
   assert.equal(media.entries.filter(({ types }) => types.includes('imageLink')).length, MAX_MEDIA_ENTRIES);

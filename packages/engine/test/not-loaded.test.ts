@@ -215,7 +215,7 @@ const PASSED_BY = [
   ['/far-busy', 'other/busy.css http-status 503'],
 ] as const;
 for (const [path, file] of sampled([0, 2, 5, 6], PASSED_BY))
-  test(`without ${file}: what rests on layout is left to a person, and the result says why`, async () => {
+  test(`without ${file}: layout failures need review, and the result has the reason`, async () => {
     const result = await tested(path);
     assert.deepEqual(files(result, 'style-sheets'), [file]);
     for (const id of LAYOUT) {
@@ -252,7 +252,7 @@ const FOR_NOBODY = [
   ['/far-gone', 'other/gone.css http-status 404'],
 ] as const;
 for (const [path, file] of sampled([0, 5, 9, 13], FOR_NOBODY))
-  test(`without ${file}, which nobody gets: the page is judged in full, and the result names the file`, async () => {
+  test(`without ${file}, which is missing for all visitors: judges the page completely and lists the file`, async () => {
     const [result, whole] = [await tested(path), await tested('/whole')];
     assert.deepEqual(
       result.leftOut.map(({ part, why, rules }) => ({ part, why, rules })),
@@ -418,6 +418,6 @@ test("lists a frame that the page's policy blocks", async () => {
 });
 
 // Takes as long as the limit of the whole page.
-furtherTest('a frame that never comes is named', async () => {
+furtherTest('lists a frame that never loads', async () => {
   assert.deepEqual(files(await tested('/frame-hangs'), 'frames'), ['/hangs time']);
 });

@@ -74,7 +74,7 @@ for (const [part, ...expected] of [
   ['#list', 'listitem < andi-list-role-overridden < aria-allowed-role'],
   ['#field', 'label < andi-no-name-form-element < andi-reference-missing < aria-valid-attr-value'],
 ] as const)
-  test(`one defect is one finding: ${expected.join()}`, () => {
+  test(`reports one defect as one finding: ${expected.join()}`, () => {
     assert.deepEqual(findings(part), expected);
   });
 

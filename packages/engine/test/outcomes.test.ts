@@ -173,7 +173,7 @@ for (const path of ['/moved', '/script-moved', '/meta-moved'])
   });
 
 for (const path of ['/leaves', '/leaves-by-script'])
-  test(`${path} for another site is refused before that site gets a request`, async () => {
+  test(`refuses ${path} to another site before that site gets a request`, async () => {
     site.requests.length = 0;
     const result = await resultOf(path, { isInScope: (url) => url.origin === site.origin });
     assert.ok(result.status === 'FAILURE' && result.reason === 'redirected-off-site');
@@ -211,7 +211,7 @@ for (const path of sampled(
   [0, 1],
   ['/hang', '/endless-script', '/half', '/drip', '/endless-handler', '/endless-writing'],
 ))
-  test(`${path} ends when its time is up, and the next page is tested as usual`, async () => {
+  test(`${path} ends at the timeout, and the next page is tested as usual`, async () => {
     failsWith(await resultOf(path, {}, hasty), 'timeout', path === '/hang' ? null : 200);
     assert.equal((await resultOf('/page')).status, 'COMPLETE');
   });

@@ -144,14 +144,14 @@ test('text that changes while it is measured needs review', async () => {
   );
 });
 
-furtherTest('very many texts are looked at up to a limit', async () => {
+furtherTest('measures texts up to a limit', async () => {
   const { facts } = await tested('/many');
   const count = facts.paintedTexts?.length ?? 0;
   assert.ok(count > 50 && count <= 300, String(count));
 });
 
 // Pictures are taken for each colour.
-furtherTest('texts in very many colours are looked at up to a limit', async () => {
+furtherTest('measures texts in different colours up to a limit', async () => {
   const { facts } = await tested('/colours');
   const count = facts.paintedTexts?.length ?? 0;
   assert.ok(count > 50 && count <= 300, String(count));

@@ -42,7 +42,7 @@ test('tests an ordinary page completely, with the time of each step', async () =
 });
 
 // The long test of a larger page covers judging in parts and its limits in more detail.
-furtherTest('a large page is judged in parts and loses no finding', async () => {
+furtherTest('judges a large page in parts without losing a finding', async () => {
   const { result } = await testOf('/large');
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   // States are not judged on a page of this size.
@@ -55,7 +55,7 @@ furtherTest('a large page is judged in parts and loses no finding', async () => 
   assert.notEqual(judged.has('color-contrast'), left.includes('color-contrast'));
 });
 
-furtherTest('of 5,100 elements with one defect all count, and the first 5,000 are listed', async () => {
+furtherTest('counts all of 5,100 elements with one defect and lists the first 5,000', async () => {
   // One source suffices: the others truncate long lists in the same way.
   const { result } = await engine.testPage({
     url: `${site.origin}/defects`,

@@ -238,7 +238,7 @@ for (const [html, message] of sampled(
     ['<html lang="hi">', null],
   ],
 ))
-  test(`${html} is told as ${message}`, async () => {
+  test(`${html} is reported as ${message}`, async () => {
     routes['/lang'] = `<!doctype html>${html}<title>x</title><p>x</p></html>`;
     const page = await judged(engine, `${site.origin}/lang`, ALL, ['lh']);
     const failed = page.audits.find(({ id, status }) => id === 'html-has-lang' && status === 'Fail');

@@ -94,7 +94,7 @@ test('signs in to a scripted form and keeps its cookies and storage', async () =
   assert.equal(await titleOf('/by-storage', null), 'Who are you?');
 });
 
-furtherTest('selectors that are given go before what would be found', async () => {
+furtherTest('given selectors override detected fields', async () => {
   const selectors = { usernameSelector: '#right .who', passwordSelector: '.what', submitSelector: '#go' };
   const session = await signedIn(form('/login-odd', selectors));
   assert.equal(await titleOf('/inside/odd', session), 'Inside /inside/odd');
@@ -152,7 +152,7 @@ const PROBLEMS: [string, () => SiteLogin, LoginProblem, RegExp][] = [
 // Each waits some seconds for a sign of success, so they run concurrently.
 describe('reports why a sign-in fails', { concurrency: 3 }, () => {
   for (const [what, login, problem, detail] of sampled([1, 3, 8], PROBLEMS)) {
-    test(`${what} is reported`, async () => {
+    test(`reports ${what}`, async () => {
       const answer = await signIn(login());
       assert(!answer.ok);
       assert.equal(answer.problem, problem, answer.detail);
@@ -232,7 +232,7 @@ test('does not sign in at a forbidden address', async () => {
   assert.deepEqual([answer.problem, answer.detail], ['page-failed', 'This is a private address.']);
 });
 
-furtherTest('a sign-in that never ends is given up in time', async () => {
+furtherTest('aborts an endless sign-in at its time limit', async () => {
   const stuck = await serveNever();
   try {
     const answer = await signIn(form('', { loginUrl: stuck.origin }), { timeoutMs: 1_500 });

@@ -180,7 +180,7 @@ const NAMED = (name: string, entries: readonly string[]) => `
 const ENTRY = (id: string, does: string, more = '') =>
   `<button type="button" id="${id}" class="${id}" aria-haspopup="true" onclick="${does}" ${more}>${id}</button>`;
 
-furtherTest('an entry that closes what it stands in, or leads away, spoils nothing of it', async () => {
+furtherTest('an entry that closes its menu or navigates does not affect other states', async () => {
   const body = `${NAMED('first', [ENTRY('closes', 'firstList.hidden = true; first.focus()'), ENTRY('away', "location = '/away'")])}
     ${NAMED('second', [ENTRY('asks', 'secondList.hidden = true; box.hidden = false; inside.focus()')])}
     <div id="box" role="dialog" aria-label="Question" hidden><p>Sure?</p>
@@ -249,7 +249,7 @@ test('one menu does not use up the limit, and hidden openers do not displace vis
   ]);
 });
 
-furtherTest('where no looks or no time are left nothing is opened within what is open', async () => {
+furtherTest('opens no nested states when the limit or the time is used up', async () => {
   const body = `<details><summary>Fees</summary><p>For all</p><details class="b"><summary>Reduced</summary><p>For some</p></details></details>`;
   const full = new Looker(1);
   assert.equal((await opened(body, full)).length, 1);
@@ -263,7 +263,7 @@ furtherTest('where no looks or no time are left nothing is opened within what is
 });
 
 furtherTest(
-  'what a script builds only when it opens is opened in it, and what stands beside a control there counts',
+  'opens nested parts that a script creates on opening, and counts parts next to their control',
   async () => {
     const mouse = (id: string) =>
       `<span id="${id}" class="${id}" role="button" tabindex="0" aria-expanded="false" aria-controls="${id}Part" onclick="${TOGGLE}">${id}</span><p id="${id}Part" hidden>Part</p>`;

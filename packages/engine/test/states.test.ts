@@ -111,7 +111,7 @@ test('judges a dialog with a fade-in when it stops moving', async () => {
   assert.deepEqual(state, { kind: 'dialog', pressed: 'Apply', steps: [{ press: 'Enter', on: 'Apply' }] });
 });
 
-furtherTest('a dialog that a script fades in by its own timer is judged once it stands still', async () => {
+furtherTest('judges a dialog with a scripted fade-in when it stops moving', async () => {
   const page = await used(`
     <button type="button" id="open" aria-haspopup="dialog" onclick="
       const box = document.getElementById('box'); box.style.display = 'block'; box.style.opacity = 0;
@@ -132,7 +132,7 @@ const TABS = (label: string) => `
   <div role="tabpanel" id="first" aria-labelledby="one"><p>For people.</p></div>
   <div role="tabpanel" id="second" aria-labelledby="two" hidden><p>For firms.</p>${label}<input id="firm" type="text"></div>`;
 
-furtherTest('the panel of a tab shows a field without a label', async () => {
+furtherTest('finds a field without a label in a tab panel', async () => {
   const page = await used(TABS(''));
   const found = inStates(page).filter(([what]) => what === 'Fail label firm');
   assert.deepEqual(
@@ -198,7 +198,7 @@ test('reports initially visible content once, and does not judge content behind 
   );
 });
 
-furtherTest('a page that puts its parts there anew has no defect twice', async () => {
+furtherTest('reports a defect once when the page renders its parts again', async () => {
   const page = await used(`<div id="app"></div><script>
     let open = false;
     const draw = () => {
@@ -311,13 +311,13 @@ test('judges states of a page whose style sheet is missing for all visitors', as
 const TWICE = `${DIALOG('#aaa')}<p><a href="#ask" role="button" onclick="event.preventDefault(); document.getElementById('ask').showModal()">Apply here too</a></p>
     ${MENU('<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">')}`;
 
-furtherTest('the same defect in two states is told once', async () => {
+furtherTest('reports the same defect in two states once', async () => {
   const found = inStates(await used(TWICE));
   assert.equal(found.filter(([what]) => what === 'Fail color-contrast pale').length, 1);
   assert.ok(found.some(([what]) => what === 'Fail image-alt map'));
 });
 
-furtherTest('the same states are found at each visit', async () => {
+furtherTest('finds the same states at each visit', async () => {
   const first = inStates(await used(TWICE));
   assert.ok(first.length > 0);
   assert.deepEqual(inStates(await used(TWICE)), first);
@@ -337,7 +337,7 @@ test('a page with correct states has no finding in them', async () => {
 });
 
 furtherTest(
-  'the fingerprint of an element is the same, whether the page shows it by itself or not',
+  'the fingerprint of an element does not depend on whether it is initially visible',
   async () => {
     const image =
       '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">';

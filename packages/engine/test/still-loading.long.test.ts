@@ -24,7 +24,7 @@ after(async () => {
 });
 
 for (const path of ['/spinner', '/hindi'])
-  test(`a page that shows nothing but that it is loading is not judged (${path})`, async () => {
+  test(`does not judge a page that shows only a loading indicator (${path})`, async () => {
     const { result } = await engine.testPage({ url: site.origin + path, rules: AA, screenshot: false });
     assert.ok(result.status === 'FAILURE', JSON.stringify(result).slice(0, 300));
     assert.equal(result.reason, 'timeout');

@@ -124,7 +124,7 @@ export function testLikeOthers(paths: readonly string[], sources?: readonly Audi
 /** Each page ends at the timeout, which is short here, and does not affect the next page. */
 export function testEndless(paths: readonly string[]): void {
   for (const path of paths)
-    test(`${path} ends when its time is up, and the next page is tested as usual`, async () => {
+    test(`${path} ends at the timeout, and the next page is tested as usual`, async () => {
       const result = await resultOf(path, hasty);
       assert.ok(
         result.status === 'FAILURE' && ['timeout', 'too-large', 'browser-crash'].includes(result.reason),

@@ -81,7 +81,7 @@ const LOGINS: SiteLogin[] = [
 ];
 
 for (const login of LOGINS) {
-  test(`nothing stored is sent to a site whose certificate is not in order (${login.kind})`, async () => {
+  test(`sends no stored secret to a site with an invalid certificate (${login.kind})`, async () => {
     asked.length = 0;
     const answer = await engine.signIn(login, { siteUrl: url, timeoutMs: 60_000 });
     assert.ok(!answer.ok && answer.problem === 'certificate', JSON.stringify(answer));

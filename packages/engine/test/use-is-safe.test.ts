@@ -30,7 +30,7 @@ for (const [place, address] of [
   ['in a frame of the same site', () => `${site.origin}/around?${site.origin}/writes`],
   ['in a frame of another process', () => `${site.origin}/around?${site.otherOrigin}/writes`],
 ] as const)
-  test(`nothing that a page would write gets out ${place}`, async () => {
+  test(`blocks all requests that would change data ${place}`, async () => {
     const url = address();
     const before = site.asked.length;
     const left = await pages.use(url, async ({ cdp, world }) => {
@@ -55,7 +55,7 @@ for (const [place, address] of [
 const SAMPLE = [USE_PARTS.indexOf('changes'), USE_PARTS.indexOf('states')];
 
 for (const part of sampled(SAMPLE, USE_PARTS))
-  test(`nothing gets out while the page is used: ${part}`, async () => {
+  test(`blocks such requests during interaction: ${part}`, async () => {
     const before = site.asked.length;
     const url = `${site.origin}/writes`;
     const left = await pages.use(url, async (used) => {

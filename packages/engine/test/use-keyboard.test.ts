@@ -13,8 +13,8 @@ before(async () => {
 after(() => user.close());
 
 for (const rule of RULES.filter(({ module }) => module === 'keyboard')) {
-  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
-  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+  test(`${rule.id} judges the first cases of each kind as expected`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
 test('the keyboard view follows the real walk and marks skipped and revealed stops', async () => {
@@ -76,7 +76,7 @@ const HIDDEN_SLIDES = [
 ];
 
 for (const [at, slide] of HIDDEN_SLIDES.entries())
-  test(`what is out of sight in a part that moves by itself is asked about, and no failure of the moment (${at + 1})`, async () => {
+  test(`a stop that is out of sight in a moving part needs review and does not fail (${at + 1})`, async () => {
     assert.deepEqual(await verdictsOfMoving(user, 'focus-not-visible', slide), [['review'], ['fail']]);
   });
 

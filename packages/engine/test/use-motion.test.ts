@@ -16,8 +16,8 @@ before(async () => {
 after(() => user.close());
 
 for (const rule of RULES.filter(({ module }) => module === 'motion')) {
-  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
-  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+  test(`${rule.id} judges the first cases of each kind as expected`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
 /** Slides that a script moves a little in each frame after the field has lost the focus. */

@@ -208,7 +208,7 @@ async function end(browser: Browser, pid: number | null, started: string | null)
 /** Rejects when the launch is aborted; never resolves. */
 function endOf(stopped: AbortSignal, signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    const onAbort = () => reject(new Error('The start of the browser was broken off.'));
+    const onAbort = () => reject(new Error('The start of the browser was aborted.'));
     if (signal?.aborted) onAbort();
     signal?.addEventListener('abort', onAbort, { once: true, signal: stopped });
   });

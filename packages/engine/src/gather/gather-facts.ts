@@ -46,7 +46,7 @@ export async function gatherFacts(
       ),
     ),
   ]);
-  if (!top) throw new Error('The page could not be looked at.');
+  if (!top) throw new Error('The facts of the page could not be gathered.');
   const snapshots = [...top.snapshots];
   for (const other of others) {
     if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));

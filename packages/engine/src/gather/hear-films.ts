@@ -81,7 +81,7 @@ async function soundOf(
   const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId });
   const { objectId } = object;
   if (!objectId) return null;
-  const answer = await withTimeout(TIMEOUT_MS, 'The film takes too long to hear.', () =>
+  const answer = await withTimeout(TIMEOUT_MS, 'Decoding the audio of the video took too long.', () =>
     cdp.send('Runtime.callFunctionOn', {
       objectId,
       functionDeclaration: readSound.toString(),

@@ -29,7 +29,7 @@ export async function stillGone(
 ): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set();
   const asking = () => inEmptyPage((page) => askIn(page, addresses.slice(0, MAX_ADDRESSES)));
-  return withTimeout(WHOLE_TIMEOUT_MS * slowdown(), 'The site takes its time.', asking).catch(
+  return withTimeout(WHOLE_TIMEOUT_MS * slowdown(), 'The site did not respond in time.', asking).catch(
     () => new Set<string>(),
   );
 }

@@ -61,7 +61,7 @@ async function lookAtTexts(
       : textsToLookAt(page);
     const texts = withCommonColours(wanted.slice(0, MAX_TEXTS));
     if (texts.length === 0) return null;
-    return await withTimeout(timeoutMs, 'Looking at texts took too long.', async () => {
+    return await withTimeout(timeoutMs, 'Measuring the texts took too long.', async () => {
       painters.push(...(await holdTexts(session, gathered, texts)));
       const isScrolledTo = (text: number) => texts[text]?.isScrolledTo === true;
       const look = (isAsked: (text: number) => boolean) =>

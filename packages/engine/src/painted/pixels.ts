@@ -36,7 +36,7 @@ export async function takePixels(cdp: Cdp, area: Rect, isInWindow: boolean): Pro
   const picture = sharp(Buffer.from(data, 'base64')).removeAlpha().toColourspace('srgb').raw();
   const { data: raw, info } = await picture.toBuffer({ resolveWithObject: true });
   if (info.width !== area.width || info.height !== area.height || info.channels !== 3)
-    throw new Error('The picture is not of the size that was asked for.');
+    throw new Error('The screenshot does not have the requested size.');
   return { data: raw, area };
 }
 

@@ -34,7 +34,7 @@ export class Pipeline<
     for (const step of this.steps) if (step !== 'checkpoint') known.add(step.stage.name);
     const missing = stage.needs.filter((need) => !known.has(need));
     if (missing.length > 0)
-      throw new Error(`Stage "${stage.name}" needs ${missing.join(', ')}, which no stage before it gives.`);
+      throw new Error(`Stage "${stage.name}" needs ${missing.join(', ')}, which no earlier stage provides.`);
     if (known.has(stage.name)) throw new Error(`Stage "${stage.name}" is added twice.`);
     return new Pipeline(this.given, [...this.steps, { stage }]);
   }

@@ -50,7 +50,7 @@ test('runs stages in order, each with the values of earlier stages', async () =>
 
 test('rejects a stage with an unmet need, by type and when the list is created', () => {
   // @ts-expect-error `one` is not known yet.
-  assert.throws(() => given('seed').add(two), /Stage "two" needs one, which no stage before it gives/);
+  assert.throws(() => given('seed').add(two), /Stage "two" needs one, which no earlier stage provides/);
   // @ts-expect-error It is known already.
   assert.throws(() => given('seed').add(one).add(one), /Stage "one" is added twice/);
 });

@@ -58,7 +58,7 @@ export class ConditionPictures {
     const found = shows ? this.#foundIn(used, part, use) : [];
     if (!shows || found.length === 0) return;
     const ended = new AbortController();
-    await withTimeout(TIMEOUT_MS, 'Pictures take too long.', () =>
+    await withTimeout(TIMEOUT_MS, 'Taking the pictures took too long.', () =>
       this.#take(used, shows, found, ended.signal),
     ).catch(() => undefined);
     ended.abort();

@@ -48,7 +48,7 @@ async function usePart<Part extends UsePart>(
   const end = performance.now() + timeoutMs;
   let work: Promise<unknown> = Promise.resolve();
   try {
-    const seen = await withTimeout(timeoutMs, 'The page takes too long to use.', () => {
+    const seen = await withTimeout(timeoutMs, 'The interaction took too long.', () => {
       const using = use(used, ended.signal, () => end - performance.now());
       work = using;
       return using;
