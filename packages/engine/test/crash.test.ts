@@ -47,15 +47,11 @@ test('a crashed tab ends its page with that reason, and the engine keeps working
   assert.equal((await testOf('/page')).status, 'COMPLETE');
 });
 
-test(
-  'a crashed browser ends its pages with that reason and is replaced',
-  options,
-  async () => {
-    const result = await testOf(killingPage(/--remote-debugging-pipe/));
-    assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
-    assert.equal((await testOf('/page')).status, 'COMPLETE');
-  },
-);
+test('a crashed browser ends its pages with that reason and is replaced', options, async () => {
+  const result = await testOf(killingPage(/--remote-debugging-pipe/));
+  assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
+  assert.equal((await testOf('/page')).status, 'COMPLETE');
+});
 
 test('closing ends every process of the browser, even during tests', options, async () => {
   const own = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });

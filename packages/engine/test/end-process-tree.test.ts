@@ -32,12 +32,8 @@ test('does not kill a process that reused the pid of an ended browser', options,
   assert.equal(await family(pid), 0);
 });
 
-test(
-  'kills a process with unknown start time and its children',
-  options,
-  async () => {
-    const { pid } = await startFamily();
-    await endProcessTree(pid, null);
-    assert.equal(await family(pid), 0);
-  },
-);
+test('kills a process with unknown start time and its children', options, async () => {
+  const { pid } = await startFamily();
+  await endProcessTree(pid, null);
+  assert.equal(await family(pid), 0);
+});

@@ -139,21 +139,17 @@ test('judges a page without missing letters as usual', options, async () => {
   assert.equal(result.audits.find(({ id }) => id === 'color-contrast')?.status, 'Fail');
 });
 
-test(
-  'a web font provides letters that are missing without it',
-  options,
-  async () => {
-    const leftOutOf = async (path: string) => {
-      const { result } = await bare.testPage({
-        url: site.origin + path,
-        rules: AA,
-        sources: LOOKING,
-        screenshot: false,
-      });
-      assert.ok(result.status === 'COMPLETE');
-      return result.leftOut.map(({ scripts }) => scripts);
-    };
-    assert.deepEqual(await leftOutOf('/own-font'), []);
-    assert.deepEqual(await leftOutOf('/own-font-elsewhere'), [['Olck']]);
-  },
-);
+test('a web font provides letters that are missing without it', options, async () => {
+  const leftOutOf = async (path: string) => {
+    const { result } = await bare.testPage({
+      url: site.origin + path,
+      rules: AA,
+      sources: LOOKING,
+      screenshot: false,
+    });
+    assert.ok(result.status === 'COMPLETE');
+    return result.leftOut.map(({ scripts }) => scripts);
+  };
+  assert.deepEqual(await leftOutOf('/own-font'), []);
+  assert.deepEqual(await leftOutOf('/own-font-elsewhere'), [['Olck']]);
+});
