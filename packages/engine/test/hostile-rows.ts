@@ -34,7 +34,7 @@ export function testHostilePages(pages: readonly HostilePage[], awaited: Record<
     await site.close();
   });
 
-  describe('pages of the hostile site, two at once', { concurrency: 2 }, () => {
+  describe('pages of the hostile site, two concurrently', { concurrency: 2 }, () => {
     for (const page of pages) {
       const expected = page.opened;
       if (!expected) continue;
@@ -53,7 +53,7 @@ export function testHostilePages(pages: readonly HostilePage[], awaited: Record<
     }
   });
 
-  test('all that is awaited stands in the table', () => {
+  test('all awaited paths are in the table', () => {
     const known = new Set(pages.map(({ path }) => path));
     assert.deepEqual(
       Object.keys(awaited).filter((path) => !known.has(path)),
