@@ -17,8 +17,8 @@ const DEFAULT_VIEWPORT = { width: 1366, height: 768 };
 const DEFAULT_PAGE_TIMEOUT_MS = 60_000;
 
 /**
- * Starts an engine. The browser starts with it, so that a missing or broken browser shows here:
- * throws a sentence that says what to do. `testPage` never rejects; what goes wrong is a result.
+ * Starts an engine with its browser, so that a missing or broken browser is reported here: throws an error with
+ * the remedy. `testPage` never rejects; failures are results.
  */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   const settings = {
@@ -67,7 +67,7 @@ async function tryOut(pool: BrowserPool): Promise<LaunchedBrowser> {
 
 const LOOK_TIMEOUT_MS = 30_000;
 
-/** Asked in an empty page, which has no web fonts, so that only fonts of the machine answer. */
+/** Runs in an empty page, which has no web fonts, so that only the machine's fonts count. */
 function scriptsWithoutFont(
   pool: BrowserPool,
   { letters, viewport }: Pick<EngineSettings, 'letters' | 'viewport'>,

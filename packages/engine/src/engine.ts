@@ -11,50 +11,57 @@ import type { EngineSetup } from './resources/engine-setup.ts';
 import type { ShowPageInput } from './show-page.ts';
 
 export interface EngineOptions {
-  /** Path of the browser; found by itself when absent. */
+  /** Path of the browser; default: found automatically. */
   chromePath?: string;
   viewport?: { width: number; height: number };
-  /** Ceiling for one page, from opening to result; a page of more than 20,000 nodes gets up to twice as much. */
+  /**
+   * Time limit for one page, from opening to result; a page with more than 20,000 nodes gets up to twice as
+   * much.
+   */
   pageTimeoutMs?: number;
-  /** Text in images is not read when absent. */
+  /** Default: text in images is not read. */
   imageReader?: ImageReader;
-  /** The browser connects by itself when absent. */
+  /** Default: the browser connects directly. */
   egress?: EngineEgress;
-  /** Stands at the end of the browser's own user agent, for example `Abhigam/1.0.0 (+https://example.gov.in)`. */
+  /** Appended to the browser's own user agent, for example `Abhigam/1.0.0 (+https://example.gov.in)`. */
   userAgentSuffix?: string;
   /**
-   * Memory of a browser's processes, bytes; 1.5 GB when absent. One that has more is replaced when its pages are
-   * done, a page whose process has more ends as `browser-crash`, and a browser of twice as much is killed at once.
+   * Memory limit of a browser's processes in bytes; default: 1.5 GB. A browser that exceeds it is replaced when
+   * its pages are done; a page whose process exceeds it ends as `browser-crash`; a browser that exceeds twice
+   * the limit is killed immediately.
    */
   browserMemoryBytes?: number;
   /**
-   * As root, where no other user can have a browser in its sandbox: starts it without one all the same. By default what
-   * the variable ALLOW_UNSANDBOXED_BROWSER says.
+   * As root, when no other user can run a sandboxed browser: start it without a sandbox. Default: the variable
+   * ALLOW_UNSANDBOXED_BROWSER.
    */
   allowUnsandboxed?: boolean;
-  /** Folders of fonts that the browser finds, and no others; those of the product and the system when absent. */
+  /** The only folders in which the browser finds fonts; default: those of the product and of the system. */
   fontFolders?: readonly string[];
-  /** Stands on the command line of each browser: `endMarkedBrowsers` finds them by it. */
+  /** Added to the command line of each browser, for `endMarkedBrowsers`. */
   browserMark?: string;
-  /** Called with what happens to browsers, for figures. Must not throw. */
+  /** Called with lifecycle events of browsers, for metrics. Must not throw. */
   onBrowserEvent?: (event: BrowserEvent) => void;
 }
 
-/** A running browser with what is needed to test pages in it. Safe to call concurrently. */
+/** A running browser with everything that is needed to test pages in it. Safe to call concurrently. */
 export interface Engine {
   testPage(input: TestPageInput): Promise<PageTest>;
-  /** What a page with little text shows, without judging it; null where it is no page, or has much text. Never rejects. */
+  /**
+   * Visible content of a page with little text, without judging it; null when it is not a page or has much
+   * text. Never rejects.
+   */
   showPage(input: ShowPageInput): Promise<PageShape | null>;
   /** Signs in to a site, for pages behind its login. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
-  /** What it judges with: another one may judge the same page otherwise. */
+  /** Its configuration: with another one, results of the same page may differ. */
   setup(): EngineSetup;
-  /** Scripts of India's languages whose letters this machine shows as boxes, by their ISO 15924 codes. */
+  /** ISO 15924 codes of scripts of India's languages for which the machine has no font. */
   scriptsWithoutFont(): Promise<string[]>;
-  /** Null when what runs in pages is held in the browser's sandbox; else a sentence that says why it is not. */
+  /** Null when the browser's sandbox confines page content; else one sentence with the reason. */
   readonly whyUnsandboxed: string | null;
-  /** Prints a document of ours, in a browser of its own; `close` breaks it off. Rejects with a sentence. */
+  /** Prints one of our documents in a separate browser; `close` aborts it. Rejects with a sentence. */
   printPdf(options: Omit<PrintOptions, 'chromePath' | 'allowUnsandboxed'>): Promise<Printed>;
   /** Ends the browser and its whole process tree. */
   close(): Promise<void>;

@@ -1,14 +1,14 @@
 import type { JudgementStage, OnJudgementStage } from './judgement-stage.ts';
 import type { PageContext } from './page-context.ts';
 
-/** What the stages of judging are called where a verdict is explained. */
+/** Names of the judging stages in explanations of a verdict. */
 const EXPLAINED_AS = {
   judge: 'rules',
   downgrade: 'needs-review',
   resolveOverlaps: 'overlaps',
 } as const satisfies Partial<Record<keyof PageContext, JudgementStage>>;
 
-/** Passes on what each stage of judging has left of the findings. */
+/** Reports the findings after each judging stage. */
 export function explainStage(
   onJudgementStage: OnJudgementStage | undefined,
 ): (name: keyof PageContext, context: Partial<PageContext>) => void {

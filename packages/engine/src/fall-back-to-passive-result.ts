@@ -14,8 +14,8 @@ const WHY_INTERACTION_ENDED: Partial<Record<PageFailureReason, LeftOut['why']>> 
 };
 
 /**
- * What was known of a page before a later stage ended its test. Throws the error where nothing was, or where people want no
- * result.
+ * The result of the last checkpoint when a later stage crashed or timed out. Rethrows the error without a
+ * checkpoint, and for other failures (such as cancellation).
  */
 export function fallBackToPassiveResult(
   checkpoint: LookingCheckpoint | null,

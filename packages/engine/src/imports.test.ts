@@ -6,7 +6,7 @@ import { ENRICHING, JUDGING, LOOKING, OPENING } from './page-stages.ts';
 
 const SRC = import.meta.dirname;
 const MAX_LINES = 250;
-/** What puts the stages together, or judges without all of them. */
+/** Files that combine the stages, or judge without all of them. */
 const ABOVE_STAGES = [
   'fall-back-to-passive-result.ts',
   'judge-facts.ts',
@@ -18,7 +18,7 @@ const files = globSync('**/*.ts', { cwd: SRC });
 const textOf = new Map(files.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]));
 const sources = files.filter((file) => !file.endsWith('.test.ts'));
 
-/** A stage is a folder of its own; a file beside the folders counts as one. */
+/** Each stage is a separate folder; a file outside the folders counts as one. */
 function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   return first === 'stages' ? `stages/${second}` : first;
@@ -43,11 +43,11 @@ const stagesInOrder = [OPENING, LOOKING, ENRICHING, JUDGING].flatMap(({ steps })
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const isStage = (folder: string) => folder.startsWith('stages/');
 
-test('this test reads the imports', () => {
+test('finds the imports of the engine', () => {
   assert.ok(edges.length > 500, String(edges.length));
 });
 
-test('no two folders import each other, nor do several in a circle', () => {
+test('folders do not import each other in a cycle', () => {
   const imported = Map.groupBy(edges, ({ from }) => from);
   const done = new Set<string>();
   const visit = (folder: string, path: readonly string[]): void => {
@@ -60,7 +60,7 @@ test('no two folders import each other, nor do several in a circle', () => {
   for (const folder of imported.keys()) visit(folder, []);
 });
 
-test('each stage is a folder with a file of its name, and each such folder is a stage that runs', () => {
+test('each stage is a folder with a file of the same name, and each such folder is a stage that runs', () => {
   const folders = new Set(sources.map(folderOf).filter(isStage));
   assert.deepEqual([...folders].toSorted(), stagesInOrder.map((name) => `stages/${kebab(name)}`).toSorted());
   for (const name of stagesInOrder) {
@@ -69,7 +69,7 @@ test('each stage is a folder with a file of its name, and each such folder is a 
   }
 });
 
-test('a stage imports only stages that run before it', () => {
+test('a stage imports only earlier stages', () => {
   const order = stagesInOrder.map((name) => `stages/${kebab(name)}`);
   const against = edges.filter(
     ({ from, to }) => isStage(from) && isStage(to) && order.indexOf(to) >= order.indexOf(from),
@@ -80,7 +80,7 @@ test('a stage imports only stages that run before it', () => {
   );
 });
 
-test('below the stages nothing knows a stage', () => {
+test('folders below the stages import no stage', () => {
   const known = edges.filter(({ from, to }) => !isStage(from) && isStage(to) && !ABOVE_STAGES.includes(from));
   assert.deepEqual(
     known.map(({ file, imported }) => `${file} -> ${imported}`),

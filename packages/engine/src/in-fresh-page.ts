@@ -4,10 +4,12 @@ import type { Deadline } from './pipeline/deadline.ts';
 import { PageFailure } from './pipeline/page-failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Opens a page without a document beside the one that is tested, as that one was opened, and closes it after the work. */
+/** Opens an additional empty page with the same options as the tested one, and closes it after the work. */
 export type InEmptyPage = <T>(work: (page: PageSession) => Promise<T>) => Promise<T>;
 
-/** Works in a clean page. The work ends with the deadline or a crash, even where the browser no longer answers. */
+/**
+ * Runs the work in a clean page. It ends with the deadline or a crash, even when the browser does not respond.
+ */
 export async function inFreshPage<T>(
   pool: BrowserPool,
   { viewport }: { viewport: { width: number; height: number } },
@@ -28,18 +30,18 @@ export async function inFreshPage<T>(
         await empty.close();
       }
     });
-    // Behind the work, which may know more of why and then says so first.
+    // Registered after the work, whose own handler may know a more specific reason and must run first.
     opened.crashed
       .then((seen) => deadline.end(new PageFailure('browser-crash', seen)))
       .catch(() => undefined);
     return await deadline.race(working);
   } finally {
-    // Not awaited: the answer is known, and the next page may begin.
+    // Not awaited: the result is known, and the next page can start.
     giveBack(loan, opening).catch(() => loan.release(true));
   }
 }
 
-/** A browser that has not even opened the page by now is not worth waiting for. */
+/** A browser that has not opened the page by then is abandoned. */
 const OPENING_TIMEOUT_MS = 5_000;
 
 async function giveBack(loan: Loan, opening: Promise<PageSession>): Promise<void> {

@@ -8,7 +8,7 @@ import { defectsOn } from './stages/deduplicate/defects-on.ts';
 import { mergeSources } from './stages/deduplicate/merge-sources.ts';
 import { addImageText } from './stages/describe/add-image-text.ts';
 
-/** Judges facts that were kept, by our own rules alone and without a browser, as when the page was tested. */
+/** Judges stored facts with our own rules, without a browser, with the same outcome as in the test. */
 export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {
   const page = readPage(facts);
   const found = toLocatedAudits(judge(page, selectOwnRules(rules)));

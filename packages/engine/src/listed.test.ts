@@ -34,7 +34,7 @@ function audit(id: string, elements: number): AuditResult {
   };
 }
 
-test('of very many elements the first are listed, and the rule is named once', () => {
+test('lists the first elements of a very long list and names the rule once', () => {
   const { audits, cut } = listed([audit('long', 5), audit('short', 3), audit('long', 4)], 3);
   assert.deepEqual(
     audits.map(({ failingElements }) => failingElements.map(({ selector }) => selector)),
@@ -43,7 +43,7 @@ test('of very many elements the first are listed, and the rule is named once', (
   assert.deepEqual(cut, [{ part: 'findings', why: 'size', rules: ['long'] }]);
 });
 
-test('what is not too much is listed wholly', () => {
+test('lists all elements of a short list', () => {
   const given = [audit('one', 3), audit('other', 0)];
   assert.deepEqual(listed(given, 3), { audits: given, cut: [] });
 });

@@ -1,9 +1,9 @@
 import type { AuditResult, LeftOut } from '@abhigam/domain';
 
-/** Elements that one audit lists: more than a person reads, and a page can have ten times as many. */
+/** Maximum number of elements that one audit lists; a page can have ten times as many. */
 export const MAX_LISTED = 5_000;
 
-/** Audits with at most so many elements each, the first in the page, and which of them have more. */
+/** Truncates each audit to the first elements in page order, and returns the ids of truncated audits. */
 export function listed(
   audits: readonly AuditResult[],
   max: number = MAX_LISTED,

@@ -35,8 +35,8 @@ import type { Picture } from './screenshot/take-picture.ts';
 import type { PageSnapshot, StateSnapshot } from './snapshot/page-snapshot.ts';
 
 /**
- * All values of one page's test. It begins with what is given; every stage adds what it has found under its own name, and reads
- * what it names in `needs`. `page-stages.ts` has the stages in order.
+ * All values of one page's test. It starts with the given values; each stage adds its result under its own
+ * name, and reads the values in its `needs`. `page-stages.ts` has the stages in order.
  */
 export interface PageContext {
   // Given.
@@ -45,73 +45,73 @@ export interface PageContext {
   deadline: Deadline;
   session: PageSession;
   opener: PageOpener;
-  /** Opens a page without a document beside the one that is tested. */
+  /** Opens an additional empty page. */
   inEmptyPage: InEmptyPage;
 
   // With the page in a browser.
   open: {
-    /** Null where text in images is not read. */
+    /** Null when text in images is not read. */
     imageRequests: ImageRequests | null;
-    /** Null where the resources of the page are not asked for. */
+    /** Null when the resources of the page are not recorded. */
     resourceRecorder: ResourceRecorder | null;
   };
   settle: SettledPage;
   survey: {
     summary: PageSummary;
-    /** A fingerprint of the page before the sources looked at it. */
+    /** Fingerprint of the page before the sources read it. */
     pagePrint: unknown;
     loaded: LoadedPage;
-    /** Ids of frames that show nothing of the page. */
+    /** Ids of frames that did not load. */
     lostFrames: ReadonlySet<string>;
-    /** Addresses that are not there at a second request either. Never rejects. */
+    /** Addresses that are missing at a second request too. Never rejects. */
     stillGone: Promise<ReadonlySet<string>>;
     budget: PageBudget;
   };
   snapshot: Pick<PageSnapshot, 'sourceResults'> & {
-    /** For the sources that judge by facts; null when none of them is asked or the facts took too long. */
+    /** For sources that judge facts; null when none of them is used or the facts took too long. */
     gathered: GatheredFacts | null;
-    /** Letters of the page that no font has, so that it shows boxes in their place. */
+    /** Letters of the page that no font has, so that they show as boxes. */
     missingLetters: ReadonlySet<string>;
-    /** Whether interaction is allowed on this page; asks the caller at the first call. */
+    /** Whether interaction is allowed on this page; calls the caller's `mayUse` once. */
     mayInteract: () => Promise<true | UseRefusal>;
   };
   paint: {
-    /** The gathered facts with the colours of painted texts and with sounds. */
+    /** The gathered facts with colours of painted texts and audio data. */
     facts: PageFacts | null;
     picture: Picture | null;
     /** Files in which text may be read; null when text in images is not read. */
     images: TakenImages | null;
-    /** Links in the frames of other sites. */
+    /** Links in cross-origin frames. */
     frameLinks: string[];
   };
   loading: {
     unstyled: Unstyled;
-    /** What was not tested up to here. */
+    /** Parts that were not tested, up to this stage. */
     leftOut: LeftOut[];
-    /** Fingerprint of how the page is built; null without its facts. */
+    /** Fingerprint of the page's template; null without its facts. */
     template: string | null;
   };
   proveRepairs: {
-    /** What came of corrected code that was tried; empty where none was. */
+    /** Results of trying corrected code; empty when none was tried. */
     repairs: RepairProofs;
     triesRepairs: boolean;
   };
-  /** The page a while later; null where it had not changed, or no second snapshot was taken. */
+  /** A later snapshot; null when the page had not changed, or no second snapshot was taken. */
   recheck: PageSnapshot | null;
   interact: {
-    /** Null where the page was not interacted with. */
+    /** Null when there was no interaction. */
     use: UseFacts | null;
     states: readonly StateSnapshot[];
     conditionPictures: readonly ConditionPicture[];
     repairs: RepairProofs;
     leftOut: LeftOut[];
   };
-  /** Null where that was not asked for. */
+  /** Null when resources are not recorded. */
   listResources: ResourceManifest | null;
 
   // Without a browser.
   enrich: {
-    /** All that is known of the page; null when the facts took too long, or no source judges by them. */
+    /** The complete facts; null when they took too long, or no source judges them. */
     facts: PageFacts | null;
     textInImages: TestedPage['textInImages'];
   };
@@ -122,31 +122,31 @@ export interface PageContext {
   /** One finding for each defect of an element. */
   deduplicate: readonly AuditResult[];
   states: {
-    /** What only states of the page showed. */
+    /** Findings that only states of the page have. */
     found: readonly AuditResult[];
-    /** Those of the page and of its states. */
+    /** Audits of the page and its states. */
     audits: readonly AuditResult[];
   };
   inventory: {
     media: MediaInventory | null;
     scriptLinks: ScriptLinks | null;
     inventories: PageInventories | null;
-    /** What the page is like for each manual test; null without its facts. */
+    /** Fingerprint of the page for each manual test; null without its facts. */
     manualTestFingerprints: Record<string, string> | null;
-    /** What the other pages of a run are compared with it by; null where it did not come whole. */
+    /** Digest for comparison with other pages of the run; null when the page did not load completely. */
     digested: DigestedPage | null;
   };
   score: { score: number | null; weights: ScoreWeights | null };
 }
 
-/** Makes a stage over the context of a page. */
+/** Creates a stage with the context of a page. */
 export function pageStage<Name extends Key<PageContext>, Needs extends Key<PageContext>>(
   stage: Stage<PageContext, Name, Needs>,
 ): Stage<PageContext, Name, Needs> {
   return stage;
 }
 
-/** What of a page was not tested. */
+/** All parts of a page that were not tested. */
 export function leftOutOf({ loading, interact }: Pick<PageContext, 'loading' | 'interact'>): LeftOut[] {
   return [...loading.leftOut, ...interact.leftOut];
 }

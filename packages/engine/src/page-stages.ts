@@ -25,14 +25,14 @@ const { given } = Pipeline.of<PageContext>();
 /** Opens the address. */
 export const OPENING = given('input', 'settings', 'deadline', 'session', 'opener', 'inEmptyPage').add(open);
 
-/** What needs the page in its browser; runs again from its beginning when the page is replaced by another. */
+/** Stages that need the page in its browser; restarted when the page navigates. */
 export const LOOKING = given('input', 'settings', 'deadline', 'session', 'opener', 'inEmptyPage', 'open')
   .add(settle)
   .add(survey)
   .add(snapshot)
   .add(paint)
   .add(loading)
-  // What follows may cost the page its tab or its time, each stage more than the one before it.
+  // The following stages may crash the page or exceed its time, each more likely than the one before.
   .checkpoint()
   .add(proveRepairs)
   .add(recheck)
@@ -40,10 +40,10 @@ export const LOOKING = given('input', 'settings', 'deadline', 'session', 'opener
   .add(interact)
   .add(listResources);
 
-/** Finds out the rest, while the browser is free again. */
+/** Adds facts that need no browser, after it is released. */
 export const ENRICHING = given('input', 'settings', 'paint', 'interact').add(enrich);
 
-/** Judges what is known. */
+/** Judges the facts. */
 export const JUDGING = given(
   'input',
   'settle',

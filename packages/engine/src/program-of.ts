@@ -1,8 +1,8 @@
 /**
- * Source text of a program for pages that is made of parts. Each part is a function of its own, whose source text is sent as well: the program
- * gives them to each other, so that types tell what each knows. What is no function goes as the data that it is.
+ * Source text of a program that runs in pages. Its parts are functions whose source text is passed to the
+ * program as an object; types show which parts each one uses. Other values are passed as JSON.
  *
- * @param more expressions for what else the program is given, known in the page alone
+ * @param more expressions for further arguments that exist only in the page
  */
 export function programOf<Parts extends object>(
   program: (parts: Parts, ...more: never[]) => unknown,

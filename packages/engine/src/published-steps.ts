@@ -2,8 +2,8 @@ import type { PageContext } from './page-context.ts';
 import type { StageTimes } from './pipeline/stage-times.ts';
 
 /**
- * What metrics call the stages (`PageTest.steps`), so that figures of several versions can be compared; null for a stage of which
- * only the parts are published.
+ * Published names of the stages in metrics (`PageTest.steps`), stable across versions; null for a stage of
+ * which only the parts are published.
  */
 const PUBLISHED_AS: Partial<Record<keyof PageContext, string | null>> = {
   survey: null,
@@ -23,10 +23,10 @@ const PUBLISHED_AS: Partial<Record<keyof PageContext, string | null>> = {
   inventory: 'judge',
   score: 'judge',
 };
-/** Stages that a page may do without: 0 ms means that there was nothing to do. */
+/** Optional stages: 0 ms means that there was nothing to do. */
 const OPTIONAL: readonly string[] = ['repairs', 'again', 'use', 'parts'];
 
-/** Whole milliseconds by published name. Stages that share one are added up. */
+/** Whole milliseconds by published name; stages with the same name are added up. */
 export function publishedSteps({ ms }: Pick<StageTimes, 'ms'>): Record<string, number> {
   const names = new Map(Object.entries(PUBLISHED_AS));
   const sums = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 
-/** The box in whole pixels around a box: half pixels say nothing to a reader and swell the stored result. */
+/** Rounds a box outwards to integer pixels: fractions are useless to readers and enlarge the stored result. */
 export function roundedOut(rect: Rect): Rect {
   const x = Math.floor(rect.x);
   const y = Math.floor(rect.y);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fingerprint, rulesetVersion } from './ruleset-version.ts';
 
-test('the rule set has a short fingerprint, the same each time', () => {
+test('the rule set has a short and stable fingerprint', () => {
   assert.match(rulesetVersion(), /^[0-9a-f]{12}$/);
   assert.equal(rulesetVersion(), rulesetVersion());
 });
 
-test('it covers our rules, what they read, the data about rules and both sources', () => {
+test('the fingerprint covers our rules, their readers, the rule data and both sources', () => {
   const paths: string[] = [];
   fingerprint((path, content) => {
     paths.push(path);
@@ -28,7 +28,7 @@ test('it covers our rules, what they read, the data about rules and both sources
   );
 });
 
-test('one letter in one rule is another rule set', () => {
+test('a change of one letter in one rule changes the fingerprint', () => {
   const touched = fingerprint((path, content) =>
     path === 'rules/focusable/andi-no-name-image/rule.ts' ? `${content} ` : content,
   );

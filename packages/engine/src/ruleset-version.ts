@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 const folderOf = (packageName: string) => dirname(require.resolve(packageName));
 
-/** What decides how a page is judged: the rules, what they ask of the facts, the data about rules, all sources. */
+/** Files that determine how a page is judged: rules, readers of facts, rule data and all sources. */
 const PARTS: readonly [name: string, folder: string, files: string][] = [
   ['rules', folderOf('@abhigam/rules'), '**/*.ts'],
   ['facts', folderOf('@abhigam/facts'), '**/*.ts'],
@@ -18,28 +18,28 @@ const PARTS: readonly [name: string, folder: string, files: string][] = [
   ],
 ];
 
-/** What else decides what is seen of a page: how it is opened, brought to rest, used and pictured. */
+/** Files that determine what is read from a page: opening, settling, interaction and screenshots. */
 const ENGINE_PARTS: typeof PARTS = [['engine', import.meta.dirname, '**/*.ts']];
 
 let known: string | null = null;
 let knownCode: string | null = null;
 
 /**
- * Twelve hex digits over all files that judging rests on, tests and cases apart. It changes with any of them,
- * so two results that share it (and the version of axe) were judged alike.
+ * Twelve hex digits over all files that affect judging, without tests and cases. Two results with equal
+ * fingerprints (and equal versions of axe) were judged by the same code.
  */
 export function rulesetVersion(): string {
   known ??= fingerprint();
   return known;
 }
 
-/** The same over all of the engine: two results that share both were made by the same code. */
+/** The same for the whole engine: two results with equal fingerprints of both were made by the same code. */
 export function engineCodeVersion(): string {
   knownCode ??= fingerprint(undefined, ENGINE_PARTS);
   return knownCode;
 }
 
-/** Over every part as `read` gives it back: path below its package, and content. */
+/** Fingerprint over every file that `read` returns: path in its package, and content. */
 export function fingerprint(
   read: (path: string, content: string) => string = (_, content) => content,
   parts = PARTS,

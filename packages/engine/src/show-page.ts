@@ -11,10 +11,13 @@ export type ShowPageInput = Pick<
   'url' | 'allowTlsErrors' | 'refuseAddress' | 'isInScope' | 'signal'
 >;
 
-/** Ceiling for a page that is shown only. */
+/** Time limit for a page that is only shown. */
 export const SHOW_TIMEOUT_MS = 20_000;
 
-/** What a page with little text shows, without judging it; null where it is no page, or has much text. Never rejects. */
+/**
+ * Visible content of a page with little text, without judging it; null when it is not a page or has much text.
+ * Never rejects.
+ */
 export async function showPage(
   pool: BrowserPool,
   settings: Pick<EngineSettings, 'viewport' | 'faultOf'>,
@@ -29,7 +32,7 @@ export async function showPage(
         await opener.open(input.url);
         await opener.settle('undefined');
       } finally {
-        // A page that says that it is missing is no page to test, and still shows something.
+        // A "page not found" page cannot be tested, but it has visible content.
         shape = opener.shape;
         opener.stop();
       }

@@ -27,7 +27,7 @@ import { countFindings } from './stages/score/count-findings.ts';
 import { ENGINE_VERSION } from './version.ts';
 import { mediaWithinPicture, withinPicture } from './within-picture.ts';
 
-/** What is known of a visit even where it fails. */
+/** Known data of a visit, even when it failed. */
 export interface Visit extends Pick<PageContext, 'input'> {
   times: StageTimes;
   startedAt: Date;
@@ -44,7 +44,7 @@ export async function testedPage(
   context: JudgedContext & Pick<PageContext, 'listResources'>,
 ): Promise<PageTest> {
   const { survey, paint, enrich, inventory, describe, loading, judge } = context;
-  // A page whose picture cannot be encoded has been tested all the same.
+  // A page whose screenshot cannot be encoded is tested nevertheless.
   const { picture } = paint;
   const screenshot =
     picture && (await visit.times.time('encode', () => toScreenshot(picture)).catch(() => null));
@@ -68,7 +68,7 @@ export async function testedPage(
   };
 }
 
-/** What a tested page came to, without when that was. */
+/** The result of a tested page, without its times. */
 export function testedResult(context: JudgedContext): Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'> {
   const {
     input,
@@ -125,7 +125,7 @@ function lighthouseOf({ sources }: JudgedContext['judge']) {
   return sources.find((source) => source.lighthouse !== null)?.lighthouse ?? null;
 }
 
-/** Names with the style sheets that did not load what could not be decided without them. */
+/** Adds the rules that were downgraded because of them to the style sheets that did not load. */
 function withDowngradedRules(left: LeftOut, { loading, snapshot, downgrade }: JudgedContext): LeftOut {
   const { unstyled } = loading;
   const isUnstyled = ({ frameIds }: { frameIds: readonly string[] }) =>
@@ -135,7 +135,7 @@ function withDowngradedRules(left: LeftOut, { loading, snapshot, downgrade }: Ju
   return isOfMissing && matters ? { ...left, rules: rulesDowngradedForLayout(downgrade.sources) } : left;
 }
 
-/** The result of a page that could not be tested, with what is known of it all the same. */
+/** The result of a page that could not be tested, with the data that is known nevertheless. */
 export function untestedPage(visit: Visit, error: unknown): PageTest {
   const unseen = { finalUrl: null, httpStatus: null, retryAfterSeconds: null };
   const result: UntestedPage = {

@@ -16,7 +16,7 @@ import { causeOf } from './pipeline/stage-failure.ts';
 import { StageTimes } from './pipeline/stage-times.ts';
 import { testedPage, untestedPage, type Visit } from './to-page-test.ts';
 
-/** One page from opening to result. Never rejects; everything it opens is closed again, whatever happens. */
+/** Tests one page from opening to result. Never rejects; always closes everything that it opens. */
 export async function visitPage(
   pool: BrowserPool,
   settings: EngineSettings,
@@ -27,7 +27,7 @@ export async function visitPage(
   const visit: Visit = { input, times, startedAt: new Date(), startedMs: performance.now(), opener: null };
   try {
     const looked = await lookAtPage(pool, settings, deadline, visit);
-    // The browser is free again: what follows needs none.
+    // The browser is released: the rest does not need it.
     const known = { ...looked, ...(await runStages(ENRICHING, looked, { times, deadline: null })) };
     if (input.signal?.aborted) throw new PageFailure('cancelled', say('page.cancelled'));
     const onStageEnd = explainStage(input.onJudgementStage);
@@ -40,10 +40,13 @@ export async function visitPage(
   }
 }
 
-/** So often is a page judged afresh that goes away although it stood still. */
+/** Maximum number of attempts for a page that navigates although it had settled. */
 const MAX_ATTEMPTS = 3;
 
-/** All that needs the browser, as far as it comes. Throws where nothing can be judged. */
+/**
+ * Runs the stages that need the browser, with a fallback to the last checkpoint. Throws when nothing can be
+ * judged.
+ */
 async function lookAtPage(
   pool: BrowserPool,
   settings: EngineSettings,

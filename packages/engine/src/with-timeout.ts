@@ -1,4 +1,7 @@
-/** The work's answer, or an error with `message` when it takes longer; the work itself goes on unheard. */
+/**
+ * Result of the work, or an error with `message` on a timeout; the work itself continues and its result is
+ * ignored.
+ */
 export async function withTimeout<T>(timeoutMs: number, message: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import { type AuditResult, type MediaInventory, type Rect, rectsOverlap } from '@abhigam/domain';
 
-/** Boxes beyond the picture would point to nothing. */
+/** Removes boxes outside the screenshot, which cannot be shown. */
 export function withinPicture(audits: readonly AuditResult[], area: Rect): AuditResult[] {
   return audits.map((audit) => ({
     ...audit,

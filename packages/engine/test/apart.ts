@@ -1,7 +1,8 @@
 /**
- * Audits of which findings may meet on one element, or on an element and its parent, because they are of different
- * defects. Each pair was checked by hand: repairing one leaves the other, or they ask different questions.
- * A pair that is not here is either one defect, to be put into the table of `packages/rules/src/defects`, or belongs here.
+ * Pairs of audits whose findings may be on the same element, or on an element and its parent, because they are
+ * different defects. Each pair was checked manually: repairing one leaves the other, or they answer different
+ * questions. Another pair is either one defect (add it to the table of `packages/rules/src/defects`), or must
+ * be added here.
  */
 export const APART: ReadonlySet<string> = new Set([
   'accesskeys | andi-accesskey-length',

@@ -21,7 +21,7 @@ const SECRETS = {
   SECRETS_KEY: 'key-of-the-vault',
 };
 
-test('no process of a browser is given our environment', options, async (t) => {
+test('no process of a browser gets our environment', options, async (t) => {
   Object.assign(process.env, SECRETS);
   t.after(() => {
     for (const name of Object.keys(SECRETS)) delete process.env[name];
@@ -41,31 +41,27 @@ test('no process of a browser is given our environment', options, async (t) => {
     }
 });
 
-test(
-  "root's browser belongs to another user, who reads nothing of ours, in its sandbox",
-  asRoot,
-  async (t) => {
-    const browser = await launch(undefined);
-    t.after(() => browser.end());
-    if (browser.confinement.kind === 'unconfined') {
-      t.skip(browser.confinement.why);
-      return;
-    }
-    const { user } = browser.confinement;
-    assert.ok(user && browser.pid);
-    for (const pid of processesBelow(/--type=|--abhigam-browser/))
-      assert.notEqual(statSync(`/proc/${pid}`).uid, 0, `process ${pid}`);
-    const page = await browser.browser.newPage();
-    await page.goto('chrome://sandbox');
-    assert.match(await page.innerText('body'), /You are adequately sandboxed/);
-    const asThem = (program: string, ...args: string[]) =>
-      spawnSync(program, args, { uid: user.uid, gid: user.gid, cwd: '/', encoding: 'utf8' });
-    assert.equal(asThem('cat', `/proc/${browser.pid}/status`).status, 0);
-    assert.match(asThem('cat', `/proc/${process.pid}/environ`).stderr, /Permission denied/);
-  },
-);
+test("root's browser runs sandboxed as another user that cannot read our files", asRoot, async (t) => {
+  const browser = await launch(undefined);
+  t.after(() => browser.end());
+  if (browser.confinement.kind === 'unconfined') {
+    t.skip(browser.confinement.why);
+    return;
+  }
+  const { user } = browser.confinement;
+  assert.ok(user && browser.pid);
+  for (const pid of processesBelow(/--type=|--abhigam-browser/))
+    assert.notEqual(statSync(`/proc/${pid}`).uid, 0, `process ${pid}`);
+  const page = await browser.browser.newPage();
+  await page.goto('chrome://sandbox');
+  assert.match(await page.innerText('body'), /You are adequately sandboxed/);
+  const asThem = (program: string, ...args: string[]) =>
+    spawnSync(program, args, { uid: user.uid, gid: user.gid, cwd: '/', encoding: 'utf8' });
+  assert.equal(asThem('cat', `/proc/${browser.pid}/status`).status, 0);
+  assert.match(asThem('cat', `/proc/${process.pid}/environ`).stderr, /Permission denied/);
+});
 
-test('root is refused a browser without a sandbox, with the reason and the remedy', asRoot, async (t) => {
+test('refuses root a browser without a sandbox and names the reason and the remedy', asRoot, async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-roots-own-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const chromium = findChromium();
@@ -78,30 +74,34 @@ test('root is refused a browser without a sandbox, with the reason and the remed
   );
 });
 
-test('pages of a sign-in share no browser with others, and it ends after them', options, async () => {
-  const pool = new BrowserPool(undefined);
-  try {
-    const pidFor = async (owner?: string) => {
-      const loan = await pool.borrow(owner);
-      const { pid } = loan.browser;
-      loan.release(false);
-      assert.ok(pid);
-      return pid;
-    };
-    const everybody = await pidFor();
-    const first = await pidFor('first');
-    const second = await pidFor('second');
-    assert.equal(new Set([everybody, first, second]).size, 3);
-    assert.equal(await pidFor('first'), first);
-    assert.equal(await pidFor(), everybody);
-    // A third that waits for a next page is one too many: the one that has waited longest ends.
-    const third = await pidFor('third');
-    await until('the second has ended', async () => !isAlive(second));
-    assert.ok(isAlive(everybody) && isAlive(first) && isAlive(third));
-  } finally {
-    await pool.close();
-  }
-});
+test(
+  'pages of a sign-in share no browser with others, and their browser ends after them',
+  options,
+  async () => {
+    const pool = new BrowserPool(undefined);
+    try {
+      const pidFor = async (owner?: string) => {
+        const loan = await pool.borrow(owner);
+        const { pid } = loan.browser;
+        loan.release(false);
+        assert.ok(pid);
+        return pid;
+      };
+      const everybody = await pidFor();
+      const first = await pidFor('first');
+      const second = await pidFor('second');
+      assert.equal(new Set([everybody, first, second]).size, 3);
+      assert.equal(await pidFor('first'), first);
+      assert.equal(await pidFor(), everybody);
+      // A third idle browser exceeds the limit: the one that has been idle longest ends.
+      const third = await pidFor('third');
+      await until('the second has ended', async () => !isAlive(second));
+      assert.ok(isAlive(everybody) && isAlive(first) && isAlive(third));
+    } finally {
+      await pool.close();
+    }
+  },
+);
 
 function isAlive(pid: number): boolean {
   return processesBelow(/--abhigam-browser/).includes(pid);

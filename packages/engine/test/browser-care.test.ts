@@ -13,7 +13,7 @@ import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const options = { skip: process.platform === 'linux' ? false : 'reads /proc', timeout: 120_000 };
-/** Every process of a browser, and what stands in for one. */
+/** Matches all processes of a browser, including their wrappers. */
 const ANY = /--type=|--abhigam-browser|crashpad/;
 const PAGE =
   '<!doctype html><html lang="en"><title>Forms of the office</title><body><h1>Page</h1></body></html>';
@@ -36,15 +36,15 @@ function browserProcess(): number {
   return pid;
 }
 
-/** The folder in which a browser keeps what it must not keep. */
+/** The profile folder of a browser, which must be deleted. */
 function profileOf(pid: number): string {
-  // Of two switches the last counts.
+  // The last of repeated switches counts.
   const profile = [...commandOf(pid).matchAll(/--user-data-dir=(\S+)/g)].at(-1)?.[1];
   assert.ok(profile);
   return profile;
 }
 
-test('the sandbox is on, or the engine says why it is not', options, async () => {
+test('the sandbox is on, or the engine reports why it is not', options, async () => {
   const engine = await createEngine();
   const isOff = commandOf(browserProcess()).includes('--no-sandbox');
   await engine.close();
@@ -52,7 +52,7 @@ test('the sandbox is on, or the engine says why it is not', options, async () =>
   if (process.getuid?.() !== 0) assert.equal(isOff, false);
 });
 
-test('an engine that is closed leaves no process and no folder behind', options, async () => {
+test('a closed engine leaves no process and no folder', options, async () => {
   const engine = await createEngine();
   const profile = profileOf(browserProcess());
   assert.ok(existsSync(profile));
@@ -60,11 +60,11 @@ test('an engine that is closed leaves no process and no folder behind', options,
   await engine.close();
   assert.deepEqual(processesBelow(ANY), []);
   assert.equal(existsSync(profile), false);
-  // Closed again, nothing happens.
+  // A second close does nothing.
   await engine.close();
 });
 
-test('a browser that no longer answers is killed with all it started', options, async () => {
+test('kills a hanging browser with its child processes', options, async () => {
   const engine = await createEngine();
   const root = browserProcess();
   const profile = profileOf(root);
@@ -75,7 +75,7 @@ test('a browser that no longer answers is killed with all it started', options, 
   assert.equal(existsSync(profile), false);
 });
 
-test('a pool can be closed while its browser is being started', options, async () => {
+test('a pool can be closed while its browser starts', options, async () => {
   const early = new BrowserPool(undefined);
   const refused = assert.rejects(early.borrow(), /broken off/);
   await early.close();
@@ -94,7 +94,7 @@ test('a pool can be closed while its browser is being started', options, async (
   assert.deepEqual(processesBelow(ANY), []);
 });
 
-test('a browser that never comes up can be closed too', options, async () => {
+test('closes a browser that never finishes starting', options, async () => {
   const path = join(folder, 'stuck');
   await writeFile(path, '#!/bin/sh\ntrap "" TERM INT HUP\nwhile :; do sleep 1; done\n');
   await chmod(path, 0o755);
@@ -106,7 +106,7 @@ test('a browser that never comes up can be closed too', options, async () => {
   assert.deepEqual(processesBelow(ANY), []);
 });
 
-test('without a browser that starts no engine is created, and no process is left', options, async () => {
+test('rejects without leaving a process when no browser starts', options, async () => {
   const path = join(folder, 'broken');
   await writeFile(path, '#!/bin/sh\nexit 7\n');
   await chmod(path, 0o755);
@@ -114,7 +114,7 @@ test('without a browser that starts no engine is created, and no process is left
   assert.deepEqual(processesBelow(ANY), []);
 });
 
-test('a page that takes all memory ends as a crash, and others go on', options, async () => {
+test('a page that uses all memory ends as a crash, and others continue', options, async () => {
   routes['/never'] = () => undefined;
   routes['/hog'] = `${PAGE}<img alt="x" src="/never"><script>const kept = [];
     setInterval(() => kept.push(new Uint8Array(50_000_000).fill(1)), 10);</script>`;
@@ -136,7 +136,7 @@ test('a page that takes all memory ends as a crash, and others go on', options, 
   assert.equal(events[0], 'started');
 });
 
-furtherTest('a page of objects without end loses its process, not the machine', options, async () => {
+furtherTest('a page that allocates endless objects loses only its own process', options, async () => {
   routes['/objects'] = `${PAGE}<img alt="x" src="/never"><script>const kept = [];
     setInterval(() => { for (let at = 0; at < 2e6; at += 1) kept.push({ at, more: [at] }); }, 0);</script>`;
   const engine = await createEngine({ browserMemoryBytes: 700_000_000 });
@@ -145,7 +145,7 @@ furtherTest('a page of objects without end loses its process, not the machine', 
   assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
 });
 
-furtherTest('a page that takes all memory when it is used keeps what was seen of it', options, async () => {
+furtherTest('a page that uses all memory during interaction keeps its earlier result', options, async () => {
   routes['/hog-when-used'] = `${PAGE}<button>Show</button><script>const kept = [];
     document.addEventListener('focusin', () => { for (;;) kept.push(new Uint8Array(50_000_000).fill(1)); });</script>`;
   const engine = await createEngine({ browserMemoryBytes: 700_000_000 });
@@ -159,7 +159,7 @@ furtherTest('a page that takes all memory when it is used keeps what was seen of
   assert.deepEqual(result.leftOut, [{ part: 'interaction', why: 'crash', rules: [] }]);
 });
 
-test('a browser that has grown is replaced when its pages are done', options, async () => {
+test('replaces a large browser when its pages are done', options, async () => {
   const probe = new BrowserPool(undefined);
   const loan = await probe.borrow();
   const tree = treeOf(loan.browser.pid ?? 0, await readProcesses());
@@ -175,7 +175,7 @@ test('a browser that has grown is replaced when its pages are done', options, as
   });
   const first = await pool.borrow();
   first.release(false);
-  // A browser that has just started grows for a while.
+  // The memory of a new browser grows for a while.
   await until('it is put away', async () => {
     (await pool.borrow()).release(false);
     return events.includes('recycled');
@@ -188,7 +188,7 @@ test('a browser that has grown is replaced when its pages are done', options, as
   assert.deepEqual(processesBelow(ANY), []);
 });
 
-test('launches and ends of browsers are reported as events', options, async () => {
+test('reports launches and ends of browsers as events', options, async () => {
   const events: BrowserEvent[] = [];
   const pool = new BrowserPool(undefined, { onEvent: (event) => events.push(event) });
   const crashing = await pool.borrow();

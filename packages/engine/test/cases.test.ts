@@ -15,12 +15,15 @@ const USED: readonly AuditSource[] = [...LOOKING, 'interaction'];
 const CONTRAST = ['color-contrast', 'andi-min-contrast'];
 
 interface Case {
-  /** Audits of which one must fail each element whose id begins with `bad`; those that begin with `good` fail none at all. */
+  /**
+   * Audits of which one must fail each element whose id begins with `bad`; none may fail an element whose id
+   * begins with `good`.
+   */
   fails: readonly string[];
   sources?: readonly AuditSource[];
 }
 
-/** Pages whose ids say what is expected, made from public bug reports of other tools, and variations of them. */
+/** Pages whose ids state the expected result, from public bug reports of other tools, with variations. */
 const CASES: Readonly<Record<string, Case>> = {
   'filter-contrast': { fails: CONTRAST },
   'filter-on-section': { fails: CONTRAST },
@@ -67,7 +70,7 @@ before(async () => {
       ]),
     ),
     '/photo.png': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(photo),
-    // Its answer never comes.
+    // Never responds.
     '/never.png': () => undefined,
   });
 });
@@ -88,7 +91,7 @@ async function tested(name: string, sources: readonly AuditSource[] = LOOKING) {
   return { result, page: readPage(facts) };
 }
 
-/** Audits that fail an element, by its id. */
+/** Audits that fail an element, by element id. */
 function failedBy({ audits }: TestedPage): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { id, status, failingElements } of audits)
@@ -100,7 +103,7 @@ function failedBy({ audits }: TestedPage): Map<string, string[]> {
 }
 
 for (const [name, { fails, sources }] of Object.entries(CASES))
-  test(`${name} is judged as its ids say`, async () => {
+  test(`judges ${name} as its ids state`, async () => {
     const { result, page } = await tested(name, sources);
     const failed = failedBy(result);
     const ids = page.all('[id]').flatMap((element) => element.attribute('id') ?? []);
@@ -117,14 +120,14 @@ for (const [name, { fails, sources }] of Object.entries(CASES))
     );
   });
 
-test('targets in a part that must be scrolled to are measured', async () => {
+test('measures targets in a part that must be scrolled into view', async () => {
   const { result } = await tested('fixed-shell');
   const failed = failedBy(result);
   assert.deepEqual(failed.get('t1'), ['target-size']);
   assert.deepEqual(failed.get('t2'), ['target-size']);
 });
 
-test('a closed popover, closed details and what is hidden until it is found are judged', async () => {
+test('judges a closed popover, closed details and hidden-until-found content', async () => {
   const { result } = await tested('closed-parts', USED);
   const failed = failedBy(result);
   assert.deepEqual(failed.get('inner'), ['button-name']);

@@ -30,7 +30,7 @@ after(async () => {
 
 type Case = [html: string, rule: string, message: string, values?: Cause['values']];
 
-/** Each stands on one page with the others; the element in question has the id X. */
+/** All on one page; the tested element has the id X. */
 const CASES: Case[] = [
   ['<input id="X">', 'label', 'label'],
   ['<label for="X" aria-hidden="true">Name</label><input id="X">', 'label', 'label.hidden-explicit-label'],
@@ -183,7 +183,7 @@ for (const [index, [html, rule, message, values = {}]] of CASES.entries())
     assert.deepEqual(elementOf(allCases, rule, `#case${index}`).causes, [{ message, values }]);
   });
 
-/** About the page as a whole, so each on a page of its own. */
+/** About the page as a whole, so each has a separate page. */
 const PAGES: Case[] = [
   ['<html><title>x</title><p>x</p></html>', 'html-has-lang', 'html-has-lang'],
   ['<html xml:lang="hi"><title>x</title><p>x</p></html>', 'html-has-lang', 'html-has-lang.noXHTML'],
@@ -220,7 +220,7 @@ for (const [html, rule, message, values = {}] of PAGES)
     assert.deepEqual(elementOf(await resultOf(html), rule).causes, [{ message, values }]);
   });
 
-test('two causes of one element are both kept', async () => {
+test('keeps two causes of one element', async () => {
   const page = await resultOf(
     `<html lang="en"><title>x</title><main><h1>x</h1>
      <div id="both" aria-hidden="true"><a href="/a">a</a><input aria-label="b"></div></main></html>`,
@@ -233,7 +233,7 @@ test('two causes of one element are both kept', async () => {
   assert.match(explanation, /^This part is hidden .*Disable the control.* Set tabindex="-1"/);
 });
 
-test('what a page writes into its attributes stays short, and in a frame is read as well', async () => {
+test('truncates attribute values of the page, also in a frame', async () => {
   const long = 'x'.repeat(50_000);
   const many = Array.from({ length: 500 }, (_, index) => `aria-x${index}=""`).join(' ');
   routes['/hostile'] =

@@ -15,8 +15,8 @@ const CONTRAST = {
 const PROHIBITED = { role: 'paragraph', nodeName: 'p', prohibited: ['aria-label'] };
 
 /**
- * What axe's checks leave behind, read off their source, apart from the name of the message;
- * by check, and where it differs by the name of the message or by `fail` and `incomplete`.
+ * Data of axe's checks without the message key, from their source; by check, and, where it differs, by message
+ * key or by `fail` and `incomplete`.
  */
 export const CHECK_SAMPLES: Readonly<Record<string, FoundCheck['data']>> = {
   abstractrole: ROLES,

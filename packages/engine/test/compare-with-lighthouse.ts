@@ -10,10 +10,13 @@ import { startTestSite, type TestSite } from './test-site.ts';
 const VIEWPORT = { width: 1366, height: 768 };
 const folder = new URL('fixtures/', import.meta.url);
 
-/** Pages with their defects, as files of their own. */
+/** Fixture pages with defects. */
 export const FIXTURES = readdirSync(folder).filter((name) => name.endsWith('.html'));
 
-/** Tests that our figure and report are Lighthouse's on these pages, which give at least so many different figures. */
+/**
+ * Tests that our score and report equal Lighthouse's on these pages, which must have at least this number of
+ * different scores.
+ */
 export function compareWithLighthouse(names: readonly string[], minScores: number): void {
   let engine: Engine;
   let lighthouse: LighthouseOracle;
@@ -34,7 +37,7 @@ export function compareWithLighthouse(names: readonly string[], minScores: numbe
     await site?.close();
   });
 
-  // Pages are opened beside each other; Lighthouse itself takes them one by one.
+  // Our engine tests pages concurrently; Lighthouse tests them one by one.
   describe('the figure and every audit of its report are as Lighthouse gives them', {
     concurrency: 4,
   }, () => {
@@ -57,7 +60,7 @@ export function compareWithLighthouse(names: readonly string[], minScores: numbe
   });
 }
 
-/** Of what must be looked at Lighthouse keeps the first element only, so there it counts whether there is one. */
+/** For audits to review, Lighthouse lists only the first element, so only its presence is compared. */
 function comparable({ score, audits }: LighthouseFigure): LighthouseFigure {
   const entries = Object.entries(audits).map(([id, audit]) => [
     id,

@@ -16,23 +16,23 @@ import { judged } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
-/** Every correction is put back into the page that it was made for, and the audit must have nothing left to say. */
+/** Every correction is applied to its page; the audit must then report nothing. */
 
 const ALL: RuleChoice = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false };
-/** What a person might write into a gap. */
+/** Text for a gap, as a user might write it. */
 const WORDS = 'Words of a person';
 
 interface Case {
   html: string;
   audit: string;
-  /** What must stand in the corrected code. */
+  /** Text that the corrected code must contain. */
   shows: string;
   isComplete: boolean;
-  /** What is written into gaps. */
+  /** Text for the gaps. */
   fill?: string;
 }
 
-/** Written as browsers write code, so that the snippet stands in the page letter for letter; X is the id. */
+/** In the browser's serialization, so that the page contains the snippet unchanged; X is the id. */
 const CASES: Case[] = [
   {
     html: '<p id="X" style="color: #aaa;">Pale words here</p>',
@@ -281,7 +281,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** Found by our own rules when they are asked alone. */
+/** Cases for our own rules. */
 const OWN_CASES: Case[] = [
   {
     html: '<p id="X" style="color: #aaaaaa">Pale words here</p>',
@@ -406,7 +406,7 @@ const OWN_CASES: Case[] = [
   },
 ];
 
-/** What only use of the page shows. */
+/** Cases for interaction rules. */
 const USE_CASES: Case[] = [
   {
     html: '<p><a id="X" href="#fort" onfocus="this.blur()">The fort</a></p>',
@@ -469,7 +469,7 @@ for (const { sources, cases } of [
       return piece.replace(correction.before, () => code);
     }
 
-    test('code that still needs words fails as before where it is pasted as it is given', async () => {
+    test('code with unfilled gaps still fails after it is pasted', async () => {
       const pasted = cases.map(({ html }, at) => {
         const correction = corrections[at];
         if (!correction || !needsWords(correction)) return '';
@@ -494,7 +494,7 @@ for (const { sources, cases } of [
 }
 
 for (const { audit, open, shows } of sampled([0, 2], WHOLE)) {
-  test(`${audit}: ${open}, with what else concerns the whole page`, async () => {
+  test(`${audit}: ${open}, with other corrections of the whole page`, async () => {
     const page = (root: string, head: string) =>
       `<!doctype html>${root}<head>${head}</head><body>${PROSE}</body></html>`;
     routes['/whole'] = page(open, HEAD);
@@ -507,7 +507,7 @@ for (const { audit, open, shows } of sampled([0, 2], WHOLE)) {
     assert.equal(viewport.after, '<meta name="viewport" content="width=device-width">');
     assert.equal(refresh.after, '<meta http-equiv="refresh" content="0; url=/next">');
     assert.equal(title.after, '<title>Notices of the district</title>');
-    // An immediate redirect leaves before the page can be judged, so it stands in a page of its own.
+    // An immediate redirect navigates before the page can be judged, so it has a separate page.
     routes['/whole'] = page(ofRoot.after.replace(/>…?<\/html>$/, '>'), `${viewport.after}${title.after}`);
     const repaired = await judged(engine, `${site.origin}/whole`, ALL);
     const left = repaired.audits.filter(({ status }) => status !== 'Pass').map(({ id }) => id);
@@ -524,7 +524,7 @@ async function judgeBody(pieces: readonly string[], sources?: AuditSource[]): Pr
   return judged(engine, `${site.origin}/`, ALL, sources);
 }
 
-/** Whatever source lists it, failing or for review, by itself or as seen also. */
+/** The element in any audit, as a failure or for review, or in `seenAlso`. */
 function elementOf(page: TestedPage, audit: string, name: string): FailingElement | undefined {
   const named = new RegExp(`\\b(?:id|class)="${name}"`);
   return page.audits

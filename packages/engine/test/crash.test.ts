@@ -31,33 +31,29 @@ async function testOf(path: string): Promise<PageResult> {
     .result;
 }
 
-/** The page asks for a picture when it is up; that is when its processes are killed. */
+/** The page requests an image when it is ready; its processes are killed then. */
 function killingPage(pattern: RegExp): string {
   routes['/kill.png'] = () => {
-    // The end of one may be that of others.
+    // Killing one may end others.
     for (const pid of processesBelow(pattern)) kill(pid);
   };
   routes['/killing'] = `${PAGE}<img alt="x" src="/kill.png">`;
   return '/killing';
 }
 
-test('a tab that crashes ends its page with that reason and leaves the engine whole', options, async () => {
+test('a crashed tab ends its page with that reason, and the engine keeps working', options, async () => {
   const result = await testOf(killingPage(/--type=renderer/));
   assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
   assert.equal((await testOf('/page')).status, 'COMPLETE');
 });
 
-test(
-  'a browser that crashes ends its pages with that reason, and a new one takes over',
-  options,
-  async () => {
-    const result = await testOf(killingPage(/--remote-debugging-pipe/));
-    assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
-    assert.equal((await testOf('/page')).status, 'COMPLETE');
-  },
-);
+test('a crashed browser ends its pages with that reason and is replaced', options, async () => {
+  const result = await testOf(killingPage(/--remote-debugging-pipe/));
+  assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
+  assert.equal((await testOf('/page')).status, 'COMPLETE');
+});
 
-test('closing ends every process of the browser, pages under test or not', options, async () => {
+test('closing ends every process of the browser, even during tests', options, async () => {
   const own = await createEngine({ pageTimeoutMs: TEST_TIMEOUT_MS });
   let asked: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => {

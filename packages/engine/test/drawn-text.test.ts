@@ -9,7 +9,7 @@ const skip = sought.isFound
   ? !sought.languages.includes('hin') && 'Tesseract lacks the data for Hindi.'
   : sought.why;
 
-test('text in a drawing is drawn in fonts of the product before it is read', { skip }, async (t) => {
+test("draws SVG text with the product's fonts before recognizing it", { skip }, async (t) => {
   assert.ok(sought.isFound);
   const fonts = await openFontConfig();
   const recogniser = createRecogniser({ tesseract: sought, timeoutMs: 60_000, fontConfig: fonts.path });

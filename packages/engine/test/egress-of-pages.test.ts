@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('what a page is not given of its own is named with the reason of the guard', async () => {
+test('files that the guard refused are listed with the reason of the guard', async () => {
   world.routes['/parts'] = page(
     `<link rel="stylesheet" href="http://private.test/main.css"><script src="http://unknown.test/a.js"></script>
     <iframe title="Inside" src="http://192.168.1.1/"></iframe>`,
@@ -19,7 +19,7 @@ test('what a page is not given of its own is named with the reason of the guard'
   const result = await world.resultOf(`${world.site.origin}/parts`);
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result).slice(0, 300));
   assert.deepEqual(
-    // What opens is not judged where a style sheet is missing.
+    // States are not judged without a style sheet.
     result.leftOut
       .filter(({ part }) => part !== 'states')
       .map(({ part, files = [] }) => [part, ...files.map(({ url, why }) => `${url} ${why}`)]),
@@ -31,7 +31,7 @@ test('what a page is not given of its own is named with the reason of the guard'
   );
 });
 
-test('what a page loads from private addresses does not come, and the page is tested', async () => {
+test('blocks resources from private addresses and tests the page', async () => {
   world.forbidden.requests.length = 0;
   const f = world.forbidden.origin;
   world.routes['/parts'] = page(
@@ -47,7 +47,7 @@ test('what a page loads from private addresses does not come, and the page is te
   assert.deepEqual(world.forbidden.requests, []);
 });
 
-test('scripts reach no private address: fetch, beacon, event stream, worker', async () => {
+test('scripts cannot reach private addresses: fetch, beacon, event stream, worker', async () => {
   world.forbidden.requests.length = 0;
   const f = JSON.stringify(`${world.forbidden.origin}/page`);
   const reported = await world.reportOf(`(async () => {
@@ -62,7 +62,7 @@ test('scripts reach no private address: fetch, beacon, event stream, worker', as
   assert.deepEqual(world.forbidden.requests, []);
 });
 
-test('WebSockets go through the guard: to a place on the list, and nowhere else', async () => {
+test('sends WebSockets through the guard, which allows listed addresses only', async () => {
   const reached: string[] = [];
   const upgrades = createTcpServer((socket) => greet(socket, () => reached.push('forbidden')));
   upgrades.listen(0, '127.0.0.1');
@@ -73,15 +73,15 @@ test('WebSockets go through the guard: to a place on the list, and nowhere else'
     report([await open('ws://127.0.0.1:${portOf(upgrades)}/'), await open('ws://private.test/'), await open('ws://ws.site.test:${new URL(world.site.origin).port}/ws')].join());
   })();`);
   upgrades.close();
-  // The last one reaches the site, which speaks no WebSocket.
+  // The last one reaches the site, which does not support WebSocket.
   assert.equal(reported, 'failed,failed,failed');
   assert.deepEqual(reached, []);
-  // Nothing else: what the browser asks for by itself goes another way, where it is refused.
+  // Nothing else: requests of the browser itself use another proxy, which refuses them.
   assert.deepEqual(world.resolved, ['private.test', 'ws.site.test']);
   assert.ok(world.site.requests.includes('/ws'));
 });
 
-test('no packet leaves by WebRTC or WebTransport', async () => {
+test('sends no packet by WebRTC or WebTransport', async () => {
   const udp = createSocket('udp4');
   let packets = 0;
   udp.on('message', () => {
@@ -110,7 +110,7 @@ test('no packet leaves by WebRTC or WebTransport', async () => {
   udp.close();
 });
 
-test('hints to connect ahead find no way past the guard', async () => {
+test('prefetch and preconnect hints cannot bypass the guard', async () => {
   const reached: string[] = [];
   const other = createTcpServer((socket) => greet(socket, () => reached.push('reached')));
   other.listen(0, '127.0.0.1');
@@ -124,7 +124,7 @@ test('hints to connect ahead find no way past the guard', async () => {
   assert.deepEqual(reached, []);
 });
 
-test('no service worker stays between a page and the network', async () => {
+test('no service worker remains between a page and the network', async () => {
   world.routes['/worker.js'] = (_, response) =>
     void response
       .writeHead(200, { 'content-type': 'text/javascript' })
@@ -136,7 +136,7 @@ test('no service worker stays between a page and the network', async () => {
   assert.equal(reported, '0 null');
 });
 
-test('the user agent that pages and scripts see names the robot, and client hints match it', async () => {
+test('the user agent of pages and scripts names the robot, and the client hints match it', async () => {
   let agent: string | undefined;
   let hints: string | string[] | undefined;
   world.routes['/agent'] = (request, response) => {
@@ -155,7 +155,7 @@ test('the user agent that pages and scripts see names the robot, and client hint
   assert.equal(inWorker, agent);
 });
 
-test('a page whose connections hang does not keep others from being tested', async () => {
+test('a page with hanging connections does not block other tests', async () => {
   world.routes['/hangs'] = () => undefined;
   world.routes['/page'] = page('<p>words</p>');
   world.routes['/many'] = page(
@@ -168,8 +168,8 @@ test('a page whose connections hang does not keep others from being tested', asy
   for (const result of [many, ...others]) assert.equal(result?.status, 'COMPLETE');
 });
 
-test('requests of the browser itself carry no address of ours, and are refused', () => {
-  // After all of the above; the address that leads nowhere is the one that its services are given.
+test('requests of the browser itself contain no address of ours and are refused', () => {
+  // After all tests above; the address where nothing listens is configured for its services.
   assert.deepEqual(
     [...world.askedByItself].filter((host) => host !== '127.0.0.1'),
     [],

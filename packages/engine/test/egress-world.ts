@@ -13,23 +13,23 @@ import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
-/** An engine behind the guard, which lets it reach the port of one site and nothing else of this machine. */
+/** An engine behind the guard, which allows the port of one site and nothing else on this machine. */
 export interface EgressWorld {
   engine: Engine;
   site: TestSite;
-  /** What the site answers by path; a test adds its own. */
+  /** Responses of the site by path; a test adds its own. */
   routes: Record<string, Answer>;
-  /** A server of this machine whose port is on no list: it must get no request. */
+  /** A server on this machine with an unlisted port: it must get no request. */
   forbidden: TestSite;
-  /** Names that the guard had to resolve. */
+  /** Names that the guard resolved. */
   resolved: string[];
-  /** Hosts that the browser asked for by itself, not for a page. */
+  /** Hosts that the browser itself requested. */
   askedByItself: Set<string>;
-  /** Judged by one source, unless others are named: what a page reaches it reaches by loading. */
+  /** Uses one source by default: which resources a page requests does not depend on the source. */
   resultOf(url: string, sources?: readonly AuditSource[]): Promise<PageResult>;
-  /** The address of the site under another name: for the browser another site. */
+  /** The site's address with another host name: a different site for the browser. */
   named(host: string, path: string): string;
-  /** Tests a page with a script, which calls `report(text)` once; returns the text. */
+  /** Tests a page with a script that calls `report(text)` once; returns the text. */
   reportOf(script: string): Promise<string>;
   close(): Promise<void>;
 }

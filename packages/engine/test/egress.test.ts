@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('a page on the list is tested, loopback through the guard too', async () => {
+test('tests an allow-listed page, with loopback requests through the guard', async () => {
   world.routes['/page'] = page('<p>words</p>');
   for (const url of [
     `${world.site.origin}/page`,
@@ -44,7 +44,7 @@ const UNREACHABLE: [string, PageFailureReason, RegExp][] = [
 for (const [url, reason, detail] of UNREACHABLE)
   test(`${url} is ${reason}`, async () => failsWith(await world.resultOf(url), reason, detail));
 
-test('the port of another server is refused, a closed port of the list is closed', async () => {
+test('refuses the port of another server, and reports a closed listed port as closed', async () => {
   failsWith(await world.resultOf(`${world.forbidden.origin}/page`), 'address-not-allowed');
   const closed = createTcpServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
@@ -77,7 +77,7 @@ for (const [what, path] of LEAVING)
     assert.deepEqual(world.forbidden.requests, []);
   });
 
-test('a redirect to the metadata of the cloud ends with that reason', async () => {
+test('ends a redirect to cloud metadata with that reason', async () => {
   world.routes['/metadata'] = (_, response) =>
     void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end();
   failsWith(
@@ -87,7 +87,7 @@ test('a redirect to the metadata of the cloud ends with that reason', async () =
   );
 });
 
-test('a name that turns private between two connections is refused', async () => {
+test('refuses a name that becomes private between two connections', async () => {
   world.routes['/first'] = (_, response) =>
     void response
       .writeHead(200, { 'content-type': 'text/html', connection: 'close' })
@@ -108,7 +108,7 @@ const OTHER_SCHEMES: [string, string][] = [
   ['about', 'about:blank'],
 ];
 for (const [scheme, target] of OTHER_SCHEMES)
-  test(`a page that sends the browser to ${scheme}: is never taken for that`, async () => {
+  test(`does not test the target of a navigation to ${scheme}:`, async () => {
     const { origin } = world.site;
     world.routes['/by-redirect'] = (_, response) => void response.writeHead(302, { location: target }).end();
     world.routes['/by-meta'] =
@@ -124,30 +124,30 @@ for (const [scheme, target] of OTHER_SCHEMES)
     );
     for (const path of ['/by-meta', '/by-script']) {
       const result = await world.resultOf(origin + path);
-      // The browser stays where it is, or shows what no server sent.
+      // The browser keeps the page, or shows a document without a server response.
       if (result.status === 'FAILURE') assert.equal(result.reason, 'not-html', inEnglish(result.detail));
       else assert.equal(result.finalUrl, origin + path);
     }
   });
 
-test('addresses that are none of the web are not opened at all', async () => {
+test('does not open addresses with other schemes', async () => {
   world.resolved.length = 0;
   for (const [, target] of OTHER_SCHEMES) failsWith(await world.resultOf(target), 'address-not-allowed');
   assert.deepEqual(world.resolved, []);
 });
 
-test('a server without TLS fails as such behind the guard too', async () => {
+test('a server without TLS has the TLS reason behind the guard too', async () => {
   failsWith(await world.resultOf(world.site.origin.replace('http', 'https')), 'tls');
 });
 
-test('a page that shows a document of its own making is no page of the site', async () => {
+test('a document that a page generates itself is not a page of the site', async () => {
   world.routes['/blob'] = page(
     `<script>location.href = URL.createObjectURL(new Blob(['<h1>made</h1>'], { type: 'text/html' }))</script>`,
   );
   failsWith(await world.resultOf(`${world.site.origin}/blob`), 'not-html', /not sent by a server/);
 });
 
-test('a site cannot make a fault of the guard: what it answers is its own', async () => {
+test('a site cannot fake a fault of the guard with its response', async () => {
   world.routes['/bad-gateway'] = (_, response) =>
     void response.writeHead(502, { 'content-type': 'text/html', 'proxy-status': 'x; error=dns_error' }).end();
   const result = await world.resultOf(world.named('site.test', '/bad-gateway'));
@@ -171,8 +171,8 @@ test('without the guard the browser reaches nothing', async (context) => {
   assert.deepEqual(world.site.requests, []);
 });
 
-test('requests of the browser itself carry no address of ours, and are refused', () => {
-  // After all of the above; the address that leads nowhere is the one that its services are given.
+test('requests of the browser itself contain no address of ours and are refused', () => {
+  // After all tests above; the address where nothing listens is configured for its services.
   assert.deepEqual(
     [...world.askedByItself].filter((host) => host !== '127.0.0.1'),
     [],

@@ -77,7 +77,7 @@ async function surveyOf(session: PageSession, world: IsolatedWorld) {
   };
 }
 
-test('a rule of axe that throws is named as errored, weighs nothing, and the others go on', async () => {
+test('a rule of axe that throws is reported as errored and has no weight; the others run', async () => {
   const seen = await onPage(async (session, { world, response, isUnfinished }) => {
     await world.evaluate(
       `axe.configure({ checks: [{ id: 'alt-space-value', evaluate() { throw new Error('broken on purpose'); } }] })`,
@@ -128,14 +128,14 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
   );
   const result = { ...tested, url: site.origin, startedAt: new Date(0).toISOString(), durationMs: 1 };
   assert.deepEqual(failures(result), ['link-name #empty']);
-  // 7 of link-name lost, 10 of image-alt neither won nor lost.
+  // Loses the weight 7 of link-name; the weight 10 of image-alt does not count.
   assert.ok(result.score !== null && result.score > 50 && result.score < 100);
   const report = lighthouseReport({ result, lighthouse });
   assert.equal(report.audits['image-alt']?.scoreDisplayMode, 'error');
   assert.equal(report.audits['link-name']?.score, 0);
 });
 
-test('a rule of ours that throws is named as errored, and the others go on', async () => {
+test('a rule of ours that throws is reported as errored; the others run', async () => {
   const facts = await onPage(async (session) => (await gatherFacts(session, VIEWPORT)).facts);
   const named = (id: string): Rule => {
     const rule = RULES.find((one) => one.id === id);

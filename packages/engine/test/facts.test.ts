@@ -43,7 +43,7 @@ const TAMPERED = `<script>
 const html = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body>${body}</body></html>`;
 
-/** What was measured before it was hidden, or while it is. */
+/** Content that was measured before it was hidden, or while it is. */
 const FOLDED = `
 <div id="panel" hidden="until-found"><input id="folded"></div>
 <details id="closed-details"><summary id="opener">More</summary><button id="inside">Inside</button></details>
@@ -73,7 +73,7 @@ after(async () => {
   await site.close();
 });
 
-/** Opens a page, gathers its facts and lets the work ask the browser more. */
+/** Opens a page, gathers its facts and runs the work with its session. */
 async function gathered<T>(
   path: string,
   work: (facts: GatheredFacts, session: PageSession) => T | Promise<T>,
@@ -99,11 +99,11 @@ const one = (page: Page, selector: string) => {
   return element;
 };
 
-test('names, roles and states are those that assistive technology gets', async () => {
+test('reads names, roles and states from the accessibility tree', async () => {
   const page = await pageOf('/');
   const field = one(page, '#ward');
   assert.deepEqual([field.name, field.role, field.ax?.nameFrom], ['Ward', 'textbox', 'labelfor']);
-  // Told is that it holds something, not what.
+  // Only whether it has a value, not the value.
   assert.equal(field.facts.inputValue, HIDDEN_VALUE);
   assert.equal(one(page, '#box').facts.checked, true);
   assert.equal(one(page, 'h1').name, '★ Offices');
@@ -113,7 +113,7 @@ test('names, roles and states are those that assistive technology gets', async (
   );
 });
 
-test('what is not rendered or not visible is known as such', async () => {
+test('marks elements that are not rendered or not visible', async () => {
   const page = await pageOf('/');
   const shown = (selector: string) => [one(page, selector).isRendered, one(page, selector).isShown];
   assert.deepEqual(shown('h1'), [true, true]);
@@ -123,14 +123,14 @@ test('what is not rendered or not visible is known as such', async () => {
   assert.equal(one(page, '.gone').isExposed, false);
 });
 
-test('what is folded away has no box, also where a script has measured it', async () => {
+test('collapsed content has no box, even if a script has measured it', async () => {
   const page = await pageOf('/folded');
   const shown = (selector: string) => one(page, selector).isShown;
   for (const folded of ['#folded', '#inside']) assert.equal(shown(folded), false, folded);
   for (const seen of ['#panel', '#opener', '#seen']) assert.equal(shown(seen), true, seen);
 });
 
-test('shadow trees are open to us, closed ones too, and slots are filled', async () => {
+test('reads open and closed shadow trees, and resolves slots', async () => {
   const page = await pageOf('/');
   assert.equal(one(page, '#closed button').name, 'Closed');
   assert.equal(one(page, '#slotted').parent?.tag, 'slot');
@@ -141,7 +141,7 @@ test('shadow trees are open to us, closed ones too, and slots are filled', async
   assert.equal(one(page, '#p1').byId('ward'), null);
 });
 
-test('listeners are known, of elements and of the page', async () => {
+test('reads listeners of elements and of the page', async () => {
   const page = await pageOf('/');
   assert.equal(one(page, '#mouse').listensTo('mousedown'), true);
   assert.equal(one(page, '#mouse').listensTo('keydown'), false);
@@ -151,7 +151,7 @@ test('listeners are known, of elements and of the page', async () => {
   );
 });
 
-test('frames are part of the page, those of another origin too', async () => {
+test('reads frames, including cross-origin frames', async () => {
   const page = await pageOf('/outer');
   assert.equal(page.frames.length, 3);
   const inner = one(page, '#inner');
@@ -162,7 +162,7 @@ test('frames are part of the page, those of another origin too', async () => {
   assert.ok(box && box.y > (one(page, 'h1').box?.y ?? 0), 'moved to where the frame shows it');
 });
 
-test('a page that breaks every function it can gives the same facts', async () => {
+test('a page that overrides built-in functions has the same facts', async () => {
   const facts = async (path: string) => {
     const { facts: found } = (await gathered(path, (all) => all)) satisfies GatheredFacts;
     return found.frames.map(({ nodes }) =>
@@ -172,7 +172,7 @@ test('a page that breaks every function it can gives the same facts', async () =
   assert.deepEqual(await facts('/tampered'), await facts('/untampered'));
 });
 
-test('facts from a file are read as those just gathered', async () => {
+test('facts from a file equal gathered facts', async () => {
   const { facts } = await gathered('/', (all) => all);
   const again = readPage(JSON.parse(JSON.stringify(facts)));
   assert.deepEqual(
@@ -181,7 +181,7 @@ test('facts from a file are read as those just gathered', async () => {
   );
 });
 
-test('an element in the page and the same in the facts have one path', async () => {
+test('an element has the same path in the page and in the facts', async () => {
   await gathered('/', async ({ facts }, session) => {
     const world = await IsolatedWorld.create(session.cdp, session.mainFrameId);
     const described = await world.evaluate(`(() => {

@@ -6,7 +6,7 @@ import type { Engine, PageTest } from '../src/index.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
-/** What people have typed, or a server has filled in. */
+/** Values that users have typed or a server has filled in. */
 const VALUES = [
   'asha.verma@example.org',
   'Password-1947',
@@ -19,7 +19,7 @@ const VALUES = [
   'in a shadow tree',
 ];
 
-/** Fields without names, so that all of them stand in findings. */
+/** Fields without labels, so that each of them has findings. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Form</title></head><body><main><h1>Form</h1>
 <form>
   <input value="asha.verma@example.org" data-initial="asha.verma@example.org">
@@ -72,13 +72,13 @@ function testOf(path: string, sources?: readonly AuditSource[]): Promise<PageTes
 }
 
 let form: Promise<PageTest> | undefined;
-/** Of the page with fields that are filled in, tested once. */
+/** The test of the page with filled fields, run once. */
 const testOfForm = (): Promise<PageTest> => {
   form ??= testOf('/form');
   return form;
 };
 
-test('nothing that is kept of a page tells what its fields hold', async () => {
+test('stored data of a page contains no field values', async () => {
   const { screenshot, ...rest } = await testOfForm();
   const kept = JSON.stringify(rest);
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('nothing that is kept of a page tells what its fields hold', async () => {
   );
 });
 
-test('the picture of a page is that of the page with empty fields', async () => {
+test('the screenshot shows fields as if they were empty', async () => {
   const [filled, empty] = [await testOfForm(), await testOf('/empty', ['andi'])];
   assert.ok(filled.screenshot && empty.screenshot);
   const [one, other] = await Promise.all(

@@ -64,7 +64,7 @@ after(async () => {
 
 const FILM_RULES = ['video-captions', 'video-description', 'video-only-alternative'];
 
-/** What is said of the film of a page: status, rule and message. */
+/** Results for the video of a page: status, rule and message. */
 async function said(path: string): Promise<string[]> {
   const { result } = await engine.testPage({
     url: site.origin + path,
@@ -80,7 +80,7 @@ async function said(path: string): Promise<string[]> {
     );
 }
 
-test('a film whose sound track is silent, or that has none, is asked for an alternative, not for captions', async () => {
+test('a video with silent or no audio needs an alternative instead of captions', async () => {
   const [silent, ...more] = await said('/silent');
   assert.match(silent ?? '', /^Warn video-only-alternative .*silent/);
   assert.deepEqual(more, []);
@@ -89,7 +89,7 @@ test('a film whose sound track is silent, or that has none, is asked for an alte
   assert.deepEqual(others, []);
 });
 
-test('a film that is not loaded yet is known to have sound by its file', async () => {
+test('detects audio of a video that is not loaded yet by its file', async () => {
   const found = await said('/sound');
   assert.ok(
     found.some((one) => /^Fail video-captions .*no-cues/.test(one)),
@@ -97,7 +97,7 @@ test('a film that is not loaded yet is known to have sound by its file', async (
   );
 });
 
-test('captions of filler fail', async () => {
+test('captions with filler text fail', async () => {
   const found = await said('/filler');
   assert.ok(
     found.some((one) => /^Fail video-captions .*placeholder/.test(one)),
@@ -105,10 +105,10 @@ test('captions of filler fail', async () => {
   );
 });
 
-test('of a film of which nothing is known one question is asked', async () => {
+test('a video without known data has one finding to review', async () => {
   assert.equal((await said('/unknown')).length, 1);
 });
 
-test('a film without end is not waited for', async () => {
+test('does not wait for an endless video', async () => {
   assert.equal((await said('/endless')).length, 1);
 });

@@ -8,17 +8,17 @@ interface Placed {
   element: PageElement;
 }
 
-/** What the findings of a page have to do with each other. */
+/** Relations between the findings of a page. */
 export interface Together {
-  /** Findings of different audits that tell of one defect of one element: none must be left. */
+  /** Findings of different audits for one defect of one element: must be empty. */
   twice: string[];
-  /** Audits of which findings stand on one element, or on an element and its parent: `one | other`. */
+  /** Audits with findings on one element, or on an element and its parent: `one | other`. */
   pairs: Set<string>;
 }
 
 /**
- * Audits that say nothing of what others say of an element: where it stands, how large it is, that something about the
- * page as a whole is to be looked at.
+ * Audits that are independent of other findings of an element: its position, its size, or a review of the whole
+ * page.
  */
 const BESIDE_ANYTHING: ReadonlySet<string> = new Set([
   'region',
@@ -68,7 +68,7 @@ function twiceAmong(placed: readonly Placed[]): string[] {
 
 function pairsAmong(placed: readonly Placed[]): Set<string> {
   const byElement = Map.groupBy(
-    // The root element stands for the page: what is said of it is no one thing.
+    // The root element represents the page: its findings are independent of each other.
     placed.filter(({ audit, element }) => element.parent && !BESIDE_ANYTHING.has(audit.id)),
     ({ element }) => element,
   );

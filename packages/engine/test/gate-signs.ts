@@ -1,6 +1,6 @@
 import type { GateSigns } from '../src/in-page/read-gate-signs.ts';
 
-/** A page without navigation whose whole text is this, unless `more` says otherwise. */
+/** A page without navigation whose whole text is this, unless `more` overrides it. */
 export function signs(title: string, text: string, more: Partial<GateSigns> = {}): GateSigns {
   const mainText = more.mainText ?? text;
   return {

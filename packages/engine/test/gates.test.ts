@@ -106,7 +106,7 @@ for (const [path, expected] of OUTCOMES)
     assert.equal(outcome, expected, JSON.stringify(result).slice(0, 500));
   });
 
-test('a document that never ends is too large, and the server is no longer asked for it', async () => {
+test('stops reading an endless document, which is too large', async () => {
   let closed: Promise<unknown> = Promise.resolve();
   routes['/endless'] = (_, response) => {
     closed = once(response, 'close');
@@ -122,7 +122,7 @@ test('a document that never ends is too large, and the server is no longer asked
   await closed;
 });
 
-test('a small answer that unpacks to a large one is too large', async () => {
+test('a small compressed response that decompresses to a large one is too large', async () => {
   const packed = gzipSync(Buffer.alloc(40_000_000, '<!-- '.padEnd(65_000, 'x').concat(' -->')));
   assert.ok(packed.length < 1_000_000);
   routes['/bomb'] = (_, response) =>

@@ -63,7 +63,7 @@ for (const path of ['/plain', '/policy', '/own-axe', '/tampered'])
     assert.deepEqual(failures(await judged(engine, site.origin + path)), EXPECTED);
   });
 
-test('our own rules find the same alone on all of them, and on pages that never rest', async () => {
+test('our own rules alone have the same findings on all of them, and on pages that never settle', async () => {
   routes['/restless'] = page(
     '',
     `${DEFECTS}<div id="restless"></div><script>
@@ -99,7 +99,7 @@ test('our own rules find the same alone on all of them, and on pages that never 
     assert.deepEqual(await own(path), clean, path);
 });
 
-test('what stands in a closed shadow root is judged by our own rules', async () => {
+test('our own rules judge content of closed shadow roots', async () => {
   routes['/closed'] = page(
     '',
     `${DEFECTS}<div id="closed"></div><script>
@@ -112,7 +112,7 @@ test('what stands in a closed shadow root is judged by our own rules', async () 
   );
 });
 
-test('elements named like parts of the document do not disturb it', async () => {
+test('elements named like document properties do not disturb it', async () => {
   const names = [
     'querySelectorAll',
     'documentElement',
@@ -143,7 +143,7 @@ test('elements named like parts of the document do not disturb it', async () => 
   assert.equal(found.title, 'Forms of the office');
 });
 
-test('form fields named like parts of an element do not disturb it', async () => {
+test('form fields named like element properties do not disturb it', async () => {
   const names = [
     'nodeName',
     'nodeType',
@@ -180,7 +180,7 @@ test('form fields named like parts of an element do not disturb it', async () =>
   assert.deepEqual(failures(found), [...EXPECTED, 'label #second'].sort());
 });
 
-test('shadow roots are judged, and their hosts stand in the selector', async () => {
+test('judges shadow roots and includes their hosts in selectors', async () => {
   routes['/shadow'] = page(
     '',
     `${DEFECTS}<div id="host"></div><script>
@@ -196,7 +196,7 @@ test('shadow roots are judged, and their hosts stand in the selector', async () 
   ]);
 });
 
-test('frames of every kind are judged, and stand in the selector', async () => {
+test('judges frames of all kinds and includes them in selectors', async () => {
   const inner = (id: string, more = '') => page('', `<img id="${id}" src="p.png">${more}`);
   routes['/inner'] = inner('near');
   routes['/far'] = inner('far', `<iframe id="nested" title="n" src="${site.origin}/deep"></iframe>`);
@@ -223,7 +223,7 @@ test('frames of every kind are judged, and stand in the selector', async () => {
   assert.deepEqual(found.unreadFrames, []);
 });
 
-test('Lighthouse figure and page score differ by what only frames hold', async () => {
+test('Lighthouse score and page score differ only by findings in frames', async () => {
   routes['/clean-inner'] = page('', '<img src="p.png">');
   routes['/clean-top'] = page(
     '',
@@ -234,7 +234,7 @@ test('Lighthouse figure and page score differ by what only frames hold', async (
   assert.ok(found.score !== null && found.score < 100);
 });
 
-test('a frame whose scripts never end costs only itself', { timeout: 60_000 }, async () => {
+test('a frame with an endless script affects only itself', { timeout: 60_000 }, async () => {
   routes['/endless'] = page('', '<script>onload = () => setTimeout(() => { for (;;); }, 50);</script>');
   routes['/around-endless'] = page(
     '',
@@ -247,7 +247,7 @@ test('a frame whose scripts never end costs only itself', { timeout: 60_000 }, a
 });
 
 furtherTest(
-  'a page that holds itself is judged some levels deep, and what lies deeper is named as left out',
+  'judges a page that embeds itself up to a depth limit and lists deeper frames as left out',
   async () => {
     let asked = 0;
     routes['/itself'] = (_, response) => {

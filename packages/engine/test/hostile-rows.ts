@@ -11,16 +11,16 @@ import {
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 
-/** Enough to see that a page takes all the time it gets. */
+/** Short limit for pages that use all of their time. */
 const HASTY_MS = 10_000;
 const LONGEST_DETAIL = 500;
 
 /**
- * Tests of rows of the hostile site's table: what the engine says of each. `awaited` names rows of which it
- * does not say so yet, with what they wait for, and fails when one of them is as expected.
+ * Tests the result of each row of the hostile site's table. `awaited` lists rows that do not have the expected
+ * result yet, with the reason; fails when one of them has it.
  */
 export function testHostilePages(pages: readonly HostilePage[], awaited: Record<string, string>): void {
-  /** By the time that they give a page, milliseconds. */
+  /** By page timeout in milliseconds. */
   const engines = new Map<number, Engine>();
   let site: HostileSite;
 
@@ -34,7 +34,7 @@ export function testHostilePages(pages: readonly HostilePage[], awaited: Record<
     await site.close();
   });
 
-  describe('pages of the hostile site, two at once', { concurrency: 2 }, () => {
+  describe('pages of the hostile site, two concurrently', { concurrency: 2 }, () => {
     for (const page of pages) {
       const expected = page.opened;
       if (!expected) continue;
@@ -53,7 +53,7 @@ export function testHostilePages(pages: readonly HostilePage[], awaited: Record<
     }
   });
 
-  test('all that is awaited stands in the table', () => {
+  test('all awaited paths are in the table', () => {
     const known = new Set(pages.map(({ path }) => path));
     assert.deepEqual(
       Object.keys(awaited).filter((path) => !known.has(path)),
@@ -72,7 +72,7 @@ export function testHostilePages(pages: readonly HostilePage[], awaited: Record<
   });
 }
 
-/** Whether the test of a page takes many seconds, by what the page does. */
+/** Whether testing the page takes many seconds, because of its behaviour. */
 export function takesLong(page: HostilePage): boolean {
   return page.slow || page.patienceMs !== null;
 }
@@ -101,7 +101,7 @@ function assertAsExpected(result: PageResult, expected: Tested): void {
   assert.equal(result.status === 'COMPLETE', result.audits.length > 0);
 }
 
-/** What of a result the table speaks of. */
+/** The parts of a result that the table specifies. */
 function seen(result: PageResult, expected: Tested): object {
   if (result.status === 'COMPLETE') {
     const isPartial = result.leftOut.length > 0;

@@ -9,7 +9,7 @@ import { createEngine, type Engine, type ImageReader } from '../src/index.ts';
 import { AA, LOOKING } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
-/** Reads by the picture's colour, so that the way of the bytes is seen without any recogniser. */
+/** A stub reader that maps image colours to text, so that the transfer of bytes is tested without OCR. */
 const colours: Record<string, string> = {};
 const asked: string[] = [];
 let answer: (sha256: string, signal: AbortSignal) => Promise<ImageText | null> = async (sha256) =>
@@ -64,7 +64,7 @@ async function tested(body: string, sources: readonly AuditSource[] = LOOKING) {
   return { ...test, result: test.result };
 }
 
-/** Text of the image that each element with an id shows. */
+/** Text of the image of each element with an id. */
 function textsById({ facts }: Awaited<ReturnType<typeof tested>>): Record<string, string> {
   const nodes = facts?.frames.flatMap((frame) => frame.nodes) ?? [];
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function textsById({ facts }: Awaited<ReturnType<typeof tested>>): Record<string
 
 const SIZE = 'width="100" height="50"';
 
-test('takes images of every kind and frame, each file once, and loads none again', async () => {
+test('takes images of every kind and frame, each file once, without loading any again', async () => {
   const data = `data:image/png;base64,${(await picture('black')).toString('base64')}`;
   routes['/moved.png'] = (_request, response) => response.writeHead(302, { location: '/gold.png' }).end();
   const test = await tested(`
@@ -114,18 +114,18 @@ test('takes images of every kind and frame, each file once, and loads none again
   assert.deepEqual(loaded.toSorted(), [...new Set(loaded)].sort());
 });
 
-test('leaves alone what is small, hidden, missing or shown by another site in a process of its own', async () => {
+test('skips small, hidden and missing images, and those in out-of-process frames', async () => {
   routes['/other'] = `<img src="/blue.png" ${SIZE} alt="A">`;
   const test = await tested(`
     <img src="red.png" width="30" height="30" alt="A"><img src="green.png" ${SIZE} alt="B" hidden>
     <img src="teal.png" ${SIZE} alt="C" style="visibility:hidden"><img src="none.png" ${SIZE} alt="D">
     <iframe title="Other" src="${site.otherOrigin}/other"></iframe>`);
   assert.deepEqual(asked, []);
-  // What did not come shows its alternative, and is no image any more.
+  // A missing image shows its alternative and is not an image.
   assert.deepEqual(test.result.textInImages, { read: 0, unread: 1 });
 });
 
-test('takes no more than forty images, the largest first', async () => {
+test('takes at most forty images, the largest first', async () => {
   const images: string[] = [];
   for (let at = 0; at < 45; at += 1) {
     const data = (await picture(`rgb(${at}, 0, 0)`)).toString('base64');
@@ -136,7 +136,7 @@ test('takes no more than forty images, the largest first', async () => {
   assert.equal(asked[0], 'rgb(44, 0, 0)');
 });
 
-test('a page is judged without what could not be read', async () => {
+test('judges a page without unreadable images', async () => {
   const good = answer;
   answer = (sha256) => {
     if (colours[sha256] === 'red') return Promise.reject(new Error('not now'));
@@ -150,7 +150,7 @@ test('a page is judged without what could not be read', async () => {
   assert.deepEqual(textsById(test), { blue: 'blue' });
 });
 
-test('a cancelled test does not wait for what is being read', async () => {
+test('a cancelled test does not wait for image reading', async () => {
   const good = answer;
   const stop = new AbortController();
   answer = (_sha256, signal) =>
@@ -170,7 +170,7 @@ test('a cancelled test does not wait for what is being read', async () => {
   assert.ok(result.status === 'FAILURE' && result.reason === 'cancelled');
 });
 
-test('nothing is read where our own rules are not asked', async () => {
+test('reads no images without our own rules', async () => {
   const { result } = await tested(`<img src="red.png" ${SIZE} alt="A">`, ['lh']);
   assert.deepEqual([asked, result.textInImages], [[], null]);
 });

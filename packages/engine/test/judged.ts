@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import type { AuditSource, TestedPage } from '@abhigam/domain';
 import type { Engine, RuleChoice } from '../src/index.ts';
 
-/** Sources that look at a page without using it, which takes several times as long. */
+/** Sources without interaction, which takes several times as long. */
 export const LOOKING = ['lh', 'andi'] as const satisfies readonly AuditSource[];
 
 export const AA: RuleChoice = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true };
 
 /**
- * Tests a page that must be testable. It is not used besides being looked at, unless the sources ask for it: most tests
- * are about what stands there.
+ * Tests a page that must be testable. Without interaction by default, because most tests are about static
+ * content.
  */
 export async function judged(
   engine: Engine,

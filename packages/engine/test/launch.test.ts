@@ -16,14 +16,14 @@ async function withBrowser(work: (launched: LaunchedBrowser) => Promise<void>): 
   }
 }
 
-test('every feature that the driver switches off stays off', options, () =>
+test('all features that the driver disables stay disabled', options, () =>
   withBrowser(async () => {
     const [pid] = processesBelow(/--remote-debugging-pipe/);
     const lists = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       .split('\0')
       .filter((argument) => argument.startsWith('--disable-features='))
       .map((argument) => argument.slice('--disable-features='.length).split(','));
-    // The last list is the one that counts, and it is ours.
+    // The last list counts, and it is ours.
     const [drivers = [], ours = []] = lists;
     assert.equal(lists.length, 2);
     assert.ok(drivers.length > 0);
@@ -34,7 +34,7 @@ test('every feature that the driver switches off stays off', options, () =>
   }),
 );
 
-test('a page has no second renderer for controls that are not shown', options, () =>
+test('a page has no second renderer for hidden controls', options, () =>
   withBrowser(async (launched) => {
     const session = await openPageSession(launched, { width: 800, height: 600 });
     await session.cdp.send('Page.navigate', { url: 'data:text/html,<h1>Page' });

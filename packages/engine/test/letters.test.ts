@@ -14,7 +14,7 @@ const require = createRequire(new URL('../package.json', import.meta.url));
 const fontFolder = (name: string) =>
   join(dirname(require.resolve(`@expo-google-fonts/${name}/package.json`)), '400Regular');
 
-/** One language of each script, as its speakers write its name, and the font that draws it. */
+/** One language per script, with its own name for itself, and the font that draws it. */
 const LANGUAGES = [
   ['hi', 'हिन्दी', 'Noto Sans Devanagari'],
   ['bn', 'বাংলা', 'Noto Sans Bengali'],
@@ -33,7 +33,7 @@ const LANGUAGES = [
   ['mni', 'ꯃꯤꯇꯩꯂꯣꯟ', 'Noto Sans Meetei Mayek'],
 ] as const;
 
-/** A failure of contrast in letters that may be missing, and one in letters that are there. */
+/** A contrast failure in letters that may be missing, and one in other letters. */
 const PALE = '<p id="pale" style="color:#bbb">';
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forms of the office</title>${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
@@ -59,7 +59,7 @@ after(async () => {
   await site.close();
 });
 
-test('the letters of all 22 scheduled languages come from fonts of the product', options, async (t) => {
+test("draws letters of all 22 scheduled languages with the product's fonts", options, async (t) => {
   const { browser, end } = await launch(undefined);
   t.after(() => end());
   const shown = await browser.newPage();
@@ -80,7 +80,7 @@ test('the letters of all 22 scheduled languages come from fonts of the product',
   }
 });
 
-test('where the fonts of the product are, nothing is left out', options, async (t) => {
+test("leaves out nothing when the product's fonts are installed", options, async (t) => {
   const engine = await openEngine();
   t.after(() => engine.close());
   assert.deepEqual(await engine.scriptsWithoutFont(), []);
@@ -94,14 +94,14 @@ test('where the fonts of the product are, nothing is left out', options, async (
   assert.deepEqual(result.leftOut, []);
 });
 
-test('where they are not, the engine says which scripts it cannot draw', options, async () => {
+test('reports scripts that it cannot draw without these fonts', options, async () => {
   assert.deepEqual(await bare.scriptsWithoutFont(), [
     ...['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Mtei', 'Olck', 'Orya', 'Taml', 'Telu'],
   ]);
 });
 
 test(
-  'letters that stand as boxes limit the result, and fail nothing that is measured by them',
+  'letters shown as boxes limit the result, and their measurements cause no failures',
   options,
   async () => {
     const { result } = await bare.testPage({
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('a page in letters that are there is judged as ever', options, async () => {
+test('judges a page without missing letters as usual', options, async () => {
   const { result } = await bare.testPage({
     url: `${site.origin}/latin`,
     rules: AA,
@@ -139,21 +139,17 @@ test('a page in letters that are there is judged as ever', options, async () => 
   assert.equal(result.audits.find(({ id }) => id === 'color-contrast')?.status, 'Fail');
 });
 
-test(
-  'letters that a font of the page draws are there; the same letters without it are not',
-  options,
-  async () => {
-    const leftOutOf = async (path: string) => {
-      const { result } = await bare.testPage({
-        url: site.origin + path,
-        rules: AA,
-        sources: LOOKING,
-        screenshot: false,
-      });
-      assert.ok(result.status === 'COMPLETE');
-      return result.leftOut.map(({ scripts }) => scripts);
-    };
-    assert.deepEqual(await leftOutOf('/own-font'), []);
-    assert.deepEqual(await leftOutOf('/own-font-elsewhere'), [['Olck']]);
-  },
-);
+test('a web font provides letters that are missing without it', options, async () => {
+  const leftOutOf = async (path: string) => {
+    const { result } = await bare.testPage({
+      url: site.origin + path,
+      rules: AA,
+      sources: LOOKING,
+      screenshot: false,
+    });
+    assert.ok(result.status === 'COMPLETE');
+    return result.leftOut.map(({ scripts }) => scripts);
+  };
+  assert.deepEqual(await leftOutOf('/own-font'), []);
+  assert.deepEqual(await leftOutOf('/own-font-elsewhere'), [['Olck']]);
+});

@@ -7,21 +7,23 @@ import { findChromium } from '../src/browser/find-chromium.ts';
 export interface LighthouseFigure {
   /** 0 to 100. */
   score: number | null;
-  /** Every audit of the category: its score (0, 1 or null), how it is shown, its weight, how many elements it lists. */
+  /**
+   * Every audit of the category: its score (0, 1 or null), display mode, weight, and number of listed elements.
+   */
   audits: Record<string, { score: number | null; mode: string; weight: number; elements: number }>;
 }
 
-/** Lighthouse itself, in snapshot mode, in a browser of its own. */
+/** Lighthouse itself in snapshot mode, in a separate browser. */
 export interface LighthouseOracle {
   figureOf(url: string): Promise<LighthouseFigure>;
   close(): Promise<void>;
 }
 
-/** Opens pages at the given window size and asks Lighthouse what it makes of them as they stand. */
+/** Opens pages in the given window size and runs Lighthouse on their current state. */
 export async function openLighthouse(viewport: { width: number; height: number }): Promise<LighthouseOracle> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Lighthouse needs a Chromium.');
-  // The fonts of the engine's own browser: what is measured is as wide.
+  // The fonts of the engine's browser, so that measurements are equal.
   const home = await makeBrowserHome(null);
   const browser = await launch({
     executablePath,
@@ -38,7 +40,10 @@ export async function openLighthouse(viewport: { width: number; height: number }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lighthouse keeps its times in marks of the process, so two of its runs at once disturb each other. */
+/**
+ * Lighthouse stores its timings in performance marks of the process, so concurrent runs would disturb each
+ * other.
+ */
 function oneAtATime(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -57,9 +62,9 @@ async function figureOf(browser: Browser, url: string, inTurn: InTurn): Promise<
         flags: {
           onlyCategories: ['accessibility'],
           formFactor: 'desktop',
-          // The window has the right size already.
+          // The window already has the right size.
           screenEmulation: { disabled: true },
-          // Nothing of it is compared, and it takes a second.
+          // It is not compared, and takes a second.
           disableFullPageScreenshot: true,
           logLevel: 'silent',
         },

@@ -38,7 +38,7 @@ after(async () => {
 const tested = (path: string) =>
   engine.testPage({ url: site.origin + path, rules: AA, sources: ['lh'], screenshot: false });
 
-/** What Lighthouse's own viewer makes of a report. */
+/** A report as rendered by Lighthouse's own viewer. */
 async function viewed(report: LighthouseReport) {
   // Through JSON, as from a file.
   const html = ReportGenerator.generateReportHtml(JSON.parse(JSON.stringify(report)));
@@ -109,7 +109,7 @@ for (const path of sampled([0, 2], ['/bad', '/good', '/frames-named.html']))
     );
   });
 
-test('the viewer shows what is wrong with each element, and the page cannot inject anything', async () => {
+test('the viewer shows the explanation of each element, and the page cannot inject anything', async () => {
   routes['/hostile'] =
     '<html lang="en"><title>x</title><main><h1>x</h1><img id="i" src="</script><script>window.owned=1</script>"></main>';
   const report = lighthouseReport(await tested('/hostile'));
@@ -122,12 +122,12 @@ test('the viewer shows what is wrong with each element, and the page cannot inje
   assert.ok(shown.snippets.some((snippet) => snippet.startsWith('<img id="i"')));
 });
 
-test('a Hindi report is shown too', async () => {
+test('shows a Hindi report', async () => {
   const shown = await viewed(lighthouseReport(await tested('/bad'), 'hi'));
   assert.deepEqual(shown.problems, []);
 });
 
-test('a page that could not be tested has no score and says why', async () => {
+test('a page that could not be tested has a reason and no score', async () => {
   const report = lighthouseReport(await tested('/no-such-page'));
   assert.equal(report.categories.accessibility.score, null);
   const shown = await viewed(report);

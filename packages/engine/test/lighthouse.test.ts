@@ -1,4 +1,4 @@
 import { compareWithLighthouse } from './compare-with-lighthouse.ts';
 
-// Each page takes Lighthouse seconds; all of them are compared among the long tests.
+// Lighthouse needs seconds per page; the long tests compare all pages.
 compareWithLighthouse(['bad.html', 'hindi-portal.html'], 2);

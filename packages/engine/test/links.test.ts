@@ -28,7 +28,7 @@ async function leadsTo(path: string) {
   return { links: links.map((link) => link.replace(site.origin, '')), canonical };
 }
 
-test('links come from everything that leads on, in their order', async () => {
+test('collects links of all kinds in document order', async () => {
   routes['/inner'] = '<body><a href="/in-frame">x</a><iframe title="n" src="/nested"></iframe>';
   routes['/nested'] = '<body><a href="/in-nested-frame">x</a>';
   routes['/far'] = '<body><a href="/in-far-frame">x</a>';
@@ -62,7 +62,7 @@ test('links come from everything that leads on, in their order', async () => {
   assert.equal(canonical, `${site.origin}/canonical`);
 });
 
-test('a page gives neither links without end nor links without measure', async () => {
+test('limits the number and length of links', async () => {
   routes['/many'] = `<!doctype html><html lang="en"><title>x</title><body>
     <a href="/${'x'.repeat(3_000)}">x</a>${Array.from({ length: 6_000 }, (_, at) => `<link rel="next" href="/${at}">`).join('')}`;
   const { links, canonical } = await leadsTo('/many');
@@ -71,7 +71,7 @@ test('a page gives neither links without end nor links without measure', async (
   assert.equal(canonical, null);
 });
 
-test('a field that stands in for a part of its form does not lead round in circles', async () => {
+test('a field that shadows a property of its form does not cause a loop', async () => {
   routes['/circle'] = `<!doctype html><html lang="en"><title>x</title><body>
     <fieldset form="f" name="shadowRoot"><form id="f"><a href="/in-form">x</a><input name="closest"></form></fieldset>`;
   assert.deepEqual((await leadsTo('/circle')).links, ['/in-form']);

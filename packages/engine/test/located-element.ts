@@ -2,7 +2,7 @@ import type { LocatedAudit } from '../src/findings/located-audit.ts';
 
 type LocatedElement = LocatedAudit['elements'][number];
 
-/** A failing element at a place, of which only what a test is about is given. */
+/** A failing element at a place; unspecified properties have defaults. */
 export function locatedElement(
   place: string | null,
   element: Partial<LocatedElement['element']> & { feHash: string },

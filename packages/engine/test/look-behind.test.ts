@@ -76,7 +76,7 @@ after(async () => {
   await site.close();
 });
 
-/** As workers ask: scope and robots.txt are theirs; here one folder is closed. */
+/** A reader like the worker's, which obeys scope and robots.txt; here one folder is disallowed. */
 function politeReader(): NonNullable<TestPageInput['lookBehind']> {
   const documents = createDocumentReader(
     {
@@ -90,7 +90,7 @@ function politeReader(): NonNullable<TestPageInput['lookBehind']> {
   return ({ url }, signal) => documents.read(url, signal);
 }
 
-/** What our rules say of links and frames of a page, and what its test asked for besides the page. */
+/** Findings of our rules about links and frames of a page, and the additional requests of its test. */
 async function said(
   path: string,
   { rules = AA, lookBehind = politeReader() as TestPageInput['lookBehind'] } = {},
@@ -117,19 +117,19 @@ async function said(
   };
 }
 
-test('links of one name that lead to one document are no question', async () => {
+test('passes links with one name and one target document', async () => {
   assert.deepEqual((await said('/same')).found, []);
   assert.deepEqual((await said('/counted')).found, []);
 });
 
-test('two that lead to different documents fail, where what tells them apart is tied to neither', async () => {
+test('fails two links with different targets when nothing distinguishes them programmatically', async () => {
   const { found, asked, details } = await said('/differ');
   assert.deepEqual(found, ['Fail andi-ambiguous-link', 'Fail andi-ambiguous-link']);
   assert.deepEqual(asked, ['/tenders', '/jobs']);
   assert.match(details[0] ?? '', /Tenders.*Recruitment/);
 });
 
-test('a name that says something is asked about at level AA and fails at level AAA', async () => {
+test('a descriptive name needs review at level AA and fails at level AAA', async () => {
   assert.deepEqual((await said('/named')).found, ['Warn andi-ambiguous-link', 'Warn andi-ambiguous-link']);
   assert.deepEqual((await said('/named', { rules: AAA })).found, [
     'Fail link-name-shared',
@@ -137,13 +137,13 @@ test('a name that says something is asked about at level AA and fails at level A
   ]);
 });
 
-test('the question names both documents, where a list item or a heading may tell them apart', async () => {
+test('a review finding names both documents when a list item or heading may distinguish the links', async () => {
   const { found, details } = await said('/in-items');
   assert.deepEqual(found, ['Warn andi-ambiguous-link', 'Warn andi-ambiguous-link']);
   assert.match(details[1] ?? '', /documents.*Recruitment.*Tenders/);
 });
 
-test('nothing is decided by sign-ins, by servers under strain, or without looking behind links', async () => {
+test('decides nothing by sign-ins, overloaded servers, or without reading link targets', async () => {
   const asks = ['Warn andi-ambiguous-link', 'Warn andi-ambiguous-link'];
   assert.deepEqual((await said('/unknown')).found, asks);
   const strained = await said('/strained');
@@ -154,21 +154,21 @@ test('nothing is decided by sign-ins, by servers under strain, or without lookin
   assert.deepEqual((await said('/named', { lookBehind: hangs })).found, asks);
 });
 
-test('frames that load when they are scrolled to are compared by what their server sends', async () => {
+test('compares lazy frames by the response of their server', async () => {
   const { found } = await said('/frames');
   assert.deepEqual(found, ['Fail frame-name-shared', 'Fail frame-name-shared']);
 });
 
-test('links that act, files, closed folders, views of scripts and other sites are not asked for', async () => {
+test('does not request action links, files, disallowed folders, script views and other sites', async () => {
   const { asked } = await said('/acts');
   assert.deepEqual(
-    // Workers do not ask for these either: their addresses say what they are.
+    // Workers do not request these either, because of their addresses.
     asked.filter((path) => !/^\/(?:log|notice|form)/.test(path)),
     [],
   );
 });
 
-test('a page of hundreds of such links costs its server a dozen requests', async () => {
+test('sends a dozen requests for a page with hundreds of such links', async () => {
   const { asked } = await said('/many');
   assert.equal(asked.length, 12);
 });

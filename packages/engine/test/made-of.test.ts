@@ -20,7 +20,7 @@ const html = (body: string, head = ''): File => ({
 });
 const textFile = (type: string, body: string): File => ({ type, body });
 
-/** A page of every kind of part that may change. */
+/** A page with every kind of part that may change. */
 const PAGE: Readonly<Record<string, File>> = {
   '/': html(
     `<p class="own">How to apply – आवेदन</p><img alt="Seal" src="/seal.gif"><img alt="Map" src="/old-map">
@@ -114,7 +114,7 @@ async function changeOf(parts: readonly PagePart[]): Promise<string | null> {
   }
 }
 
-test('a page is the same while all that it was made of is, and another one when any of it changes', async (t) => {
+test('a page is unchanged while all its parts are, and changed when any part is', async (t) => {
   const parts = await partsOf(PAGE);
   assert.deepEqual(parts.map(({ kind, url }) => `${kind} ${new URL(url).pathname}`).sort(), [
     'data /news.json',
@@ -166,17 +166,17 @@ test('a page is the same while all that it was made of is, and another one when 
     'the type of a script': [other('/script.js', { type: 'text/plain' }), '/script.js'],
   };
   for (const [what, [changed, where]] of Object.entries(changes))
-    await t.test(`another one: ${what}`, async () => {
+    await t.test(`changed: ${what}`, async () => {
       files = changed;
       assert.equal(await changeOf(parts), where);
     });
-  await t.test('another one: a part that cannot be had', async () => {
+  await t.test('changed: a part that is unavailable', async () => {
     files = Object.fromEntries(Object.entries(PAGE).filter(([path]) => path !== '/seal.gif'));
     assert.equal(await changeOf(parts), '/seal.gif');
   });
 });
 
-test('a page that misses a style sheet for good is the same until the sheet is there', async () => {
+test('a page with a missing style sheet is unchanged until the sheet exists', async () => {
   const { '/frame.css': sheet, ...without } = PAGE;
   assert.ok(sheet);
   const parts = await partsOf(without);
@@ -185,7 +185,7 @@ test('a page that misses a style sheet for good is the same until the sheet is t
   assert.equal(await changeOf(parts), '/frame.css');
 });
 
-test('a server is asked as the browser asked it, and for nothing behind a changed document', async () => {
+test("repeats the browser's requests, and stops after a changed document", async () => {
   const parts = await partsOf(PAGE);
   const before = asked.filter(({ path }) => path === '/' || path === '/seal.gif');
   assert.equal(await changeOf(parts), null);
@@ -204,7 +204,7 @@ test('a server is asked as the browser asked it, and for nothing behind a change
   );
 });
 
-test('texts in other encodings are compared as well', async () => {
+test('compares texts in other encodings', async () => {
   const old = Buffer.from(
     '<!doctype html><html lang="fr"><head><title>Été</title><meta charset="iso-8859-1"></head><body><p>Déjà vu</p></body></html>',
     'latin1',
@@ -229,7 +229,7 @@ test('texts in other encodings are compared as well', async () => {
 
 const script = (code: string) => ({ '/': html('<p id="p">Text</p>', `<script>${code}</script>`) });
 
-// What asks without end is waited for as long as a page may take to come to rest.
+// Endless requests delay the test until the settling limit.
 for (const [what, why, page] of [
   ['sends something', 'method', { ...script("fetch('/count', { method: 'POST' }).catch(() => 0)") }],
   ['keeps a connection open', 'channel', script("new WebSocket(location.href.replace('http', 'ws'))")],
@@ -268,12 +268,12 @@ for (const [what, why, page] of [
     ),
   ],
 ] as const)
-  test(`it is not known whether a page is the same that ${what}`, async () => {
+  test(`a page is not comparable that ${what}`, async () => {
     assert.deepEqual(await madeOf(page), { isRepeatable: false, why });
   });
 
-// It is waited for as long as a page may take to come to rest.
-furtherTest('it is not known whether a page is the same that asks for data without end', async () => {
+// Delays the test until the settling limit.
+furtherTest('a page is not comparable that requests data endlessly', async () => {
   const page = {
     ...script("setInterval(() => fetch('/news.json'), 20)"),
     '/news.json': PAGE['/news.json'] as File,
@@ -281,7 +281,7 @@ furtherTest('it is not known whether a page is the same that asks for data witho
   assert.deepEqual(await madeOf(page), { isRepeatable: false, why: 'unsteady' });
 });
 
-test('a page that only tells a counter of its visit, or is refused something by its own policy, is known', async () => {
+test('a page that only sends a beacon or blocks a request by its own policy is comparable', async () => {
   const parts = await partsOf({
     '/': {
       ...html(

@@ -20,7 +20,7 @@ const FRAME =
   html(`<style>h2 { background: url(/bg-frame.svg) }</style><h2>Inside</h2><img alt="Framed" src="/framed.svg">
   <img alt="" src="/framed-missing.svg"><a href="/inner.pdf">Rules</a>`);
 
-/** A page with every kind of medium, each where browsers allow it to be. */
+/** A page with every kind of medium in every possible position. */
 const ALL = html(
   `<h1>All kinds</h1>
   <img id="plain" alt="A map" src="/a.svg" width="80" height="60"><img id="no-alt" src="/b.svg">
@@ -67,7 +67,7 @@ const ALL = html(
   </style>`,
 );
 
-/** Answers of the site; `ORIGIN` in the page stands for another site. */
+/** Responses of the site; `ORIGIN` in the page is replaced by another site. */
 export function mediaRoutes(font: Buffer, film: Buffer): Record<string, Answer> {
   const routes: Record<string, Answer> = {
     '/all': ALL,

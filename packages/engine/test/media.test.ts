@@ -28,7 +28,7 @@ const HOSTILE = {
   '/many': html(
     '<script>document.write(\'<img alt="" src="/a.svg"><a href="/"><img alt="Go" src="/b.svg"></a>\'.repeat(1200))</script>',
   ),
-  // What follows the end of a picture is ignored by browsers.
+  // Browsers ignore bytes after the end of an image.
   '/large': html(
     `<img id="data" src="data:image/gif;base64,${DOT}${'A'.repeat(5_000_000)}" alt="Five megabytes">
     <img alt="Endless" srcset="${'/a.svg 1x, /b.svg 2x, '.repeat(20_000)}"><img alt="Long" src="/a.svg?${'q'.repeat(100_000)}">`,
@@ -60,7 +60,7 @@ after(async () => {
   await site.close();
 });
 
-/** Our own rules alone tell of media. */
+/** Uses our own rules only, which create the media inventory. */
 async function mediaOf(
   path: string,
   { screenshot = false }: { screenshot?: boolean } = {},
@@ -76,7 +76,7 @@ async function mediaOf(
 }
 
 let all: Promise<MediaInventory> | undefined;
-/** Of the page with something of everything, tested once. */
+/** The inventory of the page with all kinds, tested once. */
 const mediaOfAll = (): Promise<MediaInventory> => {
   all ??= mediaOf('/all', { screenshot: true });
   return all;
@@ -92,7 +92,7 @@ const tellFile = ({ address, use, state }: MediaEntry) => `${short(address)} ${u
 const listed = ({ entries }: MediaInventory, type: MediaType, tell: (entry: MediaEntry) => string) =>
   entries.filter(({ types }) => types.includes(type)).map(tell);
 
-test('every kind is counted, wherever it stands', async () => {
+test('counts every kind in every position', async () => {
   assert.deepEqual((await mediaOfAll()).counts, {
     imageLink: 3,
     imageButton: 1,
@@ -109,7 +109,7 @@ test('every kind is counted, wherever it stands', async () => {
   assert.deepEqual(await mediaOf('/none'), { counts: noMedia(), entries: [] });
 });
 
-test('images in links, in buttons and for decoration are inline images too', async () => {
+test('images in links, in buttons and for decoration are inline images', async () => {
   const media = await mediaOfAll();
   const selectors = (type: MediaType) => listed(media, type, ({ selector }) => selector);
   assert.deepEqual(selectors('imageLink'), ['#linked', '#role-linked', '#role-img']);
@@ -119,7 +119,7 @@ test('images in links, in buttons and for decoration are inline images too', asy
     assert.ok(types.includes('inline'));
 });
 
-test('an image is listed with the file that was chosen, its size and its alternative', async () => {
+test('lists an image with the selected file, its size and its alternative', async () => {
   const media = await mediaOfAll();
   const one = (selector: string) => {
     const entry = media.entries.find((each) => each.selector === selector);
@@ -136,7 +136,7 @@ test('an image is listed with the file that was chosen, its size and its alterna
   assert.deepEqual(one('#drawing'), ['-', 'svg', null, null, '20x20', 'Chart']);
 });
 
-test('what did not load has a reason; lazy images below the fold are waiting', async () => {
+test('gives a reason for missing images; lazy images below the fold are waiting', async () => {
   const media = await mediaOfAll();
   const told = media.entries
     .filter(({ state }) => state === 'failed' || state === 'waiting')
@@ -156,7 +156,7 @@ test('what did not load has a reason; lazy images below the fold are waiting', a
   ]);
 });
 
-test('pictures of style sheets are listed with the property that shows them', async () => {
+test('lists images of style sheets with the property that shows them', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(
     listed(
@@ -183,7 +183,7 @@ test('pictures of style sheets are listed with the property that shows them', as
   assert.ok(media.entries.some(({ selector }) => selector.endsWith('::before')));
 });
 
-test('films and sounds are one each, whatever they may choose from; scripts play too', async () => {
+test('counts each video and audio once, whatever sources it has, including scripted ones', async () => {
   const media = await mediaOfAll();
   const [video] = media.entries.filter(({ selector }) => selector === '#video');
   assert.deepEqual(video?.tracks, [{ kind: 'captions', language: 'hi' }]);
@@ -200,7 +200,7 @@ test('films and sounds are one each, whatever they may choose from; scripts play
   );
 });
 
-test('documents are listed as linked or shown in the page', async () => {
+test('lists documents as linked or embedded', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(listed(media, 'pdfs', tellFile), [
     '/form.pdf?v=2 link linked',
@@ -217,7 +217,7 @@ test('documents are listed as linked or shown in the page', async () => {
   );
 });
 
-test('fonts that were loaded have their family, and are marked where they paint icons', async () => {
+test('loaded fonts have their family, and icon fonts are marked', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(
     listed(media, 'fonts', ({ address, family, format }) => [short(address), family, format].join(' ')),
@@ -228,7 +228,7 @@ test('fonts that were loaded have their family, and are marked where they paint 
   ]);
 });
 
-test('entries have their place in the picture of the page', async () => {
+test('entries have their place in the screenshot', async () => {
   const { entries } = await mediaOfAll();
   const plain = entries.find(({ selector }) => selector === '#plain');
   assert.deepEqual([plain?.rect?.width, plain?.rect?.height], [80, 60]);
@@ -236,7 +236,7 @@ test('entries have their place in the picture of the page', async () => {
   assert.ok(framed[0]?.rect && framed[0].rect.y > (plain?.rect?.y ?? 0));
 });
 
-test('without our own rules there is no inventory', async () => {
+test('there is no inventory without our own rules', async () => {
   const { result } = await engine.testPage({
     url: `${site.origin}/none`,
     rules: AA,
@@ -246,14 +246,14 @@ test('without our own rules there is no inventory', async () => {
   assert.equal(result.status === 'COMPLETE' && result.media, null);
 });
 
-furtherTest('thousands of images are counted, a thousand listed', async () => {
+furtherTest('counts thousands of images and lists a thousand', async () => {
   const media = await mediaOf('/many');
   assert.deepEqual([media.counts.inline, media.counts.imageLink], [2_400, 1_200]);
   assert.equal(media.entries.filter(({ types }) => types.includes('imageLink')).length, MAX_MEDIA_ENTRIES);
   assert.ok(media.entries.length <= 2 * MAX_MEDIA_ENTRIES);
 });
 
-test('no value of a page makes its inventory large', async () => {
+test('limits the size of the inventory', async () => {
   const media = await mediaOf('/large');
   const [data] = media.entries.filter(({ selector }) => selector === '#data');
   assert.deepEqual([data?.format, data?.state], ['gif', 'loaded']);
@@ -263,7 +263,7 @@ test('no value of a page makes its inventory large', async () => {
   assert.ok(JSON.stringify(media).length < 20_000, String(JSON.stringify(media).length));
 });
 
-test('elements nested thousands deep do not stop it', async () => {
+test('handles elements that are nested thousands of levels deep', async () => {
   const { counts } = await mediaOf('/deep');
   assert.deepEqual([counts.inline, counts.imageLink, counts.background], [400, 400, 400]);
 });

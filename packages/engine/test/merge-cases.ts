@@ -34,7 +34,7 @@ export function located(
   };
 }
 
-/** Audits that look for the same defect of an element. */
+/** Audits that detect the same defect of an element. */
 export const same: DefectKeys = (id, _cause, place) =>
   ['label', 'select-name', 'own-label'].includes(id) ? [`name ${place}`] : [`${id} ${place}`];
 

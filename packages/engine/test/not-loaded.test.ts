@@ -17,13 +17,13 @@ const answer =
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>Forms of the office</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
 
-/** Targets without room, pale text, a field without a name: two rest on layout, one does not. */
+/** Small targets, low contrast, a field without a label: two depend on layout, one does not. */
 const DEFECTS = `<p id="pale" style="color: #bbb; background: #fff">Pale text</p><input id="field">
   <p style="font-size: 8px; line-height: 8px"><a href="/a">a</a><br><a href="/b">b</a><br><a href="/c">c</a></p>`;
 
 const sheet = (href: string, more = '') => `<link rel="stylesheet" href="${href}" ${more}>`;
 
-/** A closed menu that stays beside the page where its script stops, as what it stands on did not come. */
+/** A closed menu that stays visible when its script fails because a library is missing. */
 const menuHiddenBy = (library: string) =>
   page(
     `<script src="${library}"></script>`,
@@ -31,7 +31,7 @@ const menuHiddenBy = (library: string) =>
     <script>library.closed('#menu'); document.getElementById('menu').hidden = true</script>`,
   );
 
-/** Answers in one way at each first of two requests, and in another at each second. */
+/** Alternates between two responses for repeated requests. */
 function firstOfTwo(...answers: [Answer, Answer]): Answer {
   let asked = 0;
   return (request, response) => {
@@ -197,7 +197,7 @@ const statusOf = ({ audits }: TestedPage, id: string) =>
   audits.filter((audit) => audit.id === id).map(({ status }) => status);
 const LAYOUT = ['color-contrast', 'target-size'];
 
-test('a page with all its files has no limit, and what rests on layout fails', async () => {
+test('a completely loaded page has no limit, and layout failures count', async () => {
   const result = await tested('/whole');
   assert.deepEqual(result.leftOut, []);
   for (const id of [...LAYOUT, 'label']) assert.deepEqual(statusOf(result, id), ['Fail'], id);
@@ -209,13 +209,13 @@ const PASSED_BY = [
   ['/import-busy', '/busy-import.css http-status 503'],
   ['/refused', 'http://127.0.0.1:9/far.css network'],
   ['/late-media', '/busy-late.css http-status 503'],
-  // A server that has it at another moment.
+  // A server that has the file at another moment.
   ['/renewed', '/renewed.css http-status 404'],
-  // It leaves out its permissions as well when it is busy.
+  // A busy server omits the CORS headers too.
   ['/far-busy', 'other/busy.css http-status 503'],
 ] as const;
 for (const [path, file] of sampled([0, 2, 5, 6], PASSED_BY))
-  test(`without ${file}: what rests on layout is left to a person, and the result says why`, async () => {
+  test(`without ${file}: layout failures need review, and the result has the reason`, async () => {
     const result = await tested(path);
     assert.deepEqual(files(result, 'style-sheets'), [file]);
     for (const id of LAYOUT) {
@@ -252,7 +252,7 @@ const FOR_NOBODY = [
   ['/far-gone', 'other/gone.css http-status 404'],
 ] as const;
 for (const [path, file] of sampled([0, 5, 9, 13], FOR_NOBODY))
-  test(`without ${file}, which nobody gets: the page is judged in full, and the result names the file`, async () => {
+  test(`without ${file}, which is missing for all visitors: judges the page completely and lists the file`, async () => {
     const [result, whole] = [await tested(path), await tested('/whole')];
     assert.deepEqual(
       result.leftOut.map(({ part, why, rules }) => ({ part, why, rules })),
@@ -263,7 +263,7 @@ for (const [path, file] of sampled([0, 5, 9, 13], FOR_NOBODY))
     assert.deepEqual([result.score, result.weights], [whole.score, whole.weights]);
   });
 
-test('beside a sheet that others may get, one that nobody gets is told apart, and the layout stays undecided', async () => {
+test('distinguishes sheets that other visitors may get from those that nobody can load, and layout stays undecided', async () => {
   const result = await tested('/gone-and-busy');
   assert.deepEqual(
     result.leftOut.map(({ why, rules, files = [] }) => [
@@ -279,7 +279,7 @@ test('beside a sheet that others may get, one that nobody gets is told apart, an
   for (const id of LAYOUT) assert.deepEqual(statusOf(result, id), ['Warn'], id);
 });
 
-test('a file that is not there is asked for once more, and one that is busy is not', async () => {
+test('requests a missing file again, but not one of a busy server', async () => {
   for (const [path, times] of [
     ['gone', 2],
     ['busy', 1],
@@ -290,7 +290,7 @@ test('a file that is not there is asked for once more, and one that is busy is n
   }
 });
 
-test('frames without a sheet that nobody gets are judged in full', async () => {
+test('judges frames completely when their missing sheet is missing for all visitors', async () => {
   const result = await tested('/gone-inside');
   assert.deepEqual(
     result.leftOut.map(({ why }) => why),
@@ -307,20 +307,20 @@ test('frames without a sheet that nobody gets are judged in full', async () => {
   );
 });
 
-test('sheets that style nothing on this screen are no limit', async () => {
+test('sheets that do not apply to the screen are no limit', async () => {
   const result = await tested('/harmless');
   assert.deepEqual(result.leftOut, []);
   for (const id of LAYOUT) assert.deepEqual(statusOf(result, id), ['Fail'], id);
 });
 
-test('a sheet that only declares fonts is named and voids nothing', async () => {
+test('lists a missing sheet with only font declarations, which affects no result', async () => {
   const result = await tested('/fonts');
   assert.equal(limit(result, 'style-sheets')?.total, 1);
   assert.deepEqual(limit(result, 'style-sheets')?.rules, []);
   for (const id of LAYOUT) assert.deepEqual(statusOf(result, id), ['Fail'], id);
 });
 
-test('what one document lacks voids nothing in another', async () => {
+test('a missing sheet of one document does not affect another', async () => {
   const result = await tested('/styled-around');
   assert.deepEqual(files(result, 'style-sheets'), ['/busy-inner.css http-status 503']);
   const places = (status: string) =>
@@ -331,7 +331,7 @@ test('what one document lacks voids nothing in another', async () => {
   assert.deepEqual(places('Warn'), ['#bare >>> #pale']);
 });
 
-test('one source alone says the same', async () => {
+test('a single source has the same result', async () => {
   for (const source of ['lh', 'andi'] as const) {
     const result = await judged(engine, `${site.origin}/busy`, RULES, [source]);
     const rules = limit(result, 'style-sheets')?.rules ?? [];
@@ -344,13 +344,13 @@ test('one source alone says the same', async () => {
   }
 });
 
-test('the score weighs nothing that could not be decided', async () => {
+test('the score excludes undecided rules', async () => {
   const [whole, busy] = [await tested('/whole'), await tested('/busy')];
   assert.ok(whole.weights && busy.weights && busy.weights.total < whole.weights.total);
   assert.equal(busy.lhScore, whole.lhScore, 'Lighthouse goes by what it sees');
 });
 
-test('scripts that failed or are refused are named', async () => {
+test('lists failed and refused scripts', async () => {
   assert.deepEqual(files(await tested('/scripts'), 'scripts'), [
     '/gone.js http-status 404',
     '/html.js type',
@@ -358,7 +358,7 @@ test('scripts that failed or are refused are named', async () => {
   ]);
 });
 
-test('what the page of a missing script fails in use is asked about, unless nobody gets that script', async () => {
+test('interaction failures need review when a script is missing, unless it is missing for all visitors', async () => {
   const focus = async (path: string) => {
     const page = await judged(engine, site.origin + path, RULES, ['interaction']);
     return page.audits.filter(({ id }) => id === 'focus-not-visible').map(({ status }) => status);
@@ -367,28 +367,28 @@ test('what the page of a missing script fails in use is asked about, unless nobo
   assert.deepEqual(await focus('/no-such-library'), ['Fail']);
 });
 
-test('a shell that its script did not fill is no page', async () => {
+test('an app shell that its script did not fill is not a page', async () => {
   const result = await refused('/shell');
   assert.equal(result.reason, 'empty-page');
   assert.match(inEnglish(result.detail), /scripts/);
 });
 
-test('a page that shows something without words is one', async () => {
+test('a page with content but without words is a page', async () => {
   assert.equal((await tested('/shell-style')).status, 'COMPLETE');
   assert.equal((await tested('/shell-dialog')).status, 'COMPLETE');
 });
 
-test('a page that says that it is loading is waited for', async () => {
+test('waits for a page that shows a loading indicator', async () => {
   assert.ok((await tested('/late-content')).audits.length > 0);
 });
 
-test('XHTML that is not well formed is no page', async () => {
+test('malformed XHTML is not a page', async () => {
   assert.equal((await refused('/broken.xhtml')).reason, 'not-html');
   assert.equal((await tested('/good.xhtml')).status, 'COMPLETE');
   assert.equal((await tested('/said.html')).status, 'COMPLETE');
 });
 
-test('frames that show an error are named and not judged; the others are', async () => {
+test('lists frames with an error page and does not judge them', async () => {
   for (const sources of sampled(0, [['lh', 'andi'], ['lh'], ['andi']])) {
     const result = await judged(engine, `${site.origin}/frames`, RULES, [...sources]);
     assert.deepEqual(
@@ -413,11 +413,11 @@ test('frames that show an error are named and not judged; the others are', async
   }
 });
 
-test('a frame that the policy of the page forbids is named', async () => {
+test("lists a frame that the page's policy blocks", async () => {
   assert.deepEqual(files(await tested('/frame-policy'), 'frames'), ['other/inner blocked']);
 });
 
-// It is waited for as long as the whole page is.
-furtherTest('a frame that never comes is named', async () => {
+// Takes as long as the limit of the whole page.
+furtherTest('lists a frame that never loads', async () => {
   assert.deepEqual(files(await tested('/frame-hangs'), 'frames'), ['/hangs time']);
 });

@@ -12,9 +12,9 @@ import { startTestSite } from './test-site.ts';
 const PACKAGES = join(import.meta.dirname, '..', '..');
 const EVERYTHING = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
 
-/** The pages of every rule's cases, and the engine's own fixtures. */
+/** Pages of all rules' cases, and the engine's fixtures. */
 function fixtures(): [name: string, html: string][] {
-  // Those of websites are no pages by themselves.
+  // Cases of whole websites are not single pages.
   const cases = globSync('rules/src/*/*/cases.html', { cwd: PACKAGES })
     .filter((path) => !path.startsWith(join('rules', 'src', 'site')))
     .toSorted();
@@ -34,7 +34,9 @@ before(async () => {
 });
 after(() => engine.close());
 
-/** Tests all pages, two at a time; gives the defects that are listed twice, and which audits meet on an element. */
+/**
+ * Tests all pages, two at a time; returns defects that are listed twice, and pairs of audits on one element.
+ */
 async function look(urls: readonly [name: string, url: string][]) {
   const twice: string[] = [];
   const pairs = new Map<string, string>();
@@ -61,7 +63,7 @@ function assertOnce({ twice, pairs, tested }: Awaited<ReturnType<typeof look>>, 
   assert.deepEqual(fresh.toSorted(), [], 'audits that meet on one element: is it one defect?');
 }
 
-test('no defect of the cases of any rule, or of the fixtures, is counted twice', async () => {
+test('counts no defect of rule cases and fixtures twice', async () => {
   const pages = fixtures();
   const routes = Object.fromEntries(pages.map(([, html], at) => [`/${at}`, html]));
   const site = await startTestSite(routes);
@@ -73,7 +75,7 @@ test('no defect of the cases of any rule, or of the fixtures, is counted twice',
   }
 });
 
-test('no defect of the demo site is counted twice', async () => {
+test('counts no defect of the demo site twice', async () => {
   const site = await startDemoSite({ port: 0 });
   try {
     const urls = PAGES.map(({ path, name }): [string, string] => [name, new URL(path, site.url).href]);

@@ -10,7 +10,7 @@ import { startTestSite, type TestSite } from './test-site.ts';
 const EVERYTHING = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
 const IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** One defect each, in a part of its own. */
+/** One defect per part of the page. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Offices</title>
 <style>#skip { position: absolute; left: -9999px } #skip:focus { left: 0 }</style></head><body>
 <a id="skip" href="#nowhere">Skip to content</a>
@@ -47,7 +47,7 @@ after(async () => {
 const ABOUT_ANYTHING =
   /^(?:region|andi-hidden-content|hidden-content|target-size|andi-small-target|css-orientation-lock|table-header-without-cells)$/;
 
-/** `audit < those that it stands for`, of the findings in a part of the page. */
+/** `audit < merged audits` of the findings in a part of the page. */
 function findings(part: string): string[] {
   return page.audits
     .filter(({ id }) => !ABOUT_ANYTHING.test(id))
@@ -74,24 +74,24 @@ for (const [part, ...expected] of [
   ['#list', 'listitem < andi-list-role-overridden < aria-allowed-role'],
   ['#field', 'label < andi-no-name-form-element < andi-reference-missing < aria-valid-attr-value'],
 ] as const)
-  test(`one defect is one finding: ${expected.join()}`, () => {
+  test(`reports one defect as one finding: ${expected.join()}`, () => {
     assert.deepEqual(findings(part), expected);
   });
 
-test('two defects of one element stay two', () => {
+test('keeps two defects of one element separate', () => {
   assert.deepEqual(
     findings('#two').map((line) => line.split(' < ')[0]),
     ['color-contrast', 'label'],
   );
 });
 
-test('what is merged into another finding counts nowhere by itself, and weighs once', () => {
+test('a merged finding is not counted separately, and has weight once', () => {
   const failed = page.audits.filter(({ status }) => status === 'Fail');
   assert.equal(
     page.counts.issues,
     failed.reduce((sum, { failingElements }) => sum + failingElements.length, 0),
   );
-  // Of best practice some weighs too, as in Lighthouse.
+  // As in Lighthouse, some best-practice rules have weight.
   const weighing = page.audits.filter(
     ({ status, reason }) => status === 'Fail' || reason === 'best-practice',
   );
@@ -103,7 +103,7 @@ test('what is merged into another finding counts nowhere by itself, and weighs o
   );
 });
 
-test('the source lh alone counts once what is of one element', async () => {
+test('the source lh alone counts each defect of an element once', async () => {
   const { audits, lhScore } = await judged(engine, `${site.origin}/`, EVERYTHING, ['lh']);
   const described = audits.flatMap(({ id, failingElements }) =>
     failingElements.filter(({ selector }) => selector === '#described').map((found) => standing(id, found)),

@@ -6,7 +6,9 @@ const take = shared(
   (engine) => engine.close(),
 );
 
-/** The engine that the test files of a process share; closing it gives it back. For tests that ask nothing special of it. */
+/**
+ * The engine that test files of one process share; closing it releases it. For tests without special options.
+ */
 export async function openEngine(): Promise<Engine> {
   const { thing, giveBack } = await take();
   return { ...thing, close: async () => giveBack() };

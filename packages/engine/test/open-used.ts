@@ -9,7 +9,7 @@ import { keepToReading } from '../src/stages/interact/only-reads.ts';
 import { withTimeout } from '../src/with-timeout.ts';
 
 export interface UseWindow {
-  /** Opens an address as the engine does before it uses a page, does something with it, and closes it. */
+  /** Opens an address as the engine does before interaction, runs the work, and closes the page. */
   use<T>(url: string, work: (used: InteractionContext, browser: Browser) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface UseWindow {
 const TOO_LONG = 'The page takes too long.';
 const VIEWPORT = { width: 1366, height: 768 };
 
-/** Pages that are used by the engine's own parts, in the browser that the test files of a process share. */
+/** Opens pages for the engine's interaction parts in the browser that test files of one process share. */
 export async function openUseWindow(): Promise<UseWindow> {
   const { thing: pool, giveBack } = await openPool();
   return {
@@ -48,7 +48,7 @@ export async function openUseWindow(): Promise<UseWindow> {
   };
 }
 
-/** What the browser has been asked and has not answered, so that a page that hangs tells where. */
+/** Pending CDP commands, so that a hanging page shows where it hangs. */
 function pendingCommands({ cdp }: InteractionContext): () => string[] {
   const pending = new Set<string>();
   let asked = 0;

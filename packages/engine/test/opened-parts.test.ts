@@ -37,7 +37,7 @@ function failedCriteria(page: TestedPage): Set<string> {
   return new Set(page.audits.filter(({ status }) => status === 'Fail').flatMap(({ criteria }) => criteria));
 }
 
-test('two modal dialogs with fade transitions and a mega menu on a page of 60 controls are opened and judged', async () => {
+test('opens and judges two modal dialogs with fade transitions and a mega menu on a page of 60 controls', async () => {
   const page = await tested('bootstrap-like');
   const found = failures(page).join('\n');
   for (const expected of [
@@ -51,7 +51,7 @@ test('two modal dialogs with fade transitions and a mega menu on a page of 60 co
   assert.deepEqual(page.leftOut, []);
 });
 
-test('each control that may open something is opened, or left out with a reason', async () => {
+test('opens each control that may open something, or lists it with a reason', async () => {
   const details = (at: number, words: string) =>
     `<details class="kind-${'x'.repeat(at)}"><summary>Part ${at}</summary><p>${words} ${at}</p></details>`;
   routes['/many'] = `<!doctype html><html lang="en"><head><title>Many</title></head><body>
@@ -81,7 +81,7 @@ const HOVER_STYLES = `nav ul { margin: 0; padding: 0; list-style: none } nav > u
 const hoverMenu = (name: string, inside: string, kind = '') =>
   `<li class="${kind}"><a href="/${name}">${name}</a><ul>${inside}</ul></li>`;
 
-test('menus that style sheets or scripts show under the pointer are opened, judged, and counted as openers', async () => {
+test('opens, judges and counts menus that style sheets or scripts show on hover', async () => {
   routes['/hover'] =
     `<!doctype html><html lang="en"><head><title>Hover</title><style>${HOVER_STYLES}</style></head><body><main><h1>Hover</h1>
     <nav aria-label="Main"><ul>${hoverMenu('Services', '<li><a id="in-display" href="/a"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30"></a></li>')}
@@ -136,7 +136,7 @@ for (const [name, criteria] of [
     for (const criterion of criteria) assert.ok(failed.has(criterion), [...failed].join());
   });
 
-test('clicks that are only counted, cards with a link and dots beside buttons do not fail', async () => {
+test('click counters, cards with a link and dots next to buttons do not fail', async () => {
   const failed = failures(await tested('good-clicks'));
   assert.deepEqual(
     failed.filter((one) => one.startsWith('not-keyboard-focusable')),

@@ -93,7 +93,7 @@ async function resultOf(
   by = engine,
 ): Promise<PageResult> {
   const url = address.startsWith('/') ? site.origin + address : address;
-  // By one source: which outcome a page has doesn't depend on who judges it.
+  // With one source: the outcome of a page does not depend on the sources.
   return (await by.testPage({ url, rules: AA, sources: ['andi'], screenshot: false, ...more })).result;
 }
 
@@ -125,7 +125,7 @@ const OUTCOMES: [string, PageFailureReason, number | null][] = [
 for (const [path, reason, status] of OUTCOMES)
   test(`${path} is ${reason}`, async () => failsWith(await resultOf(path), reason, status));
 
-test('how long a site asks to be left alone stands in the result', async () => {
+test('the result has the delay of a Retry-After header', async () => {
   const slower = await resultOf('/slower');
   assert.ok(slower.status === 'FAILURE');
   assert.equal(slower.retryAfterSeconds, 120);
@@ -143,18 +143,18 @@ for (const path of ['/only-title', '/only-language', '/only-shadow'])
     assert.equal((await resultOf(path)).status, 'COMPLETE');
   });
 
-test('a drawing is no page, but can be judged where it is asked for', async () => {
+test('an SVG document is not a page, but can be judged on request', async () => {
   failsWith(await resultOf('/drawing'), 'not-html', 200);
   const result = await resultOf('/drawing', { acceptDrawings: true });
   assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
 });
 
-test('a PDF is no page', async () => {
+test('a PDF is not a page', async () => {
   const result = await resultOf('/pdf');
   assert.ok(result.status === 'FAILURE' && ['not-html', 'download'].includes(result.reason));
 });
 
-test('an unknown host, a closed port and a server without TLS have reasons of their own', async () => {
+test('an unknown host, a closed port and a server without TLS have different reasons', async () => {
   failsWith(await resultOf('http://no-such-host.invalid/'), 'dns');
   const closed = createTcpServer().listen(0, '127.0.0.1');
   await new Promise((listening) => closed.once('listening', listening));
@@ -173,7 +173,7 @@ for (const path of ['/moved', '/script-moved', '/meta-moved'])
   });
 
 for (const path of ['/leaves', '/leaves-by-script'])
-  test(`${path} for another site is refused before that site gets a request`, async () => {
+  test(`refuses ${path} to another site before that site gets a request`, async () => {
     site.requests.length = 0;
     const result = await resultOf(path, { isInScope: (url) => url.origin === site.origin });
     assert.ok(result.status === 'FAILURE' && result.reason === 'redirected-off-site');
@@ -183,7 +183,7 @@ for (const path of ['/leaves', '/leaves-by-script'])
     );
   });
 
-test('every address of the main frame is asked about before its request goes out', async () => {
+test('checks every address of the main frame before its request is sent', async () => {
   site.requests.length = 0;
   const asked: string[] = [];
   const refuseAddress = async (url: URL) => {
@@ -200,7 +200,7 @@ test('every address of the main frame is asked about before its request goes out
   assert.deepEqual(site.requests, ['/moved']);
 });
 
-test('an address that is refused at once is never asked for', async () => {
+test('sends no request to a refused address', async () => {
   site.requests.length = 0;
   const result = await resultOf('/page', { refuseAddress: async () => quoted('No.') });
   assert.ok(result.status === 'FAILURE' && result.reason === 'address-not-allowed');
@@ -211,12 +211,12 @@ for (const path of sampled(
   [0, 1],
   ['/hang', '/endless-script', '/half', '/drip', '/endless-handler', '/endless-writing'],
 ))
-  test(`${path} ends when its time is up, and the next page is tested as usual`, async () => {
+  test(`${path} ends at the timeout, and the next page is tested as usual`, async () => {
     failsWith(await resultOf(path, {}, hasty), 'timeout', path === '/hang' ? null : 200);
     assert.equal((await resultOf('/page')).status, 'COMPLETE');
   });
 
-test('an address that is no web address is not opened', async () => {
+test('does not open an address that is not a web address', async () => {
   for (const address of [
     'chrome://crash/',
     'file:///etc/passwd',
@@ -227,7 +227,7 @@ test('an address that is no web address is not opened', async () => {
     failsWith(await resultOf(address), 'address-not-allowed');
 });
 
-test('a cancelled test ends at once', async () => {
+test('a cancelled test ends immediately', async () => {
   const cancel = new AbortController();
   routes['/cancelled'] = () => cancel.abort();
   failsWith(await resultOf('/cancelled', { signal: cancel.signal }), 'cancelled');

@@ -12,17 +12,17 @@ import {
 
 startTiresomeSite();
 
-// One of each sort; the long test has the others, and uses these as well.
+// One of each kind; the long test has the others, and also interacts with these.
 testLikeOthers(['/alerts']);
 testLikeOthers(['/downloads', '/push-state', '/growing'], LOOKING);
 
-test('a page that goes away in spite of its question is tested where it went', async () => {
+test('tests the target of a page that navigates despite its beforeunload dialog', async () => {
   const result = await resultOf('/leaving', undefined, LOOKING);
   assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
   assert.equal(result.finalUrl, `${tiresomeSite().origin}/next`);
 });
 
-test('no popup is opened', async () => {
+test('opens no popups', async () => {
   const { requests } = tiresomeSite();
   requests.length = 0;
   assert.equal((await resultOf('/popups')).status, 'COMPLETE');
@@ -32,7 +32,7 @@ test('no popup is opened', async () => {
   );
 });
 
-test('a service worker never comes between a page and the next', async () => {
+test('a service worker does not affect the next page', async () => {
   const result = await resultOf('/with-worker', undefined, LOOKING);
   assert.ok(result.status === 'COMPLETE' && result.title === TITLE, JSON.stringify(result));
   assert.equal((await resultOf('/next', undefined, LOOKING)).status, 'COMPLETE');

@@ -9,10 +9,10 @@ const pageWith = (script: string) => `<!doctype html><html lang="en"><title>Cloc
 ${script}
 setInterval(() => { ticks.textContent = Number(ticks.textContent) + 1; }, 100);
 </script>`;
-/** Work that a step of its time takes long for. */
+/** Work that takes long within one step of virtual time. */
 const BUSY = `setInterval(() => { let sum = 0; for (let at = 0; at < 1e6; at += 1) sum += at % 7; document.body.dataset.sum = String(sum); }, 5);`;
 
-/** Says how long ago it began by the stamps of its frames, and what they lag behind its clock. */
+/** Reports its age by frame timestamps, and how much they lag behind its clock. */
 const FRAMES = `const from = performance.now(); (function frame(stamp = from) {
   document.body.dataset.since = String(stamp - from); document.body.dataset.lag = String(performance.now() - stamp); requestAnimationFrame(frame);
 })();`;
@@ -32,12 +32,12 @@ after(async () => {
   await site.close();
 });
 
-test('all of a time passes that a page is let, also where its time went along with that of the machine before', () =>
+test('the whole time passes, even after virtual time followed real time', () =>
   window.use(site.origin, async ({ session, world }) => {
     const ticks = async () => Number(await world.evaluate(`document.querySelector('#ticks').textContent`));
     for (let again = 0; again < 3; again += 1) {
       session.clock.resumeRealTime();
-      // Comes to its turn while a step of the time that goes along is on its way.
+      // Its turn comes while a step of following real time is running.
       await world.evaluate('new Promise((resolve) => setTimeout(resolve, 40))');
       session.clock.stop();
       const before = await ticks();
@@ -47,7 +47,7 @@ test('all of a time passes that a page is let, also where its time went along wi
     }
   }));
 
-test('the frames that a page asks for are stamped with its time', () =>
+test('animation frames have timestamps of virtual time', () =>
   window.use(`${site.origin}/frames`, async ({ session, world }) => {
     assert.ok(await session.clock.run(60_000, 0, TEST_TIMEOUT_MS));
     const two = 'await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))';
@@ -59,7 +59,7 @@ test('the frames that a page asks for are stamped with its time', () =>
     assert.ok(lag < 1, `${lag} ms`);
   }));
 
-test('times that are let together pass one after the other', () =>
+test('concurrent requests for time pass one after the other', () =>
   window.use(site.origin, async ({ session, world }) => {
     const now = async () => Number(await world.evaluate('performance.now()'));
     const before = await now();
@@ -67,7 +67,7 @@ test('times that are let together pass one after the other', () =>
     assert.ok((await now()) - before >= 290);
   }));
 
-test('a page comes to the same moment of its time from wherever it stands before', () =>
+test('reaches the same phase of page time from any starting time', () =>
   window.use(`${site.origin}/calm`, async ({ session, world }) => {
     const now = async () => Number(await world.evaluate('new Event("").timeStamp'));
     session.clock.stop();
@@ -81,7 +81,7 @@ test('a page comes to the same moment of its time from wherever it stands before
     }
   }));
 
-test('what is asked once a time has passed is asked of the page as it is then, and time stands still between', () =>
+test('evaluates a question after the time has passed, and time stands still in between', () =>
   window.use(`${site.origin}/calm`, async ({ session, world }) => {
     const ticks = `document.querySelector('#ticks').textContent`;
     session.clock.stop();
@@ -90,7 +90,7 @@ test('what is asked once a time has passed is asked of the page as it is then, a
       const told = await session.clock.runThenAsk(200, TEST_TIMEOUT_MS, world, `Promise.resolve(${ticks})`);
       assert.ok(told.isOver);
       seen.push(Number(told.answer));
-      // Ours goes on meanwhile, the page's does not.
+      // Real time advances meanwhile, page time does not.
       assert.equal(Number(await world.evaluate(ticks)), Number(told.answer));
     }
     const steps = seen.slice(1).map((now, at) => now - (seen[at] ?? 0));
@@ -100,7 +100,7 @@ test('what is asked once a time has passed is asked of the page as it is then, a
     );
   }));
 
-test('an answer that never comes holds a time up for as long as it is waited for, and is told of', () =>
+test('an unanswered network request delays time up to the limit, and is reported', () =>
   window.use(`${site.origin}/calm`, async ({ session }) => {
     session.clock.stop();
     const said: string[] = [];
@@ -112,7 +112,7 @@ test('an answer that never comes holds a time up for as long as it is waited for
     assert.deepEqual(said, ['a stream']);
   }));
 
-test('a page that does not come to the end of its time is not asked', () =>
+test('does not evaluate the question when the time does not pass', () =>
   window.use(`${site.origin}/calm`, async ({ session, world }) => {
     session.clock.stop();
     const busy = `setInterval(() => { for (const end = Date.now() + 20; Date.now() < end; ); }, 1)`;
@@ -121,7 +121,7 @@ test('a page that does not come to the end of its time is not asked', () =>
     assert.deepEqual(told, { isOver: false });
   }));
 
-test('a page that hangs before its time is let keeps nobody waiting', () =>
+test('a hanging page does not block other callers', () =>
   window.use(`${site.origin}/calm`, async ({ session, world }) => {
     session.clock.stop();
     void session.cdp.send('Runtime.evaluate', { expression: 'for (;;);' }).catch(() => undefined);
@@ -129,14 +129,14 @@ test('a page that hangs before its time is let keeps nobody waiting', () =>
     assert.deepEqual(await session.clock.runThenAsk(100, 50, world, '1'), { isOver: false });
   }));
 
-test('a page whose time has fallen behind that of the machine comes up with it', () =>
+test('a page whose time is behind catches up with real time', () =>
   window.use(`${site.origin}/calm`, async ({ session, world }) => {
     const own = async () => Number(await world.evaluate('performance.now()'));
     const wall = async () => Number(await world.evaluate('Date.now()')) - Date.now();
     session.clock.stop();
     const stood = await own();
     await until('its time is behind', async () => (await wall()) < -500);
-    // On a busy machine a page may not answer within the time that catching up takes at most.
+    // On a busy machine a page may not respond within the limit of catching up.
     await until('it has come up', async () => {
       await session.clock.catchUp();
       return (await own()) - stood >= 400;

@@ -16,7 +16,7 @@ function page(head: string, body: string): string {
   return `<!doctype html><html lang="en"><head><title>Forms of the office</title>${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
 }
 
-/** Tells the site all that scripts of the page notice; at first what they do themselves. */
+/** Reports to the site everything that scripts of the page notice; first their own actions. */
 const WATCH = `<script>
   const say = (what) => {
     const request = new XMLHttpRequest();
@@ -113,13 +113,13 @@ async function tested(path: string, sources: readonly ('lh' | 'andi')[] = ['andi
   return { result: test.result, facts: test.facts };
 }
 
-test('scripts of the page notice nothing of it', async () => {
+test('scripts of the page do not notice it', async () => {
   const { facts } = await tested('/watched');
   assert.ok(facts.paintedTexts && facts.paintedTexts.length >= 3);
   assert.deepEqual(noticed, ['mutation']);
 });
 
-test('nor of pictures of what lies below the window', async () => {
+test('scripts do not notice screenshots below the viewport', async () => {
   noticed.length = 0;
   const { facts } = await tested('/tall');
   assert.ok(facts.paintedTexts && facts.paintedTexts.length >= 6);
@@ -135,7 +135,7 @@ for (const path of ['/watched', '/policy', '/tampered'])
     );
   });
 
-test('text that changes while it is looked at is left to a person', async () => {
+test('text that changes while it is measured needs review', async () => {
   const { result } = await tested('/moving');
   assert.deepEqual(failures(result), []);
   assert.ok(
@@ -144,20 +144,20 @@ test('text that changes while it is looked at is left to a person', async () => 
   );
 });
 
-furtherTest('very many texts are looked at up to a limit', async () => {
+furtherTest('measures texts up to a limit', async () => {
   const { facts } = await tested('/many');
   const count = facts.paintedTexts?.length ?? 0;
   assert.ok(count > 50 && count <= 300, String(count));
 });
 
 // Pictures are taken for each colour.
-furtherTest('texts in very many colours are looked at up to a limit', async () => {
+furtherTest('measures texts in different colours up to a limit', async () => {
   const { facts } = await tested('/colours');
   const count = facts.paintedTexts?.length ?? 0;
   assert.ok(count > 50 && count <= 300, String(count));
 });
 
-test('what was kept of a page is judged alike without a browser', async () => {
+test('stored facts are judged the same without a browser', async () => {
   const { facts } = await tested('/doubt');
   const verdicts = (from: typeof facts) =>
     judge(readPage(from), RULES).flatMap(({ rule, judged }) =>
@@ -166,7 +166,7 @@ test('what was kept of a page is judged alike without a browser', async () => {
   assert.deepEqual(verdicts(JSON.parse(JSON.stringify(facts))), verdicts(facts));
 });
 
-test("axe's doubts about a text are settled: one that passes is not named, one that fails is one finding", async () => {
+test('resolves undecided findings of axe: a text that passes is not listed, and one that fails is one finding', async () => {
   const { result } = await tested('/doubt', ['lh', 'andi']);
   const contrast = result.audits.filter(({ id }) => id.includes('contrast'));
   const found = contrast.flatMap(({ id, status, failingElements }) =>

@@ -33,7 +33,7 @@ function testOf(path: string): Promise<PageTest> {
   return engine.testPage({ url: site.origin + path, rules: AA, screenshot: true });
 }
 
-test('an ordinary page is tested wholly, and the result has the time of each step', async () => {
+test('tests an ordinary page completely, with the time of each step', async () => {
   const { result, steps } = await testOf('/plain');
   assert.ok(result.status === 'COMPLETE');
   assert.deepEqual(result.leftOut, []);
@@ -41,11 +41,11 @@ test('an ordinary page is tested wholly, and the result has the time of each ste
     assert.equal(typeof steps[step], 'number', step);
 });
 
-// That a page is judged in parts, and what is named then, the long test of a larger one shows with more.
-furtherTest('a large page is judged in parts and loses no finding', async () => {
+// The long test of a larger page covers judging in parts and its limits in more detail.
+furtherTest('judges a large page in parts without losing a finding', async () => {
   const { result } = await testOf('/large');
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
-  // What it opens is not judged on a page of this size.
+  // States are not judged on a page of this size.
   const ofLook = result.leftOut.filter(({ part }) => part !== 'states');
   const late = ofLook.filter(({ part, why }) => part !== 'rules' || why !== 'time');
   assert.deepEqual(late, []);
@@ -55,8 +55,8 @@ furtherTest('a large page is judged in parts and loses no finding', async () => 
   assert.notEqual(judged.has('color-contrast'), left.includes('color-contrast'));
 });
 
-furtherTest('of 5,100 elements with one defect all count, and the first 5,000 are listed', async () => {
-  // One source tells: what others find of so many elements is cut at the same place.
+furtherTest('counts all of 5,100 elements with one defect and lists the first 5,000', async () => {
+  // One source suffices: the others truncate long lists in the same way.
   const { result } = await engine.testPage({
     url: `${site.origin}/defects`,
     rules: AA,

@@ -7,7 +7,7 @@ import { causesOf, type Outcome } from '../src/sources/lh/causes-of.ts';
 import type { FoundCheck } from '../src/sources/lh/found-rule.ts';
 import { CHECK_SAMPLES } from './check-samples.ts';
 
-/** Every cause that axe's rules, checks and messages allow for, rule by rule. */
+/** All possible causes of axe's rules, checks and messages, by rule. */
 export function possibleCauses(): Cause[] {
   const selected = selectRules({ wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false });
   return [
@@ -16,7 +16,7 @@ export function possibleCauses(): Cause[] {
   ];
 }
 
-/** What the checks' source allows for, though no message has words for it. */
+/** Possible results of the checks' source without a message. */
 const UNTOLD: [ruleId: string, outcome: Outcome, check: FoundCheck][] = [
   [
     'color-contrast-enhanced',
@@ -28,7 +28,7 @@ const UNTOLD: [ruleId: string, outcome: Outcome, check: FoundCheck][] = [
     'violation',
     { list: 'any', id: 'landmark-is-unique', data: { role: 'main', accessibleText: null } },
   ],
-  // By a second look of ours.
+  // Added by our second look.
   [
     'aria-valid-attr-value',
     'incomplete',
@@ -54,12 +54,12 @@ const UNTOLD: [ruleId: string, outcome: Outcome, check: FoundCheck][] = [
   ],
 ];
 
-/** What messages have words for, though the checks' source never reports it. */
+/** Messages whose results the checks' source never reports. */
 const NEVER = [
-  // Both are always left to a person.
+  // Both always need review.
   'frame-tested fail',
   'hidden-content fail',
-  // Then the size of the target is undecided too, and speaks for both.
+  // The target's size is undecided too then, and its message is used.
   'target-offset incomplete default',
 ];
 
@@ -75,7 +75,7 @@ const axeParts = z.object({
 });
 
 const axe = createRequire(import.meta.url)('axe-core');
-// axe makes its rules and checks at the first call.
+// axe creates its rules and checks at the first call.
 axe.getRules();
 const { rules, data } = axeParts.parse(axe._audit);
 
@@ -88,7 +88,7 @@ export function causesOfRule(ruleId: string): Cause[] {
         messageKeys(id, kind).flatMap((key) => {
           const outcome = kind === 'fail' && !rule.reviewOnFail ? 'violation' : 'incomplete';
           const check = foundCheck(list, id, kind, key);
-          // Alternatives fail together only.
+          // Alternatives fail only together.
           const isAlternative = list === 'any' && outcome === 'violation';
           const checks = isAlternative
             ? rule.any.map((other) => (other === id ? check : foundCheck('any', other, 'fail')))
@@ -100,7 +100,7 @@ export function causesOfRule(ruleId: string): Cause[] {
   );
 }
 
-/** Names of the messages that a check has for this result; undefined for the only one. */
+/** Message keys of a check for this result; undefined for a single message. */
 function messageKeys(checkId: string, kind: 'fail' | 'incomplete'): (string | undefined)[] {
   const said = data.checks[checkId]?.messages[kind];
   if (said === undefined || NEVER.includes(`${checkId} ${kind}`)) return [];
@@ -115,7 +115,7 @@ function foundCheck(
   key = messageKeys(id, kind)[0],
 ): FoundCheck {
   const sample = CHECK_SAMPLES[`${id} ${key}`] ?? CHECK_SAMPLES[`${id} ${kind}`] ?? CHECK_SAMPLES[id] ?? {};
-  // axe picks the message for a list by its length; everything else is named.
+  // For a list axe selects the message by its length; other data names it.
   if (typeof sample !== 'object' || Array.isArray(sample)) return { list, id, data: sample };
   const fields = { ...sample, ...(key === undefined || key === 'default' ? {} : { messageKey: key }) };
   return { list, id, data: Object.keys(fields).length > 0 ? fields : null };

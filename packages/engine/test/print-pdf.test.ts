@@ -34,7 +34,7 @@ async function print(
   return readPdf(pdf);
 }
 
-test('a document becomes a tagged PDF; what it asks for outside itself is not asked, and its scripts do not run', async () => {
+test('converts a document to a tagged PDF without loading external resources or running scripts', async () => {
   await writeFile(join(folder, 'secret.html'), '<p>secret of the disk</p>');
   const pdf = await print(`<!doctype html><html lang="hi"><title>A title</title>
     <style>@import "${site.url('/style.css')}"; p { background: url(${site.url('/background.png')}) }</style>
@@ -55,7 +55,7 @@ test('a document becomes a tagged PDF; what it asks for outside itself is not as
   assert.deepEqual(pdf.figures, [{ alt: 'A picture' }]);
 });
 
-test('the check finds what is wrong with a PDF', async () => {
+test('the PDF check reports defects', async () => {
   const pdf = await print(
     '<html lang="en"><title>T</title><h2>No first</h2><h4>Left out</h4><img src="data:,"><p>x',
   );
@@ -66,11 +66,11 @@ test('the check finds what is wrong with a PDF', async () => {
   assert.ok(faults.includes('The heading "Left out" leaves a level out.'));
 });
 
-test('a PDF that grows too large is refused', async () => {
+test('refuses a PDF that exceeds the size limit', async () => {
   await assert.rejects(print('<p>text', { maxBytes: 500 }), { message: 'The PDF is too large.' });
 });
 
-test('printing that takes too long, or is broken off, ends with the reason', async () => {
+test('printing that times out or is aborted rejects with the reason', async () => {
   const endless = `<title>Long</title>${'<p>text text text text</p>'.repeat(200_000)}`;
   await assert.rejects(print(endless, { timeoutMs: 1 }), { message: 'Printing took too long.' });
   const stopping = new AbortController();

@@ -23,7 +23,7 @@ const skip = sought.isFound
   ? !sought.languages.includes('hin') && 'Tesseract lacks the data for Hindi.'
   : sought.why;
 
-/** `id of the audit: selector: text recognised in the image` of every finding about these. */
+/** `audit id: selector: recognized text` of every finding of these audits. */
 const WANTED = [
   'image-alt',
   'input-image-alt',
@@ -32,7 +32,7 @@ const WANTED = [
   'image-of-text',
 ];
 
-describe('text in images, from page to finding', { skip }, () => {
+describe('reads text in images, from page to finding', { skip }, () => {
   const routes: Record<string, Answer> = {};
   let recogniser: Recogniser;
   let engine: Engine;
@@ -85,7 +85,7 @@ describe('text in images, from page to finding', { skip }, () => {
       )
       .sort();
 
-  test('findings carry the recognised text, whichever source made them', async () => {
+  test('findings of all sources have the recognized text', async () => {
     const { result } = await tested(`
       <div><div><div><img id="none" src="passport.png"></div></div></div>
       <div><div><div><a id="link" href="/pension"><img src="pension.png" alt=""></a></div></div></div>
@@ -115,19 +115,19 @@ describe('text in images, from page to finding', { skip }, () => {
     assert.match(words?.explanation ?? '', /"(Search|स्वच्छ भारत अभियान)"/);
   });
 
-  test('nothing is raised where alternatives say what the images show', async () => {
+  test('reports nothing when alternatives contain the text of the images', async () => {
     const { result } = await tested(`
       <div><div><div><a href="/pension"><img src="pension.png" alt="Pension scheme: details"></a></div></div></div>
       <div><div><div><img class="logo" src="clean.png" alt="स्वच्छ भारत अभियान"></div></div></div>
       <div><div><div><img src="hills.jpg" alt=""></div></div></div>`);
-    // Whether real text could stand there is another question than whether its words are said.
+    // Whether real text could be used is a different question from whether its words are in the alternative.
     assert.deepEqual(
       raised(result).map(([id]) => id),
       ['image-of-text'],
     );
   });
 
-  test('kept facts give the same findings without a recogniser', async () => {
+  test('stored facts give the same findings without OCR', async () => {
     const { result, facts } = await tested('<img id="hindi" src="clean.png" alt="Banner">');
     const again = judgeFacts(JSON.parse(JSON.stringify(facts)), AA);
     assert.ok(raised(result).length > 0);
@@ -135,7 +135,7 @@ describe('text in images, from page to finding', { skip }, () => {
   });
 });
 
-test('without text recognition the result says so, and nothing else changes', async () => {
+test('without OCR the result says so, and is otherwise unchanged', async () => {
   const site = await startTestSite({
     '/': '<!doctype html><html lang="en"><title>Forms of the office</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"><a href="/x"><img id="no-alt" src="data:," width="90" height="60"></a></main>',
   });
@@ -150,7 +150,7 @@ test('without text recognition the result says so, and nothing else changes', as
   await site.close();
   assert.ok(result.status === 'COMPLETE');
   assert.equal(result.textInImages, null);
-  // What image a link without a name consists of needs no recognition.
+  // The image of a link without a name is known without OCR.
   const [link] = result.audits
     .filter(({ id }) => id === 'link-name')
     .flatMap(({ failingElements }) => failingElements);

@@ -47,7 +47,7 @@ function failureOf(page: TestedPage, audit: string, id: string): FailingElement 
   return element;
 }
 
-test('repairs of many kinds are proved at once, and offered as such', async () => {
+test('proves and offers repairs of many kinds', async () => {
   const page = await tried(
     `
     <img id="picture" src="/none.png">
@@ -82,7 +82,7 @@ test('repairs of many kinds are proved at once, and offered as such', async () =
   }
 });
 
-test('what is changed inside of an element is proved as well', async () => {
+test('proves changes inside an element', async () => {
   const page = await tried(
     `<p id="lines">• Proof of age<br>• Proof of <b>residence</b><br>• A photograph</p>
     <h2 id="wide">N O T I C E</h2>
@@ -109,7 +109,7 @@ test('what is changed inside of an element is proved as well', async () => {
     assert.deepEqual(failureOf(page, audit, id).repair, { isProved: true }, `${audit} on ${id}`);
 });
 
-test('a mark of the focus is proved by another walk, and one that still cannot be seen is refused', async () => {
+test('proves a focus indicator by another walk, and refuses one that is still not visible', async () => {
   const page = await tried(
     `<p><a id="link" href="/a">The notices of today</a></p>
     <div class="narrow"><a id="cut" href="/b">The notices of last year</a></div>`,
@@ -128,7 +128,7 @@ test('a mark of the focus is proved by another walk, and one that still cannot b
   });
 });
 
-test('a repair that moves what it should not touch is refused and not offered', async () => {
+test('refuses a repair that moves other elements', async () => {
   const page = await tried(
     '<p id="moved" aria-colour="x">Words here</p><p id="still" aria-color="x">Words here</p>',
     '<style>[aria-colour] { margin-left: 90px }</style>',
@@ -139,7 +139,7 @@ test('a repair that moves what it should not touch is refused and not offered', 
   assert.deepEqual(failureOf(page, 'aria-valid-attr', 'still').repair, { isProved: true });
 });
 
-test('a repair after which something else fails is refused, and those beside it are proved', async () => {
+test('refuses a repair that causes another failure, and proves the others', async () => {
   const page = await tried(
     '<p><img id="picture" src="/none.png"></p><ul id="list"><div>no item</div><li class="own">item</li></ul>',
     '<style>li:not(.own) { color: #ddd }</style>',
@@ -149,7 +149,7 @@ test('a repair after which something else fails is refused, and those beside it 
   assert.deepEqual(failureOf(page, 'image-alt', 'picture').repair, { isProved: true });
 });
 
-test('a colour that is too weak under the pointer is refused, and one that a state sets itself is proved', async () => {
+test('refuses a colour with low contrast on hover, and proves one that a state overrides', async () => {
   const page = await tried(
     '<p>Go to <a id="weak" href="/a">the notices of today</a></p><p>Go to <a id="own" href="/b">the old notices</a></p>',
     `<style>
@@ -163,7 +163,7 @@ test('a colour that is too weak under the pointer is refused, and one that a sta
   assert.deepEqual(failureOf(page, 'color-contrast', 'own').repair, { isProved: true });
 });
 
-test('the page is as it was before it is used, to the letter and to the node', async () => {
+test('restores the page before interaction, with equal markup and the same nodes', async () => {
   const told = Promise.withResolvers<void>();
   routes['/as-it-was'] = (_, response) => {
     response.end();
@@ -191,14 +191,14 @@ test('the page is as it was before it is used, to the letter and to the node', a
     rules: AA,
     screenshot: false,
     repairs: 'always',
-    // Asked between the repairs and the use: the page has told by then, or its time runs out.
+    // Called between repairs and interaction: the page has reported by then, or its time is over.
     mayUse: () => told.promise.then(() => 'off' as const),
   });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   assert.deepEqual(failureOf(result, 'listitem', 'item').repair, { isProved: true });
 });
 
-test('nothing is tried where it is not asked for', async () => {
+test('tries no repairs unless requested', async () => {
   routes['/plain'] =
     '<!doctype html><html lang="en"><title>Plain</title><h1>Plain</h1><img id="a" src="/none.png">';
   const { result } = await engine.testPage({

@@ -96,7 +96,7 @@ const find = ({ resources }: PageFacts, part: string): ResourceFacts => {
   return found;
 };
 
-test('each request has its kind, answer and size', async () => {
+test('records kind, status and size of each request', async () => {
   const facts = await factsOf('/kinds');
   const known = facts.resources
     .filter(({ url }) => !url.startsWith('data:'))
@@ -127,18 +127,18 @@ test('each request has its kind, answer and size', async () => {
   assert.match(find(facts, ':9/').failureDetail ?? '', /^net::ERR_/);
 });
 
-test('a redirect is one request with both addresses', async () => {
+test('records a redirect as one request with both addresses', async () => {
   const { requestedUrl, url } = find(await factsOf('/kinds'), '/new.gif');
   assert.deepEqual([requestedUrl, url], [`${site.origin}/old.gif`, `${site.origin}/new.gif`]);
 });
 
-test('a data address is kept without its content', async () => {
+test('records a data: URL without its content', async () => {
   const facts = await factsOf('/kinds');
   const data = facts.resources.find(({ url }) => url === shortAddress(DATA));
   assert.deepEqual([data?.kind, data?.mimeType, data?.failure], ['image', 'image/gif', null]);
 });
 
-test('requests of frames are recorded, of those in processes of their own too', async () => {
+test('records requests of frames, including out-of-process frames', async () => {
   const facts = await factsOf('/outer');
   for (const origin of [site.origin, site.otherOrigin]) {
     assert.deepEqual(
@@ -151,12 +151,12 @@ test('requests of frames are recorded, of those in processes of their own too', 
   }
 });
 
-test('what the content security policy of a page forbids is recorded as blocked', async () => {
+test("records requests blocked by the page's Content Security Policy as blocked", async () => {
   const { failure, failureDetail, status } = find(await factsOf('/policy'), '/a.svg');
   assert.deepEqual([failure, failureDetail, status], ['blocked', 'csp', null]);
 });
 
-test('a document that replaces another begins the log afresh', async () => {
+test('a new document clears the log', async () => {
   const facts = await factsOf('/moves');
   assert.deepEqual(
     facts.resources.filter(({ kind }) => kind === 'document').map(({ url }) => url),
@@ -165,13 +165,13 @@ test('a document that replaces another begins the log afresh', async () => {
   assert.ok(!facts.resources.some(({ url }) => url.endsWith('/a.svg')));
 });
 
-test('the log is bounded and says how much it leaves out', async () => {
+test('the log is limited and counts what it leaves out', async () => {
   const { resources, resourcesLeftOut } = await factsOf('/many');
   assert.equal(resources.length, MAX_RESOURCES);
   assert.ok(resourcesLeftOut >= 50, String(resourcesLeftOut));
 });
 
-test('images have their own size, whatever the page says of it', async () => {
+test('images have their natural size, whatever the page sets', async () => {
   const page = readPage(await factsOf('/sizes'));
   const sizes = page.all('img[id]').map((image) => {
     const { naturalSize } = image.facts;

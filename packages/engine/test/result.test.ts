@@ -34,7 +34,7 @@ function entries(result: TestedPage, id: string): AuditResult[] {
   return result.audits.filter((audit) => audit.id === id);
 }
 
-test('a failure carries all that a report shows', async () => {
+test('a failure has all the data of a report', async () => {
   const result = await resultOf('<main><h1>Page</h1><p id="pale" style="color:#aaa">Pale   text</p></main>');
   const [contrast] = entries(result, 'color-contrast');
   assert.ok(contrast);
@@ -80,7 +80,7 @@ test('a failure carries all that a report shows', async () => {
   });
 });
 
-test('what passes is listed without elements, what does not apply is left out', async () => {
+test('lists passed audits without elements and omits inapplicable ones', async () => {
   const result = await resultOf('<main><h1>Page</h1></main>');
   const [title] = entries(result, 'document-title');
   assert.deepEqual([title?.status, title?.failingElements], ['Pass', []]);
@@ -88,7 +88,7 @@ test('what passes is listed without elements, what does not apply is left out', 
   assert.deepEqual([result.score, result.lhScore, failures(result)], [100, 100, []]);
 });
 
-test('elements to fail and elements to review give two entries of one rule', async () => {
+test('failing elements and elements to review are two entries of one rule', async () => {
   const result = await resultOf(
     `<main><h1>Page</h1><input type="checkbox" aria-label="Ticked" id="bad" aria-invalid="perhaps">
      <a href="/" id="maybe" aria-describedby="missing">Home</a></main>`,
@@ -104,7 +104,7 @@ test('elements to fail and elements to review give two entries of one rule', asy
   ]);
 });
 
-test('best practice and experimental rules only warn, and weigh as they should', async () => {
+test('best-practice and experimental rules only warn, with the right weight', async () => {
   const rules: RuleChoice = { ...AA, disableExperimental: false };
   const body = `<main><h1>Page</h1><h4>Skipped</h4><p style="font-weight:bold;font-size:2em">Looks like a heading</p>
     <p>And some ordinary text after it that goes on.</p></main>`;
@@ -116,16 +116,16 @@ test('best practice and experimental rules only warn, and weigh as they should',
   assert.deepEqual(entries(await resultOf(body), 'p-as-heading'), []);
 });
 
-test('version and level choose the rules', async () => {
+test('version and level select the rules', async () => {
   const body = '<main><h1>Page</h1><p style="color:#aaa">Pale</p></main>';
   assert.deepEqual(entries(await resultOf(body, { ...AA, wcagLevel: 'A' }), 'color-contrast'), []);
-  // axe leaves to the basic rule what fails even that.
+  // axe reports an element that fails the basic rule only there.
   const greyish = '<main><h1>Page</h1><p style="color:#666">Grey text</p></main>';
   const enhanced = await resultOf(greyish, { ...AA, wcagLevel: 'AAA' });
   assert.equal(entries(enhanced, 'color-contrast-enhanced')[0]?.status, 'Fail');
 });
 
-test('a run without ARIA drops ARIA rules and elements that only a role makes a subject', async () => {
+test('a run without ARIA omits ARIA rules, and elements that are in scope only by their role', async () => {
   const body = `<main><h1>Page</h1><div role="button"></div><div id="made" role="heading" aria-level="2"></div><h2 id="native"></h2></main>`;
   const withAria = await resultOf(body);
   assert.ok(failures(withAria).includes('aria-command-name div[role="button"]'));
@@ -138,7 +138,7 @@ test('a run without ARIA drops ARIA rules and elements that only a role makes a 
   );
 });
 
-test('counts add up what the audits hold', async () => {
+test('counts are the totals of the audits', async () => {
   const { counts, audits } = await resultOf(
     '<h1>Page</h1><img src="a.png"><img src="b.png"><p style="color:#aaa">Pale</p>',
   );
@@ -151,14 +151,14 @@ test('counts add up what the audits hold', async () => {
   assert.equal(counts.issues, 3);
 });
 
-test('a snippet is cut at 2,000 characters', async () => {
+test('truncates a snippet at 2,000 characters', async () => {
   const result = await resultOf(
     `<main><h1>Page</h1><img src="data:image/gif;base64,${'A'.repeat(5_000)}"></main>`,
   );
   assert.equal(entries(result, 'image-alt')[0]?.failingElements[0]?.snippet.length, 2_000);
 });
 
-test('links come from the rendered page, shadow roots and frames of the same origin', async () => {
+test('collects links of the rendered page, shadow roots and same-origin frames', async () => {
   routes['/framed'] = page('<a href="/from-frame">x</a>');
   routes['/linking'] = page(
     `<a href="/one#part">1</a><a href="two">2</a><a href="/one">again</a><a href="mailto:a@b.example">m</a>
@@ -175,7 +175,7 @@ test('links come from the rendered page, shadow roots and frames of the same ori
   );
 });
 
-test('content that arrives late, and changes without end, are both waited for in measure', async () => {
+test('waits a limited time for late content and endless changes', async () => {
   routes['/data'] = (_, response) => void setTimeout(() => response.end('<img id="late" src="p.png">'), 400);
   const restless = `<main id="root"><h1>Page</h1><p id="clock"></p></main><script>
     fetch('/data').then((answer) => answer.text()).then((text) => { document.getElementById('root').innerHTML += text; });
@@ -183,7 +183,7 @@ test('content that arrives late, and changes without end, are both waited for in
   assert.ok(failures(await resultOf(restless)).includes('image-alt #late'));
 });
 
-test('boxes point to their elements in the picture, in frames and on scrolled pages too', async () => {
+test('boxes locate their elements in the screenshot, in frames and on scrolled pages too', async () => {
   const red = '<img style="display:block;background:rgb(255,0,0)" width="60" height="40" src="x.png">';
   routes['/red-frame'] = page(`<div style="height:30px"></div>${red}`, '<style>body{margin:0}</style>');
   routes['/boxes'] = page(
@@ -207,7 +207,7 @@ test('boxes point to their elements in the picture, in frames and on scrolled pa
   assert.equal(rects[2], null);
 });
 
-test('dialogs, popups and unload questions hold nothing up', async () => {
+test('dialogs, popups and beforeunload dialogs do not block a test', async () => {
   const result = await resultOf(
     `<main><h1>Page</h1></main><script>alert(1); confirm(2); prompt(3); open('/page'); print();
      onbeforeunload = () => 'stay';</script>`,
@@ -215,7 +215,7 @@ test('dialogs, popups and unload questions hold nothing up', async () => {
   assert.equal(result.status, 'COMPLETE');
 });
 
-test('many pages are tested at once, each for itself', async () => {
+test('tests many pages concurrently and independently', async () => {
   const paths = Array.from({ length: 6 }, (_, index) => `/many-${index}`);
   for (const [index, path] of paths.entries())
     routes[path] = page(`<main><h1>Page</h1>${'<img src="p.png">'.repeat(index)}</main>`);

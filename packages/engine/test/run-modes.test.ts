@@ -7,7 +7,7 @@ import { AA, failures, warnings } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
-/** One failure for each tag that a version or a level adds, and what only warns. */
+/** One failure for each tag that a version or level adds, and the rules that only warn. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Modes</title><meta http-equiv="refresh" content="90000">
 <style>.dots button { width: 12px; height: 12px; padding: 0; border: 0; margin: 0; background: #036; }</style></head>
 <body><main><h1>Modes</h1><img id="image" src="x.png"><p id="pale" style="color:#aaa">Pale</p><p id="grey" style="color:#666">Grey</p>
@@ -33,7 +33,7 @@ after(async () => {
 
 const results = new Map<string, Promise<TestedPage>>();
 
-/** The page by these rules, tested once for all that is asked of it. */
+/** Result of the page with these rules, tested once and cached. */
 function resultFor(rules: RuleChoice): Promise<TestedPage> {
   const key = JSON.stringify(Object.entries(rules).sort());
   const result = results.get(key) ?? testWith(rules);
@@ -41,7 +41,7 @@ function resultFor(rules: RuleChoice): Promise<TestedPage> {
   return result;
 }
 
-/** Our own rules are chosen elsewhere (packages/rules). */
+/** Selection of our own rules is tested elsewhere (packages/rules). */
 async function testWith(rules: RuleChoice): Promise<TestedPage> {
   const { result } = await engine.testPage({
     url: `${site.origin}/modes`,
@@ -54,7 +54,7 @@ async function testWith(rules: RuleChoice): Promise<TestedPage> {
 }
 const ids = (lines: string[]) => [...new Set(lines.map((line) => line.split(' ', 1).join()))];
 
-/** Rows of run-modes section 1: what fails on the page, beyond what fails in 2.0 at level A. */
+/** Rows of run-modes section 1: failures on the page in addition to those of version 2.0 at level A. */
 const ROWS: [WcagVersion, WcagLevel, string[]][] = [
   ['2.0', 'A', []],
   ['2.0', 'AA', ['color-contrast']],
@@ -89,15 +89,15 @@ const ROWS: [WcagVersion, WcagLevel, string[]][] = [
 ];
 
 for (const [wcagVersion, wcagLevel, added] of sampled([0, 4, 8], ROWS))
-  test(`${wcagVersion} ${wcagLevel} fails what its version and level ask for, and nothing else`, async () => {
+  test(`${wcagVersion} ${wcagLevel} fails exactly the rules of its version and level`, async () => {
     const result = await resultFor({ wcagVersion, wcagLevel, disableExperimental: true });
     assert.deepEqual(ids(failures(result)), ['aria-command-name', 'image-alt', ...added].sort());
-    // Lighthouse judges by its own list, whatever the run is about.
+    // Lighthouse uses its own rule list, independent of the run.
     assert.equal(result.lhScore, (await resultFor(AA)).lhScore);
   });
 
 for (const version of sampled(1, ['2.0', '2.1', '2.2']))
-  test(`${version} without ARIA fails the same but for the rules of ARIA`, async () => {
+  test(`${version} without ARIA fails the same rules except ARIA rules`, async () => {
     const choice = { wcagLevel: 'AA', disableExperimental: true } as const;
     const withAria = await resultFor({ ...choice, wcagVersion: version });
     const without = await resultFor({ ...choice, wcagVersion: `${version} without ARIA` });
@@ -111,7 +111,7 @@ for (const version of sampled(1, ['2.0', '2.1', '2.2']))
     );
   });
 
-test('a rule that can only ask for a review never fails', async () => {
+test('a rule that can only need review never fails', async () => {
   const result = await resultFor(AA);
   const doubled = result.audits.filter(({ id }) => id === 'duplicate-id-aria');
   assert.deepEqual(
@@ -120,14 +120,14 @@ test('a rule that can only ask for a review never fails', async () => {
   );
 });
 
-test('without ARIA a doubled id counts only where a label uses it', async () => {
+test('without ARIA a duplicate id counts only when a label refers to it', async () => {
   const selectors = async (wcagVersion: WcagVersion) =>
     warnings(await resultFor({ ...AA, wcagVersion })).filter((line) => line.startsWith('duplicate-id-aria'));
   assert.equal((await selectors('2.1')).length, 2);
   assert.equal((await selectors('2.1 without ARIA')).length, 1);
 });
 
-test('best practice warns at every version and level', async () => {
+test('best-practice rules warn at every version and level', async () => {
   for (const [wcagVersion, wcagLevel] of [
     ['2.0', 'A'],
     ['2.2 without ARIA', 'AAA'],
@@ -137,7 +137,7 @@ test('best practice warns at every version and level', async () => {
   }
 });
 
-test('experimental rules join on request, only warn and weigh nothing', async () => {
+test('experimental rules run on request, only warn and have no weight', async () => {
   const without = await resultFor(AA);
   const result = await resultFor({ ...AA, disableExperimental: false });
   assert.equal(result.score, without.score);

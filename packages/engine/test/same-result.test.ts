@@ -8,7 +8,7 @@ import { startTestSite, type TestSite } from './test-site.ts';
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main><h1>Offices</h1>${body}</main></body></html>`;
 
-/** Moves in every way that pages have, and has a defect that stays. */
+/** Has all kinds of movement, and a permanent defect. */
 const MOVING = page(`<style>
   @keyframes glow { from { color: #000 } to { color: #eee } }
   @keyframes enter { from { opacity: 0; transform: translateX(-200px) } }
@@ -31,7 +31,7 @@ const MOVING = page(`<style>
   document.getElementById('enter').addEventListener('animationend', ({ target }) => { target.append(' has come') });
 </script>`);
 
-/** Tells how old it is. */
+/** Shows its own age. */
 const COUNTING = page(`<p id="age" style="color: #ccc">0</p>
 <script>let count = 0; setInterval(() => { age.textContent = 'Age ' + count++; }, 20)</script>`);
 
@@ -46,7 +46,7 @@ after(async () => {
   await site?.close();
 });
 
-test('a page that moves gives the same result each time', async () => {
+test('a moving page has the same result each time', async () => {
   const results = await Promise.all(
     Array.from({ length: 4 }, () =>
       engine.testPage({
@@ -70,7 +70,7 @@ test('a page that moves gives the same result each time', async () => {
   assert.equal(seen.size, 1, [...seen].slice(0, 2).join('\n\n'));
 });
 
-test('a page is as old at each visit when it is looked at', async () => {
+test('a page has the same age at each visit when it is read', async () => {
   const ages = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const { result } = await engine.testPage({

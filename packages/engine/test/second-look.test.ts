@@ -23,7 +23,7 @@ after(async () => {
   await site.close();
 });
 
-/** On one page, side by side so that each control wants room. Ids begin with what is expected. */
+/** On one page, next to each other so that each control needs space. Ids begin with the expected result. */
 const TARGETS = `<style>
 .own { width: 14px; height: 14px } .reset { box-sizing: border-box; margin: 0; padding: 0; max-width: 100%; min-width: 0 }
 .plain { appearance: none; border: 1px solid } .small { font-size: 10px } .big { transform: scale(1.2) } .near { zoom: 1.1 }
@@ -112,7 +112,7 @@ ${[
 <p><span style="color: #333">Many words of a sentence stand before <a href=/in id=fail-in-grey style="color: #111">the terms</a> and behind it as well.</span></p>
 <ul><li><a href=/in id=skip-alone>the terms</a></li></ul>`;
 
-/** What `aria-errormessage` names: announced, only seen, and none that could be. */
+/** Elements of `aria-errormessage`: announced, only visible, and not announceable. */
 const ERRORS = `<p id=message>Write a year</p><p id=loud role=alert>Write a day</p><p id=hidden-one hidden>Write a month</p>
 ${[
   ['pass-loud', 'loud'],
@@ -144,7 +144,7 @@ for (const [rule, body] of [
       page = await judged(engine, `${site.origin}/${rule}`, ALL, ['lh']);
     });
 
-    test('judges each element as it says', () => {
+    test('judges each element as its id states', () => {
       const ids = [...body.matchAll(/\bid=["']?([a-z]+-[a-z0-9-]+)/g)].flatMap(([, id]) => id ?? []);
       assert.ok(ids.length > 5);
       const found = (status: 'Fail' | 'Warn') =>
@@ -160,7 +160,7 @@ for (const [rule, body] of [
     });
 
     if (rule !== 'target-size')
-      test('says what is the matter', () => {
+      test('gives the cause', () => {
         const causes = page.audits
           .filter((audit) => audit.id === rule)
           .flatMap(({ failingElements }) => failingElements.flatMap((element) => element.causes))
@@ -188,7 +188,7 @@ const CAUSES = {
   ],
 };
 
-test('the figure of Lighthouse goes by what axe said', async () => {
+test("the Lighthouse score uses axe's own results", async () => {
   routes['/raw'] = pageOf(
     `${TARGETS.slice(0, TARGETS.indexOf('</style>'))}</style>${rowOf('<input type=checkbox id=X>', 'raw').replaceAll('class=own', '')}
      <p>Many words of a sentence stand before <a href=/in id=same style="text-decoration: none; color: inherit">the terms</a> and behind.</p>`,
@@ -238,7 +238,7 @@ for (const [html, message] of sampled(
     ['<html lang="hi">', null],
   ],
 ))
-  test(`${html} is told as ${message}`, async () => {
+  test(`${html} is reported as ${message}`, async () => {
     routes['/lang'] = `<!doctype html>${html}<title>x</title><p>x</p></html>`;
     const page = await judged(engine, `${site.origin}/lang`, ALL, ['lh']);
     const failed = page.audits.find(({ id, status }) => id === 'html-has-lang' && status === 'Fail');

@@ -57,7 +57,7 @@ async function signedIn(login: SiteLogin): Promise<SiteSession> {
   return answer.session;
 }
 
-/** What pages are opened with: facts tell which page came, and what it asks for; how it is judged is tried elsewhere. */
+/** Only facts are needed, which show the page that was opened and its requests; judging is tested elsewhere. */
 const FACTS_ONLY = { rules: AA, sources: ['andi'], screenshot: false } as const;
 
 const open = (path: string, session: SiteSession | null): Promise<PageTest> =>
@@ -84,23 +84,23 @@ for (const path of sampled([1, 2], ['/login', '/login-hindi', '/login-two'])) {
   });
 }
 
-test('pages behind the login cannot be seen without a session', async () => {
+test('pages behind a login are not accessible without a session', async () => {
   assert.notEqual(await titleOf('/inside/first', null), 'Inside /inside/first');
 });
 
-test('signs in to a form that a script makes and sends, and brings along what it kept in the browser', async () => {
+test('signs in to a scripted form and keeps its cookies and storage', async () => {
   const session = await signedIn(form('/login-script'));
   assert.equal(await titleOf('/by-storage', session), 'Kept');
   assert.equal(await titleOf('/by-storage', null), 'Who are you?');
 });
 
-furtherTest('selectors that are given go before what would be found', async () => {
+furtherTest('given selectors override detected fields', async () => {
   const selectors = { usernameSelector: '#right .who', passwordSelector: '.what', submitSelector: '#go' };
   const session = await signedIn(form('/login-odd', selectors));
   assert.equal(await titleOf('/inside/odd', session), 'Inside /inside/odd');
 });
 
-test('a check that is given decides', async () => {
+test('a given check decides', async () => {
   const check = {
     selector: 'a[href="/logout"]',
     text: 'Only for those who are signed in.',
@@ -149,10 +149,10 @@ const PROBLEMS: [string, () => SiteLogin, LoginProblem, RegExp][] = [
   ['a page that is not there', () => form('', { loginUrl: 'http://127.0.0.1:1/' }), 'page-failed', /./],
 ];
 
-// Each waits some seconds for what would tell of success, so they wait at the same time.
-describe('what keeps from signing in', { concurrency: 3 }, () => {
+// Each waits some seconds for a sign of success, so they run concurrently.
+describe('reports why a sign-in fails', { concurrency: 3 }, () => {
   for (const [what, login, problem, detail] of sampled([1, 3, 8], PROBLEMS)) {
-    test(`${what} is reported`, async () => {
+    test(`reports ${what}`, async () => {
       const answer = await signIn(login());
       assert(!answer.ok);
       assert.equal(answer.problem, problem, answer.detail);
@@ -162,7 +162,7 @@ describe('what keeps from signing in', { concurrency: 3 }, () => {
   }
 });
 
-test('a password is not typed on a host that it was not stored for', async () => {
+test('does not type a password on another host', async () => {
   const elsewhere = await serveLoginSite({ user: USER, password: PASSWORD });
   site.extra = '';
   const gate = await serveRedirect(`${elsewhere.origin}/login`);
@@ -177,7 +177,7 @@ test('a password is not typed on a host that it was not stored for', async () =>
   }
 });
 
-test('a sign-in page on another host that leads to the site itself gets nothing typed either', async () => {
+test("types nothing on another host's sign-in page that redirects to the site", async () => {
   const gate = await serveRedirect(`${site.origin}/login`);
   const before = site.requests.length;
   try {
@@ -190,7 +190,7 @@ test('a sign-in page on another host that leads to the site itself gets nothing 
   }
 });
 
-test('a form is not sent on to another host, by a redirect that keeps it or by itself', async () => {
+test('does not submit a form to another host, by a redirect with status 307 or by its action', async () => {
   const other = await serveLoginSite({ user: USER, password: PASSWORD });
   const fields =
     '<label>User name <input name="user"></label><label>Password <input type="password" name="password"></label><button>Log in</button>';
@@ -221,7 +221,7 @@ test('a form is not sent on to another host, by a redirect that keeps it or by i
   }
 });
 
-test('an address that must not be opened is not signed in at', async () => {
+test('does not sign in at a forbidden address', async () => {
   const answer = await engine.signIn(form('/login'), {
     siteUrl: site.origin,
     timeoutMs: TEST_TIMEOUT_MS,
@@ -232,7 +232,7 @@ test('an address that must not be opened is not signed in at', async () => {
   assert.deepEqual([answer.problem, answer.detail], ['page-failed', 'This is a private address.']);
 });
 
-furtherTest('a sign-in that never ends is given up in time', async () => {
+furtherTest('aborts an endless sign-in at its time limit', async () => {
   const stuck = await serveNever();
   try {
     const answer = await signIn(form('', { loginUrl: stuck.origin }), { timeoutMs: 1_500 });
@@ -243,7 +243,7 @@ furtherTest('a sign-in that never ends is given up in time', async () => {
   }
 });
 
-test('HTTP basic opens pages, pictures and frames of the site; a wrong password is reported', async () => {
+test('HTTP basic opens pages, images and frames of the site; a wrong password is reported', async () => {
   const basic = (password: string): SiteLogin => ({
     kind: 'basic',
     username: USER,
@@ -265,7 +265,7 @@ test('HTTP basic opens pages, pictures and frames of the site; a wrong password 
   assert.equal(wrong.problem, 'not-accepted');
 });
 
-test('a cookie and a header open pages by themselves', async () => {
+test('a cookie or a header is enough to open pages', async () => {
   const plain = { kind: 'none', cookies: [], headers: [] } satisfies SiteLogin;
   const pass = PASSWORD.replace(/[^\w@]/g, '');
   const gates = await serveLoginSite({ user: USER, password: pass });
@@ -292,9 +292,9 @@ test('a cookie and a header open pages by themselves', async () => {
   }
 });
 
-test('headers, cookies and user name go to no other site: pictures, frames, scripts, redirects', async () => {
+test('sends headers, cookies and user name to no other site: images, frames, scripts, redirects', async () => {
   const other = await serveLoginSite({ user: USER, password: PASSWORD });
-  // The same server under another name is another site: cookies ignore ports, but not names.
+  // The same server with another host name is another site: cookies depend on the host name, not on the port.
   const foreign = other.origin.replace('127.0.0.1', 'localhost');
   const away = await serveRedirect(`${foreign}/redirected`);
   site.extra = `<img alt="" src="${foreign}/picture"><iframe title="f" src="${foreign}/basic/frame"></iframe>
@@ -325,7 +325,7 @@ test('headers, cookies and user name go to no other site: pictures, frames, scri
   }
 });
 
-test('a header does not follow a redirect away from the site', async () => {
+test('a header does not follow a redirect to another site', async () => {
   const other = await serveLoginSite({ user: USER, password: PASSWORD });
   const gate = await serveRedirect(`${other.origin}/picture`);
   const limits = { siteUrl: gate.origin, timeoutMs: TEST_TIMEOUT_MS };
@@ -345,13 +345,13 @@ test('a header does not follow a redirect away from the site', async () => {
   }
 });
 
-test('a session shows nothing of itself when it is printed', async () => {
+test('printing a session reveals nothing', async () => {
   const session = await signedIn(form('/login'));
   const shown = `${inspect(session, { depth: 9, showHidden: true })} ${JSON.stringify(session)}`;
   assert.doesNotMatch(shown, /sid|Gupt|visit/);
 });
 
-/** A server that redirects every request to another address; `headers`: what it was sent. */
+/** A server that redirects every request to another address; `headers`: the received headers. */
 async function serveRedirect(location: string): Promise<Served & { headers: IncomingMessage['headers'][] }> {
   const headers: IncomingMessage['headers'][] = [];
   const served = await serveHandler(async (request, response) => {
@@ -361,5 +361,5 @@ async function serveRedirect(location: string): Promise<Served & { headers: Inco
   return { ...served, headers };
 }
 
-/** A server that takes requests and never answers. */
+/** A server that accepts requests and never responds. */
 const serveNever = (): Promise<Served> => serveHandler(async () => undefined);

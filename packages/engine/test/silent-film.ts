@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const asset = (name: string) => readFileSync(new URL(`../../demo-site/src/assets/${name}`, import.meta.url));
 
-/** Two seconds of boats without a sound track, and some with a tone. */
+/** Two seconds of boats without an audio track, and some with a tone. */
 export const FILM_WITHOUT_SOUND = asset('flood-drill.webm');
 export const FILM_WITH_SOUND = asset('boats.webm');
 
@@ -10,7 +10,7 @@ const CLUSTER = Buffer.from('1f43b675', 'hex');
 const TRACKS = Buffer.from('1654ae6b', 'hex');
 const INFO = Buffer.from('1549a966', 'hex');
 const SEGMENT = Buffer.from('18538067', 'hex');
-/** Twenty milliseconds of Opus in which nothing is heard. */
+/** Twenty milliseconds of silent Opus. */
 const SILENCE = Buffer.from('f8fffe', 'hex');
 const FRAME_MS = 20;
 
@@ -20,12 +20,12 @@ function element(id: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
 }
 
-/** The same film with a sound track of so many milliseconds in which nothing is heard. */
+/** The same video with a silent audio track of this duration. */
 export function filmWithSilentSound(ms = 1_800): Buffer {
   const film = FILM_WITHOUT_SOUND;
   const [segment, info, tracks, cluster] = [SEGMENT, INFO, TRACKS, CLUSTER].map((id) => film.lastIndexOf(id));
   const [from, infoAt, tracksAt, clusterAt] = [segment ?? 0, info ?? 0, tracks ?? 0, cluster ?? 0];
-  // One byte of size for information and tracks, eight for the cluster; its time (three bytes) comes first.
+  // Sizes have one byte for information and tracks, eight for the cluster; its time (three bytes) comes first.
   const tracksSize = (film[tracksAt + 4] ?? 0) - 0x80;
   const tracksBody = film.subarray(tracksAt + 5, tracksAt + 5 + tracksSize);
   const clusterBody = film.subarray(clusterAt + 12, clusterAt + 12 + film.readUInt32BE(clusterAt + 8));
@@ -51,7 +51,7 @@ export function filmWithSilentSound(ms = 1_800): Buffer {
   return Buffer.concat([
     film.subarray(0, from),
     SEGMENT,
-    // Of unknown length.
+    // Unknown length.
     Buffer.from('01ffffffffffffff', 'hex'),
     film.subarray(infoAt, tracksAt),
     element('1654ae6b', Buffer.concat([tracksBody, sound])),

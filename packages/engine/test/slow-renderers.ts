@@ -2,20 +2,22 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Browser } from 'playwright-core';
 
-/** What the worker thread shares with us: whether it is to end, then the process ids, 0 where there are fewer. */
+/** Memory shared with the worker thread: an end flag, then the process ids, padded with 0. */
 export const ENDED = 0;
 export const FIRST_PID = 1;
 const MAX_PIDS = 64;
-/** A window that the page opens may get a process of its own. */
+/** A window that the page opens may get a separate process. */
 const ASK_EVERY_MS = 100;
 
 /**
- * Stops the renderer processes of a browser for all but one of `rate` parts of the time, as a core does that many programs share.
+ * Throttles the renderer processes of a browser: they run only one of `rate` parts of the time, as on an
+ * overloaded core.
  *
- * `Emulation.setCPUThrottlingRate` cannot be used: its signal handler spins until a deadline by the page's clock, which is virtual
- * time here and does not advance meanwhile, so the renderer hangs (seen in Chromium 156).
+ * `Emulation.setCPUThrottlingRate` cannot be used: its signal handler spins until a deadline by the page's
+ * clock, which is virtual time here and does not advance meanwhile, so the renderer hangs (seen in Chromium
+ * 156).
  *
- * @returns ends it; all processes run again then
+ * @returns ends throttling; all processes run again then
  */
 export async function slowRenderers(browser: Browser, rate: number): Promise<() => Promise<void>> {
   const state = new Int32Array(new SharedArrayBuffer((FIRST_PID + MAX_PIDS) * Int32Array.BYTES_PER_ELEMENT));

@@ -30,7 +30,7 @@ async function tested(path: string, sources?: AuditSource[]) {
   return { ...test, result: test.result };
 }
 
-test('without a choice all sources judge, and what both find is one finding', async () => {
+test('all sources judge by default, and common findings are merged', async () => {
   const { result } = await tested('/');
   assert.deepEqual(new Set(result.audits.map(({ source }) => source)), new Set(AUDIT_SOURCES));
   assert.equal(failures(result).filter((failure) => failure.endsWith(' #picture')).length, 1);
@@ -43,7 +43,7 @@ test('without a choice all sources judge, and what both find is one finding', as
   );
 });
 
-test('one source alone finds its own; only lh gives a score', async () => {
+test('a single source has its own findings; only lh gives a score', async () => {
   const lh = await tested('/', ['lh']);
   const andi = await tested('/', ['andi']);
   assert.deepEqual(new Set(lh.result.audits.map(({ source }) => source)), new Set(['lh']));
@@ -54,7 +54,7 @@ test('one source alone finds its own; only lh gives a score', async () => {
   assert.ok(failures(andi.result).includes('andi-no-name-image #picture'));
 });
 
-test('elements of both sources have their place in the picture', async () => {
+test('elements of both sources have their place in the screenshot', async () => {
   const { result, screenshot } = await tested('/');
   assert.ok(screenshot);
   const found = result.audits.flatMap(({ source, failingElements }) =>
@@ -76,21 +76,21 @@ test('elements of both sources have their place in the picture', async () => {
   }
 });
 
-test('facts that were written to a file are judged as when the page was tested', async () => {
+test('facts from a file are judged as in the test of the page', async () => {
   const { result, facts } = await tested('/', ['andi']);
   assert.ok(facts);
   const again = judgeFacts(JSON.parse(JSON.stringify(facts)), AA);
   const placed = (audits: PageTest['result']['audits']) =>
     audits.map((audit) => ({
       ...audit,
-      // Shapes are made where results are put together.
+      // Shapes are added when results are merged.
       failingElements: audit.failingElements.map(({ rect, shape, ...rest }) => rest),
     }));
   assert.deepEqual(placed(again), placed(result.audits));
   assert.ok(again.some(({ status }) => status === 'Fail'));
 });
 
-test('the inventories of the page are made from the same facts', async () => {
+test('creates the inventories of the page from the same facts', async () => {
   const { inventories } = await tested('/');
   assert.deepEqual(
     inventories?.headings.entries.map(({ name, level }) => [name, level]),

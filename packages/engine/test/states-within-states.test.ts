@@ -46,7 +46,7 @@ function used(body: string): Promise<TestedPage> {
   return judged(engine, site.origin, AA, AUDIT_SOURCES);
 }
 
-/** `status audit #id` of what was found in states, with the presses that show it. */
+/** `status audit #id` of findings in states, with the presses that show them. */
 function inStates(page: TestedPage): [what: string, kind: string, steps: string][] {
   return page.audits.flatMap(({ id, status, failingElements }) =>
     failingElements.flatMap((element): [string, string, string][] =>
@@ -95,7 +95,7 @@ const TABS = (label: string, givesBack: string) => `
     ${label}<input id="firm" type="text">
     <button type="button" onclick="document.getElementById('box').hidden = true; ${givesBack}">Close</button></div>`;
 
-test('what only two presses show is judged, with both of them, and a dialog in a tab that loses the focus is found', async () => {
+test('judges content after two presses, and finds a dialog in a tab that loses the focus', async () => {
   const page = await used(`${MENU('')}${DIALOG('#aaa')}${TABS('', '')}`);
   assert.deepEqual(inStates(page), [
     ['Fail focus-lost-on-close register', 'tab', 'Enter Firms'],
@@ -107,7 +107,7 @@ test('what only two presses show is judged, with both of them, and a dialog in a
   assert.equal(lost?.label, 'Register');
 });
 
-test('states within states that are right have no finding, and what was told of the outer one is told once', async () => {
+test('correct nested states have no finding, and findings of the outer state are reported once', async () => {
   const page = await used(
     `${MENU('alt="Map"')}${DIALOG('#222').replace('</h2>', '</h2><p id="pale" style="color: #bbb">You need a photo.</p>')}
     ${TABS('<label for="firm">Name of the firm</label>', "document.getElementById('register').focus()")}`,
@@ -115,7 +115,7 @@ test('states within states that are right have no finding, and what was told of 
   assert.deepEqual(inStates(page), [['Fail color-contrast pale', 'dialog', 'Enter Apply']]);
 });
 
-/** Looks at no state by any source, and says which it was asked to. */
+/** A stub that judges no state and records the requested ones. */
 class Looker implements StateLooker {
   readonly looked: string[] = [];
   readonly most: number;
@@ -150,10 +150,10 @@ class Looker implements StateLooker {
   }
 }
 
-/** Of the page that was used last. */
+/** From the last interaction. */
 let leftOut: LeftOutControls[] = [];
 
-/** What was opened, by the ids of the controls. */
+/** Opened states, by id of the control. */
 async function opened(body: string, looker: Looker | null) {
   const page = await usedBy(body, looker);
   return (page.facts.use?.states?.opened ?? []).map((state) => ({
@@ -172,7 +172,7 @@ async function usedBy(body: string, looker: Looker | null): Promise<Page> {
   });
 }
 
-/** A menu named so, that Escape closes, with entries that do something. */
+/** A menu with this name that Escape closes, with entries that do something. */
 const NAMED = (name: string, entries: readonly string[]) => `
   <div onkeydown="if (event.key === 'Escape' && !${name}List.hidden) { ${name}List.hidden = true; ${name}.focus() }">
   <button type="button" id="${name}" class="${name}" aria-expanded="false" aria-controls="${name}List" onclick="${TOGGLE}">${name}</button>
@@ -180,7 +180,7 @@ const NAMED = (name: string, entries: readonly string[]) => `
 const ENTRY = (id: string, does: string, more = '') =>
   `<button type="button" id="${id}" class="${id}" aria-haspopup="true" onclick="${does}" ${more}>${id}</button>`;
 
-furtherTest('an entry that closes what it stands in, or leads away, spoils nothing of it', async () => {
+furtherTest('an entry that closes its menu or navigates does not affect other states', async () => {
   const body = `${NAMED('first', [ENTRY('closes', 'firstList.hidden = true; first.focus()'), ENTRY('away', "location = '/away'")])}
     ${NAMED('second', [ENTRY('asks', 'secondList.hidden = true; box.hidden = false; inside.focus()')])}
     <div id="box" role="dialog" aria-label="Question" hidden><p>Sure?</p>
@@ -212,7 +212,7 @@ furtherTest('an entry that closes what it stands in, or leads away, spoils nothi
         within?.state.pressed,
       ]),
     [
-      // How it closes by itself cannot be told: its control is gone with the menu.
+      // How it closes is unknown: its control has disappeared with the menu.
       ['asks', 'dialog', null, 'inside', 'second'],
       // Escape would have closed the menu as well.
       ['more', 'other', 'control', 'control', 'third'],
@@ -227,7 +227,7 @@ furtherTest('an entry that closes what it stands in, or leads away, spoils nothi
   ]);
 });
 
-test('one menu does not take the place of others, and what is out of sight that of what can be pressed', async () => {
+test('one menu does not use up the limit, and hidden openers do not displace visible ones', async () => {
   const parts = (menu: string) =>
     Array.from({ length: 5 }, (_, at) => [
       ENTRY(`${menu}${'x'.repeat(at + 1)}`, TOGGLE, `aria-controls="${menu}Part${at}"`),
@@ -249,7 +249,7 @@ test('one menu does not take the place of others, and what is out of sight that 
   ]);
 });
 
-furtherTest('where no looks or no time are left nothing is opened within what is open', async () => {
+furtherTest('opens no nested states when the limit or the time is used up', async () => {
   const body = `<details><summary>Fees</summary><p>For all</p><details class="b"><summary>Reduced</summary><p>For some</p></details></details>`;
   const full = new Looker(1);
   assert.equal((await opened(body, full)).length, 1);
@@ -263,7 +263,7 @@ furtherTest('where no looks or no time are left nothing is opened within what is
 });
 
 furtherTest(
-  'what a script builds only when it opens is opened in it, and what stands beside a control there counts',
+  'opens nested parts that a script creates on opening, and counts parts next to their control',
   async () => {
     const mouse = (id: string) =>
       `<span id="${id}" class="${id}" role="button" tabindex="0" aria-expanded="false" aria-controls="${id}Part" onclick="${TOGGLE}">${id}</span><p id="${id}Part" hidden>Part</p>`;

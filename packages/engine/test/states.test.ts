@@ -27,7 +27,7 @@ function used(body: string, head = '', sources: readonly AuditSource[] = AUDIT_S
   return judged(engine, site.origin, AA, sources);
 }
 
-/** `status audit #id` of what was found in states, with what shows it. */
+/** `status audit #id` of findings in states, with the presses that show them. */
 function inStates(page: TestedPage): [what: string, state: FailingElement['state']][] {
   return page.audits.flatMap(({ id, status, failingElements }) =>
     failingElements.flatMap((element): [string, FailingElement['state']][] =>
@@ -46,7 +46,7 @@ const MENU = (image: string) => `
     this.setAttribute('aria-expanded', String(!list.hidden))">Menu</button>
   <ul id="list" hidden><li><a href="/a">Offices</a></li><li>${image}</li></ul></nav>`;
 
-test('a menu that opens shows an image without an alternative', async () => {
+test('finds an image without an alternative in an opened menu', async () => {
   const page = await used(
     MENU(
       '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">',
@@ -65,7 +65,7 @@ test('a menu that opens shows an image without an alternative', async () => {
   assert.ok(page.score !== null && page.score < 100);
 });
 
-test('each tab whose panel holds something else is opened, and of panels that are alike one', async () => {
+test('opens each tab whose panel has other kinds of content, and one of similar panels', async () => {
   const panel = (at: number, content: string) =>
     `<div role="tabpanel" id="panel-${at}" aria-labelledby="tab-${at}" ${at > 0 ? 'hidden' : ''}>${content}</div>`;
   const words = '<p>Words of a panel that say what it is about.</p>';
@@ -97,7 +97,7 @@ const DIALOG = (colour: string, opened = '') => `
     <form method="dialog"><button id="close">Close</button></form>
   </dialog>`;
 
-test('a dialog that fades in is judged once it stands still', async () => {
+test('judges a dialog with a fade-in when it stops moving', async () => {
   const fading =
     '<style>dialog[open] { animation: fade 700ms } @keyframes fade { from { opacity: 0 } }</style>';
   const good = await used(DIALOG('#333'), fading);
@@ -111,7 +111,7 @@ test('a dialog that fades in is judged once it stands still', async () => {
   assert.deepEqual(state, { kind: 'dialog', pressed: 'Apply', steps: [{ press: 'Enter', on: 'Apply' }] });
 });
 
-furtherTest('a dialog that a script fades in by its own timer is judged once it stands still', async () => {
+furtherTest('judges a dialog with a scripted fade-in when it stops moving', async () => {
   const page = await used(`
     <button type="button" id="open" aria-haspopup="dialog" onclick="
       const box = document.getElementById('box'); box.style.display = 'block'; box.style.opacity = 0;
@@ -132,7 +132,7 @@ const TABS = (label: string) => `
   <div role="tabpanel" id="first" aria-labelledby="one"><p>For people.</p></div>
   <div role="tabpanel" id="second" aria-labelledby="two" hidden><p>For firms.</p>${label}<input id="firm" type="text"></div>`;
 
-furtherTest('the panel of a tab shows a field without a label', async () => {
+furtherTest('finds a field without a label in a tab panel', async () => {
   const page = await used(TABS(''));
   const found = inStates(page).filter(([what]) => what === 'Fail label firm');
   assert.deepEqual(
@@ -144,7 +144,7 @@ furtherTest('the panel of a tab shows a field without a label', async () => {
 const SECTION = (colour: string) => `<details><summary>Fees</summary>
   <div style="background: linear-gradient(#fff, #eee); padding: 20px"><p id="fee" style="color: ${colour}">A licence is 200 rupees.</p></div></details>`;
 
-test('an accordion shows a pale text, over a picture too', async () => {
+test('finds text with low contrast in an accordion, over an image too', async () => {
   const page = await used(SECTION('#bbb'));
   assert.deepEqual(
     inStates(page).map(([what, state]) => [what, state?.kind, state?.pressed]),
@@ -159,7 +159,7 @@ const FORM = (colour: string) => `
     <p id="said" role="alert" hidden style="color: ${colour}">Write your e-mail.</p>
     <button>Send</button></form>`;
 
-test('what a form says that was sent empty is judged, and nothing is sent', async () => {
+test('judges error messages of a form that was submitted empty, without sending anything', async () => {
   const page = await used(FORM('#f99'));
   assert.deepEqual(
     inStates(page).map(([what, state]) => [what, state?.kind, state?.pressed]),
@@ -174,7 +174,7 @@ const SLIDES = (alt: string) => `
     <div id="s2" role="group" aria-label="2 of 2" hidden><img id="well" ${alt} src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="90" height="90"></div>
   </section>`;
 
-test('the next slide of a carousel is judged', async () => {
+test('judges the next slide of a carousel', async () => {
   const page = await used(SLIDES(''));
   assert.ok(
     inStates(page).some(([what, state]) => what === 'Fail image-alt well' && state?.kind === 'slide'),
@@ -182,7 +182,7 @@ test('the next slide of a carousel is judged', async () => {
   );
 });
 
-test('what the page shows already is told once, and what lies behind a dialog is not judged again', async () => {
+test('reports initially visible content once, and does not judge content behind a dialog again', async () => {
   const page = await used(
     `<p id="behind" style="color: #bbb">Behind</p>${DIALOG('#333')}<p id="after" style="color: #bbb">After</p>`,
   );
@@ -198,7 +198,7 @@ test('what the page shows already is told once, and what lies behind a dialog is
   );
 });
 
-furtherTest('a page that puts its parts there anew has no defect twice', async () => {
+furtherTest('reports a defect once when the page renders its parts again', async () => {
   const page = await used(`<div id="app"></div><script>
     let open = false;
     const draw = () => {
@@ -225,7 +225,7 @@ async function pictured(body: string, head = '') {
   });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   const elements = result.audits.flatMap((audit) => audit.failingElements);
-  /** Of the picture of the element with this id: what it shows, its size, and its colours of each pixel. */
+  /** Picture of the element with this id: what it shows, its size, and the colours of each pixel. */
   return async (id: string) => {
     const element = elements.find(({ snippet, picture }) => picture && snippet.includes(`id="${id}"`));
     assert.ok(element?.picture, `no picture of ${id}: ${elements.map(({ snippet }) => snippet).join()}`);
@@ -243,7 +243,7 @@ async function pictured(body: string, head = '') {
   };
 }
 
-test('what a dialog shows has a picture of its own, without what stands in fields', async () => {
+test('content of a dialog has its own picture with hidden field values', async () => {
   const pictureOf = await pictured(
     DIALOG('#bbb').replace(
       '<form',
@@ -258,7 +258,7 @@ test('what a dialog shows has a picture of its own, without what stands in field
   assert.ok(!has([0, 0, 255]), 'nothing that was typed');
 });
 
-test('a focus that cannot be seen and what is lost at 320 pixels have pictures of their own', async () => {
+test('an invisible focus and content lost at 320 pixels have their own pictures', async () => {
   const pictureOf = await pictured(
     `<p><a id="unseen" href="/x" style="outline: none; background: #fd0; display: inline-block; min-height: 30px">Tenders</a></p>
     <div id="wide" style="width: 900px; background: #0bf">These words are in a box that keeps its width in small windows, so that people scroll sideways to read each of its long lines.</div>`,
@@ -272,7 +272,7 @@ test('a focus that cannot be seen and what is lost at 320 pixels have pictures o
   assert.ok(narrow.has([0, 187, 255]));
 });
 
-test('what only the pointer shows has a picture of its own, and the page is left without it', async () => {
+test('hover content has its own picture, and the page is restored', async () => {
   const pictureOf = await pictured(
     `<p><a id="paled" href="/x">Tenders of this year</a></p>
     <p class="hint"><button id="hinted" type="button">Fees</button> <span>A licence costs 200 rupees.</span></p>
@@ -291,12 +291,12 @@ test('what only the pointer shows has a picture of its own, and the page is left
   assert.ok(!hinted.has([255, 221, 0]), 'the pointer has left the link');
 });
 
-test('a page without its style sheets is not looked at in its states, and the result says why', async () => {
+test('does not judge states of a page without its style sheets, and the result has the reason', async () => {
   const page = await used(MENU('Map'), '<link rel="stylesheet" href="http://127.0.0.1:9/main.css">');
   assert.equal(page.leftOut.find(({ part }) => part === 'states')?.why, 'unstyled');
 });
 
-test('a page whose style sheet nobody gets is looked at in its states', async () => {
+test('judges states of a page whose style sheet is missing for all visitors', async () => {
   const menu = MENU(
     '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">',
   );
@@ -311,40 +311,37 @@ test('a page whose style sheet nobody gets is looked at in its states', async ()
 const TWICE = `${DIALOG('#aaa')}<p><a href="#ask" role="button" onclick="event.preventDefault(); document.getElementById('ask').showModal()">Apply here too</a></p>
     ${MENU('<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">')}`;
 
-furtherTest('the same defect in two states is told once', async () => {
+furtherTest('reports the same defect in two states once', async () => {
   const found = inStates(await used(TWICE));
   assert.equal(found.filter(([what]) => what === 'Fail color-contrast pale').length, 1);
   assert.ok(found.some(([what]) => what === 'Fail image-alt map'));
 });
 
-furtherTest('the same states are found at each visit', async () => {
+furtherTest('finds the same states at each visit', async () => {
   const first = inStates(await used(TWICE));
   assert.ok(first.length > 0);
   assert.deepEqual(inStates(await used(TWICE)), first);
 });
 
-test('a page whose states are right has no finding in them', async () => {
+test('a page with correct states has no finding in them', async () => {
   const page = await used(
     `${MENU('Map')}${DIALOG('#222')}${TABS('<label for="firm">Name of the firm</label>')}${SECTION('#222')}
     ${FORM('#900')}${SLIDES('alt="A well"')}`,
   );
   assert.deepEqual(inStates(page), []);
-  // All of it was opened, unless the machine was too busy.
+  // All was opened, unless the machine was too busy.
   assert.deepEqual(
     page.leftOut.filter(({ why }) => why !== 'time'),
     [],
   );
 });
 
-furtherTest(
-  'the fingerprint of an element is the same, whether the page shows it by itself or not',
-  async () => {
-    const image =
-      '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">';
-    const hashOf = (page: TestedPage) =>
-      page.audits.find(({ id }) => id === 'image-alt')?.failingElements[0]?.feHash;
-    const closed = hashOf(await used(MENU(image)));
-    assert.ok(closed);
-    assert.equal(hashOf(await used(MENU(image).replace(' hidden>', '>'), '', LOOKING)), closed);
-  },
-);
+furtherTest('the fingerprint of an element does not depend on whether it is initially visible', async () => {
+  const image =
+    '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">';
+  const hashOf = (page: TestedPage) =>
+    page.audits.find(({ id }) => id === 'image-alt')?.failingElements[0]?.feHash;
+  const closed = hashOf(await used(MENU(image)));
+  assert.ok(closed);
+  assert.equal(hashOf(await used(MENU(image).replace(' hidden>', '>'), '', LOOKING)), closed);
+});

@@ -24,14 +24,14 @@ after(async () => {
 });
 
 for (const path of ['/spinner', '/hindi'])
-  test(`a page that shows nothing but that it is loading is not judged (${path})`, async () => {
+  test(`does not judge a page that shows only a loading indicator (${path})`, async () => {
     const { result } = await engine.testPage({ url: site.origin + path, rules: AA, screenshot: false });
     assert.ok(result.status === 'FAILURE', JSON.stringify(result).slice(0, 300));
     assert.equal(result.reason, 'timeout');
     assert.match(inEnglish(result.detail), /loading/);
   });
 
-test('a page that calls itself unfinished is judged as far as it is, and the result says so', async () => {
+test('judges an unfinished page in its current state, and the result says so', async () => {
   const { leftOut, audits } = await judged(engine, `${site.origin}/busy`);
   assert.deepEqual(leftOut, [{ part: 'content', why: 'loading', rules: [] }]);
   assert.ok(audits.length > 0);

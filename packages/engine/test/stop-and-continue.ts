@@ -2,12 +2,17 @@ import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { ENDED, FIRST_PID } from './slow-renderers.ts';
 
-/** A worker thread: stops processes and lets them continue until it is told to end. Its event loop is free of everything else. */
+/**
+ * A worker thread: stops and continues processes until the end flag is set. Its event loop has no other work.
+ */
 const { state, rate } = z
   .object({ state: z.instanceof(Int32Array), rate: z.number().min(1) })
   .parse(workerData);
 
-/** How long the processes run before they are stopped again: as short as timers allow, so that no task is done within it by chance. */
+/**
+ * How long the processes run before they are stopped again: as short as timers allow, so that no task completes
+ * in it by chance.
+ */
 const RUN_MS = 2;
 
 const isEnded = () => Atomics.load(state, ENDED) === 1;
@@ -25,6 +30,6 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process has ended since its browser was asked for its processes.
+    // The process has ended since the browser listed its processes.
   }
 }

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a path answers: a page's HTML, or whatever the function writes. */
+/** Response of a path: the HTML of a page, or a function that writes it. */
 export type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface TestSite {
   /** For example `http://127.0.0.1:40123`. */
   origin: string;
-  /** The same server under another name, which makes it another site. */
+  /** The same server with another host name, which makes it another site. */
   otherOrigin: string;
-  /** Paths asked for so far, in order. */
+  /** Requested paths in order. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** A site on loopback; unknown paths answer 404. `routes` may be filled after the start. */
+/** A site on loopback; unknown paths respond with 404. `routes` may be filled after the start. */
 export async function startTestSite(routes: Record<string, Answer>): Promise<TestSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ after(() => pair.close());
 
 const FIXTURES = new URL('fixtures/use/', import.meta.url);
 
-test('pages of fixtures have the same findings with the CPU throttled, or list what was left out', async () => {
+test('fixture pages have the same findings with a throttled CPU, or list what was left out', async () => {
   for (const name of await readdir(FIXTURES))
     assert.deepEqual(await pair.differences(await readFile(new URL(name, FIXTURES), 'utf8')), [], name);
 });

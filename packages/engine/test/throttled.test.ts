@@ -10,7 +10,7 @@ before(async () => {
 after(() => pair.close());
 
 for (const name of ['bad-ticker', 'bad-opened-part-mouse-close'])
-  test(`${name}: what the use of the page finds is found with the CPU throttled, or listed as left out`, async () => {
+  test(`${name}: interaction findings are the same with a throttled CPU, or their parts are listed as left out`, async () => {
     const html = await readFile(new URL(`fixtures/use/${name}.html`, import.meta.url), 'utf8');
     assert.deepEqual(await pair.differences(html), []);
   });

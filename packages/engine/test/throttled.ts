@@ -5,21 +5,21 @@ import { openUseWindow } from './open-used.ts';
 import { slowRenderers } from './slow-renderers.ts';
 import { startTestSite } from './test-site.ts';
 
-/** As slow as a core that twenty programs share. */
+/** As slow as a core shared by twenty programs. */
 const RATE = 20;
-/** As long as the engine uses a page on a busy machine. */
+/** As long as the interaction limit on a busy machine. */
 const MAX_USE_MS = 50_000;
 
 interface Used {
-  /** `rule selector` of each failure of the rules of use, with the part that the rule judges. */
+  /** `rule selector` of each failure of interaction rules, with the part that the rule judges. */
   failures: Map<string, UsePart>;
-  /** Parts that were not done, or not to their end. */
+  /** Parts that were not done completely. */
   leftOut: Set<UsePart>;
 }
 
-/** Uses pages with the CPU of the page throttled, and without. */
+/** Interacts with pages with and without CPU throttling. */
 export interface ThrottledPair {
-  /** Failures that only one of both finds, unless the other says that it left the part out. */
+  /** Failures that only one of the two runs has, unless the other run left the part out. */
   differences(html: string): Promise<string[]>;
   close(): Promise<void>;
 }

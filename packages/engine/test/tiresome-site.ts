@@ -7,7 +7,7 @@ import { AA } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
-/** What all pages of this site are called. */
+/** Title of all pages of this site. */
 export const TITLE = 'Forms of the office';
 
 /** A page with a script. */
@@ -18,7 +18,7 @@ function page(script: string, body = ''): string {
 
 const zip = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' };
 
-/** Pages that would keep the browser from them, or from the next page. */
+/** Pages that try to block the browser on themselves or on the next page. */
 const TIRESOME: Record<string, Answer> = {
   '/alerts': page('for (let at = 0; at < 30; at += 1) { alert(at); confirm(at); prompt(at); }'),
   '/before-unload': page(
@@ -84,7 +84,7 @@ let engine: Engine;
 let hasty: Engine;
 let site: TestSite;
 
-/** Begins the engines and the site for the tests of a file. */
+/** Starts the engines and the site for the tests of a file. */
 export function startTiresomeSite(): void {
   before(async () => {
     engine = await openEngine();
@@ -108,7 +108,10 @@ export async function resultOf(
   return (await by.testPage({ url: site.origin + path, rules: AA, sources, screenshot: true })).result;
 }
 
-/** Each is tested like a page that does nothing; used as well, unless the sources only look. */
+/**
+ * Each page must have the same result as a page without scripts; interacts with it too, unless the sources
+ * exclude interaction.
+ */
 export function testLikeOthers(paths: readonly string[], sources?: readonly AuditSource[]): void {
   for (const path of paths)
     test(`${path} is tested like any other page`, async () => {
@@ -118,10 +121,10 @@ export function testLikeOthers(paths: readonly string[], sources?: readonly Audi
     });
 }
 
-/** Each ends when its time is up, which is short here, and does the next page no harm. */
+/** Each page ends at the timeout, which is short here, and does not affect the next page. */
 export function testEndless(paths: readonly string[]): void {
   for (const path of paths)
-    test(`${path} ends when its time is up, and the next page is tested as usual`, async () => {
+    test(`${path} ends at the timeout, and the next page is tested as usual`, async () => {
       const result = await resultOf(path, hasty);
       assert.ok(
         result.status === 'FAILURE' && ['timeout', 'too-large', 'browser-crash'].includes(result.reason),
@@ -129,7 +132,7 @@ export function testEndless(paths: readonly string[]): void {
       );
       await until('the next page is tested', async () => {
         const next = await resultOf('/next', hasty);
-        // A busy machine may not come to the end of a page in the little time of this engine; nothing else may stop it.
+        // A busy machine may not finish a page in the short time of this engine; any other failure is wrong.
         if (next.status === 'FAILURE') assert.equal(next.reason, 'timeout', JSON.stringify(next));
         return next.status === 'COMPLETE';
       });

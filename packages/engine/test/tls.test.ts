@@ -52,12 +52,12 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a site whose certificate is not trusted is not tested', async () => {
+test('does not test a site with an untrusted certificate', async () => {
   const { result } = await engine.testPage({ url, rules: AA, sources: ['andi'], screenshot: false });
   assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));
 });
 
-test('where that is allowed it is tested, and the result says what is wrong', async () => {
+test('tests it when allowed, and the result has the certificate error', async () => {
   const { result } = await engine.testPage({
     url,
     rules: AA,
@@ -81,7 +81,7 @@ const LOGINS: SiteLogin[] = [
 ];
 
 for (const login of LOGINS) {
-  test(`nothing stored is sent to a site whose certificate is not in order (${login.kind})`, async () => {
+  test(`sends no stored secret to a site with an invalid certificate (${login.kind})`, async () => {
     asked.length = 0;
     const answer = await engine.signIn(login, { siteUrl: url, timeoutMs: 60_000 });
     assert.ok(!answer.ok && answer.problem === 'certificate', JSON.stringify(answer));
@@ -89,7 +89,7 @@ for (const login of LOGINS) {
   });
 }
 
-test('a session overrules that such a site may be tested: a certificate may go bad within a run', async () => {
+test('with a session such a site is never tested: a certificate may become invalid during a run', async () => {
   asked.length = 0;
   const session = new SiteSession({ owner: 'a test', siteUrl: url, basic: null, ...EXTRAS, kept: null });
   const how = { url, rules: AA, sources: ['andi'], screenshot: false, allowTlsErrors: true } as const;

@@ -61,26 +61,26 @@ function causesOf({ audits }: TestedPage, selector: string): string[] {
     .flatMap(({ causes }) => causes.map(({ message }) => message));
 }
 
-test('a failure that the page takes back a moment later is left to a person, who is told so', async () => {
+test('a transient failure needs review, with an explanation', async () => {
   const found = await look('/changes');
   assert.deepEqual(of(failures(found)), ['image-alt #stays']);
   assert.deepEqual(of(warnings(found)), ['image-alt #mended']);
   assert.ok(causesOf(found, '#mended').includes('unstable.review.changed'));
 });
 
-test('so is one of an element that was there for a moment only', async () => {
+test('a failure of an element that was only temporarily present needs review', async () => {
   const found = await look('/goes');
   assert.deepEqual(of(failures(found)), ['image-alt #stays']);
   assert.ok(causesOf(found, '#gone').includes('unstable.review.gone'));
 });
 
-test('a rule whose every failure was taken back weighs neither way', async () => {
+test('a rule with only transient failures does not count in the score', async () => {
   const found = await look('/only');
   assert.deepEqual(of(failures(found)), []);
   assert.equal(found.score, 100);
 });
 
-test('slides that others follow fail all the same, and so does what is drawn anew or stands beside a clock', async () => {
+test('failures of replaced slides, of content that renders again and next to a clock remain failures', async () => {
   assert.deepEqual(of(failures(await look('/slides'))), ['image-alt #one']);
   assert.deepEqual(of(failures(await look('/drawn-anew'))), ['image-alt #drawn']);
   assert.deepEqual(of(failures(await look('/clock'))), ['image-alt #stays']);

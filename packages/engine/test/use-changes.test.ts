@@ -14,23 +14,23 @@ before(async () => {
 after(() => user.close());
 
 for (const rule of RULES.filter(({ module }) => module === 'changes')) {
-  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
-  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+  test(`${rule.id} judges the first cases of each kind as expected`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
-test('a slide that moves by itself and loses the focus is asked about, as it may just have been moved on', async () => {
+test('a moving slide that loses the focus needs review, because it may have changed by itself', async () => {
   const html = `<div id="row"><button onfocus="this.blur()">An office</button></div>`;
   assert.deepEqual(await verdictsOfMoving(user, 'focus-changes-context', html), [['review'], ['fail']]);
 });
 
-/** `does`: what a script does when an element first gets the focus, or loses it. */
+/** `does`: script for the first time an element gets or loses the focus. */
 const pageThat = (
   does: string,
 ) => `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main>
   <a href="/first" id="first">The first notice</a> <input aria-label="Office" id="office"> <a href="/last">The last notice</a>
   </main><script>${does}</script></body></html>`;
 
-test('what a page does at the first focus alone is found when Tab comes to it, and what it does otherwise is not held for that', async () => {
+test('the keyboard walk finds reactions to the first focus only, and ignores reactions with other causes', async () => {
   const walking = await openCaseUser('keyboard', useKeyboard);
   const verdictsOf = async (does: string) => {
     const { facts } = await walking.use(pageThat(does));
@@ -46,7 +46,8 @@ test('what a page does at the first focus alone is found when Tab comes to it, a
     assert.deepEqual(await verdictsOf(once(`window.open('/help');`)), ['window', 'fail']);
     assert.deepEqual(await verdictsOf(once(`location.href = '/other';`)), ['navigation', 'fail']);
     assert.deepEqual(await verdictsOf(once(`document.body.className = 'used';`)), []);
-    // A window that the first key on the page opens is none of the control that has the focus then, whatever that listens for.
+    // A window that the first key on the page opens is not caused by the focused control, whatever listeners it
+    // has.
     const checking = `document.getElementById('first').addEventListener('focus', () => { document.body.className = 'used'; });`;
     for (const type of ['keydown', 'keyup'])
       assert.deepEqual(
@@ -57,7 +58,7 @@ test('what a page does at the first focus alone is found when Tab comes to it, a
       );
     const anywhere = `document.addEventListener('focusin', () => window.open('/news'), { once: true });`;
     assert.deepEqual(await verdictsOf(anywhere), ['window', 'fail']);
-    // By what had the focus or by what has it now: nobody can say which.
+    // Caused by the previous or by the current element; this is not decidable.
     assert.deepEqual(
       await verdictsOf(`${anywhere} document.addEventListener('focusout', () => undefined);`),
       [],

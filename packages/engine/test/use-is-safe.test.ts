@@ -30,18 +30,18 @@ for (const [place, address] of [
   ['in a frame of the same site', () => `${site.origin}/around?${site.origin}/writes`],
   ['in a frame of another process', () => `${site.origin}/around?${site.otherOrigin}/writes`],
 ] as const)
-  test(`nothing that a page would write gets out ${place}`, async () => {
+  test(`blocks all requests that would change data ${place}`, async () => {
     const url = address();
     const before = site.asked.length;
     const left = await pages.use(url, async ({ cdp, world }) => {
       await everythingOnce(cdp);
       const { entries } = await cdp.send('Page.getNavigationHistory');
-      // What was asked for before this has arrived at the server by then.
+      // Earlier requests have reached the server by then.
       await world.evaluate("fetch('/last', { cache: 'no-store' }).then(() => 0)");
       return entries.at(-1)?.url;
     });
     assert.equal(left?.replace('#here', ''), url);
-    // What closing the page would have sent has arrived too.
+    // Requests sent on closing the page have arrived too.
     await (await fetch(`${site.origin}/last`)).text();
     const asked = site.asked.slice(before);
     const tried = asked.filter(({ path }) => path.startsWith('/tried')).map(({ path }) => path.slice(7));
@@ -49,11 +49,13 @@ for (const [place, address] of [
     assert.deepEqual(asked.filter(isWrite), []);
   });
 
-/** Those that press the most; the walk by keyboard takes a minute on a page that opens a window at each key. */
+/**
+ * The parts with the most presses; the keyboard walk takes a minute on a page that opens a window at each key.
+ */
 const SAMPLE = [USE_PARTS.indexOf('changes'), USE_PARTS.indexOf('states')];
 
 for (const part of sampled(SAMPLE, USE_PARTS))
-  test(`nothing gets out while the page is used: ${part}`, async () => {
+  test(`blocks such requests during interaction: ${part}`, async () => {
     const before = site.asked.length;
     const url = `${site.origin}/writes`;
     const left = await pages.use(url, async (used) => {
@@ -71,7 +73,7 @@ function isWrite({ method, path }: Asked): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || path.startsWith('/left');
 }
 
-/** Everything that use of a page does with pointer and keys, on a control and on the page. */
+/** All pointer and key actions of the interaction, on a control and on the page. */
 async function everythingOnce(cdp: Cdp): Promise<void> {
   for (const [x, y] of [
     [60, 60],
@@ -130,7 +132,7 @@ async function startWrittenSite(): Promise<WrittenSite> {
   });
   server.on('upgrade', (request, socket) => {
     lines.add(socket);
-    // A handshake only reads; whatever comes after it would be written.
+    // The handshake itself only reads; a message after it could change data.
     const accept = request.headers['sec-websocket-key'] ?? '';
     void crypto.subtle
       .digest('SHA-1', new TextEncoder().encode(`${accept}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`))
@@ -140,7 +142,7 @@ async function startWrittenSite(): Promise<WrittenSite> {
         );
       });
     socket.on('data', (data: Buffer) => {
-      // 0x81: a text; the browser may close or ping.
+      // 0x81: a text message; the browser may also close or ping.
       if (data[0] === 0x81) asked.push({ method: 'WEBSOCKET', path: request.url ?? '' });
     });
     socket.on('error', () => undefined);
@@ -173,7 +175,7 @@ addEventListener('message', () => write('worker'));
 addEventListener('connect', () => write('shared'));
 `;
 
-/** A frame that comes when the page is used already. */
+/** A frame that is added during interaction. */
 const LATER = `<!doctype html><title>Later</title><form method="post" action="/written-later"><button>x</button></form><script>
 fetch('/written-by-later', { method: 'POST' }).catch(() => 0);
 navigator.sendBeacon('/beacon-of-later', 'x');

@@ -13,11 +13,11 @@ before(async () => {
 after(() => user.close());
 
 for (const rule of RULES.filter(({ module }) => module === 'keyboard')) {
-  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
-  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+  test(`${rule.id} judges the first cases of each kind as expected`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
-test('the keyboard view is in the order of the real walk, and tells what it passed over and what it brought in sight', async () => {
+test('the keyboard view follows the real walk and marks skipped and revealed stops', async () => {
   const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Notices</title><style>
       .skip { position: absolute; left: -9999px; padding: 8px } .skip:focus { left: 8px }
     </style></head><body><a class="skip" href="#main">Skip to the notices</a>
@@ -40,7 +40,7 @@ test('the keyboard view is in the order of the real walk, and tells what it pass
   );
 });
 
-test('what a page scrolls to smoothly is in sight when it is looked at, in the page and in a part of it', async () => {
+test('smoothly scrolled stops are in view when they are read, in the page and in a scroll container', async () => {
   const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Laws</title><style>
       html, .laws { scroll-behavior: smooth } section { height: 1500px }
       .laws { overflow: hidden; width: 400px } .laws ul { display: flex; width: 1200px } .laws li { flex: 0 0 400px }
@@ -55,7 +55,7 @@ test('what a page scrolls to smoothly is in sight when it is looked at, in the p
   );
 });
 
-test('a link around a picture that floats is in sight where its picture is', async () => {
+test('a link around a floating image is in view where its image is', async () => {
   const picture = (style: string) =>
     `<img style="${style}" alt="An office" width="100" height="60" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E">`;
   const { facts } =
@@ -69,25 +69,25 @@ test('a link around a picture that floats is in sight where its picture is', asy
   );
 });
 
-/** One kept off the page, and one cut off by the box that shows another. */
+/** One positioned off the page, and one clipped by the box that shows another. */
 const HIDDEN_SLIDES = [
   '<p id="row" style="position: absolute; left: -900px"><a href="/a">An office</a></p>',
   '<div style="overflow: clip; width: 200px"><p id="row" style="width: 400px; margin-left: 250px"><a href="/a">An office</a></p></div>',
 ];
 
 for (const [at, slide] of HIDDEN_SLIDES.entries())
-  test(`what is out of sight in a part that moves by itself is asked about, and no failure of the moment (${at + 1})`, async () => {
+  test(`a stop that is out of sight in a moving part needs review and does not fail (${at + 1})`, async () => {
     assert.deepEqual(await verdictsOfMoving(user, 'focus-not-visible', slide), [['review'], ['fail']]);
   });
 
-test('that a carousel has moved on meanwhile does not show the focus', async () => {
+test('an automatic slide change does not count as a focus indicator', async () => {
   const html = `<style>button { outline: none }</style>
     <button onfocus="slide.style.left = '9px'" onblur="slide.style.left = ''">Next</button>
     <div id="row"><p style="position: relative" id="slide">A slide</p></div>`;
   assert.deepEqual(await verdictsOfMoving(user, 'focus-not-visible', html), [['fail'], ['pass']]);
 });
 
-test('after links alike without a mark of the focus, one of another kind whose mark comes a moment later is seen to have it', async () => {
+test('after similar links without an indicator, detects a delayed indicator on a link of another kind', async () => {
   const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Notices</title><style>
       a { outline: none } .on { outline: 3px solid #00f }
     </style></head><body><main><ul>
@@ -97,7 +97,7 @@ test('after links alike without a mark of the focus, one of another kind whose m
   assert.deepEqual(verdictsWhen(facts, 'focus-not-visible', {}), ['fail', 'fail', 'fail', 'fail', 'pass']);
 });
 
-test('one of many links alike whose own style takes the mark of the focus away is looked at, and one with a mark of its own passes', async () => {
+test('checks a link whose own style removes the indicator among many similar links, and passes one with its own indicator', async () => {
   const style = (at: number) =>
     at === 10 ? 'style="outline: none"' : at === 12 ? 'style="outline: 3px dotted #060"' : '';
   const links = Array.from(
@@ -116,7 +116,7 @@ test('one of many links alike whose own style takes the mark of the focus away i
   ]);
 });
 
-test('what is hidden from screen readers and hands the focus on is no stop, and what keeps it is asked about', async () => {
+test('an element hidden from screen readers that moves the focus on is not a stop, and one that keeps it needs review', async () => {
   const { facts } =
     await user.use(`<!doctype html><html lang="en"><head><title>Notices</title></head><body><main>
     <i id="guard" tabindex="0" aria-hidden="true">-</i><button id="next">Filter</button>

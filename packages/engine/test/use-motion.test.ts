@@ -16,11 +16,11 @@ before(async () => {
 after(() => user.close());
 
 for (const rule of RULES.filter(({ module }) => module === 'motion')) {
-  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
-  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+  test(`${rule.id} judges the first cases of each kind as expected`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
-/** Slides that a script moves by a step with each frame, once the field has lost the focus. */
+/** Slides that a script moves a little in each frame after the field has lost the focus. */
 const slidesMovedFor = (
   frames: number,
 ) => `<!doctype html><html lang="en"><head><title>Slides</title></head><body><main>
@@ -31,14 +31,14 @@ const slidesMovedFor = (
     document.querySelector('#name').onblur = () => { requestAnimationFrame(step); };
   </script></body></html>`;
 
-test('what a script moves frame by frame for somebody who has left a field comes to its end before it is watched', async () => {
+test('waits for frame-by-frame movement after blur to end before watching', async () => {
   const changesOf = async (frames: number) =>
     (await user.use(slidesMovedFor(frames))).facts.use?.motion?.changes ?? assert.fail('not watched');
   assert.deepEqual(await changesOf(25), []);
   assert.equal((await changesOf(1_000_000))[0]?.how, 'moves');
 });
 
-/** Slides that a script turns every four seconds, unless the pointer stands on them. */
+/** Slides that a script changes every four seconds, unless they are hovered. */
 const slidesAtTop = `<!doctype html><html lang="en"><head><title>Slides</title></head><body style="margin: 0">
   <div id="row" style="width: 300px; overflow: hidden"><p style="width: 300px">One scheme</p><p style="width: 300px" hidden>Another scheme</p></div><main><p>Opening hours of the office</p></main>
   <script>
@@ -48,7 +48,7 @@ const slidesAtTop = `<!doctype html><html lang="en"><head><title>Slides</title><
     setInterval(() => { if (!isUnderPointer) for (const slide of row.children) slide.hidden = !slide.hidden; }, 4000);
   </script></body></html>`;
 
-test('what rests under the pointer is watched when the pointer has left the window', async () => {
+test('watches slides that pause on hover after the pointer has left the window', async () => {
   const pointing = await openCaseUser('motion', async (used, signal) => {
     await movePointer(used.cdp, { x: 0, y: 0 });
     return useMotion(used, signal);
@@ -57,7 +57,7 @@ test('what rests under the pointer is watched when the pointer has left the wind
   assert.equal(page.facts.use?.motion?.changes[0]?.how, 'moves');
 });
 
-/** Slides that rest for good once the pointer or a key has gone on to another one. */
+/** Slides that stop permanently after the pointer or a key has selected another one. */
 const slidesThatRestOnceUsed = `<!doctype html><html lang="en"><head><title>Slides</title></head><body><main>
   <div class="swiper"><div id="row" style="width: 300px; overflow: hidden"><p style="width: 300px">One scheme</p><p style="width: 300px" hidden>Another scheme</p></div>
   <button type="button" class="swiper-button-next" aria-label="Next">›</button></div><p>Opening hours of the office</p></main>
@@ -68,7 +68,7 @@ const slidesThatRestOnceUsed = `<!doctype html><html lang="en"><head><title>Slid
     document.querySelector('button').onclick = () => { clearInterval(timer); turn(); };
   </script></body></html>`;
 
-test('what rests for good once it has been used was watched before', async () => {
+test('watches slides that stop permanently after interaction before it', async () => {
   const using = await openCaseUser('motion', async (used, signal) => {
     await useChanges(used, signal);
     await useStates(used, signal);
@@ -79,7 +79,7 @@ test('what rests for good once it has been used was watched before', async () =>
   assert.deepEqual([change?.how, change?.afterTurn], ['moves', 0]);
 });
 
-test('slides that begin to move when somebody has gone on to another one are asked about', async () => {
+test('slides that begin to move after another one was selected need review', async () => {
   const using = await openCaseUser('motion', async (used, signal) => {
     await useChanges(used, signal);
     await used.world.evaluate(`document.querySelector('button').click()`);

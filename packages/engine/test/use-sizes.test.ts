@@ -13,11 +13,11 @@ before(async () => {
 after(() => user.close());
 
 for (const rule of RULES.filter(({ module }) => module === 'sizes')) {
-  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
-  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+  test(`${rule.id} judges the first cases of each kind as expected`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }
 
-test('the page is left in its own size, at its top and without our spacing', async () => {
+test("restores the page's original size, scroll position and spacing", async () => {
   const html = `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body style="height: 3000px"><p>Text</p>
     <script>addEventListener('resize', () => document.body.setAttribute('data-width', innerWidth))</script></body></html>`;
   const page = await user.use(html, async ({ world }) => {
@@ -29,7 +29,7 @@ test('the page is left in its own size, at its top and without our spacing', asy
   assert.deepEqual(page.facts.use?.sizes?.narrow.lost, []);
 });
 
-test('what an animation moves through a box is asked about where the box cuts it off, and no failure', async () => {
+test('content that an animation moves through a clipping box needs review and does not fail', async () => {
   const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>News</title></head><body>
     <div style="overflow: hidden; font: 16px/20px sans-serif; width: 170px; white-space: nowrap"><p id="line" style="margin: 0">Department of Health</p></div>
     </body></html>`);
@@ -43,7 +43,7 @@ test('what an animation moves through a box is asked about where the box cuts it
   assert.deepEqual(verdictsWhenMoved(['transform']), ['review']);
 });
 
-test('a page that ran out of time in a small window is left in its own size, and has come to rest there', async () => {
+test('a page that exceeded its time in a small window is restored to its original size and has settled', async () => {
   const html = `<!doctype html><html lang="en"><head><title>Forms of the office</title><style>
     nav { position: absolute; left: 0; transition: left 60s } .folded nav { left: -300px }</style></head><body><nav>Menu</nav><p>Text</p>
     <script>addEventListener('resize', () => document.body.classList.toggle('folded', innerWidth < 600))</script></body></html>`;
@@ -68,13 +68,13 @@ test('a page that ran out of time in a small window is left in its own size, and
   }
 });
 
-test('the same page says the same again', async () => {
+test('the same page has the same result again', async () => {
   const html = '<div style="width: 900px"><p>A part that is wider than a narrow window</p></div>';
   const [one, other] = [await user.use(html), await user.use(html)];
   assert.deepEqual(one.facts.use, other.facts.use);
 });
 
-test('parts that are laid out by observers of their own, some time after, are not found as they were before', async () => {
+test('reads parts that observers lay out later in their final layout', async () => {
   const html = `<!doctype html><html lang="en"><head><title>Figures</title></head><body style="margin: 0">
     <div id="frame"><div id="chart" style="width: 900px"><p>How many websites were tested in each month of the year</p></div></div>
     <script>

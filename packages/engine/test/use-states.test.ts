@@ -11,6 +11,6 @@ before(async () => {
 after(() => user.close());
 
 for (const rule of RULES.filter(({ module }) => module === 'states')) {
-  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
-  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+  test(`${rule.id} judges the first cases of each kind as expected`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as expected`, () => user.judgeCases(rule));
 }

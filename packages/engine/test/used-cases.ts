@@ -8,9 +8,9 @@ import type { InteractionContext } from '../src/stages/interact/interaction-cont
 import type { UseOf } from '../src/stages/interact/parts.ts';
 import { openUseWindow } from './open-used.ts';
 
-/** Opens pages of cases and uses them by one part, as the engine does. */
+/** Opens pages of cases and runs one part of the interaction on them. */
 export interface CaseUser {
-  /** `after` asks the page how it was left. */
+  /** `after` checks the state in which the page was left. */
   use(html: string, after?: (used: InteractionContext) => Promise<void>): Promise<Page>;
   judgeCases(rule: Rule): Promise<void>;
   /** Only the first pages of each kind of verdict. */
@@ -18,7 +18,7 @@ export interface CaseUser {
   close(): Promise<void>;
 }
 
-/** `files` are served beside the page by their addresses. */
+/** `files` are served in addition to the page, by address. */
 export async function openCaseUser<Part extends UsePart>(
   part: Part,
   useBy: UseOf<Part>,

@@ -3,7 +3,7 @@ import { type MotionUse, type PageFacts, readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
 import type { CaseUser } from './used-cases.ts';
 
-/** What a rule says where `#row` moves by itself, and where it does not. */
+/** Verdicts of a rule where `#row` moves by itself, and where it does not. */
 export async function verdictsOfMoving(
   user: CaseUser,
   ruleId: string,
@@ -19,7 +19,7 @@ export async function verdictsOfMoving(
   return [verdictsWhen(facts, ruleId, { changes }), verdictsWhen(facts, ruleId, {})];
 }
 
-/** What a rule says of a page where this and nothing else moves. */
+/** Verdicts of a rule on a page where only this moves. */
 export function verdictsWhen(facts: PageFacts, ruleId: string, seen: Partial<MotionUse>): string[] {
   const motion = { animations: [], images: [], changes: [], watchedMs: 18_000, leaves: null, ...seen };
   const rule = RULES.find(({ id }) => id === ruleId) ?? assert.fail();

@@ -1,4 +1,4 @@
-/** Ways in which a page may write to its server, or leave, when it is used: a script each. */
+/** Scripts by which a page may write to its server, or navigate, during interaction. */
 export const WRITES: Readonly<Record<string, string>> = {
   requests: `
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) fetch('/written', { method }).catch(() => 0);
@@ -57,7 +57,7 @@ export const WRITES: Readonly<Record<string, string>> = {
   reports: `new Image().src = 'http://localhost:1/forbidden-by-policy.png';`,
 };
 
-/** A page that writes by all these means as soon as anything is done with it. */
+/** A page that does all of this at any interaction. */
 export const WRITING_PAGE = `<!doctype html><html lang="en"><head><title>Writes</title></head><body style="margin: 0">
 <form id="form" method="post" action="/written-by-form" style="position: absolute; left: 20px; top: 40px">
 <button style="width: 200px; height: 40px">Send</button></form>

@@ -1,7 +1,7 @@
 import { belongsToSite, type NamedValue } from '@abhigam/domain';
 import type { CDPSession } from 'playwright-core';
 
-/** What goes along with requests to a site, and with none to others. */
+/** Credentials and headers that are added to requests to one site, and to no other. */
 export interface RequestExtras {
   /** Any address of the site. */
   site: URL;
@@ -10,8 +10,8 @@ export interface RequestExtras {
 }
 
 /**
- * Adds headers to the requests of a page that go to the site, and answers the site's own question for a user name.
- * Each hop of a redirect is asked about anew, so that what leads away from the site takes nothing along.
+ * Adds headers to the page's requests to the site, and answers its HTTP basic authentication challenge. Checks
+ * every redirect hop separately: a hop that leaves the site gets nothing.
  */
 export async function addToRequests(cdp: CDPSession, { site, basic, headers }: RequestExtras): Promise<void> {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
@@ -24,12 +24,12 @@ export async function addToRequests(cdp: CDPSession, { site, basic, headers }: R
     const kept = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
     const changed = [...kept.map(([name, value]) => ({ name, value })), ...headers];
     const change = headers.length > 0 && isOurs(request.url) ? { headers: changed } : {};
-    // The page may be gone before the answer arrives.
+    // The page may be closed by now.
     cdp.send('Fetch.continueRequest', { requestId, ...change }).catch(() => undefined);
   });
   cdp.on('Fetch.authRequired', ({ requestId, request, authChallenge }) => {
     const isAsked = authChallenge.source !== 'Proxy' && isOurs(authChallenge.origin) && isOurs(request.url);
-    // Asked again for the same request: they were wrong.
+    // A second challenge for the same request: the credentials are wrong.
     const isWrong = answered.has(requestId);
     answered.add(requestId);
     const authChallengeResponse =

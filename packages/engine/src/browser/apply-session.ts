@@ -4,21 +4,21 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { addToRequests } from './add-to-requests.ts';
 import type { KeptStorage, SiteSession } from './site-session.ts';
 
-/** Gives a page the cookies, storage and headers of a sign-in, before its first document. */
+/** Restores the cookies, storage and headers of a sign-in before the first document of a page loads. */
 export async function applySession(context: BrowserContext, page: Page, session: SiteSession): Promise<void> {
   const { siteUrl, basic, headers, cookies, kept } = session.parts;
   const given = addressesOf(siteUrl).flatMap((url) => cookies.map((cookie) => ({ ...cookie, url })));
-  // What the site set itself goes before what it was given.
+  // Cookies that the site set override the configured ones.
   await context.addCookies([...given, ...(kept?.cookies ?? [])]);
   if (kept?.storage) await context.addInitScript(putBack, kept.storage);
-  // A connection of its own: what others do with requests is asked for apart.
+  // A separate CDP session: other code intercepts requests on its own session.
   if (basic || headers.length > 0)
     await addToRequests(await context.newCDPSession(page), { site: new URL(siteUrl), basic, headers });
 }
 
 /**
- * The site's own address and its twin with or without `www.`: a cookie reaches only the host and, by the browser's
- * rule, only the folder of the address that it is given for.
+ * The site's address with and without `www.`: browsers send a cookie only to the host and path that it is set
+ * for.
  */
 function addressesOf(siteUrl: string): string[] {
   const url = new URL('/', siteUrl);
@@ -28,7 +28,7 @@ function addressesOf(siteUrl: string): string[] {
   return isName ? [url.href, twin.href] : [url.href];
 }
 
-/** Runs inside the page, before its own scripts. What the page has changed since stays changed. */
+/** Runs inside the page, before its own scripts. Does not overwrite values that the page has changed since. */
 function putBack(storage: KeptStorage): void {
   if (globalThis.origin !== storage.origin) return;
   for (const [area, entries] of [

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backendIdsOfWritten } from './backend-ids.ts';
 
-test('the numbers of nodes are in the order of the array, one that stands in it twice has its number at both places, and nothing else has any', () => {
-  // As Chromium 156 answers.
+test('returns ids of nodes in array order, repeats the id of a repeated node, and returns null for other values', () => {
+  // Response of Chromium 156.
   const array = {
     type: 'array',
     value: [
@@ -22,7 +22,7 @@ test('the numbers of nodes are in the order of the array, one that stands in it 
   assert.deepEqual(backendIdsOfWritten(array), [4, null, 5, null, null, 4, null]);
 });
 
-test('what is no array has no nodes', () => {
+test('returns no nodes when the value is not an array', () => {
   assert.deepEqual(backendIdsOfWritten({ type: 'proxy' }), []);
   assert.deepEqual(backendIdsOfWritten(undefined), []);
 });

@@ -1,10 +1,13 @@
 import type { CDPSession as Cdp } from 'playwright-core';
 import { z } from 'zod';
 
-/** Has the browser write out an array with its numbers of the nodes in it, all in one answer, and nothing of what is inside them. */
+/**
+ * Makes the browser serialize an array with the backend ids of its nodes in one response, without the contents
+ * of the nodes.
+ */
 export const WITH_BACKEND_IDS = { serialization: 'deep', maxDepth: 1 } as const;
 
-/** A node that stands in the array more than once is written out at one of its places. */
+/** A node that occurs several times in the array is serialized once; the other items refer to it. */
 const written = z.object({
   value: z.array(
     z.object({
@@ -15,7 +18,7 @@ const written = z.object({
 });
 const node = z.object({ backendNodeId: z.number().int() });
 
-/** The browser's numbers of the nodes in an array so written out, in its order; null for what is no node. */
+/** Backend ids of the nodes in a serialized array, in array order; null for items that are not nodes. */
 export function backendIdsOfWritten(array: unknown): (number | null)[] {
   const items = written.safeParse(array).data?.value ?? [];
   const repeated = new Map<number, number>();
@@ -27,7 +30,7 @@ export function backendIdsOfWritten(array: unknown): (number | null)[] {
   return ids.map((id, at) => id ?? repeated.get(items[at]?.weakLocalObjectReference ?? -1) ?? null);
 }
 
-/** The same of an array of the page. */
+/** Backend ids of the nodes in an array of the page; see `backendIdsOfWritten`. */
 export async function backendIdsIn(cdp: Cdp, arrayObjectId: string): Promise<(number | null)[]> {
   const { result } = await cdp.send('Runtime.callFunctionOn', {
     functionDeclaration: 'function () { return this; }',

@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { childEnvironment, type SystemUser } from '@abhigam/subprocess';
 import { writeFontConfig } from './font-config.ts';
 
-/** A folder that one browser has to itself, for everything that it writes; gone with it. */
+/** A private folder of one browser, for everything that it writes; deleted with the browser. */
 export interface BrowserHome {
   folder: string;
-  /** All that the browser gets of our environment. */
+  /** The browser's whole environment. */
   environment: Record<string, string>;
-  /** A path under which the browser may read a file of ours. */
+  /** Makes a file of ours readable for the browser; returns the path. */
   lend(path: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** `user`: whom the browser runs as; null is ourselves. `systemFonts`: folders of fonts; the system's when absent. */
+/**
+ * `user`: the user that the browser runs as; null means our own. `systemFonts`: folders of fonts; default: the
+ * folders of the system.
+ */
 export async function makeBrowserHome(
   user: SystemUser | null,
   systemFonts?: readonly string[],
@@ -39,15 +42,15 @@ export async function makeBrowserHome(
     return {
       folder,
       environment: childEnvironment({
-        // Our own user has certificates and the like at home; another one has nothing there.
+        // Our own user has certificates and settings in the home folder; the other user has none.
         keep: user ? [] : ['HOME', 'USERPROFILE', 'APPDATA'],
-        // A display is not needed, and a browser without one asks no session bus.
+        // Without DISPLAY the browser does not connect to a session bus.
         set: { ...(user ? placesIn(folder, temporary) : {}), ...NO_KEYS, FONTCONFIG_FILE: fontConfig },
       }),
       lend: async (path) => {
         if (!user) return path;
         const lent = join(folder, `${randomUUID()}.html`);
-        // Another name of the same file where the disk is the same: a report may be large.
+        // A hard link avoids copying a large report; the fallback is for another file system.
         await link(path, lent).catch(() => copyFile(path, lent, constants.COPYFILE_EXCL));
         await give(lent);
         return lent;
@@ -65,7 +68,7 @@ function placesIn(folder: string, temporary: string): Record<string, string> {
   return { HOME: folder, TMPDIR: temporary, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile };
 }
 
-/** Builds of Chromium may bring keys for services of Google along. */
+/** Overrides keys for Google services that are built into some Chromium builds. */
 const NO_KEYS = {
   GOOGLE_API_KEY: 'no',
   GOOGLE_DEFAULT_CLIENT_ID: 'no',

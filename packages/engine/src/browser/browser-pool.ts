@@ -1,51 +1,51 @@
 import { type LaunchedBrowser, type LaunchOptions, launch } from './launch.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
-/** A browser on loan for one page. */
+/** A browser that is borrowed for one page. */
 export interface Loan {
   browser: LaunchedBrowser;
-  /** Give it back; `spoiled` when it must not be used for another page. */
+  /** Returns the browser to the pool; `spoiled` means that no other page may use it. */
   release(spoiled: boolean): void;
 }
 
 /**
- * What happens to browsers: one is started; one is put away because it has grown, in pages or memory; one ends by
- * itself; one is ended by force because it hangs or takes too much memory.
+ * Lifecycle of browsers: started; recycled after many pages or because of its memory; crashed; killed because
+ * it hangs or exceeds its memory limit.
  */
 export type BrowserEvent = 'started' | 'recycled' | 'crashed' | 'killed';
 
 export interface PoolOptions extends Omit<LaunchOptions, 'signal'> {
-  /** Bytes; a browser that has more is put away, and a page whose process has more ends by a crash. */
+  /** Bytes. A browser that exceeds them is recycled; a page whose process exceeds them crashes. */
   memoryBytes?: number | undefined;
   onEvent?: ((event: BrowserEvent) => void) | undefined;
 }
 
 interface Slot {
-  /** The session that it opens pages for; null for pages that are opened without a sign-in. */
+  /** The session whose pages it opens; null for pages without a sign-in. */
   owner: string | null;
   launched: Promise<LaunchedBrowser>;
   uses: number;
   inUse: number;
   retired: boolean;
-  /** We are ending it, so that its end is no crash. */
+  /** The pool is ending it, so its disconnect is not counted as a crash. */
   isEnding: boolean;
   watch: MemoryWatch | null;
 }
 
-/** Browsers grow with use; a fresh one now and then keeps their memory bounded. */
+/** Memory of a browser grows with use; recycling it keeps the memory bounded. */
 const USES_PER_BROWSER = 200;
 const DEFAULT_MEMORY_BYTES = 1_500_000_000;
-/** All pages of a browser together may take this many times its ceiling before it is killed with them. */
+/** The browser is killed when all its processes together exceed this multiple of its limit. */
 const KILL_FACTOR = 2;
-/** An owner's browser is kept so long for the next page of theirs. */
+/** How long an idle browser waits for the next page of its owner. */
 const IDLE_MS = 20_000;
-/** Browsers of owners that wait for a next page at the same time; further ones end at once. */
+/** Idle browsers that are retained; further ones end immediately. */
 const MAX_IDLE = 2;
 
 /**
- * Lends one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. Pages that
- * are opened with a sign-in (`owner`) get a browser that only this owner's pages share; it ends when it has been idle
- * for a while. A retired browser ends when its last page is released.
+ * Shares one browser between all pages; starts another one after a crash, after many pages or when its memory
+ * is large. Pages with a sign-in (`owner`) get a browser that only pages of this owner share; it ends after
+ * some idle time. A retired browser ends when its last page is released.
  */
 export class BrowserPool {
   readonly #chromePath: string | undefined;
@@ -55,7 +55,7 @@ export class BrowserPool {
   readonly #closing = new AbortController();
   readonly #current = new Map<string | null, Slot>();
   readonly #slots = new Set<Slot>();
-  /** Browsers of owners that have nothing to do, that which has waited longest first. */
+  /** Idle browsers of owners, the longest idle first. */
   readonly #idle = new Map<Slot, NodeJS.Timeout>();
 
   constructor(chromePath: string | undefined, options: PoolOptions = {}) {
@@ -87,7 +87,9 @@ export class BrowserPool {
     }
   }
 
-  /** Ends all browsers, those with pages in them and those that are being started too; takes some seconds at most. */
+  /**
+   * Ends all browsers, including those with open pages and those that are starting; takes some seconds at most.
+   */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all([...this.#slots].map((slot) => this.#end(slot)));
@@ -140,7 +142,7 @@ export class BrowserPool {
     if (spoiled) this.#retire(slot, 'killed');
     else if (slot.retired && slot.inUse === 0) this.#endInBackground(slot);
     else if (!slot.retired) {
-      // Without the process table the memory is unknown, and the browser stays.
+      // Without the process table the memory is unknown; the browser is not recycled.
       this.#retireWhenLarge(slot).catch(() => undefined);
       this.#leaveIdle(slot);
     }
@@ -151,7 +153,9 @@ export class BrowserPool {
     this.#idle.delete(slot);
   }
 
-  /** Ends an owner's browser after a while, so that private data of its pages does not stay in memory. */
+  /**
+   * Ends an idle browser of an owner after a while, so that private data of its pages does not stay in memory.
+   */
   #leaveIdle(slot: Slot): void {
     if (slot.owner === null || slot.inUse > 0) return;
     this.#idle.set(slot, setTimeout(() => this.#retire(slot), IDLE_MS).unref());
@@ -163,7 +167,7 @@ export class BrowserPool {
     if (bytes > this.#memoryBytes && !slot.retired) this.#retire(slot, 'recycled');
   }
 
-  /** From now on no page gets it. `why` counts once, whatever comes later. */
+  /** No further page gets the browser. Only the first `why` is counted. */
   #retire(slot: Slot, why?: BrowserEvent): void {
     if (why && !slot.retired && !slot.isEnding) this.#onEvent(why);
     slot.retired = true;
@@ -172,7 +176,7 @@ export class BrowserPool {
     if (slot.inUse === 0) this.#endInBackground(slot);
   }
 
-  /** A browser that cannot be ended must not end the worker by an unhandled rejection: `close` tries again. */
+  /** A failure to end a browser must not become an unhandled rejection and end the worker; `close` retries. */
   #endInBackground(slot: Slot): void {
     this.#end(slot).catch(() => undefined);
   }
@@ -181,7 +185,7 @@ export class BrowserPool {
     slot.isEnding = true;
     slot.watch?.stop();
     this.#keep(slot);
-    // A launch that failed left nothing to end; `borrow` has thrown its error.
+    // A failed launch leaves no browser; `borrow` has thrown its error.
     const launched = await slot.launched.catch(() => null);
     await launched?.end();
     this.#slots.delete(slot);

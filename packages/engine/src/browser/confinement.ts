@@ -3,19 +3,22 @@ import { ensureSystemUser, isRoot, type SystemUser } from '@abhigam/subprocess';
 import { isReachable } from './is-reachable.ts';
 
 /**
- * How far a browser is kept from the machine. Its sandbox holds what runs in pages; another user holds the browser
- * itself away from our memory, our environment and our files.
+ * How a browser is isolated from the machine. Its sandbox confines page content; a separate user protects our
+ * memory, environment and files from the browser itself.
  */
 export type Confinement =
-  /** In its sandbox; `user` is null where it runs as we do, who are not root. */
+  /** Sandboxed. `user` is null when it runs as our own user, which is not root. */
   | { kind: 'sandboxed'; user: SystemUser | null }
-  /** Root's own browser, which has no sandbox; `why`: a sentence that says what stands in the way, and the remedy. */
+  /** A browser of root without a sandbox. `why`: one sentence with the reason and the remedy. */
   | { kind: 'unconfined'; why: string };
 
 const BROWSER_USER = 'abhigam-browser';
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv', '/usr/local/bin/setpriv'];
 
-/** What the system permits for this program, before it is tried. Programs that root starts are given to another user. */
+/**
+ * What the system permits for this program; not verified by a launch. When we run as root, the program runs as
+ * another user.
+ */
 export async function confinementOf(program: string): Promise<Confinement> {
   if (!isRoot()) return { kind: 'sandboxed', user: null };
   const remedy = 'start as an ordinary user';
@@ -40,7 +43,7 @@ export async function confinementOf(program: string): Promise<Confinement> {
   return { kind: 'sandboxed', user };
 }
 
-/** A sentence, if a browser did not start because the system gives it no sandbox; else null. */
+/** One sentence when the browser failed to start because the system denies it a sandbox; else null. */
 export function whyNoSandbox(error: unknown): string | null {
   const words = error instanceof Error ? error.message : String(error);
   if (
@@ -56,8 +59,8 @@ const DEBIAN_SCRIPT = '/usr/bin/chromium';
 const DEBIAN_PROGRAM = '/usr/lib/chromium/chromium';
 
 /**
- * The program behind Debian's start script. The script would take a machine's own switches and keys for services of
- * Google into every browser.
+ * The program that Debian's start script runs. The script would add the machine's own switches and keys for
+ * Google services.
  */
 export async function programBehind(path: string): Promise<string> {
   if (path !== DEBIAN_SCRIPT) return path;

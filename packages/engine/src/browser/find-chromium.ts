@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Names under which systems install a Chromium. */
+/** Command names of an installed Chromium. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const FIXED_PATHS = [
@@ -15,7 +15,7 @@ const FIXED_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where Playwright keeps browsers that it downloaded, other versions than ours included. */
+/** Where Playwright stores downloaded browsers, including other versions than ours. */
 const PLAYWRIGHT_FILES = [
   'chromium-*/chrome-linux*/chrome',
   'chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium',
@@ -24,8 +24,8 @@ const PLAYWRIGHT_FILES = [
 ];
 
 /**
- * Path of a Chromium that can be started, or null. `CHROME_PATH` goes before everything else; then
- * the one that Playwright downloaded for our version, then installed ones, then older downloads.
+ * Path of a Chromium that can be started, or null. Order: `CHROME_PATH`, the download of our Playwright
+ * version, installed ones, older downloads.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
   const asked = environment.CHROME_PATH;

@@ -6,8 +6,8 @@ import { fontFolders, LATIN_FONTS, NASTALIQ_FONT, SCRIPT_FONTS } from './fonts.t
 import { isReachable } from './is-reachable.ts';
 
 /**
- * Writes into `folder` how a browser finds its fonts, and nothing of the system's own settings: the same page is the
- * same width everywhere. Answers the path of the file. Heeded on Linux, where browsers ask fontconfig.
+ * Writes a fontconfig file into `folder` that ignores the system's settings, so that a page has the same width
+ * on every machine. Returns its path. Only Linux browsers use fontconfig.
  */
 export async function writeFontConfig(
   folder: string,
@@ -25,7 +25,7 @@ export async function writeFontConfig(
   return path;
 }
 
-/** The same for what draws text beside a browser: the reader of pictures. The folder is gone with `remove`. */
+/** A font configuration for other programs that draw text: the OCR reader. `remove` deletes its folder. */
 export async function openFontConfig(): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-fonts-'));
   return {
@@ -34,7 +34,7 @@ export async function openFontConfig(): Promise<{ path: string; remove(): Promis
   };
 }
 
-/** The product may lie where the browser's user may not look, such as in the home of root. */
+/** The product may be in a folder that the browser's user cannot read, such as the home of root. */
 async function reach(from: string, to: string, user: SystemUser | null): Promise<string> {
   if (user === null || (await isReachable(from, user))) return from;
   await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.png') });

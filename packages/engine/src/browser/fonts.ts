@@ -6,15 +6,15 @@ const WITH_ITALICS = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'];
 
 interface FontFamily {
   family: string;
-  /** Of the package that holds it. */
+  /** Name of the npm package. */
   name: string;
-  /** Of its files; weights between them are made of the nearest. */
+  /** Folders of its font files; a missing weight uses the nearest one. */
   folders: readonly string[];
 }
 
 /**
- * What stands for the generic families and for the fonts of other systems that are as wide, letter by letter: a text
- * wraps as most people see it, and on every machine alike.
+ * Fonts for the generic families and metric-compatible substitutes for fonts of other systems: text wraps as
+ * for most users, on every machine alike.
  */
 export const LATIN_FONTS: readonly (FontFamily & { generic: string; alike: readonly string[] })[] = [
   {
@@ -46,7 +46,7 @@ const noto = (family: string): FontFamily => ({
   folders: UPRIGHT,
 });
 
-/** The scripts in which the 22 languages of the Eighth Schedule of India's constitution are written. */
+/** Fonts of the scripts of the 22 languages in the Eighth Schedule of India's constitution. */
 export const SCRIPT_FONTS: readonly FontFamily[] = [
   noto('Noto Sans Devanagari'),
   noto('Noto Sans Bengali'),
@@ -62,16 +62,16 @@ export const SCRIPT_FONTS: readonly FontFamily[] = [
   noto('Noto Sans Meetei Mayek'),
 ];
 
-/** For pages that ask for such a hand by name; elsewhere Urdu is set in the other style, which needs less height. */
+/** Only for pages that request Nastaliq by name; other Urdu text uses Naskh, which needs less height. */
 export const NASTALIQ_FONT: FontFamily & { alike: readonly string[] } = {
   ...noto('Noto Nastaliq Urdu'),
   alike: ['Jameel Noori Nastaleeq', 'Nafees Nastaleeq', 'Alvi Nastaleeq', 'Urdu Typesetting'],
 };
 
-/** Where systems keep their fonts: what the fonts of the product lack may be found there. */
+/** System font folders: a fallback for letters that the product's fonts do not have. */
 const SYSTEM_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
-/** Folders that the browser finds fonts in, those that come with the product first. */
+/** Folders in which the browser finds fonts, those of the product first. */
 export function fontFolders(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const bundled = [...LATIN_FONTS, ...SCRIPT_FONTS, NASTALIQ_FONT].flatMap(({ name, folders }) => {

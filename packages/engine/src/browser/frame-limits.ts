@@ -1,4 +1,4 @@
-/** Frames within frames; nothing is visible that far inside. Deeper ones are neither loaded nor judged. */
+/** Depth of nested frames; nothing is visible that deep. Deeper frames are neither loaded nor judged. */
 export const MAX_FRAME_DEPTH = 20;
-/** Frames of one page that are looked at. */
+/** Maximum number of frames of one page that are tested. */
 export const MAX_FRAMES = 200;

@@ -7,13 +7,13 @@ interface FrameTree {
   childFrames?: FrameTree[];
 }
 
-/** Finds the connection that reaches a frame: the page's own, or one of an out-of-process frame. */
+/** Finds the CDP session that reaches a frame: the page's session, or that of an out-of-process frame. */
 export class FrameSessions {
   readonly #context: BrowserContext;
   readonly #page: Page;
   readonly #main: CDPSession;
   readonly #local: LocalFrames;
-  /** Frames in other processes than the page's. */
+  /** Sessions of out-of-process frames. */
   readonly #others = new Map<string, CDPSession>();
   readonly #attached = new Set<unknown>();
 
@@ -30,7 +30,10 @@ export class FrameSessions {
     return this.#others.get(frameId) ?? null;
   }
 
-  /** All connections with the frames that they reach, the page's own first; of very many frames not all. */
+  /**
+   * All sessions with the ids of the frames that they reach, the page's session first. Limited when there are
+   * very many frames.
+   */
   async all(): Promise<{ cdp: CDPSession; frameIds: string[] }[]> {
     const own = this.#local.ids;
     if (this.#page.frames().length > own.length + this.#others.size) await this.#attachToOthers();
@@ -44,7 +47,7 @@ export class FrameSessions {
   async #attachToOthers(): Promise<void> {
     for (const frame of this.#page.frames().slice(1, MAX_FRAMES + 1)) {
       if (this.#attached.has(frame)) continue;
-      // Refused for a frame in its parent's process, and for one that has just gone.
+      // Fails for a frame in its parent's process, and for a frame that has just been removed.
       const session = await this.#context.newCDPSession(frame).catch(() => null);
       if (!session) continue;
       this.#attached.add(frame);
@@ -53,7 +56,7 @@ export class FrameSessions {
   }
 
   async #learn(session: CDPSession): Promise<void> {
-    // Fails where frames are nested too deep for it; these then count as unread.
+    // Fails for very deeply nested frames; these count as unread.
     const tree = await session.send('Page.getFrameTree').catch(() => null);
     for (const id of tree ? frameIds(tree.frameTree) : []) this.#others.set(id, session);
   }

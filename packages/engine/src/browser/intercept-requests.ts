@@ -4,10 +4,11 @@ import { settledWithin } from './settled-within.ts';
 const HANGS_MS = 2_000;
 
 /**
- * Stands before every request of a page from now on: of all its frames, those that are still to come too, and of
- * windows that it opens, which never load anything. No frame goes to another document. `script` runs in every document before any of its own.
+ * Intercepts every request of the page, including those of future frames. Windows that it opens load nothing,
+ * and no frame can replace a document that it shows. `script` runs in every document before the page's own
+ * scripts.
  *
- * @param mayGoOut whether a request with this method may
+ * @param mayGoOut whether a request with this method is allowed
  */
 export async function interceptRequests(
   context: BrowserContext,
@@ -23,20 +24,21 @@ export async function interceptRequests(
       const answer =
         isOfPage(request, page) && mayGoOut(request.method()) && !(isDocument && replaces(request))
           ? route.continue()
-          : // An aborted document leaves the one before it in its place.
+          : // Aborting a navigation leaves the current document in place.
             route.abort(isDocument ? 'aborted' : 'blockedbyclient');
-      // The page may be gone before the answer arrives.
+      // The page may be closed by now.
       answer.catch(() => undefined);
     },
   );
-  // A frame or worker that hangs answers none of these, and does nothing either; its requests are watched all the same.
+  // A hanging frame or worker does not respond, but it does nothing either; its requests are intercepted
+  // anyway.
   if (await settledWithin(HANGS_MS, watched)) await watched;
   await settledWithin(HANGS_MS, context.addInitScript({ content: script }));
   await endSharedWorkers(context);
   await settledWithin(HANGS_MS, Promise.all(page.workers().map((worker) => worker.evaluate(script))));
 }
 
-/** The first request of a window comes before the window has a page, and has none to tell. */
+/** The first request of a window comes before its page exists; `frame()` throws then. */
 function isOfPage(request: Request, page: Page): boolean {
   try {
     return request.frame().page() === page;
@@ -45,12 +47,12 @@ function isOfPage(request: Request, page: Page): boolean {
   }
 }
 
-/** What a frame shows stays; one that has come empty may be filled. */
+/** A frame keeps the document it shows; an empty frame may load one. */
 function replaces(request: Request): boolean {
   return !['', 'about:blank'].includes(request.frame().url());
 }
 
-/** They belong to no page, so nothing watches what they ask for. */
+/** Shared workers belong to no page, so their requests cannot be intercepted. */
 async function endSharedWorkers(context: BrowserContext): Promise<void> {
   const browser = await context.browser()?.newBrowserCDPSession();
   if (!browser) return;

@@ -5,7 +5,10 @@ import type { SystemUser } from '@abhigam/subprocess';
 const READ = 0o4;
 const EXECUTE = 0o1;
 
-/** Whether a user may read a file or look into a folder (`run`: start a program): every folder above lets them through. */
+/**
+ * Whether a user may read a file or list a folder (`run`: execute a program). All parent folders must be
+ * accessible too.
+ */
 export async function isReachable(
   path: string,
   user: SystemUser,
@@ -20,12 +23,12 @@ export async function isReachable(
       if (above === dirname(above)) return true;
     }
   } catch {
-    // What is not there is not reached.
+    // A missing file is not reachable.
     return false;
   }
 }
 
-/** Read, write and execute, as the mode of a file has them for others. */
+/** Permission bits (read, write, execute) in the file mode that apply to the user. */
 async function rightsOf(
   path: string,
   { uid, gid }: SystemUser,

@@ -1,20 +1,20 @@
 import type { CDPSession as Cdp } from 'playwright-core';
 import { backendIdsOfWritten, WITH_BACKEND_IDS } from './backend-ids.ts';
 
-/** Name that DevTools shows for our world. */
+/** Name of the isolated world in DevTools. */
 const WORLD_NAME = 'engine';
-/** So many nodes of the page are held on to before all are let go, which is a message more. */
+/** Node handles that are held before all are released; releasing costs one more message. */
 const MAX_HELD = 100;
 const HELD = 'nodes';
 
-/** The world is gone: the frame navigated or was removed while we looked at it. */
+/** The world is gone: the frame navigated or was removed during the evaluation. */
 export class WorldLost extends Error {
   override name = 'WorldLost';
 }
 
 /**
- * A JavaScript world of our own in a frame: it sees the page's DOM, but shares no objects,
- * prototypes or globals with the page's scripts, and the page's content security policy does not bind it.
+ * An isolated JavaScript world in a frame: it shares the DOM with the page, but no objects, prototypes or
+ * globals, and the page's Content Security Policy does not apply to it.
  */
 export class IsolatedWorld {
   readonly #cdp: Cdp;
@@ -34,7 +34,7 @@ export class IsolatedWorld {
     return new IsolatedWorld(cdp, executionContextId);
   }
 
-  /** Runs a script; its value, promises awaited, comes back as plain data. */
+  /** Evaluates an expression; awaits promises and returns plain data. */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.#cdp
       .send('Runtime.evaluate', {
@@ -42,7 +42,7 @@ export class IsolatedWorld {
         contextId: this.#contextId,
         returnByValue: true,
         awaitPromise: true,
-        // A page's policy against eval must not reach us.
+        // The page's CSP may forbid eval.
         allowUnsafeEvalBlockedByCSP: true,
       })
       .catch(rethrowLost);
@@ -51,8 +51,8 @@ export class IsolatedWorld {
   }
 
   /**
-   * Calls a function with nodes of the page, by the browser's numbers, and plain data after them. Its value,
-   * promises awaited, comes back as plain data; `null` stands for a node that is gone.
+   * Calls a function with nodes of the page, given by backend id, and plain arguments after them. Awaits
+   * promises and returns plain data. A node that is gone is passed as `null`.
    */
   async callWithNodes(
     declaration: string,
@@ -71,7 +71,7 @@ export class IsolatedWorld {
         functionDeclaration: declaration,
         executionContextId: this.#contextId,
         arguments: [
-          // Kept at their places: the caller counts them.
+          // A missing node keeps its position: callers rely on the index.
           ...nodes.map((node) =>
             node?.object.objectId ? { objectId: node.object.objectId } : { value: null },
           ),
@@ -86,7 +86,7 @@ export class IsolatedWorld {
     return result.value;
   }
 
-  /** The browser's numbers of the nodes in an array that the expression names; null for what is no node. */
+  /** Backend ids of the nodes in the array that the expression returns; null for items that are not nodes. */
   async backendIdsOf(expression: string): Promise<(number | null)[]> {
     const { result, exceptionDetails } = await this.#cdp
       .send('Runtime.evaluate', {
@@ -102,7 +102,7 @@ export class IsolatedWorld {
     return ids;
   }
 
-  /** Notes that so many nodes are held on to. */
+  /** Counts held node handles; releases them when there are too many. */
   async #hold(count: number): Promise<void> {
     this.#held += count;
     if (this.#held <= MAX_HELD) return;
@@ -111,14 +111,14 @@ export class IsolatedWorld {
   }
 
   /**
-   * What authors have declared for elements, which expressions name, in style sheets and attributes; not which of it wins.
-   * Null for one that is gone.
+   * The style declarations that apply to elements, from style sheets and attributes, without resolving the
+   * cascade. Null for an element that is gone.
    */
   async declaredStyles(expressions: readonly string[]): Promise<(DeclaredStyle[] | null)[]> {
     const objectGroup = 'styled';
     try {
       await this.#cdp.send('DOM.enable');
-      // Elements are numbered from the document on.
+      // The browser assigns node ids only after `DOM.getDocument`.
       await this.#cdp.send('DOM.getDocument', { depth: 0 });
       await this.#cdp.send('CSS.enable');
       const declared: (DeclaredStyle[] | null)[] = [];
@@ -152,7 +152,7 @@ export class IsolatedWorld {
     );
   }
 
-  /** The browser's number of a node, which the expression names; null for none. */
+  /** Backend id of the node that the expression returns; null if there is no node. */
   async backendIdOf(expression: string): Promise<number | null> {
     const { result } = await this.#cdp
       .send('Runtime.evaluate', { expression, contextId: this.#contextId })
@@ -164,7 +164,7 @@ export class IsolatedWorld {
     return node.backendNodeId;
   }
 
-  /** The frame inside a frame element, which the expression names; null when it shows none. */
+  /** Id of the frame inside the frame element that the expression returns; null when it has none. */
   async frameIdOf(expression: string): Promise<string | null> {
     const { result } = await this.#cdp
       .send('Runtime.evaluate', { expression, contextId: this.#contextId })
@@ -177,7 +177,7 @@ export class IsolatedWorld {
   }
 }
 
-/** A declaration of a style sheet, or of an attribute. */
+/** A declaration of a style sheet or of a style attribute. */
 export interface DeclaredStyle {
   name: string;
   value: string;
@@ -192,11 +192,11 @@ function exceptionText({ text, exception }: ExceptionDetails): string {
   return exception?.description ?? text;
 }
 
-/** How the protocol says that a world or its frame is gone. */
+/** Protocol errors which mean that the world or its frame is gone. */
 const LOST =
   /context was destroyed|Cannot find context|Cannot find frame|No frame for given id|No frame with given id|navigated or closed|Inspected target|Target closed|Frame was detached|has been closed/i;
 
-/** Nodes go away one by one, too. */
+/** Single nodes can be removed, too. */
 function nullUnlessLost(error: unknown): null {
   const message = error instanceof Error ? error.message : String(error);
   return LOST.test(message) ? rethrowLost(error) : null;

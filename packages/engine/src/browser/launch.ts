@@ -11,52 +11,55 @@ import { proxyArguments } from './proxy-arguments.ts';
 import { settledWithin } from './settled-within.ts';
 import { ARGUMENTS, TOO_PERMISSIVE } from './switches.ts';
 
-/** A started browser, and the way to end it whatever state it is in. */
+/** A started browser, with a way to end it in any state. */
 export interface LaunchedBrowser {
   browser: Browser;
   version: string;
-  /** What its pages call themselves; null leaves it to the browser. */
+  /** User agent of its pages; null means the browser's default. */
   userAgent: string | null;
-  /** Of its first process, which heads a group and a session; null where the system does not give it. */
+  /**
+   * Process id of its first process, the leader of a group and a session; null where the system does not report
+   * it.
+   */
   pid: number | null;
   confinement: Confinement;
-  /** Pages go through it, by a setting of their context; null where they connect by themselves. */
+  /** Proxy of its pages, set per browser context; null when pages connect directly. */
   pageProxyUrl: string | null;
-  /** A path under which the browser may read a file of ours. */
+  /** Makes a file of ours readable for the browser; returns the path. */
   lend(path: string): Promise<string>;
-  /** Ends all its processes within some seconds, by force where they do not end by themselves. Never rejects. */
+  /** Ends all its processes within some seconds, by force if necessary. Never rejects. */
   end(): Promise<void>;
 }
 
-/** A loaded machine takes seconds to start a browser; one that takes longer than this will not come. */
+/** A loaded machine needs seconds to start a browser; after this time the launch counts as failed. */
 const LAUNCH_TIMEOUT_MS = 60_000;
-/** How long a browser may take to close by itself before its processes are killed. */
+/** How long a browser may take to close before its processes are killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** A proxy address on which nothing listens: what is sent there never leaves the machine. */
+/** A proxy address where nothing listens: requests to it never leave the machine. */
 export const NOWHERE = 'socks5://127.0.0.1:1';
 
 export interface LaunchOptions {
-  /** What pages ask for goes through this SOCKS5 proxy; they find no other way. */
+  /** SOCKS5 proxy for all requests of pages; they cannot bypass it. */
   proxyUrl?: string | undefined;
-  /** What the browser asks for by itself, for no page, goes here, where nothing lets it through. */
+  /** Proxy for requests of the browser itself that belong to no page; it refuses all of them. */
   ownProxyUrl?: string | undefined;
   /**
-   * As root, where the system lets no other user have a browser in its sandbox: starts it without one all the same. By
-   * default what ALLOW_UNSANDBOXED_BROWSER says.
+   * As root, when no other user can run a sandboxed browser: start it without a sandbox. Default:
+   * ALLOW_UNSANDBOXED_BROWSER.
    */
   allowUnsandboxed?: boolean | undefined;
-  /** Folders of fonts that the browser finds, and no others; those of the product and the system when absent. */
+  /** The only folders in which the browser finds fonts; default: those of the product and of the system. */
   fontFolders?: readonly string[] | undefined;
-  /** Stands at the end of the browser's own user agent. */
+  /** Appended to the browser's own user agent. */
   userAgentSuffix?: string | undefined;
-  /** Further switches, for those who watch what the browser does. */
+  /** Additional switches, for debugging and measurements. */
   switches?: readonly string[] | undefined;
-  /** Ends a start that is under way, which then rejects within some seconds. */
+  /** Aborts a pending start, which then rejects within some seconds. */
   signal?: AbortSignal | undefined;
 }
 
-/** Starts a Chromium. Throws a sentence that names the remedy when there is none or it does not start. */
+/** Starts a Chromium. Throws an error with the remedy when no browser is found or it does not start. */
 export async function launch(
   chromePath: string | undefined,
   { signal, ...options }: LaunchOptions = {},
@@ -64,14 +67,15 @@ export async function launch(
   const executablePath = chromePath ?? findChromium();
   if (!executablePath)
     throw new Error('No Chromium was found: install one, or name its path in CHROME_PATH.');
-  // Chromium ignores switches that it does not know; by this one its process is found.
+  // Identifies the process; Chromium ignores unknown switches.
   const mark = `--abhigam-browser=${randomUUID()}`;
   const starting = startConfined(await programBehind(executablePath), mark, options);
   const stopped = new AbortController();
   try {
     return await Promise.race([starting, endOf(stopped.signal, signal)]);
   } catch (error) {
-    // The start may still succeed after the time-out: its browser is closed then. Avoids an unhandled rejection too.
+    // The start may still succeed after the timeout; the late browser is then closed. Also avoids an unhandled
+    // rejection.
     starting.then((late) => late.end()).catch(() => undefined);
     await killStarting(mark, starting);
     throw error;
@@ -80,7 +84,7 @@ export async function launch(
   }
 }
 
-/** Programs for which the system gave another user's browser no sandbox; it is not asked again. */
+/** Programs for which the system denied another user's browser a sandbox, with the reason; not retried. */
 const refused = new Map<string, string>();
 
 async function startConfined(
@@ -97,7 +101,7 @@ async function startConfined(
   } catch (error) {
     const why = whyNoSandbox(error);
     if (why === null) throw error;
-    // Who is not root gets no weaker browser, whatever the settings say.
+    // Only root may run a browser without a sandbox, whatever the settings are.
     if (confinement.user === null) throw new Error(why, { cause: error });
     refused.set(program, why);
     return startUnconfined(program, mark, options, why);
@@ -183,7 +187,7 @@ async function start(
   }
 }
 
-/** As the browser says it, robot and all. */
+/** The browser's own user agent, including any marker of headless mode. */
 async function ownUserAgent(browser: Browser): Promise<string> {
   return withTimeout(CLOSE_TIMEOUT_MS, 'The browser hangs.', async () => {
     const session = await browser.newBrowserCDPSession();
@@ -197,20 +201,20 @@ async function end(browser: Browser, pid: number | null, started: string | null)
   const closed = browser.close();
   await settledWithin(CLOSE_TIMEOUT_MS, closed);
   if (pid !== null) await endProcessTree(pid, started);
-  // The driver removes the browser's folder when it sees its process gone.
+  // The driver deletes the browser's folder when its process has ended.
   await settledWithin(CLOSE_TIMEOUT_MS, closed);
 }
 
-/** Rejects when the caller no longer wants the browser; never resolves. */
+/** Rejects when the launch is aborted; never resolves. */
 function endOf(stopped: AbortSignal, signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    const onAbort = () => reject(new Error('The start of the browser was broken off.'));
+    const onAbort = () => reject(new Error('The start of the browser was aborted.'));
     if (signal?.aborted) onAbort();
     signal?.addEventListener('abort', onAbort, { once: true, signal: stopped });
   });
 }
 
-/** The driver may not have come to start the process yet, so it is looked for until the start has come to an end. */
+/** The driver may not have started the process yet, so this polls for it until the start has settled. */
 async function killStarting(mark: string, starting: Promise<unknown>): Promise<void> {
   const endMs = performance.now() + CLOSE_TIMEOUT_MS;
   while (performance.now() < endMs) {
@@ -220,7 +224,7 @@ async function killStarting(mark: string, starting: Promise<unknown>): Promise<v
   }
 }
 
-/** The process id as the browser gives it, for systems without a process table. */
+/** Process id as reported by the browser, for systems without a process table. */
 async function askProcessId(browser: Browser): Promise<number | null> {
   const asked = withTimeout(CLOSE_TIMEOUT_MS, 'The browser hangs.', async () => {
     const session = await browser.newBrowserCDPSession();

@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright-core';
 
 interface Known {
-  /** Frames between it and the page, itself counted. */
+  /** Number of ancestor frames, including the main frame; 0 for the main frame. */
   depth: number;
-  /** False for one that has moved into a process of its own. */
+  /** False after the frame has moved into another process. */
   isLocal: boolean;
 }
 
 /**
- * The frames of a page that its own process shows, kept from attach and detach events: `Page.getFrameTree` gives the whole
- * tree too, but fails where frames are nested some hundred levels deep. Needs the Page domain enabled.
+ * The frames of a page in its own process, tracked by attach and detach events: `Page.getFrameTree` returns
+ * them too, but fails at some hundred levels of nesting. Requires the Page domain to be enabled.
  */
 export class LocalFrames {
   readonly #frames = new Map<string, Known>();
@@ -26,12 +26,12 @@ export class LocalFrames {
       else this.#frames.delete(frameId);
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
-      // The frames of the old document have gone with it, even where no `frameDetached` event came.
+      // The old document's frames are gone, even without a `frameDetached` event.
       if (frame.id === mainFrameId) this.#frames.clear();
     });
   }
 
-  /** 0 for the page itself, and for an unknown frame. */
+  /** 0 for the main frame, and for an unknown frame. */
   depthOf(frameId: string): number {
     return this.#frames.get(frameId)?.depth ?? 0;
   }
@@ -40,7 +40,7 @@ export class LocalFrames {
     return frameId === this.#mainFrameId || this.#frames.get(frameId)?.isLocal === true;
   }
 
-  /** The page itself first, then its frames in the order in which they came. */
+  /** The main frame first, then the others in attach order. */
   get ids(): string[] {
     const below = [...this.#frames].filter(([, { isLocal }]) => isLocal);
     return [this.#mainFrameId, ...below.map(([id]) => id)];

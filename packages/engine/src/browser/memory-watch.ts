@@ -2,17 +2,23 @@ import { kill } from './end-process-tree.ts';
 import { memoryOf, readProcesses, treeOf } from './process-table.ts';
 
 export interface MemoryLimits {
-  /** A process of the browser that takes more is killed: a page that grows without end loses its own, no other page. */
+  /**
+   * Limit of one process, which is killed when it exceeds it: a page that leaks memory loses only its own
+   * process.
+   */
   perProcessBytes: number;
-  /** When all together take more, the browser is killed. */
+  /** Limit of all processes together; the browser is killed when they exceed it. */
   totalBytes: number;
-  /** Before the browser is killed. */
+  /** Called before the browser is killed. */
   onKill(): void;
 }
 
 const INTERVAL_MS = 1_000;
 
-/** Looks every second what a browser's processes take, before they take the machine down. */
+/**
+ * Measures the memory of a browser's processes every second, and kills them before the machine runs out of
+ * memory.
+ */
 export class MemoryWatch {
   readonly #root: number;
   readonly #limits: MemoryLimits;
@@ -22,11 +28,11 @@ export class MemoryWatch {
   constructor(root: number, limits: MemoryLimits) {
     this.#root = root;
     this.#limits = limits;
-    // Without the process table there is nothing to compare; the next interval tries again.
+    // Fails without the process table; the next interval retries.
     this.#timer = setInterval(() => {
       this.#look().catch(() => undefined);
     }, INTERVAL_MS);
-    // The timer of a browser that is never closed must not keep the program alive.
+    // The timer of a browser that is never closed must not keep the process alive.
     this.#timer.unref();
   }
 
@@ -34,7 +40,7 @@ export class MemoryWatch {
     clearInterval(this.#timer);
   }
 
-  /** Of all the browser's processes; 0 where the system does not give it. */
+  /** Memory of all the browser's processes; 0 where the system does not report it. */
   async totalBytes(): Promise<number> {
     return sum(await this.#memory());
   }

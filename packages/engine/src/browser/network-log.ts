@@ -16,16 +16,16 @@ const KINDS: Readonly<Record<string, ResourceKind>> = {
 type Resource = ResourceFacts & Pick<AskedFor, 'isOver' | 'frameId' | 'forbidsSniffing'>;
 type Answer = { status: number; mimeType: string | null; forbidsSniffing: boolean };
 
-/** A request with what only judging how far the page has come needs. */
+/** A request, with the data for deciding whether the page has loaded completely. */
 export interface AskedFor {
   resource: ResourceFacts;
-  /** The frame that asked; of a document, the frame that it is for. Null where that is not known. */
+  /** The frame that sent the request; for a document, the frame that it loads into. Null if unknown. */
   frameId: string | null;
-  /** It came, or has failed. */
+  /** The response has arrived completely, or the request has failed. */
   isOver: boolean;
-  /** The server asks browsers to go by the type that it names. */
+  /** The response has `X-Content-Type-Options: nosniff`. */
   forbidsSniffing: boolean;
-  /** The answer of a server that the browser keeps from the page, as far as it matters then; null where it shows the answer. */
+  /** A response that the browser withheld from the page; null if the page got the response. */
   withheld: { status: number; mimeType: string | null } | null;
 }
 
@@ -36,17 +36,16 @@ interface FrameResources {
 }
 
 /**
- * What a page loads, request by request. It begins afresh with each document of the main frame. Requests of
- * frames in the page's own process are recorded from events; those of other processes are read afterwards
- * (`Page.getResourceTree`). Needs
- * the Network domain enabled.
+ * Requests of a page. Cleared for each new document of the main frame. Requests of frames in the page's process
+ * are recorded from events; those of other processes are read afterwards (`Page.getResourceTree`). Requires the
+ * Network domain to be enabled.
  */
 export class NetworkLog {
   readonly #cdp: CDPSession;
   readonly #byRequest = new Map<string, Resource>();
-  /** By request; of a redirect the answer of the last hop. */
+  /** By request id; for a redirect, the response of the last hop. */
   readonly #answers = new Map<string, Answer>();
-  /** Addresses in whose place the browser shows words of its own, by the id of the frame. */
+  /** Addresses for which the browser shows its own error page, by frame id. */
   readonly unreachable = new Map<string, string>();
   #leftOut = 0;
 
@@ -67,10 +66,11 @@ export class NetworkLog {
       resource.mimeType = response.mimeType.slice(0, 100) || null;
       resource.forbidsSniffing = forbidsSniffing(response.headers);
       if (response.status >= 400) resource.failure = 'http-status';
-      // The browser shows a PDF by a page of its own, whose size comes instead of the file's.
+      // The browser shows a PDF in its viewer page, whose size is reported instead of the file's size.
       if (response.mimeType === 'application/pdf') resource.decodedBytes = lengthOf(response.headers);
     });
-    // Told of by another process of the browser: before or after all else, whatever is made of the answer.
+    // Comes from another process of the browser: possibly before or after all other events, and also for
+    // withheld responses.
     cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode, headers }) => {
       if (this.#answers.size >= MAX_RESOURCES && !this.#answers.has(requestId)) return;
       const type = headerOf(headers, 'content-type')?.split(';')[0]?.trim();
@@ -95,7 +95,7 @@ export class NetworkLog {
       const resource = this.#byRequest.get(requestId);
       if (!resource) return;
       resource.isOver = true;
-      // A server's answer says more than that the browser then had no use for it.
+      // An HTTP error status is more specific than the browser's later failure.
       if (resource.failure === 'http-status') return;
       const blocked = blockedReason ?? corsErrorStatus?.corsError;
       resource.failure = blocked ? 'blocked' : isCancelled(errorText, canceled) ? 'cancelled' : 'network';
@@ -103,7 +103,9 @@ export class NetworkLog {
     });
   }
 
-  /** What is known now of the requests; those of `others` have come or failed, as far as that is known. */
+  /**
+   * All requests so far. Those in `others` are over: they are listed only after they have completed or failed.
+   */
   async askedFor(others: readonly CDPSession[]): Promise<AskedFor[]> {
     const trees = await Promise.all(others.map(resourceTree));
     const own = [...this.#byRequest].map(([requestId, resource]) => {
@@ -130,13 +132,13 @@ export class NetworkLog {
     return [...own, ...fromTrees];
   }
 
-  /** What is known now. `others`: connections to frames in processes of their own. */
+  /** All resources so far. `others`: sessions of out-of-process frames. */
   async read(others: readonly CDPSession[]): Promise<{ resources: ResourceFacts[]; leftOut: number }> {
     const [own, ...trees] = await Promise.all([this.#cdp, ...others].map(resourceTree));
     const fromEvents = [...this.#byRequest.values()];
     this.#complete(fromEvents, own ?? null);
     const fromTrees = trees.flatMap(resourcesOf).filter(({ url }) => !isBrowsersOwn(url));
-    // For the documents of such frames the page's own process has start events only.
+    // For documents of out-of-process frames the page's session has only start events.
     const documents = new Map(
       fromTrees.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]),
     );
@@ -152,9 +154,9 @@ export class NetworkLog {
     };
   }
 
-  /** A new document in the main frame: what the old one loaded is no part of the page. */
+  /** A new document in the main frame: requests of the old one are dropped. */
   #begin(requestId: string): void {
-    // A redirect goes on under the number of the request that it answers.
+    // A redirect keeps the request id.
     if (this.#byRequest.has(requestId)) return;
     this.#byRequest.clear();
     this.#answers.clear();
@@ -189,7 +191,7 @@ export class NetworkLog {
     });
   }
 
-  /** What came from the memory of the browser has no data of its own on the way; its size stands in the tree. */
+  /** Resources from the memory cache have no `dataReceived` events; their size is in the resource tree. */
   #complete(fromEvents: readonly Resource[], tree: FrameResources | null): void {
     const sizes = new Map(resourcesOf(tree).map(({ url, decodedBytes }) => [url, decodedBytes]));
     for (const resource of fromEvents)
@@ -198,7 +200,7 @@ export class NetworkLog {
   }
 }
 
-/** Null for a frame that has just gone. */
+/** Null for a frame that has just been removed. */
 async function resourceTree(cdp: CDPSession): Promise<FrameResources | null> {
   const answer = await cdp.send('Page.getResourceTree').catch(() => null);
   return answer?.frameTree ?? null;

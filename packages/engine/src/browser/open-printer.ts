@@ -4,11 +4,11 @@ type Setup = Pick<PrintOptions, 'chromePath' | 'allowUnsandboxed'>;
 
 export interface Printer {
   print(options: Omit<PrintOptions, keyof Setup>): Promise<Printed>;
-  /** Breaks off what is being printed, and waits until its browsers have ended. */
+  /** Aborts pending prints, and waits until their browsers have ended. */
   close(): Promise<void>;
 }
 
-/** Prints documents of ours, each in a browser of its own. */
+/** Prints our own documents, each in a separate browser. */
 export function openPrinter(setup: Setup): Printer {
   const closing = new AbortController();
   const printing = new Set<Promise<unknown>>();
@@ -19,7 +19,7 @@ export function openPrinter(setup: Setup): Printer {
         ...setup,
         signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
       });
-      // The caller gets the error from `printed`; `close` only waits until its browser has ended.
+      // The caller handles the error of `printed`; `close` only waits until the browser has ended.
       const ended: Promise<void> = printed.then(remove, remove);
       printing.add(ended);
       function remove(): void {

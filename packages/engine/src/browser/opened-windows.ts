@@ -4,8 +4,8 @@ import type { CDPSession } from 'playwright-core';
 const MAX_WINDOWS = 5;
 
 /**
- * Hears which windows the document of the main frame, or a frame in its process, has opened or tried to: the browser itself
- * stops those that nobody asked for. Only what comes before the page is used is its own doing.
+ * Records windows that the document of the main frame, or a frame in its process, opened or tried to open
+ * without a user gesture; the browser blocks them. Windows opened by our interaction do not count.
  */
 export class OpenedWindows {
   #addresses: string[] = [];

@@ -2,22 +2,22 @@ import type { CDPSession } from 'playwright-core';
 import { IsolatedWorld } from './isolated-world.ts';
 import { settledWithin } from './settled-within.ts';
 
-/** What a page may take to say how late it is; one that is busy for longer is believed to have come to its end. */
+/** How long to wait for the page's current time; a page that is busy for longer is assumed to have finished. */
 export const ANSWER_MS = 1_000;
-/** The page's time since its document began, told by what its scripts cannot change for us. */
+/** Time since the document began, from an API that page scripts cannot override in our world. */
 export const OWN_TIME = 'new Event("").timeStamp';
 
-/** How late it is in the page; null where it does not say. */
+/** The page's time in milliseconds; null when the page does not respond. */
 export interface Look {
   document: number;
   ownMs: number | null;
 }
 
-/** Asks a page how late it is by its own time. */
+/** Reads the current virtual time of a page. */
 export class OwnTime {
-  /** How many documents there have been. */
+  /** Number of documents so far. */
   documents = 0;
-  /** Where the page's time stands; null where it may have gone on since it was asked. */
+  /** The last reading; null when time may have passed since. */
   stands: Look | null = null;
   readonly #cdp: CDPSession;
   readonly #mainFrameId: string;
@@ -28,7 +28,7 @@ export class OwnTime {
     this.#mainFrameId = mainFrameId;
   }
 
-  /** The main frame has another document now. */
+  /** The main frame has a new document. */
   documentBegins(): void {
     this.documents += 1;
     this.#world = null;

@@ -7,41 +7,43 @@ import { settledWithin } from './settled-within.ts';
 import { type Policy, VirtualTime } from './virtual-time.ts';
 
 /**
- * What a document may do by timers before it has loaded; milliseconds of its own time. No round number: what a page does every so
- * often would be due just when its time ends, and be done at one visit and not at another.
+ * Virtual time for timers before the document has loaded; milliseconds. Not a round number: a periodic timer
+ * would be due exactly at the end, and would fire at one visit but not at another.
  */
 const LOADING_MS = 207;
 /**
- * A step of a time that goes along with that of the machine: a frame. With longer ones a look after two frames comes before what is
- * due at once, as the browser's own timer that takes the focus from what has been hidden.
+ * Step of virtual time while it follows real time: one frame. With longer steps, a check after two frames would
+ * come before tasks that are due immediately, such as the browser's timer that removes the focus from hidden
+ * elements.
  */
 const STEP_MS = 16;
 const STEP_CAP_MS = 1_000;
-/** What the page's time may fall short by: it is told in parts of a millisecond, and rounded. */
+/** Rounding error of the page's time, which has a resolution of fractions of a millisecond. */
 const TOLERANCE_MS = 1;
 
-/** `answer`: in a list of one, once the time has passed. */
+/** `answer`: the result in an array of one, present when the time has passed. */
 const ASKED = z.object({ ownMs: z.number(), answer: z.tuple([z.unknown()]).optional() });
 
 /**
- * The time of a page, as its timers, animations and clocks see it. It goes on only as far as it is let, without waiting,
- * and stands still while the page waits for answers: the same page comes to the same state at each visit, whatever else
- * the machine does. Frames in processes of their own keep the time of the machine.
+ * Virtual time of a page, for its timers, animations and clocks. It advances only on request, without waiting,
+ * and pauses while network requests are pending: the page reaches the same state at each visit, independent of
+ * the machine's load. Out-of-process frames use real time.
  *
- * The browser tells the end of a time that was let without saying of which, and stands still then, also while a later one
- * is not over. So one is let at a time, and the page is asked whether it has passed (docs/decisions/0078-poll-virtual-time.md).
+ * The browser's event for the end of a budget does not identify the budget, and pauses the time even when a
+ * later budget is still running. So only one budget runs at a time, and the page is asked whether its time has
+ * passed (docs/decisions/0078-poll-virtual-time.md).
  */
 export class PageClock {
   readonly #cdp: CDPSession;
   readonly #mainFrameId: string;
   readonly #virtual: VirtualTime;
   readonly #own: OwnTime;
-  /** Of the time that goes along; null while it does not. */
+  /** Aborts the loop that follows real time; null when it is not running. */
   #going: AbortController | null = null;
   #isHeld = false;
-  /** Who lets time pass at present; the next one waits for it. */
+  /** The budget that is running; the next one waits for it. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** When the last of them began, by the machine's time. */
+  /** Real time at which the newest document began. */
   #begunMs = 0;
 
   constructor(cdp: CDPSession, mainFrameId: string) {
@@ -51,9 +53,9 @@ export class PageClock {
     this.#own = new OwnTime(cdp, mainFrameId);
   }
 
-  /** From now on each document of the main frame begins with time of its own. */
+  /** Starts virtual time; each document of the main frame begins with its own. */
   async start(): Promise<void> {
-    // A document would have the machine's time until we hear of it, more of it on a busy machine.
+    // Without it a document would run in real time until our event arrives, for longer on a busy machine.
     await this.#virtual.start();
     this.#cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== this.#mainFrameId) return;
@@ -64,13 +66,13 @@ export class PageClock {
   }
 
   /**
-   * Lets the time of the page go on by so many milliseconds.
+   * Advances the time of the page.
    *
-   * @param patienceMs of our own time, for which answers that the page waits for are waited for; then its time goes on
-   * without them
-   * @param capMs of our own time, for a page that does not come to an end of it
-   * @param onHeldUp called when the time went on without them
-   * @returns whether it came to an end of it
+   * @param ms virtual time
+   * @param patienceMs real time to wait for pending network requests; then time advances without them
+   * @param capMs real time after which to give up
+   * @param onHeldUp called when time advances despite pending requests
+   * @returns whether the virtual time has passed
    */
   async run(ms: number, patienceMs: number, capMs: number, onHeldUp?: () => void): Promise<boolean> {
     return this.#hold(async () => {
@@ -87,10 +89,10 @@ export class PageClock {
   }
 
   /**
-   * Lets the time of the page go on to the next moment that is `atMs` after a multiple of `everyMs`: the same at each visit, also
-   * where what came before went along with the machine's time and took longer at one of them.
+   * Advances the time of the page to the next moment that is `atMs` after a multiple of `everyMs`: the same
+   * phase at each visit, even when earlier steps followed real time.
    *
-   * @param capMs as of `run`
+   * @param capMs as in `run`
    */
   async runToNext({ everyMs, atMs }: { everyMs: number; atMs: number }, capMs: number): Promise<void> {
     await this.#hold(async () => {
@@ -102,12 +104,13 @@ export class PageClock {
   }
 
   /**
-   * Lets the time go on as `run` does, and asks the page something then: both in one question, which is worth it where there are many.
+   * Advances time as `run` does and then evaluates a question, in one round trip, which saves time for many
+   * questions.
    *
    * @param world of the page's top frame
    * @param question an expression; promises are awaited
-   * @param whenBegun called just before time passes: all that the page has done by then has been told
-   * @returns the answer as plain data; none where the page did not come to an end of its time, or did not answer
+   * @param whenBegun called just before time passes: all earlier events of the page have arrived
+   * @returns the result as plain data; none when the time did not pass or the page did not respond
    */
   async runThenAsk(
     ms: number,
@@ -125,7 +128,7 @@ export class PageClock {
         const told = world.evaluate(
           `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${OWN_TIME})`,
         );
-        // A page that hangs must not keep the time from those who come after.
+        // A hanging page must not block the callers that wait for their turn.
         if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told))) return null;
         const asked = ASKED.parse(await told);
         this.#own.stands = { document, ownMs: asked.ownMs };
@@ -137,7 +140,7 @@ export class PageClock {
     });
   }
 
-  /** Nothing but this lets time pass meanwhile. */
+  /** Pauses following real time during `work`. */
   async #hold<T>(work: () => Promise<T>): Promise<T> {
     this.#isHeld = true;
     try {
@@ -147,7 +150,7 @@ export class PageClock {
     }
   }
 
-  /** What a new document was let comes first, so that it is always as late as this begins. */
+  /** Waits for the loading budget of a new document, so that this always begins at the same virtual time. */
   async #begin(patienceMs: number): Promise<Look> {
     await this.#virtual.waitFor(Math.max(patienceMs, this.#going ? STEP_CAP_MS : 0));
     const stands = this.#own.stands;
@@ -155,8 +158,9 @@ export class PageClock {
   }
 
   /**
-   * Lets the time of the page go on to where that of the machine is, if it is behind, as it stood while the page was looked at. The
-   * browser draws frames by the machine's time: each would come that much later, so that seconds pass between two of them.
+   * Advances the page's time to real time if it is behind because it was paused during checks. The browser
+   * draws frames in real time: each frame would be late by the difference, so that seconds pass between two
+   * frames.
    */
   async catchUp(): Promise<void> {
     await this.#hold(async () => {
@@ -164,16 +168,17 @@ export class PageClock {
       if (start.ownMs === null || start.document !== this.#own.documents) return;
       const behindMs = performance.now() - this.#begunMs - start.ownMs;
       if (behindMs <= STEP_MS) return;
-      // The end of a step that was let before `stop` would end this one early, and nothing else lets the time go on.
+      // A late end event of a step before `stop` could end this budget early, and nothing else would advance
+      // the time.
       await this.#pass(behindMs, 'advance', STEP_CAP_MS, () => this.#leftOf(start, behindMs));
     });
   }
 
-  /** From now on, until `stop`, the time of the page goes on as that of the machine does, but while `run` is at work. */
+  /** Lets the page's time follow real time until `stop`, except while `run` is active. */
   resumeRealTime(): void {
     if (this.#going) return;
     this.#going = new AbortController();
-    // The page may be gone before its time has passed.
+    // The page may be closed meanwhile.
     this.#keepGoing(this.#going.signal).catch(() => undefined);
   }
 
@@ -197,7 +202,7 @@ export class PageClock {
     }
   }
 
-  /** One after the other. */
+  /** Runs one task after the other. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => undefined);
@@ -205,11 +210,12 @@ export class PageClock {
   }
 
   /**
-   * Lets time pass, and asks the page whether it has: the end that comes first may be that of an earlier one.
+   * Runs a budget, and asks the page whether it has passed: the first end event may belong to an earlier
+   * budget.
    *
-   * @param askLeft milliseconds that are missing; null where the page does not say, or nothing is to be waited for. It is
-   * told when `capMs` are over, by our own clock
-   * @returns whether it came to an end within so many milliseconds of our own time
+   * @param askLeft milliseconds that are left; null when the page does not respond, or waiting is useless. Gets
+   * the real time at which `capMs` is over
+   * @returns whether the time has passed within `capMs`
    */
   async #pass(
     ms: number,
@@ -227,7 +233,9 @@ export class PageClock {
     return true;
   }
 
-  /** Milliseconds of the page's time, none where another document has come; null where the page does not say. */
+  /**
+   * Virtual milliseconds that are left; 0 when the document has changed, null when the page does not respond.
+   */
   async #leftOf(start: Look, ms: number): Promise<number | null> {
     const now = await this.#own.look();
     if (now.document !== start.document) return 0;

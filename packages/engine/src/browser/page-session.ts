@@ -12,61 +12,64 @@ import { settledWithin } from './settled-within.ts';
 import type { SiteSession } from './site-session.ts';
 import { type UserActions, userActions } from './user-actions.ts';
 
-/** A connection to one page (or out-of-process frame) over the DevTools protocol. */
+/** A DevTools protocol (CDP) session of a page or an out-of-process frame. */
 export type Cdp = CDPSession;
 
-/** One page in a clean context of its own. */
+/** One page in its own clean browser context. */
 export interface PageSession {
   cdp: Cdp;
   mainFrameId: string;
-  /** What the page loads, from its opening on. */
+  /** Requests since the page was opened. */
   network: NetworkLog;
-  /** What it opens unasked. */
+  /** Windows that it opens without a user gesture. */
   windows: OpenedWindows;
-  /** Its time; that of the machine until it is started. */
+  /** Real time until the clock is started. */
   clock: PageClock;
-  /** Whether the page holds frames at present. */
+  /** Whether the page has frames. */
   hasFrames(): boolean;
-  /** Whether workers of the page run at present; they ask for what they like by themselves. */
+  /** Whether the page has running workers; their requests are not recorded. */
   hasWorkers(): boolean;
-  /** How many frames lie between a frame and the page, itself counted; 0 where that is not known. */
+  /** Number of ancestor frames, including the main frame; 0 if unknown. */
   frameDepth(frameId: string): number;
-  /** The connection that reaches a frame, or null when the frame is gone. */
+  /** The session that reaches a frame, or null when the frame is gone. */
   frameSession(frameId: string): Promise<Cdp | null>;
-  /** All connections of the page, each with the frames that it reaches; its own is the first. Of very many not all. */
+  /**
+   * All sessions with the ids of their frames; the page's own session is the first. Limited when there are very
+   * many frames.
+   */
   allSessions(): Promise<{ cdp: Cdp; frameIds: string[] }[]>;
   /**
-   * From now on requests of the page go out only where `mayGoOut` allows their method, and nothing does of windows that it
-   * opens; `script` runs in every new document first.
+   * Sends requests of the page only when `mayGoOut` allows their method, and blocks all requests of windows
+   * that it opens. `script` runs in every new document first.
    */
   interceptRequests(mayGoOut: (method: string) => boolean, script: string): Promise<void>;
-  /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
+  /** Terminates running scripts in the page, its own or ours, so that it responds again. */
   terminateScripts(): Promise<void>;
-  /** For signing in; a page under test is not touched. */
+  /** Only for signing in; pages under test get no input from it. */
   actions: UserActions;
-  /** Resolves when the renderer or the browser is gone. */
+  /** Resolves when the renderer or the browser has crashed. */
   crashed: Promise<Sentence>;
   /** Resolves true when the context closed in time. */
   close(): Promise<boolean>;
 }
 
-/** A context whose page hangs is given up after this time; its browser is then spoiled. */
+/** A context that does not close in this time is abandoned; its browser is then spoiled. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Chromium goes straight to loopback and link-local addresses unless this rule is taken away. */
+/** Chromium bypasses the proxy for loopback and link-local addresses unless this rule is removed. */
 const PROXY_ALL = '<-loopback>';
 const BREAK_OFF_TIMEOUT_MS = 2_000;
 
 export interface PageSessionOptions {
-  /** Opens sites whose certificate is not in order as well; never with a session. */
+  /** Also opens sites with an invalid certificate; never with a session. */
   allowTlsErrors?: boolean;
   /** Opens pages with the cookies, storage and headers of this sign-in. */
   session?: SiteSession | null;
 }
 
 /**
- * Opens an empty page: no cookies but those of the session, no permissions, no service workers, no downloads, no
- * dialogs, no popups.
+ * Opens an empty page: no cookies except those of the session, no permissions, service workers, downloads,
+ * dialogs or popups.
  */
 export async function openPageSession(
   { browser, userAgent, pageProxyUrl }: LaunchedBrowser,
@@ -75,13 +78,13 @@ export async function openPageSession(
 ): Promise<PageSession> {
   const context = await browser.newContext({
     viewport,
-    // What a session sends along goes only to who has proved to be the site.
+    // Secrets of a session are sent only to a site with a valid certificate.
     ignoreHTTPSErrors: allowTlsErrors && session === null,
     acceptDownloads: false,
     serviceWorkers: 'block',
-    // The driver leaves the client hints as they are: they name the brand and version of the same browser.
+    // The driver does not change the client hints; they name the brand and version of the same browser.
     ...(userAgent === null ? {} : { userAgent }),
-    // Of this context alone: what the browser asks for outside it goes nowhere.
+    // Only for this context: requests of the browser itself have their own proxy.
     ...(pageProxyUrl === null ? {} : { proxy: { server: pageProxyUrl, bypass: PROXY_ALL } }),
   });
   try {
@@ -92,7 +95,7 @@ export async function openPageSession(
   }
 }
 
-/** The session of a page that is open already, which must be the only one of its context. */
+/** A session of an already open page, which must be the only page of its context. */
 export async function sessionOf(
   context: BrowserContext,
   page: Page,
@@ -103,7 +106,7 @@ export async function sessionOf(
   const cdp = await context.newCDPSession(page);
   if (session) await applySession(context, page, session);
   const { targetInfo } = await cdp.send('Target.getTargetInfo');
-  // The main frame of a page has the id of its target, over navigations too.
+  // The main frame's id equals the target id and survives navigations.
   const mainFrameId = targetInfo.targetId;
   const local = new LocalFrames(cdp, mainFrameId);
   const frames = new FrameSessions(context, page, cdp, local);
@@ -122,7 +125,7 @@ export async function sessionOf(
     interceptRequests: (mayGoOut, script) => interceptRequests(context, page, mayGoOut, script),
     terminateScripts: async () => {
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
-      // Where nothing runs it is the next script that is ended, so that shall be one of no use.
+      // Termination applies to the next script when none is running; this dummy script takes it.
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.evaluate', { expression: '0' }));
     },
     crashed: watch.crashed,
@@ -138,7 +141,9 @@ interface CrashWatch {
   stop(): void;
 }
 
-/** Stop it with the page: the browser outlives its pages and must not remember each of them. */
+/**
+ * Stop the watch with the page: the browser outlives its pages and must not keep listeners for each of them.
+ */
 function watchCrash(page: Page): CrashWatch {
   const browser = page.context().browser();
   let onDisconnected: () => void = () => undefined;
@@ -150,7 +155,7 @@ function watchCrash(page: Page): CrashWatch {
   return { crashed, stop: () => browser?.off('disconnected', onDisconnected) };
 }
 
-/** A page may neither wait for an answer nor open others. Both may be gone by the time we speak to them. */
+/** Dismisses dialogs and closes popups. Either may be closed by the time the call arrives. */
 function keepQuiet(context: BrowserContext, page: Page): void {
   context.on('dialog', (dialog) => {
     dialog.dismiss().catch(() => undefined);

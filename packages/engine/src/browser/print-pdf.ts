@@ -5,21 +5,21 @@ import { launch, NOWHERE } from './launch.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
 export interface PrintOptions {
-  /** The document: a file that asks for nothing outside itself. */
+  /** The document: a self-contained file. */
   htmlPath: string;
-  /** Where the PDF goes; half a file stands there after a fault. */
+  /** Path of the PDF; incomplete after an error. */
   pdfPath: string;
-  /** From the start of the browser to the last byte. */
+  /** From starting the browser to the last byte. */
   timeoutMs: number;
-  /** Of the PDF. */
+  /** Maximum size of the PDF. */
   maxBytes: number;
-  /** Of any one process of the browser. */
+  /** Limit of one process of the browser. */
   memoryBytes: number;
-  /** Found by itself when absent. */
+  /** Default: found automatically. */
   chromePath?: string | undefined;
-  /** See the browser's own options. */
+  /** See `LaunchOptions`. */
   allowUnsandboxed?: boolean | undefined;
-  /** Breaks the printing off. */
+  /** Aborts printing. */
   signal?: AbortSignal | undefined;
 }
 
@@ -27,14 +27,14 @@ export interface Printed {
   bytes: number;
 }
 
-/** All processes of the browser together may take so many times what one may. */
+/** Limit of all processes of the browser, as a multiple of the limit of one. */
 const TOTAL_FACTOR = 2;
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Prints a document as a tagged PDF with an outline, in a browser of its own that runs no script, reaches no address
- * and is gone afterwards, whatever happened. The page sizes are the document's. Rejects with a sentence when it took
- * too long, grew too large or the browser ended, and with the signal's reason.
+ * Prints a document as a tagged PDF with an outline, in a separate browser without scripts or network access,
+ * which always ends afterwards. Page sizes come from the document. Rejects with a sentence on timeout, on
+ * exceeding a limit or when the browser ended, and with the signal's reason.
  */
 export async function printPdf(options: PrintOptions): Promise<Printed> {
   const ending = new AbortController();
@@ -46,7 +46,7 @@ export async function printPdf(options: PrintOptions): Promise<Printed> {
   try {
     return await print(options, ending);
   } catch (error) {
-    // What the browser says when it is killed is not the reason why it was.
+    // The browser's error after a kill is not the cause; `ending` has the cause.
     if (ending.signal.aborted) throw ending.signal.reason;
     throw error;
   } finally {
@@ -59,7 +59,7 @@ async function print(options: PrintOptions, ending: AbortController): Promise<Pr
   const { allowUnsandboxed, chromePath, htmlPath, memoryBytes } = options;
   const browser = await launch(chromePath, { proxyUrl: NOWHERE, allowUnsandboxed, signal: ending.signal });
   const endBrowser = () => {
-    // `end` is awaited below, where its fault is reported.
+    // `end` is awaited below, where its error is reported.
     browser.end().catch(() => undefined);
   };
   ending.signal.addEventListener('abort', endBrowser, { once: true });
@@ -84,13 +84,13 @@ async function print(options: PrintOptions, ending: AbortController): Promise<Pr
     const page = await context.newPage();
     page.once('crash', () => ending.abort(new Error('The document made the browser tab crash.')));
     const address = pathToFileURL(await browser.lend(htmlPath)).href;
-    // The document itself and what it carries along; another file or address is none of its business.
+    // Only the document itself and data: URLs may load; other files and addresses are blocked.
     await page.route('**', (route) => {
       const answer = route.request().url() === address ? route.continue() : route.abort();
-      // Rejects when the browser is ended meanwhile, which `ending` reports.
+      // Rejects when the browser has ended, which `ending` reports.
       return answer.catch(() => undefined);
     });
-    // The ceiling is ours: it ends the browser.
+    // Our own timeout ends the browser.
     await page.goto(address, { waitUntil: 'load', timeout: 0 });
     return await save(await context.newCDPSession(page), options);
   } finally {
@@ -101,7 +101,7 @@ async function print(options: PrintOptions, ending: AbortController): Promise<Pr
   }
 }
 
-/** In pieces: the PDF of a large document is never held as a whole, neither here nor by the driver. */
+/** Streamed in chunks: neither we nor the driver hold a large PDF in memory. */
 async function save(cdp: CDPSession, { pdfPath, maxBytes }: PrintOptions): Promise<Printed> {
   const { stream } = await cdp.send('Page.printToPDF', {
     printBackground: true,

@@ -7,17 +7,20 @@ import { childEnvironment, readProcStat } from '@abhigam/subprocess';
 export interface ProcessEntry {
   pid: number;
   parent: number;
-  /** Process group. */
+  /** Process group id. */
   group: number;
-  /** Session id; null where the system does not give it. */
+  /** Session id; null where the system does not report it. */
   session: number | null;
-  /** When it started, in the system's own words: with the process id it tells one process from a later one of the same id. */
+  /**
+   * Start time in the system's format; together with the pid it identifies a process even when the pid is
+   * reused.
+   */
   started: string;
 }
 
 const PS_TIMEOUT_MS = 5_000;
 
-/** All processes that live. Empty where the system cannot be asked (Windows). */
+/** All running processes. Empty where the system has no process table (Windows). */
 export async function readProcesses(): Promise<ProcessEntry[]> {
   if (process.platform === 'linux') return fromProc();
   if (process.platform === 'win32') return [];
@@ -32,7 +35,7 @@ export async function readProcesses(): Promise<ProcessEntry[]> {
   });
 }
 
-/** A browser's process with all it started, those that were orphaned included: group and session stay. */
+/** A browser's process with all its descendants, including orphans, which keep their group and session. */
 export function treeOf(root: number, all: readonly ProcessEntry[]): ProcessEntry[] {
   const children = Map.groupBy(all, ({ parent }) => parent);
   const tree = new Map<number, ProcessEntry>();
@@ -45,8 +48,8 @@ export function treeOf(root: number, all: readonly ProcessEntry[]): ProcessEntry
 }
 
 /**
- * Bytes of memory that each process has for itself; where the system does not distinguish them from what it shares with
- * others, all of its resident memory. Processes that are gone are missing.
+ * Private memory of each process in bytes, or its resident memory where the system does not distinguish shared
+ * memory. Ended processes are missing.
  */
 export async function memoryOf(pids: readonly number[]): Promise<Map<number, number>> {
   if (process.platform === 'linux')
@@ -67,7 +70,7 @@ export async function memoryOf(pids: readonly number[]): Promise<Map<number, num
   );
 }
 
-/** The process whose command line holds a text, the head of its group; null when there is none. */
+/** The group leader whose command line contains a text; null when there is none. */
 export async function findLeader(text: string): Promise<ProcessEntry | null> {
   const commands = process.platform === 'linux' ? procCommands() : await psCommands();
   const found = commands.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
@@ -76,10 +79,10 @@ export async function findLeader(text: string): Promise<ProcessEntry | null> {
   return all.find(({ pid, group }) => isFound.has(pid) && pid === group) ?? null;
 }
 
-/** Linux has pages of this size on nearly all machines; a larger one would make the figures too small only. */
+/** Page size of nearly all Linux machines; with larger pages the figures would only be too small. */
 const PAGE_BYTES = 4_096;
 
-/** Place among the fields of /proc/PID/stat that follow the name: clock ticks since the system started. */
+/** Index of the start time among the fields of /proc/PID/stat after the name; clock ticks since boot. */
 const STARTED = 19;
 
 function fromProc(): ProcessEntry[] {
@@ -118,7 +121,7 @@ async function ps(columns: string): Promise<string[]> {
   return answer.stdout.split('\n').filter(Boolean);
 }
 
-/** Empty for a process that ended while we looked. */
+/** Empty for a process that has just ended. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,14 +1,15 @@
 /**
- * Switches that send through a SOCKS5 proxy whatever has no proxy of its own, as the contexts of pages have: what the
- * browser does for itself. There is no second entry to fall back to.
+ * Switches that route all traffic without a context proxy through a SOCKS5 proxy: requests of the browser
+ * itself. No fallback to a direct connection.
  */
 export function proxyArguments(proxyUrl: string | undefined): string[] {
   if (proxyUrl === undefined) return [];
   return [
     `--proxy-server=${proxyUrl}`,
-    // Chromium goes straight to loopback and link-local addresses unless this rule is taken away.
+    // Chromium bypasses the proxy for loopback and link-local addresses unless this rule is removed.
     '--proxy-bypass-list=<-loopback>',
-    // The proxy finds the hosts; the browser itself resolves none, not even ahead for links and hints.
+    // The proxy resolves host names; the browser itself resolves none, not even for prefetch or preconnect
+    // hints.
     `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(proxyUrl).hostname}`,
   ];
 }

@@ -2,7 +2,7 @@ export function isCancelled(errorText: string, canceled: boolean | undefined): b
   return canceled === true || errorText === 'net::ERR_ABORTED';
 }
 
-/** Parts of the viewers and controls that the browser itself puts into pages. */
+/** Resources of viewers and controls that the browser itself inserts into pages. */
 export function isBrowsersOwn(url: string): boolean {
   return /^(?:chrome|chrome-extension|devtools|about):/i.test(url);
 }

@@ -1,4 +1,4 @@
-/** Whether the work came to an end, good or bad, in that time. */
+/** Whether the work settled (resolved or rejected) within the time. */
 export async function settledWithin(timeoutMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   // Not unref'd: the process must not end while a caller awaits this.

@@ -1,41 +1,42 @@
 import type { NamedValue } from '@abhigam/domain';
 
-/** A cookie as the browser keeps it. */
+/** A cookie in the browser's format. */
 export interface KeptCookie {
   name: string;
   value: string;
   domain: string;
   path: string;
-  /** Seconds since 1970; -1 ends with the browser. */
+  /** Seconds since 1970; -1 for a session cookie. */
   expires: number;
   httpOnly: boolean;
   secure: boolean;
   sameSite: 'Strict' | 'Lax' | 'None';
 }
 
-/** What a page put into the browser's storage, by origin. */
+/** Web storage of one origin. */
 export interface KeptStorage {
   origin: string;
   local: Record<string, string>;
   session: Record<string, string>;
 }
 
-/** What a signed-in browser context needs. */
+/** The parts of a sign-in that a browser context needs. */
 export interface SessionParts {
-  /** Of this sign-in and what is opened with it: pages of one owner share a browser, those of two never. */
+  /** Identifies the sign-in: pages of one owner share a browser; pages of different owners never do. */
   owner: string;
-  /** Any address of the site that the next three are for; they go to no other site. */
+  /** Any address of the site that receives the next three; no other site does. */
   siteUrl: string;
-  /** User name and password of HTTP basic. */
+  /** User name and password of HTTP basic authentication. */
   basic: { username: string; password: string } | null;
   headers: readonly NamedValue[];
   cookies: readonly NamedValue[];
-  /** What the sign-in left in the browser; null where nothing was signed in to. */
+  /** Browser state after the sign-in; null when there was no sign-in form. */
   kept: { cookies: readonly KeptCookie[]; storage: KeptStorage | null } | null;
 }
 
 /**
- * The cookies, storage and headers of a sign-in, for opening pages. Printed or logged, it shows none of its secrets.
+ * Cookies, storage and headers of a sign-in, for opening pages. Reveals no secrets when it is printed or
+ * logged.
  */
 export class SiteSession {
   readonly #parts: SessionParts;

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { KeptCookie } from './site-session.ts';
 
-/** Mouse and keyboard of a page. Only signing in uses them: pages are tested without input. */
+/** Mouse and keyboard input. Used only for signing in: pages are tested without it. */
 export interface UserActions {
-  /** CSS pixels from the top left of what is visible. */
+  /** CSS pixels from the top left of the viewport. */
   click(x: number, y: number): Promise<void>;
-  /** Key by key, into what has the focus. */
+  /** Types key by key into the focused element. */
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Backspace'): Promise<void>;
-  /** All that the context has; sites that were passed on the way included. */
+  /** All cookies of the context, including those of sites that redirected. */
   cookies(): Promise<KeptCookie[]>;
 }
 

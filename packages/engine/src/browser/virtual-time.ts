@@ -1,12 +1,15 @@
 import type { CDPSession } from 'playwright-core';
 import { settledWithin } from './settled-within.ts';
 
-/** Tasks that a page may do without letting its time go on: one that never rests does not stand still for ever. */
+/**
+ * Tasks that a page may run without virtual time advancing; prevents a page with endless tasks from stopping
+ * its own time.
+ */
 const MAX_TASKS_AT_ONCE = 10_000;
 
 export type Policy = 'advance' | 'pauseIfNetworkFetchesPending';
 
-/** Virtual time of the browser: lets the time of a page go on by an amount, and hears when that has passed. */
+/** Virtual time of the browser: advances the time of a page by a budget and reports when it has expired. */
 export class VirtualTime {
   readonly #cdp: CDPSession;
   #expired: () => void = () => undefined;
@@ -16,7 +19,7 @@ export class VirtualTime {
     this.#cdp = cdp;
   }
 
-  /** Stands still from now on, until time is let. */
+  /** Pauses time until a budget is given. */
   async start(): Promise<void> {
     await this.#cdp.send('Emulation.setVirtualTimePolicy', { policy: 'pause' });
     this.#cdp.on('Emulation.virtualTimeBudgetExpired', () => {
@@ -25,7 +28,7 @@ export class VirtualTime {
     });
   }
 
-  /** Whether the time that was let has passed within so many milliseconds of our own. */
+  /** Whether the current budget expires within a real time. */
   async waitFor(timeoutMs: number): Promise<boolean> {
     if (!this.#isRunning) return true;
     const passed = new Promise<void>((resolve) => {
@@ -43,10 +46,10 @@ export class VirtualTime {
   }
 
   /**
-   * Lets time pass.
+   * Runs a budget of virtual time.
    *
-   * @param capMs of our own time; also what a page that hangs does not answer for
-   * @returns whether it has passed within them, as far as the browser tells
+   * @param capMs real time; also the limit for a hanging page
+   * @returns whether the browser reported the end within it
    */
   async let(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
     this.#isRunning = true;
@@ -57,9 +60,9 @@ export class VirtualTime {
       maxVirtualTimeTaskStarvationCount: MAX_TASKS_AT_ONCE,
     });
     if (!(await settledWithin(capMs, told))) return false;
-    // Throws where the page has gone.
+    // Throws when the page is gone.
     await told;
-    // The page answers that itself, after all that it has told before.
+    // The page's response comes after all its earlier events.
     whenBegun?.();
     return await this.waitFor(Math.max(0, endMs - performance.now()));
   }

@@ -2,11 +2,11 @@ import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import type { Cdp } from './page-session.ts';
 
-/** Shows elements as though the pointer or the focus were on them: style sheets answer, scripts do not. */
+/** Forces pseudo-classes such as `:hover` and `:focus` on elements: style sheets react, scripts do not. */
 export type ForceStates = (states: readonly string[]) => Promise<void>;
 
 /**
- * Does `work` with elements whose states can be forced, all at once; they are as before afterwards.
+ * Runs `work` while states of all these elements can be forced; restores them afterwards.
  *
  * @param backendNodeIds in the document of `world`
  */
@@ -19,7 +19,7 @@ export async function withForcedStates<T>(
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
   try {
-    // Elements are numbered from the document on.
+    // The browser assigns node ids only after `DOM.getDocument`.
     await cdp.send('DOM.getDocument', { depth: 0 });
     const { nodeIds } = await cdp.send('DOM.pushNodesByBackendIdsToFrontend', { backendNodeIds });
     const force: ForceStates = async (states) => {
@@ -31,7 +31,7 @@ export async function withForcedStates<T>(
     };
     return await work(force);
   } finally {
-    // Ends all that was forced, in one go.
+    // Resets all forced states.
     await cdp.send('CSS.disable');
     await cdp.send('DOM.disable');
     await world.evaluate(STILL_ANIMATIONS);

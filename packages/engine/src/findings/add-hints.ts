@@ -3,12 +3,12 @@ import { TRAITS } from '@abhigam/rules';
 import type { LocatedAudit } from './located-audit.ts';
 import { elementAtPlace } from './place-in-facts.ts';
 
-/** So many elements of an audit are looked at: what is the same a thousand times needs no thousand hints. */
+/** Elements of one audit that get hints; thousands of equal elements do not all need one. */
 const MAX_LOOKED_AT = 200;
 
 /**
- * Adds to the first cause of each finding what can only be computed from the whole page, such as the level of the heading
- * before: a correction of this very element can then be made from what is stored.
+ * Adds to the first cause of each finding the values that need the whole page, such as the level of the
+ * previous heading. A correction for this element can then be created from stored data.
  */
 export function addHints(audits: readonly LocatedAudit[], page: Page): LocatedAudit[] {
   return audits.map((located) => ({

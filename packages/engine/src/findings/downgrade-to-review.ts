@@ -4,8 +4,8 @@ import { explain } from '@abhigam/rules';
 import type { LocatedAudit, LocatedElement } from './located-audit.ts';
 
 /**
- * A failure without the elements of which nothing certain can be said, and these as a warning of the same audit, which
- * gives `cause` as its reason, for each element its own where that is a function. What is left empty goes.
+ * Splits a failure: uncertain elements become a warning of the same audit with `cause` as the reason (a
+ * function gives one per element). An audit without elements is dropped.
  */
 export function downgradeToReview(
   { audit, elements }: LocatedAudit,
@@ -31,7 +31,10 @@ export function downgradeToReview(
   ];
 }
 
-/** What the rules of axe came to then: one whose failures were all left to a person weighs neither way. */
+/**
+ * Rule outcomes after downgrading: a rule whose failures are all left to manual review does not count in the
+ * score.
+ */
 export function withoutWeight(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],

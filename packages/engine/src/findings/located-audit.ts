@@ -1,14 +1,14 @@
 import type { AuditResult, FailingElement } from '@abhigam/domain';
 
-/** An element that a source found, with where it is in the facts; null where it was not found there. */
+/** An element that a source found, with its place in the facts; null when it was not found there. */
 export interface LocatedElement {
   place: string | null;
   element: FailingElement;
-  /** It stands in a document that is laid out without a style sheet which may matter to it. */
+  /** The element is in a document that is laid out without a style sheet that may affect it. */
   isUnstyled?: boolean;
 }
 
-/** An audit of one source before it is merged with those of the others. */
+/** An audit of one source before the sources are merged. */
 export interface LocatedAudit {
   audit: Omit<AuditResult, 'failingElements'>;
   elements: LocatedElement[];

@@ -1,19 +1,18 @@
 import { elementAtPath, type Page, type PageElement } from '@abhigam/facts';
 
-/** Where an element is in the facts, as one word that is the same whichever source found it. */
+/** A key for the place of an element in the facts; independent of the source that found the element. */
 export function placeOf(element: PageElement): string {
   return `${element.frame.index}:${element.node}`;
 }
 
-/** The element at a place that `placeOf` gave; null for a place of other facts. */
+/** The element at a place from `placeOf`; null for a place from other facts. */
 export function elementAtPlace(page: Page, place: string): PageElement | null {
   const [frame, node] = place.split(':').map(Number);
   return page.frames[frame ?? -1]?.elementAt(node ?? -1) ?? null;
 }
 
 /**
- * Finds an element of the page in its facts by the way to it; null where the page has changed between the
- * look of the one source and that of the other.
+ * Finds an element in the facts by its path; null when the page has changed between the two sources' snapshots.
  */
 export function placeAt(
   page: Page,
@@ -28,12 +27,12 @@ export function placeAt(
   return element && element.tag === found.tag ? placeOf(element) : null;
 }
 
-/** A name for an element of a page whose facts were not gathered; it is in no facts. */
+/** A key for an element of a page whose facts were not gathered; it does not match any facts. */
 export function placeWithoutFacts({ steps }: { steps: readonly (readonly number[])[] }): string {
   return `way ${steps.map((step) => step.join('.')).join('/')}`;
 }
 
-/** The place of the frame element, of what is the root of a document that a frame shows; else null. */
+/** For the root of a framed document, the place of its frame element; else null. */
 export function ownerPlace(page: Page, place: string): string | null {
   const [frame = -1, node = -1] = place.split(':').map(Number);
   const shown = page.frames[frame];

@@ -1,9 +1,9 @@
 import type { Repair } from '@abhigam/domain';
 
-/** What came of corrected code that was tried, by audit and place (`proofKey`). */
+/** Results of trying corrected code, by audit and place (`proofKey`). */
 export type RepairProofs = ReadonlyMap<string, Repair>;
 
-/** Tells the failure of an audit at a place from all others of a page. */
+/** Key of an audit's failure at a place. */
 export function proofKey(auditId: string, place: string): string {
   return `${auditId} ${place}`;
 }

@@ -1,3 +1,3 @@
-/** Why a failure is only reviewed; causes of findings of any rule, which are no defects by themselves. */
+/** Causes that downgrade a failure of any rule to review; they are not defects themselves. */
 export const WITHOUT_STYLE_SHEET = 'style-sheet.review.notLoaded';
 export const WITHOUT_SCRIPT = 'script.review.notLoaded';

@@ -4,49 +4,49 @@ import type { TimeSlicer } from '../pipeline/time-slicer.ts';
 import type { RuleChoice } from '../rule-choice.ts';
 import type { SourceFindings } from './source-findings.ts';
 
-/** What a source saw of the page that it looked at. */
+/** What a source read from the page, before judging. */
 export interface SourceResult {
   /** Ids of the frames that it judged. */
   frameIds: readonly string[];
-  /** Ids of the rules that it did not carry out on a page of this size, and of those that took too long. */
+  /** Ids of rules that were skipped because of the page's size, or because they took too long. */
   leftOutRules: { bySize: readonly string[]; byTime: readonly string[] };
-  /** Needs no browser. `page` is the page by its facts; null where these were not gathered. */
+  /** Needs no browser. `page`: the page's facts; null when they were not gathered. */
   judge: (page: Page | null, by: JudgedBy, slicer: TimeSlicer) => Promise<SourceVerdict>;
 }
 
-/** What every source judges by. */
+/** Input that all sources judge with. */
 export interface JudgedBy {
   rules: RuleChoice;
   unstyled: Unstyled;
 }
 
-/** What a source says of a page: its findings, and what the result lists beside them. */
+/** A source's findings, and further data for the result. */
 export interface SourceVerdict extends SourceFindings {
-  /** Frames that it could not judge, in words. */
+  /** Descriptions of frames that it could not judge. */
   unreadFrames: readonly string[];
-  /** What Lighthouse would say; null for a source that carries out other rules. */
+  /** Lighthouse's result; null for a source with other rules. */
   lighthouse: LighthouseVerdict | null;
 }
 
 export interface LighthouseVerdict {
-  /** Null where rules were left out: Lighthouse gives no figure for a page that it has not judged wholly. */
+  /** Null when rules were left out: Lighthouse has no score for a partly judged page. */
   score: number | null;
   findings: LighthouseFinding[];
 }
 
-/** The documents of the page that are laid out without a style sheet which may matter to them. */
+/** Documents of the page that are laid out without a style sheet that may affect them. */
 export interface Unstyled {
-  /** The page itself is among them. */
+  /** Whether the top document is one of them. */
   isTop: boolean;
   frameIds: ReadonlySet<string>;
-  /** By their number in the facts. */
+  /** By frame index in the facts. */
   factsFrames: ReadonlySet<number>;
 }
 
 /** A page with all its style sheets. */
 export const STYLED: Unstyled = { isTop: false, frameIds: new Set(), factsFrames: new Set() };
 
-/** Which of the frames, by their index in the list, are laid out without a style sheet. */
+/** Indexes of the frames in the list that are laid out without a style sheet. */
 export function unstyledAmong(
   frameIds: readonly string[],
   unstyled: Pick<Unstyled, 'frameIds'>,

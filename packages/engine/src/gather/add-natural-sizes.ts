@@ -4,12 +4,14 @@ import { addressKey, readNaturalSizes } from '../in-page/read-natural-sizes.ts';
 import { askFrame } from './ask-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
-/** Different images of one frame whose sizes are asked for. */
+/** Maximum number of different images of one frame whose sizes are read. */
 const MAX_IMAGES = 5_000;
 const SCRIPT = `(${readNaturalSizes.toString()})(${addressKey.toString()}, ${MAX_IMAGES})`;
 const sizes = z.array(z.tuple([z.string(), z.number(), z.number()]));
 
-/** Notes the own size of every image of a frame. One that goes away meanwhile keeps its other facts. */
+/**
+ * Records the natural size of every image of a frame. An image that is removed meanwhile keeps its other facts.
+ */
 export async function addNaturalSizes(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
   const images = facts.nodes.filter(({ name, currentSrc }) => name === 'img' && currentSrc);
   if (images.length === 0) return;

@@ -5,7 +5,7 @@ import { readPlaceholders } from '../in-page/read-placeholders.ts';
 import { askFrame } from './ask-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
-/** Fields of one frame that are asked for. */
+/** Maximum number of fields of one frame. */
 const MAX_FIELDS = 1_000;
 const SCRIPT = `(${readPlaceholders.toString()})(${MAX_FIELDS})`;
 const looks = z.array(
@@ -22,7 +22,7 @@ const looks = z.array(
   ]),
 );
 
-/** Notes how the placeholders of a frame look. Nothing is known where the frame has changed meanwhile. */
+/** Records the styles of placeholders in a frame. Records nothing when the frame has changed meanwhile. */
 export async function addPlaceholders(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
   const fields = fieldsOf(facts.nodes);
   if (fields.length === 0) return;
@@ -37,7 +37,7 @@ export async function addPlaceholders(cdp: Cdp, { frameId, facts }: FrameSnapsho
   }
 }
 
-/** Outside shadow trees, as the page is asked. */
+/** Fields outside shadow trees, because the page is searched without them. */
 function fieldsOf(nodes: readonly NodeFacts[]): { node: NodeFacts; text: string }[] {
   const isShadow = nodes.map(() => false);
   return nodes.flatMap((node, at) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answersEscapeAlone } from './answers-escape-alone.ts';
 
-test('a listener that does something on Escape alone is known by its source', () => {
+test('recognizes a listener that acts only on Escape by its source', () => {
   for (const source of [
     "(event) => { if (event.key === 'Escape') hide(); }",
     "function (e) { if (e.key === 'Escape' && isOpen()) { close(); } }",
@@ -16,7 +16,7 @@ test('a listener that does something on Escape alone is known by its source', ()
     assert.equal(answersEscapeAlone(source), true, source);
 });
 
-test('of a listener that may answer to other keys nothing is said', () => {
+test('does not recognize a listener that may react to other keys', () => {
   for (const source of [
     "(e) => { if (e.key === 'Escape') hide(); else open(); }",
     "(e) => { if (e.key === 'Escape') { hide(); } else { open(e); } }",
@@ -37,7 +37,7 @@ test('of a listener that may answer to other keys nothing is said', () => {
     assert.equal(answersEscapeAlone(source), false, source);
 });
 
-test('a listener that is one long word is read as fast as any other', () => {
+test('reads a listener that is one long word in normal time', () => {
   for (const source of [
     `${'a'.repeat(2990)}=>0`,
     'a'.repeat(3000),

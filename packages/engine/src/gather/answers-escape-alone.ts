@@ -4,27 +4,27 @@ const KEY = String.raw`\w+\.(?:key|code)`;
 const NUMBER = String.raw`\w+\.(?:keyCode|which)`;
 const NAME = String.raw`["'\x60](?:Escape|Esc)["'\x60]`;
 
-/** A listener with more does more. */
+/** Longer listeners are not analysed. */
 const MAX_SOURCE = 3_000;
 
-/** Spaces are taken away before. */
+/** Matches source without whitespace. */
 function compared(sign: string): string {
   return `(?:${NAME}${sign}${KEY}|${KEY}${sign}${NAME}|27${sign}${NUMBER}|${NUMBER}${sign}27)`;
 }
 
 const IS = compared('===?');
 const IS_NOT = compared('!==?');
-/** Two words never stand side by side: a search would try every way to share one long word out among them. */
+/** Two word patterns are never adjacent: a long word would cause quadratic backtracking. */
 const HEAD = String.raw`^(?:\w*\(\w+|\w+)\)?`;
-/** All that is done stands behind the question whether it was Escape. */
+/** The listener returns early unless the key is Escape. */
 const UNLESS = new RegExp(`${HEAD}(?:=>)?\\{if\\(${IS_NOT}\\)return(?:;|\\})`);
 const WHEN = new RegExp(
   `${HEAD}(?:=>\\{?|\\{)(?:return)?(?:void)?(if\\()?\\(?${IS}(?:\\|\\|${IS})*\\)?(?=[)&])`,
 );
 
 /**
- * Whether a listener for keys, by its source, does nothing on any other key than Escape: one that closes what is open hears no
- * control. Only plain forms are known; of all others nothing is said.
+ * Whether a key listener, by its source, acts only on Escape: such a listener closes something and does not
+ * make an element a control. Recognizes simple forms only; returns false for others.
  */
 export function answersEscapeAlone(source: string): boolean {
   if (source.length > MAX_SOURCE) return false;
@@ -36,10 +36,10 @@ export function answersEscapeAlone(source: string): boolean {
   return isStatement ? isAllOfIf(rest) : isOneExpression(rest);
 }
 
-/** Behind the question, as in `&&isOpen){close()}}`: the statement ends where the function does. */
+/** After the condition, as in `&&isOpen){close()}}`: the `if` statement ends together with the function. */
 function isAllOfIf(rest: string): boolean {
   const end = closing(rest, 1, '(', ')');
-  // Another question joined by "or" may let other keys in.
+  // Another condition joined by "or" may accept other keys.
   if (end < 0 || rest.slice(0, end).includes('||')) return false;
   const body = rest.slice(end + 1);
   if (!body.startsWith('{')) return /^[^;{}]*;?\}$/.test(body);
@@ -47,12 +47,12 @@ function isAllOfIf(rest: string): boolean {
   return last >= 0 && /^;?\}$/.test(body.slice(last + 2));
 }
 
-/** As in `&&close()}`; what stands behind a comma is done whatever the key. */
+/** As in `&&close()}`; an expression after a comma would run for any key. */
 function isOneExpression(rest: string): boolean {
   return /^&&[^;{}|?]*;?\}?$/.test(rest) && !rest.replace(/\([^()]*\)/g, '').includes(',');
 }
 
-/** Where the bracket that is open, so many levels deep, is closed; -1 where it is not. */
+/** Index where the bracket at the given depth closes; -1 when it does not. */
 function closing(text: string, depth: number, open: string, close: string): number {
   let level = depth;
   for (let at = 0; at < text.length; at += 1) {

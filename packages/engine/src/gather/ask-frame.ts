@@ -3,8 +3,8 @@ import { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp } from '../browser/page-session.ts';
 
 /**
- * What a script tells in our world of a frame. Null where the frame is gone, tells something else, or its document runs no
- * scripts, such as a PDF viewer's: what it would have told stays unknown.
+ * Runs a script in an isolated world of a frame and parses its result. Null when the frame is gone, the result
+ * has another shape, or the document runs no scripts (such as a PDF viewer).
  */
 export async function askFrame<T>(
   cdp: Cdp,

@@ -16,18 +16,19 @@ import { addMediaFacts } from './read-media-facts.ts';
 import { readOrientation } from './read-orientation.ts';
 import { type FrameSnapshot, readSnapshot } from './read-snapshot.ts';
 
-/** Facts, and where their nodes are in the browser. */
+/** Facts with the backend ids of their nodes. */
 export interface GatheredFacts {
   facts: PageFacts;
-  /** Of each frame, in the order of the facts: its id, and the browser's number of each node. */
+  /** Id and backend node ids of each frame, in the order of the facts. */
   frames: { frameId: string; backendIds: number[] }[];
 }
 
 /**
- * One look at the page and all its frames through the DevTools protocol. No script of the page runs for it
- * and none can answer in its place. What people have typed into fields is not among them. What a frame in a process of its own cannot give in time is left out.
+ * Takes a snapshot of the page with all its frames through the DevTools protocol. Runs no script of the page,
+ * and no script can change the result. Excludes what users have typed into fields. Leaves out data of an
+ * out-of-process frame that does not respond in time.
  *
- * @param lostFrames ids of frames that show nothing of the page: they stay, without content
+ * @param lostFrames ids of frames that did not load: they are listed without content
  */
 export async function gatherFacts(
   session: PageSession,
@@ -40,12 +41,12 @@ export async function gatherFacts(
     session.network.read(sessions.slice(1).map(({ cdp }) => cdp)),
     Promise.all(
       sessions.map(({ cdp, frameIds }, index) =>
-        // A frame may go away while it is looked at; the page itself may not.
+        // A frame may be removed meanwhile, but the page itself must not be.
         gatherProcess(cdp, frameIds).catch((error: unknown) => (index === 0 ? Promise.reject(error) : null)),
       ),
     ),
   ]);
-  if (!top) throw new Error('The page could not be looked at.');
+  if (!top) throw new Error('The facts of the page could not be gathered.');
   const snapshots = [...top.snapshots];
   for (const other of others) {
     if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));
@@ -69,7 +70,7 @@ export async function gatherFacts(
   };
 }
 
-/** A frame within a lost one is lost with it; it stands after it. */
+/** A frame inside a lost frame is lost too; children come after their parents. */
 function emptyLost(snapshots: FrameSnapshot[], lostFrames: ReadonlySet<string>): void {
   const lost = new Set<number>();
   for (const [index, { frameId, facts, backendIds }] of snapshots.entries()) {
@@ -80,7 +81,7 @@ function emptyLost(snapshots: FrameSnapshot[], lostFrames: ReadonlySet<string>):
   }
 }
 
-/** Asks only where there is something to name: it makes the browser go through all style sheets. */
+/** Only for a page with web fonts: the browser parses all style sheets for it. */
 async function nameFonts(sessions: { cdp: Cdp }[], resources: readonly ResourceFacts[]): Promise<void> {
   const fonts = resources.filter(({ kind, failure }) => kind === 'font' && failure === null);
   if (fonts.length === 0) return;
@@ -96,7 +97,7 @@ interface ProcessFacts {
   listeners: GlobalListener[];
 }
 
-/** The frames that live in one process of the browser. */
+/** Frames of one renderer process. */
 async function gatherProcess(cdp: Cdp, frameIds: string[]): Promise<ProcessFacts> {
   const [snapshots, axTrees, byNode, listeners] = await Promise.all([
     readSnapshot(cdp),
@@ -120,7 +121,7 @@ async function gatherProcess(cdp: Cdp, frameIds: string[]): Promise<ProcessFacts
   return { snapshots, listeners };
 }
 
-/** Puts the frames of another process behind those that are known, below the element that shows them. */
+/** Appends the frames of another process, as children of their frame element. */
 async function adopt(
   { snapshots }: ProcessFacts,
   sessions: { cdp: Cdp }[],
@@ -145,7 +146,7 @@ async function findOwner(
   known: readonly FrameSnapshot[],
 ): Promise<FrameFacts['owner']> {
   for (const { cdp } of sessions) {
-    // Only the process of the frame element knows it.
+    // Only the frame element's process knows it.
     const found = await cdp.send('DOM.getFrameOwner', { frameId }).catch(() => null);
     if (!found) continue;
     for (const [frame, { backendIds }] of known.entries()) {

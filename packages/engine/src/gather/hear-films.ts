@@ -7,7 +7,7 @@ import type { GatheredFacts } from './gather-facts.ts';
 import { soundInFile } from './sound-in-file.ts';
 
 type Sound = Pick<MediaFacts, 'hasAudio' | 'hasSilentSound'>;
-/** What was found out of films, by frame and node. */
+/** Audio data of videos, by frame and node. */
 export type Sounds = ReadonlyMap<string, Sound>;
 
 const soundReading = z.object({
@@ -15,17 +15,20 @@ const soundReading = z.object({
   peak: z.number().nullable(),
 }) satisfies z.ZodType<SoundReading>;
 
-/** The list of tracks stands at the beginning of most films; short ones are decoded to hear whether they are silent. */
+/**
+ * Most videos have the track list at the beginning; short ones are decoded to find out whether they are silent.
+ */
 const MAX_FILMS = 3;
 const MAX_BYTES = 1_500_000;
 const TIMEOUT_MS = 4_000;
-/** Of a full sample: 60 decibels below it nobody hears anything; 40 below it is sound. */
+/** Peak sample values: -60 dB is inaudible, -40 dB is audible. */
 const SILENT_BELOW = 0.001;
 const HEARD_FROM = 0.01;
 
 /**
- * Finds out of the first films of a page's own process whether they have sound, where the browser has not shown that they have
- * none: by their files. The page's time must go on, as files are not decoded while it stands still.
+ * Reads the files of the first videos in the page's own process to find out whether they have audio, unless the
+ * browser already knows that they have none. Virtual time must advance, because the browser does not decode
+ * while it is paused.
  */
 export async function hearFilms(cdp: Cdp, { facts, frames }: GatheredFacts): Promise<Sounds> {
   const doubtful = facts.frames.flatMap(({ nodes }, frame) =>
@@ -46,7 +49,7 @@ export async function hearFilms(cdp: Cdp, { facts, frames }: GatheredFacts): Pro
   return sounds;
 }
 
-/** The facts with what was found out; those that were given are left as they are. */
+/** A copy of the facts with the audio data. */
 export function withSounds(facts: PageFacts, sounds: Sounds): PageFacts {
   if (sounds.size === 0) return facts;
   const frames = facts.frames.map((one, frame): FrameFacts => {
@@ -59,12 +62,12 @@ export function withSounds(facts: PageFacts, sounds: Sounds): PageFacts {
   return { ...facts, frames };
 }
 
-/** A film that people can watch, of which the browser has not shown that it has no sound. */
+/** A playable video that may have audio as far as the browser knows. */
 function isDoubtful({ src, controls, autoplay, isPaused, duration, hasAudio }: MediaFacts): boolean {
   return src !== '' && hasAudio !== false && duration !== 'endless' && (controls || autoplay || !isPaused);
 }
 
-/** What the film's file says of its sound; null where that is no more than the browser has shown. */
+/** Audio data from the video's file; null when it adds nothing. */
 async function soundOf(
   cdp: Cdp,
   {
@@ -78,11 +81,11 @@ async function soundOf(
   const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId });
   const { objectId } = object;
   if (!objectId) return null;
-  const answer = await withTimeout(TIMEOUT_MS, 'The film takes too long to hear.', () =>
+  const answer = await withTimeout(TIMEOUT_MS, 'Decoding the audio of the video took too long.', () =>
     cdp.send('Runtime.callFunctionOn', {
       objectId,
       functionDeclaration: readSound.toString(),
-      // A long film that has shown sound already would only be read to hear that it has.
+      // For a long video with known audio, decoding would not add anything.
       arguments: [MAX_BYTES, TIMEOUT_MS, media.hasAudio === true].map((value) => ({ value })),
       awaitPromise: true,
       returnByValue: true,

@@ -1,9 +1,9 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import type { GatheredFacts } from './gather-facts.ts';
 
-/** Elements of one look at a page by the browser's own numbers, which stay the same from look to look. */
+/** Elements of one snapshot by backend id, which stays the same between snapshots. */
 export interface NodeIds {
-  /** Of the element at a place (`placeOf`); null without a place. */
+  /** Id of the element at a place (`placeOf`); null without a place. */
   idOf(place: string | null): string | null;
   idOfElement(element: PageElement): string;
   elementOf(id: string): PageElement | null;

@@ -16,17 +16,17 @@ const pageSummary = z.object({
 }) satisfies z.ZodType<PageSummary>;
 
 const SCRIPT = `(${summarizePage.toString()})(${MAX_LINKS}, ${MAX_LINK})`;
-/** Frames of other sites that are asked for their links. */
+/** Maximum number of cross-origin frames whose links are read. */
 const MAX_FRAMES = 20;
 const FRAME_TIMEOUT_MS = 1_000;
 const FRAMES_TIMEOUT_MS = 2_000;
 
-/** What the page says about itself, links and size included. */
+/** Summary of the page, with links and size. */
 export async function readSummary(world: IsolatedWorld): Promise<PageSummary> {
   return pageSummary.parse(await world.evaluate(SCRIPT));
 }
 
-/** Links in the frames that the page itself cannot look into; what does not answer in time has none. Never rejects. */
+/** Links in cross-origin frames; a frame that does not respond in time has none. Never rejects. */
 export async function linksOfOtherFrames(session: PageSession): Promise<string[]> {
   if (!session.hasFrames()) return [];
   return withTimeout(FRAMES_TIMEOUT_MS, 'The frames hang.', () => askFrames(session)).catch(() => []);

@@ -3,10 +3,10 @@ import type { Cdp } from '../browser/page-session.ts';
 
 type AxNode = Awaited<ReturnType<typeof fullTree>>['nodes'][number];
 
-/** What assistive technology gets of each node of these frames, by the browser's number of the node. */
+/** Accessibility tree data of the nodes in these frames, by backend id. */
 export async function readAxTrees(cdp: Cdp, frameIds: readonly string[]): Promise<Map<number, AxFacts>> {
   const trees = await Promise.all(
-    // A frame that goes away takes its tree along; its nodes then have no facts of this kind.
+    // A removed frame has no accessibility tree; its nodes then have no such facts.
     frameIds.map((frameId) => fullTree(cdp, frameId).catch(() => ({ nodes: [] }))),
   );
   const facts = new Map<number, AxFacts>();
@@ -32,7 +32,7 @@ function readNode(node: AxNode): AxFacts {
   };
 }
 
-/** The source that won: those that lost have no value or are marked as superseded. */
+/** The name source that won: the others have no value or are superseded. */
 function nameSource({ name }: AxNode): string | null {
   const source = name?.sources?.find((one) => one.value !== undefined && !one.superseded && !one.invalid);
   return source ? (source.attribute ?? source.nativeSource ?? source.type) : null;

@@ -3,7 +3,7 @@ const MAX_TEXTS = 1_000;
 const TIMING =
   /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/;
 
-/** Cues of a WebVTT file as browsers read it; null for a file that they take for none. */
+/** Parses the cues of a WebVTT file as browsers do; null for a file that is not WebVTT. */
 export function readCues(file: string): {
   cues: number;
   texts: number;

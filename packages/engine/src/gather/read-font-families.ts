@@ -1,7 +1,9 @@
 import { shortAddress } from '@abhigam/facts';
 import type { Cdp } from '../browser/page-session.ts';
 
-/** Families that web fonts are used under, by the short address of the file. Empty where the sheets cannot be read. */
+/**
+ * Font families of web fonts, by the shortened address of the file. Empty when the style sheets cannot be read.
+ */
 export async function readFontFamilies(cdp: Cdp): Promise<Map<string, string>> {
   const families = new Map<string, string>();
   const onFont = ({ font }: { font?: { src: string; fontFamily: string } }) => {
@@ -10,12 +12,12 @@ export async function readFontFamilies(cdp: Cdp): Promise<Map<string, string>> {
   cdp.on('CSS.fontsUpdated', onFont);
   try {
     await cdp.send('DOM.enable');
-    // Tells of each font that is loaded before it answers.
+    // Reports all loaded fonts before it resolves.
     await cdp.send('CSS.enable');
     await cdp.send('CSS.disable');
     await cdp.send('DOM.disable');
   } catch {
-    // The frame went away; its fonts stay without a name.
+    // The frame was removed; its fonts have no family name.
   } finally {
     cdp.off('CSS.fontsUpdated', onFont);
   }

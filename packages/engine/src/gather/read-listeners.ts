@@ -2,7 +2,7 @@ import type { GlobalListener } from '@abhigam/facts';
 import type { Cdp } from '../browser/page-session.ts';
 import { answersEscapeAlone } from './answers-escape-alone.ts';
 
-/** Kinds of events that single nodes listen to, by the browser's number of the node. */
+/** Event types that nodes listen to, by backend id. */
 export async function nodeListeners(cdp: Cdp): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>();
   for (const { backendNodeId, type } of await listenersOf(cdp, 'document', { depth: -1, pierce: true })) {
@@ -13,15 +13,15 @@ export async function nodeListeners(cdp: Cdp): Promise<Map<number, string[]>> {
   return found;
 }
 
-/** Kinds of events that the window and the document of the topmost frame listen to. */
+/** Event types that the window and the document of the top frame listen to. */
 export async function globalListeners(cdp: Cdp): Promise<GlobalListener[]> {
-  // One after the other: each gives back the objects of the group.
+  // In sequence: each call releases the object group.
   const onWindow = await listenersOf(cdp, 'this');
   const onDocument = await listenersOf(cdp, 'document');
   return [...byType('window', onWindow), ...byType('document', onDocument)];
 }
 
-/** What `devicemotion` and `deviceorientation` tell of the device, by the names of their properties. */
+/** Property names of `devicemotion` and `deviceorientation` data. */
 const MOTION_NUMBERS = /\b(?:alpha|beta|gamma|acceleration|accelerationIncludingGravity|rotationRate)\b/;
 
 function byType(on: 'window' | 'document', listeners: readonly Listener[]): GlobalListener[] {
@@ -39,20 +39,20 @@ function byType(on: 'window' | 'document', listeners: readonly Listener[]): Glob
 interface Listener {
   type: string;
   backendNodeId?: number;
-  /** Of a function the browser describes its source. */
+  /** For a function, its source. */
   handler?: { description?: string };
 }
 
-/** The browser tells handlers of objects in a group only. */
+/** The browser returns handlers only for objects of a group. */
 const GROUP = 'listeners';
 
-/** `document` cannot be redefined by a page, and `this` names the window without asking anything of it. */
+/** Pages cannot redefine `document`, and `this` refers to the window without a lookup. */
 async function listenersOf(
   cdp: Cdp,
   expression: 'this' | 'document',
   reach: { depth?: number; pierce?: boolean } = {},
 ): Promise<Listener[]> {
-  // Only where they are read: descriptions of all handlers of a page are long.
+  // Only when handlers are read: their descriptions are long.
   const group = reach.pierce ? {} : { objectGroup: GROUP };
   const { result } = await cdp.send('Runtime.evaluate', { expression, ...group });
   if (!result.objectId) return [];

@@ -30,24 +30,24 @@ const trackReadings = z.array(
   }) satisfies z.ZodType<TrackReading>,
 );
 
-/** Tracks are asked for as if a person had chosen them: of few films, of each few, and not for long. */
+/** Track files are fetched as if the user had selected them; limited in number, size and time. */
 const MAX_ELEMENTS_WITH_TRACKS = 8;
 const MAX_TRACKS = 4;
 const MAX_TRACK_BYTES = 500_000;
 const TRACK_TIMEOUT_MS = 3_000;
 const MAX_LANGUAGE = 30;
-/** Of our time, for the first moment of a film or recording that is under way. */
+/** Real time to wait for the first frame of media that is loading. */
 const LOADING_MS = 2_000;
 
-/** More than a person checks by hand, and each costs two protocol calls. */
+/** More media elements than a reviewer checks; each costs two protocol calls. */
 const MAX_ELEMENTS = 50;
 const MAX_ADDRESS = 2_000;
-/** The browser has decoded the first moment. */
+/** `HAVE_CURRENT_DATA`: the browser has decoded the current frame. */
 const HAS_CURRENT_DATA = 2;
-/** A silent track is written in a few bytes for each moment; less than this says nothing of sound. */
+/** Silence is encoded in a few bytes per frame; fewer bytes do not show whether there is sound. */
 const MIN_SOUND_BYTES = 500;
 
-/** Adds to `audio` and `video` elements what they play. Where a frame goes away meanwhile, nothing is added. */
+/** Adds media data to `audio` and `video` elements; adds nothing when the frame is removed meanwhile. */
 export async function addMediaFacts(cdp: Cdp, snapshots: readonly FrameSnapshot[]): Promise<void> {
   let left = MAX_ELEMENTS;
   let withTracks = MAX_ELEMENTS_WITH_TRACKS;
@@ -74,7 +74,7 @@ export async function addMediaFacts(cdp: Cdp, snapshots: readonly FrameSnapshot[
   }
 }
 
-/** In a world of ours, where no script of the page answers. */
+/** Runs in an isolated world, where no script of the page can change the result. */
 async function readElement(
   cdp: Cdp,
   backendNodeId: number,
@@ -89,12 +89,12 @@ async function readElement(
     const media = weighed(parsed.data);
     return readsTracks ? { ...media, tracks: await tracksOf(cdp, object.objectId) } : media;
   } catch {
-    // The element or its frame is gone; the rest of the page is judged all the same.
+    // The element or its frame is gone; the other elements are still read.
     return null;
   }
 }
 
-/** What is being loaded is waited for, but not for long: on a busy machine the first moment comes later. */
+/** Waits for a limited time for media that is loading: on a busy machine the first frame comes later. */
 async function readWhenLoaded(cdp: Cdp, objectId: string): Promise<unknown> {
   const ask = async (isPatient: boolean) => {
     const { result } = await cdp.send('Runtime.callFunctionOn', {
@@ -108,7 +108,7 @@ async function readWhenLoaded(cdp: Cdp, objectId: string): Promise<unknown> {
     return { answer };
   };
   const patient = ask(true);
-  // It may be answered after all when nobody listens any more.
+  // It may reject after the timeout, when nobody awaits it.
   patient.catch(() => undefined);
   const loaded = await Promise.race([patient, sleep(LOADING_MS)]);
   return (loaded ?? (await ask(false))).answer;

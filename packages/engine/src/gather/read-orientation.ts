@@ -9,9 +9,11 @@ const rules = z
   .array(z.object({ media: z.string(), selector: z.string(), transform: z.string(), rotate: z.string() }))
   .max(20) satisfies z.ZodType<FoundOrientationRule[]>;
 
-/** What turns with the screen in the frame's style sheets; nothing where they could not be read. */
+/**
+ * Rules of the frame's style sheets that rotate content by screen orientation; empty when they cannot be read.
+ */
 export async function readOrientation(cdp: Cdp, frameId: string): Promise<OrientationRule[]> {
-  // Where the frame went away, the look at its nodes will say so.
+  // A removed frame is handled when its nodes are read.
   const found = (await askFrame(cdp, frameId, SCRIPT, rules)) ?? [];
   return found.flatMap(({ media, selector, transform, rotate }) => {
     const orientation = orientationOf(media);
@@ -19,7 +21,7 @@ export async function readOrientation(cdp: Cdp, frameId: string): Promise<Orient
   });
 }
 
-/** The one orientation that a media query asks for on screens; null for more intricate ones, and for paper. */
+/** The screen orientation that a media query requires; null for complex queries and for print. */
 function orientationOf(media: string): OrientationRule['orientation'] | null {
   if (/\bnot\b|,|\bor\b|\b(?:print|speech)\b/.test(media)) return null;
   const [, orientation] = /\(\s*orientation\s*:\s*(portrait|landscape)\s*\)/.exec(media) ?? [];

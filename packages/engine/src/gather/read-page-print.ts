@@ -3,7 +3,7 @@ import { pagePrint } from '../in-page/page-print.ts';
 
 const PAGE_PRINT = `(${pagePrint.toString()})()`;
 
-/** A fingerprint of the page as it is now: equal ones tell that nothing has changed in between. */
+/** Fingerprint of the page's current state: equal values mean that nothing has changed. */
 export function readPagePrint(world: IsolatedWorld): Promise<unknown> {
   return world.evaluate(PAGE_PRINT);
 }

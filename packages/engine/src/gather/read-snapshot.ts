@@ -10,7 +10,7 @@ import {
 import { MAX_FRAMES } from '../browser/frame-limits.ts';
 import type { Cdp } from '../browser/page-session.ts';
 
-/** A frame's facts, and the browser's number of each of its nodes. */
+/** Facts of a frame, and the backend id of each node. */
 export interface FrameSnapshot {
   frameId: string;
   facts: FrameFacts;
@@ -24,10 +24,10 @@ type DocumentSnapshot = Answer['documents'][number];
 
 const ELEMENT_NAME_IN_HTML = /^[A-Z][A-Z0-9:_-]*$/;
 
-/** The frames that one process shows: structure, boxes and styles. */
+/** Frames of one process: structure, boxes and styles. */
 export async function readSnapshot(cdp: Cdp): Promise<FrameSnapshot[]> {
   const { documents: all, strings } = await capture(cdp);
-  // Those that hold others stand before them.
+  // Parent documents come before their children.
   const documents = all.slice(0, MAX_FRAMES + 1);
   const read = new StringTable(strings);
   const snapshots = documents.map((document) => readFrame(document, read));
@@ -52,7 +52,7 @@ function capture(cdp: Cdp) {
   });
 }
 
-/** Strings travel once each, as numbers into one table; a negative number stands for none. */
+/** Strings are encoded as indexes into a table; a negative index means no string. */
 class StringTable {
   readonly #strings: readonly string[];
   constructor(strings: readonly string[]) {
@@ -61,7 +61,7 @@ class StringTable {
   at(index: number | undefined): string {
     return this.#strings[index ?? -1] ?? '';
   }
-  /** Undefined for none. */
+  /** Undefined for a missing string. */
   find(index: number | undefined): string | undefined {
     return index === undefined || index < 0 ? undefined : this.#strings[index];
   }
@@ -107,7 +107,7 @@ function pairs(indexes: readonly number[], read: StringTable): [string, string][
   return found;
 }
 
-/** Facts that few nodes have come as lists of their own. */
+/** Properties that few nodes have are encoded as sparse lists. */
 function addRare(facts: NodeFacts[], nodes: DocumentSnapshot['nodes'], read: StringTable): void {
   eachString(nodes.shadowRootType, read, facts, (node, value) => {
     if (value === 'open' || value === 'closed') node.shadow = value;
@@ -143,7 +143,7 @@ function eachString(
   });
 }
 
-/** A node can have several boxes (a pseudo-element and its text); the first is the node's own. */
+/** A node can have several boxes (with pseudo-elements and text); the first is its own. */
 function addLayout(facts: NodeFacts[], { layout }: DocumentSnapshot, read: StringTable): void {
   layout.nodeIndex.forEach((at, order) => {
     const node = facts[at];
@@ -158,9 +158,9 @@ function addLayout(facts: NodeFacts[], { layout }: DocumentSnapshot, read: Strin
 }
 
 /**
- * Takes the boxes of what the browser skips: the content of `hidden="until-found"` and other `content-visibility: hidden`, and
- * of closed details. It has none, until a script (or a checker) measures it once; then the browser keeps the box, though
- * nobody sees the content nor comes to it by the Tab key.
+ * Removes boxes of content that the browser skips: `hidden="until-found"`, other `content-visibility: hidden`,
+ * and closed details. They have no boxes until a script (or a checker) measures them; then the browser keeps
+ * the boxes, although the content is neither visible nor focusable.
  */
 function dropSkipped(facts: NodeFacts[]): void {
   const skipsContent = facts.map(() => false);
@@ -170,7 +170,7 @@ function dropSkipped(facts: NodeFacts[]): void {
     if (!parent) return;
     let isSkipped = skipsContent[node.parent] === true;
     if (isClosedDetails(parent) && node.pseudo === undefined) {
-      // The first summary stays: it opens them.
+      // The first summary stays visible: it opens the details.
       const isSummary = node.name === 'summary' && !hasSummary.has(parent);
       if (isSummary) hasSummary.add(parent);
       else isSkipped = true;

@@ -22,7 +22,7 @@ const mp4 = (...kinds: string[]) =>
     box('mdat', Buffer.alloc(99)),
   ]);
 
-test('the tracks of films in MP4 and WebM are told by their heads', () => {
+test('reads the tracks of MP4 and WebM videos from their headers', () => {
   assert.equal(soundInFile(mp4('vide')), 'no-sound');
   assert.equal(soundInFile(mp4('vide', 'soun')), 'sound');
   assert.equal(soundInFile(mp4('vide', 'text')), 'no-sound');
@@ -30,7 +30,7 @@ test('the tracks of films in MP4 and WebM are told by their heads', () => {
   assert.equal(soundInFile(asset('flood-drill.webm')), 'no-sound');
 });
 
-test('where the list of tracks is not in the head, nothing is known', () => {
+test('returns unknown when the track list is not in the header', () => {
   const film = mp4('vide');
   assert.equal(soundInFile(film.subarray(0, 60)), 'unknown');
   const late = Buffer.concat([box('ftyp', Buffer.alloc(8)), box('mdat', Buffer.alloc(999))]);
@@ -41,7 +41,7 @@ test('where the list of tracks is not in the head, nothing is known', () => {
   assert.equal(soundInFile(mp4('soun')), 'unknown');
 });
 
-test('files that are cut or tampered with end the reading', () => {
+test('stops reading truncated or manipulated files', () => {
   for (const film of [mp4('vide', 'soun'), asset('boats.webm'), asset('flood-drill.webm')])
     for (let at = 0; at < Math.min(film.length, 2_000); at += 1) {
       const changed = Buffer.from(film.subarray(0, 4_000));

@@ -1,7 +1,9 @@
-/** What the head of a file of film says of its tracks. `unknown`: another format, or the list of tracks is not in it. */
+/**
+ * Audio according to a video file's header. `unknown`: another format, or the track list is not in the header.
+ */
 export type SoundInFile = 'sound' | 'no-sound' | 'unknown';
 
-/** Whether a film in MP4 or WebM has a sound track, by the list of tracks at its beginning. */
+/** Whether an MP4 or WebM video has an audio track, by the track list at its beginning. */
 export function soundInFile(bytes: Uint8Array): SoundInFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kinds = isMatroska(view) ? matroskaTracks(view) : isIsoMedia(view) ? isoTracks(view) : null;
@@ -12,20 +14,23 @@ export function soundInFile(bytes: Uint8Array): SoundInFile {
 type Kinds = ReadonlySet<'video' | 'sound' | 'other'>;
 
 const KIND_OF_HANDLER: Readonly<Record<string, 'video' | 'sound'>> = { vide: 'video', soun: 'sound' };
-/** Files of film have few; what claims more is no film. */
+/** Real video files have fewer parts; a file with more is not read. */
 const MAX_PARTS = 5_000;
 
 function isIsoMedia(view: DataView): boolean {
   return view.byteLength >= 12 && /^(?:ftyp|moov|mdat|free|skip|wide|pnot)$/.test(nameAt(view, 4));
 }
 
-/** ISO/IEC 14496-12: `moov` holds a `trak` for each track, whose `mdia` has a `hdlr` with the kind. Null unless all of it is there. */
+/**
+ * ISO/IEC 14496-12: `moov` contains a `trak` per track, whose `mdia` has a `hdlr` with the kind. Null when it
+ * is incomplete.
+ */
 function isoTracks(view: DataView): Kinds | null {
   const moov = boxes(view, 0, view.byteLength).find(({ name }) => name === 'moov');
-  // Films in pieces may name further tracks later; they name them all here as well.
+  // Fragmented files may repeat tracks later, but list all of them here.
   if (!moov || moov.end > view.byteLength) return null;
   const kinds = new Set<'video' | 'sound' | 'other'>();
-  // Version, flags and a field that is not used come first.
+  // Version, flags and an unused field come first.
   for (const trak of boxes(view, moov.start, moov.end).filter(({ name }) => name === 'trak'))
     for (const mdia of boxes(view, trak.start, trak.end).filter(({ name }) => name === 'mdia'))
       for (const hdlr of boxes(view, mdia.start, mdia.end).filter(({ name }) => name === 'hdlr'))
@@ -69,7 +74,7 @@ function isMatroska(view: DataView): boolean {
   return view.byteLength >= 4 && view.getUint32(0) === EBML;
 }
 
-/** RFC 9559: the segment holds `Tracks` with an entry for each, whose type is 1 for video and 2 for sound. */
+/** RFC 9559: the segment contains `Tracks` with an entry per track; type 1 is video, 2 is audio. */
 function matroskaTracks(view: DataView): Kinds | null {
   const segment = elements(view, 0, view.byteLength).find(({ id }) => id === SEGMENT);
   if (!segment) return null;
@@ -84,7 +89,7 @@ function matroskaTracks(view: DataView): Kinds | null {
   return kinds;
 }
 
-/** Ends before `until`, behind which nothing is looked for. */
+/** Stops before `until`; elements after it are not needed. */
 function elements(
   view: DataView,
   from: number,
@@ -98,7 +103,7 @@ function elements(
     const size = variableInt(view, at + id.length, 8, true);
     if (!size) break;
     const start = at + id.length + size.length;
-    // All ones: as long as what holds it.
+    // All ones: unknown size, until the end of the parent.
     const end = size.isUnknown ? to : start + size.value;
     found.push({ id: id.value, start, end });
     at = end;
@@ -106,7 +111,9 @@ function elements(
   return found;
 }
 
-/** The number of leading zero bits says how many bytes follow; ids keep that mark, sizes do not. */
+/**
+ * The number of leading zero bits is the number of following bytes; ids include the marker bit, sizes do not.
+ */
 function variableInt(
   view: DataView,
   at: number,

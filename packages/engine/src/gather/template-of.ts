@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Page, PageElement } from '@abhigam/facts';
 
-/** Levels below the body that a template is told by, and classes of an element that say what it is. */
+/** Levels below the body that identify a template, and classes of an element that are included. */
 const LEVELS = 5;
 const CLASSES = 3;
 
 /**
- * Fingerprint of how a page is built: its outer elements with their roles and classes, each kind once where it is
- * repeated. Pages of one template have the same, whatever stands in them.
+ * Fingerprint of a page's template: outer elements with roles and classes, without repetitions. Pages of one
+ * template have equal fingerprints, whatever their content is.
  */
 export function templateOf(page: Page): string {
   const body = page.top.elements.find(({ tag }) => tag === 'body') ?? page.top.root;
@@ -17,13 +17,13 @@ export function templateOf(page: Page): string {
 
 function outlineOf(element: PageElement, levels: number): string {
   const inner = levels > 0 ? element.children.map((child) => outlineOf(child, levels - 1)) : [];
-  // A list of two is built like one of ten.
+  // A list of two has the same structure as a list of ten.
   return `${kindOf(element)}(${[...new Set(inner)].join(' ')})`;
 }
 
 function kindOf(element: PageElement): string {
   const role = element.attribute('role') ?? '';
-  // Numbers in class names count something or say which page it is.
+  // Numbers in class names are counters or page ids.
   const classes = (element.attribute('class') ?? '')
     .split(/\s+/)
     .filter((name) => name !== '' && !/\d/.test(name))

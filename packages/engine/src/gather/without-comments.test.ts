@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutComments } from './without-comments.ts';
 
-test('comments are taken away, and what only looks like one is left', () => {
+test('removes comments and keeps text that only looks like a comment', () => {
   assert.equal(withoutComments('a/* b */c'), 'ac');
   assert.equal(withoutComments('a // b\nc'), 'a \nc');
   assert.equal(withoutComments('a/*b*//*c*/d//e'), 'ad');
@@ -13,7 +13,7 @@ test('comments are taken away, and what only looks like one is left', () => {
   assert.equal(withoutComments('a */ b /* c'), 'a */ b /* c');
 });
 
-test('comments that are never closed cost no more than one that is', () => {
+test('removes unclosed comments in linear time', () => {
   const source = '/* '.repeat(200_000);
   assert.equal(withoutComments(source), source);
 });

@@ -1,6 +1,6 @@
 /**
- * JavaScript without its comments. `//` behind a colon is left, as it belongs to an address. One pass over the source: a
- * pattern would look for the end of each comment that is never closed.
+ * Removes comments from JavaScript. Keeps `//` after a colon, which is part of a URL. A single pass over the
+ * source: a pattern would search for the end of each unclosed comment.
  */
 export function withoutComments(source: string): string {
   let kept = '';

@@ -24,17 +24,17 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([size, Buffer.from(name), body, Buffer.alloc(4)]);
 }
 
-test('a GIF tells its frames, their times and how often it plays', () => {
+test('reads the frames, durations and repetitions of a GIF', () => {
   assert.deepEqual(readImageAnimation(gif([50, 70], 0)), { frames: 2, cycleMs: 1200, plays: 'endless' });
   assert.deepEqual(readImageAnimation(gif([50, 70], 2)), { frames: 2, cycleMs: 1200, plays: 3 });
   assert.deepEqual(readImageAnimation(gif([50, 70], null)), { frames: 2, cycleMs: 1200, plays: 1 });
 });
 
-test('a frame without a time stands as long as browsers let it', () => {
+test('a frame without a duration gets the duration that browsers use', () => {
   assert.deepEqual(readImageAnimation(gif([0, 1], 0)), { frames: 2, cycleMs: 200, plays: 'endless' });
 });
 
-test('an animated WebP and PNG tell the same', () => {
+test('reads the same from an animated WebP and PNG', () => {
   const frame = Buffer.alloc(24);
   frame.write('ANMF');
   frame.writeUInt32LE(16, 4);
@@ -54,14 +54,14 @@ test('an animated WebP and PNG tell the same', () => {
   assert.deepEqual(readImageAnimation(png), { frames: 2, cycleMs: 500, plays: 5 });
 });
 
-test('pictures at rest, broken files and others have no animation', () => {
+test('still images, broken files and other files have no animation', () => {
   assert.equal(readImageAnimation(gif([50], 0)), null);
   assert.equal(readImageAnimation(gif([50, 70], 0).subarray(0, 30)), null);
   assert.equal(readImageAnimation(Buffer.from('<svg/>')), null);
   assert.equal(readImageAnimation(Buffer.alloc(0)), null);
 });
 
-test('GIF and WebP files that sharp encodes have the frames, times and rounds that sharp reads', async () => {
+test('reads the same frames, durations and repetitions as sharp from GIF and WebP files that sharp encodes', async () => {
   const delays = [300, 20, 1_500];
   const pixels = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255]);
   const raw = { width: 1, height: 3, channels: 3, pageHeight: 1 } as const;

@@ -1,19 +1,19 @@
-/** How an image file moves. Times are those that browsers keep. */
+/** Animation of an image file. Durations are those that browsers use. */
 export interface ImageAnimation {
   frames: number;
-  /** All frames once, milliseconds. */
+  /** Duration of one cycle, in milliseconds. */
   cycleMs: number;
   plays: number | 'endless';
 }
 
-/** Browsers show a frame that asks for 10 ms or less for this long. */
+/** Browsers use this duration for a frame that specifies 10 ms or less. */
 const SHORTEST_MS = 100;
 const SHORT_MS = 10;
 const MAX_FRAMES = 10_000;
 
 /**
- * Reads the frames of a GIF, an animated WebP or an animated PNG; null for a picture at rest and for other files. In JavaScript,
- * since the bytes are hostile and a native decoder would share the worker's memory (decision 97).
+ * Reads the animation of a GIF, WebP or PNG; null for a still image and for other files. Written in JavaScript
+ * because the bytes are untrusted and a native decoder would share the worker's memory (decision 97).
  */
 export function readImageAnimation(bytes: Buffer): ImageAnimation | null {
   const read = [readGif, readWebp, readPng].map((reader) => reader(bytes)).find((found) => found !== null);
@@ -24,7 +24,7 @@ function shown(ms: number): number {
   return ms <= SHORT_MS ? SHORTEST_MS : ms;
 }
 
-/** GIF89a: blocks after the header; a graphic control extension before each image says how long it stands. */
+/** GIF89a: blocks follow the header; a graphic control extension before each image has its duration. */
 function readGif(bytes: Buffer): ImageAnimation | null {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 13) return null;
   const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -64,7 +64,7 @@ function readGif(bytes: Buffer): ImageAnimation | null {
   return { frames, cycleMs, plays };
 }
 
-/** RIFF: `ANIM` has the number of rounds, each `ANMF` a frame with its time. */
+/** RIFF: `ANIM` has the repetitions, each `ANMF` a frame with its duration. */
 function readWebp(bytes: Buffer): ImageAnimation | null {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
   let frames = 0;
@@ -83,7 +83,7 @@ function readWebp(bytes: Buffer): ImageAnimation | null {
   return { frames, cycleMs, plays };
 }
 
-/** Chunks: `acTL` has the number of rounds, each `fcTL` a frame's time as a fraction of a second. */
+/** Chunks: `acTL` has the repetitions, each `fcTL` a frame's duration as a fraction of a second. */
 function readPng(bytes: Buffer): ImageAnimation | null {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return null;
   let frames = 0;

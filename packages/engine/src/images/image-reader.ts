@@ -1,10 +1,10 @@
 import type { ImageText } from '@abhigam/facts';
 
-/** Reads text in images; the engine itself knows neither how nor what was read before. */
+/** Reads text in images (OCR). The engine knows neither the reader nor its cache. */
 export interface ImageReader {
   /**
-   * Text in one file; several pages may ask for the same file at once. Null for a file that cannot be read. Rejects when it
-   * could not be read this time, and with the reason of `signal`.
+   * Text in one file; several pages may request the same file at the same time. Null for an unreadable file.
+   * Rejects on a temporary failure, and with the reason of `signal`.
    */
   read(image: { sha256: string; bytes: Buffer }, signal: AbortSignal): Promise<ImageText | null>;
 }

@@ -1,6 +1,6 @@
 import type { Cdp } from '../browser/page-session.ts';
 
-/** More images than any page is read for. */
+/** Upper bound; no page's images are read beyond it. */
 const MAX_REQUESTS = 2_000;
 
 interface ImageRequest {
@@ -10,8 +10,8 @@ interface ImageRequest {
 }
 
 /**
- * Under which request the browser keeps the bytes of each image that the page has loaded. Frames in processes of
- * their own are not observed. Needs the Network domain enabled.
+ * Request ids under which the browser caches the images of the page. Out-of-process frames are not observed.
+ * Requires the Network domain to be enabled.
  */
 export class ImageRequests {
   readonly #byUrl = new Map<string, ImageRequest>();
@@ -20,7 +20,7 @@ export class ImageRequests {
   constructor(cdp: Cdp) {
     cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (type !== 'Image' || this.#byUrl.size >= MAX_REQUESTS) return;
-      // A redirect goes on under the number of its first request: both addresses lead to it.
+      // A redirect keeps the request id: both addresses map to it.
       const known = this.#byId.get(requestId) ?? { id: requestId, bytes: null };
       this.#byId.set(requestId, known);
       this.#byUrl.set(request.url, known);
@@ -31,7 +31,7 @@ export class ImageRequests {
     });
   }
 
-  /** Null for what was not loaded, or not by this process. */
+  /** Null for an image that was not loaded, or was loaded by another process. */
   find(url: string): { id: string; bytes: number } | null {
     const request = this.#byUrl.get(url.split('#', 1)[0] ?? '');
     return request && request.bytes !== null ? { id: request.id, bytes: request.bytes } : null;

@@ -1,22 +1,22 @@
 import type { FrameFacts, NodeFacts, PageFacts } from '@abhigam/facts';
 import { STYLE_PROPERTIES } from '@abhigam/facts';
 
-/** An image that may hold text, with the nodes that show it. */
+/** An image that may contain text, with the nodes that show it. */
 export interface PickedImage {
-  /** Absolute, or a data: address. */
+  /** Absolute, or a data: URL. */
   url: string;
   shownBy: { node: NodeFacts; as: 'image' | 'backgroundImage' }[];
 }
 
-/** Smaller ones hold no readable text; they count visits or draw lines. */
+/** Smaller images contain no readable text: tracking pixels and lines. */
 const MIN_WIDTH = 40;
 const MIN_HEIGHT = 14;
 const BACKGROUND = STYLE_PROPERTIES.indexOf('background-image');
 const VISIBILITY = STYLE_PROPERTIES.indexOf('visibility');
-/** As browsers write a computed address: quoted, quotes within escaped. */
+/** Serialization of a URL in computed styles: quoted, with escaped quotes. */
 const FIRST_ADDRESS = /\burl\("((?:[^"\\]|\\.)*)"\)/;
 
-/** Images of a page that are large enough for text and not hidden: each address once, the largest first. */
+/** Visible images of a page that are large enough for text: each URL once, the largest first. */
 export function pickImages(facts: PageFacts): PickedImage[] {
   const found = new Map<string, PickedImage & { area: number }>();
   for (const frame of facts.frames)
@@ -33,7 +33,7 @@ export function pickImages(facts: PageFacts): PickedImage[] {
   return [...found.values()].sort((one, other) => other.area - one.area);
 }
 
-/** Square CSS pixels; null for what cannot hold text. */
+/** Area in square CSS pixels; null for an element that cannot contain text. */
 function areaFor({ layout }: NodeFacts): number | null {
   if (layout?.styles[VISIBILITY] !== 'visible') return null;
   const { width, height } = layout.box;
@@ -65,6 +65,6 @@ function attribute({ attributes }: NodeFacts, name: string): string | null {
 
 function absolute(address: string | null, frame: FrameFacts): string | null {
   if (!address) return null;
-  // Parsing megabytes to get the same back would be a waste.
+  // Skips parsing of data: URLs, which can have megabytes.
   return address.startsWith('data:') ? address : (URL.parse(address, frame.baseUrl)?.href ?? null);
 }

@@ -4,11 +4,11 @@ import type { Cdp } from '../browser/page-session.ts';
 import type { ImageRequests } from './image-requests.ts';
 import { type PickedImage, pickImages } from './pick-images.ts';
 
-/** The files of a page's images that may hold text. */
+/** Files of a page's images that may contain text. */
 export interface TakenImages {
-  /** Each once, the largest on the page first. */
+  /** Each file once, the largest on the page first. */
   files: { sha256: string; bytes: Buffer }[];
-  /** How many more there are, whose bytes could not be had or would be too many. */
+  /** Number of further images: their bytes were unavailable, or exceeded the limit. */
   leftOut: number;
 }
 
@@ -17,8 +17,8 @@ const MAX_FILE_BYTES = 5_000_000;
 const MAX_PAGE_BYTES = 25_000_000;
 
 /**
- * Takes the bytes of images from what the browser keeps, without loading anything again, and notes in the facts
- * which node shows which file. The page cannot notice it.
+ * Reads image bytes from the browser's cache without loading anything again, and records in the facts which
+ * node shows which file. Not observable by the page.
  */
 export async function takeImages(facts: PageFacts, cdp: Cdp, requests: ImageRequests): Promise<TakenImages> {
   const picked = pickImages(facts);
@@ -50,7 +50,7 @@ export async function takeImages(facts: PageFacts, cdp: Cdp, requests: ImageRequ
 type Source = { size: number } & ({ data: string } | { requestId: string });
 
 function sourceOf({ url }: PickedImage, requests: ImageRequests): Source | null {
-  // In base64 four characters are three bytes.
+  // Four base64 characters encode three bytes.
   if (url.startsWith('data:')) return { size: Math.ceil(url.length * 0.75), data: url };
   const request = requests.find(url);
   return request && { size: request.bytes, requestId: request.id };
@@ -63,7 +63,7 @@ async function bytesOf(source: Source, cdp: Cdp): Promise<Buffer | null> {
   return body && Buffer.from(body.body, body.base64Encoded ? 'base64' : 'utf8');
 }
 
-/** Null for an address that is none. */
+/** Null for an invalid address. */
 export function decodeDataUrl(url: string): Buffer | null {
   const comma = url.indexOf(',');
   if (comma < 0) return null;
@@ -72,7 +72,7 @@ export function decodeDataUrl(url: string): Buffer | null {
     const isBase64 = url.slice(0, comma).trimEnd().toLowerCase().endsWith(';base64');
     return Buffer.from(decodeURIComponent(body), isBase64 ? 'base64' : 'utf8');
   } catch {
-    // A stray percent sign: browsers take it as it is.
+    // An unescaped percent sign: browsers take it literally.
     return Buffer.from(body, 'utf8');
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Closes what leads out of a page past any watch over its requests: lines that stand open, workers, windows of its own,
- * and what is sent when it is left. Runs among the page's own scripts, in every document and worker; self-contained.
+ * Disables ways to send data that request interception does not cover: open connections, workers, new windows
+ * and beacons. Runs before the page's own scripts, in every document and worker; self-contained.
  */
 export function closeChannels(): void {
   const realm: Record<string, { prototype: Record<string, unknown> } | undefined> & {
@@ -19,11 +19,11 @@ export function closeChannels(): void {
   silence('HTMLPortalElement', 'activate');
   const navigator = realm.Navigator?.prototype;
   if (navigator) Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
-  // They would run where no watch is; those that run already stay.
+  // These would run outside the interception; existing workers keep running.
   for (const type of ['Worker', 'SharedWorker', 'WebSocketStream', 'WebTransport', 'fetchLater'])
     if (realm[type])
       Object.defineProperty(globalThis, type, {
-        // `new` of a function that gives nothing gives an object without effect.
+        // A replaced constructor must be callable with `new` and return an object without effect.
         value: class extends EventTarget {
           readonly port = new MessageChannel().port1;
           postMessage(): void {}
@@ -36,7 +36,7 @@ export function closeChannels(): void {
   if (!ask) return;
   const asking = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-    // The watch stops these; but not any more when the page goes away meanwhile.
+    // Interception stops these requests, but not when the page is unloaded meanwhile.
     return /^(?:get|head|options)$/i.test(String(method))
       ? ask.call(globalThis, input, init)
       : Promise.reject(new TypeError('Failed to fetch'));

@@ -2,9 +2,10 @@
 import { shadowLayers } from '@abhigam/rules';
 
 /**
- * Runs inside the page: the computed colour of each element's text, and of what lies behind it where that is one colour;
- * null for an element that is gone. What is drawn there by other parts, such as the layer that fills a button under the
- * pointer, is no colour that styles of the element tell. Self-contained: its source text is sent to the page.
+ * Runs inside the page: the computed text colour of each element, and its background colour if it is a single
+ * colour; null for an element that is gone. When another box is drawn over or behind the text, such as a layer
+ * that fills a button on hover, the styles of the element do not determine the colour. Self-contained: its
+ * source text is sent to the page.
  */
 function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shadowLayers) {
   const maxLooked = 4_000;
@@ -33,8 +34,8 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
   }
 
   /**
-   * Parts that are laid over or under others, as they are drawn now. Sought at each look anew: the pointer and the focus bring layers in,
-   * move them, and take them away.
+   * Boxes that are currently drawn over or behind others. Searched at each reading: hover and focus add, move
+   * and remove layers.
    */
   function drawnLayers() {
     const found: { element: Element; rect: DOMRect }[] = [];
@@ -47,7 +48,10 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
     return found;
   }
 
-  /** The colour of a `::before` or `::after` behind the words, null where it is more than one or may lie over them. */
+  /**
+   * Colour of a `::before` or `::after` behind the text; null when it has several colours or may cover the
+   * text.
+   */
   function drawnBefore(at: Element, styles: CSSStyleDeclaration, box: DOMRect): string | null | undefined {
     const isStack =
       styles.zIndex !== 'auto' ||
@@ -69,7 +73,7 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
     return undefined;
   }
 
-  /** About where it is drawn. */
+  /** Approximate position of the pseudo-element. */
   function rectOf(at: Element, styles: CSSStyleDeclaration, pseudo: CSSStyleDeclaration): DOMRect {
     const own = at.getBoundingClientRect();
     const { a, d, e, f } = new DOMMatrix(pseudo.transform === 'none' ? '' : pseudo.transform);
@@ -82,7 +86,7 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
     const down = isWhole ? 0 : sum(paddingTop, paddingBottom, borderTopWidth, borderBottomWidth);
     const width = (sum(pseudo.width) + across) * Math.abs(a);
     const height = (sum(pseudo.height) + down) * Math.abs(d);
-    // It is laid out in another element then, of which this one is a part.
+    // The containing block is an ancestor then, and this element is only a part of it.
     if (styles.position === 'static') return new DOMRect(own.x, own.y, width, height);
     const x = own.x + at.clientLeft + sum(pseudo.left, pseudo.marginLeft) + e;
     const y = own.y + at.clientTop + sum(pseudo.top, pseudo.marginTop) + f;
@@ -98,7 +102,7 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
     );
   }
 
-  /** A shadow or an outline that reaches far into the element, as an effect of buttons that are filled from one side. */
+  /** An inset shadow or outline that reaches far into the element, as in fill effects of buttons. */
   function isFilledWithin(styles: CSSStyleDeclaration, at: Element): boolean {
     const { width, height } = at.getBoundingClientRect();
     const far = Math.min(width, height) / 2;
@@ -112,7 +116,7 @@ function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shado
     );
   }
 
-  /** Over a third of it at least. */
+  /** Whether it covers at least a third of the box. */
   function isOver(rect: DOMRect, box: DOMRect): boolean {
     const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
     const down = Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top);

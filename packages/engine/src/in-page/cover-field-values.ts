@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page: makes what people have typed into fields, or what was filled in for them, unseen for a picture, and back.
- * By style sheets of our own, so that nothing in the DOM changes; frames of the same origin and open shadow trees included.
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page: hides typed or autofilled field values for a screenshot, and returns a function that
+ * shows them again. Uses constructed style sheets, so the DOM does not change; includes same-origin frames and
+ * open shadow trees. Self-contained: its source text is sent to the page.
  */
 function coverFieldValues(): () => void {
   const fields =
@@ -13,7 +13,7 @@ function coverFieldValues(): () => void {
   const sheets: { root: Document | ShadowRoot; sheet: CSSStyleSheet }[] = [];
   coverIn(document, window);
   return () => {
-    // In two steps: a field that fades to another colour would be seen to do so.
+    // In two steps: otherwise a colour transition of the field would be visible.
     for (const { sheet } of sheets) sheet.replaceSync(`${fields} { ${still} }`);
     for (const { root } of sheets)
       for (const field of elementsIn(root, 'input, textarea')) getComputedStyle(field).color;
@@ -36,7 +36,7 @@ function coverFieldValues(): () => void {
     sheets.push({ root, sheet });
   }
 
-  /** Read past whatever the page's elements may be called. */
+  /** Uses prototype methods, which elements with such names or ids cannot shadow. */
   function elementsIn(root: Document | ShadowRoot, selector: string): Element[] {
     const { prototype } = root.nodeType === Node.DOCUMENT_NODE ? Document : DocumentFragment;
     return [...prototype.querySelectorAll.call(root, selector)];

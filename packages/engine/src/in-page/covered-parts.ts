@@ -4,14 +4,14 @@ import type { Box } from './use-kit-types.ts';
 export type CoveredParts = ReturnType<typeof createCoveredParts>;
 
 /**
- * Runs inside a page: whether an element lies over others. Self-contained: its source text is sent to the page.
+ * Runs inside a page: whether an element covers others. Self-contained: its source text is sent to the page.
  *
  * @param controls selects links, buttons and fields
  */
 export function createCoveredParts(controls: string) {
   return { covers };
 
-  /** Whether anything that was in sight before lies under it. */
+  /** Whether it covers anything that was visible before. */
   function covers(
     element: Element,
     box: Box,

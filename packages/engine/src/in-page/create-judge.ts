@@ -17,8 +17,8 @@ import type {
 } from './judge.ts';
 
 /**
- * Runs inside each frame: drives axe there and keeps hold of the elements it found, so that only
- * what failed is ever described. Self-contained: its source text is sent to the page.
+ * Runs inside each frame: runs axe there and keeps references to the elements it found, so that only elements
+ * of findings are described. Self-contained: its source text is sent to the page.
  */
 export function createJudge(
   axe: Axe,
@@ -49,7 +49,7 @@ export function createJudge(
   return {
     async run(options, context) {
       restoreForms ??= freeFormFields();
-      // Where scripts are switched off the load events that axe waits for never fire.
+      // With scripts disabled, the load events that axe waits for never fire.
       const preload = timersRun ? options.preload : false;
       const found = await axe.runPartial(context ?? document, { ...options, preload });
       partial = { ...found, results: [...(partial?.results ?? []), ...found.results] };
@@ -74,17 +74,17 @@ export function createJudge(
     },
     frameElement: (index) => elements[index] ?? null,
     describe(indexes) {
-      // axe forgets this when a run ends, but needs it to make selectors.
+      // axe deletes this at the end of a run, but needs it to generate selectors.
       axe._selectorData = selectorData;
       const found = indexes.flatMap((index) => elements[index] ?? []);
-      // A selector that says much is sought in the whole page, which thousands of elements have no time for.
+      // A specific selector is searched in the whole page, which takes too long for thousands of elements.
       const placeOf = placeSelectors();
       const selectorOf = found.length > 500 ? placeOf : axe.utils.getSelector;
       return describeElements(
         found,
         (element) => {
           const selector = selectorOf(element);
-          // axe tells fields apart by what they hold, too.
+          // axe also distinguishes fields by their values, which must not be exposed.
           return /\[value\W/.test(String(selector)) ? placeOf(element) : selector;
         },
         () => restoreForms?.(),
@@ -100,7 +100,7 @@ export function createJudge(
     scroll: () => ({ x: window.scrollX, y: window.scrollY }),
   };
 
-  /** Selectors are dear and needed for failures only, so the element itself is kept instead. */
+  /** Selectors are expensive and needed for failures only, so a reference to the element is stored. */
   function toSpec({ element, nodeIndexes }: DqElement): NodeSpec {
     selectorData = axe._selectorData ?? selectorData;
     let index = indexOf.get(element);
@@ -120,9 +120,7 @@ export function createJudge(
     };
   }
 
-  /**
-   * Selectors that say where an element stands; places are counted once for each parent, however many children it has.
-   */
+  /** Selectors by position; positions are computed once per parent, however many children it has. */
   function placeSelectors(): (element: Element) => string[] {
     const placesIn = new Map<Element, Map<Element, number>>();
     return (element) => {
@@ -160,7 +158,7 @@ export function createJudge(
     return partial;
   }
 
-  /** Finishing changes the results in place; elements stay shared, which finishing leaves alone. */
+  /** Finishing changes the results in place; elements are shared, because finishing does not change them. */
   function copyOf({ results, ...rest }: PartialResult): PartialResult {
     const copyChecks = (checks: object[]) => checks.map((check) => ({ ...check }));
     return {
@@ -205,7 +203,7 @@ export function createJudge(
     }
   }
 
-  /** Of an object the fields are kept, of objects within it nothing: no sentence needs them. */
+  /** Keeps the fields of an object but not nested objects, which no sentence needs. */
   function bounded(data: unknown): Bounded {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return boundedValue(data);
     return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, boundedValue(value)]));

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs in our world of the page: elements that listeners further out look for by these selectors, and those that style sheets give
- * a pointing hand under the pointer; at most `limit`. Sheets of other sites cannot be read. Self-contained: its source text is sent to the page.
+ * Runs in the page's isolated world: elements that delegated listeners match by these selectors, and elements
+ * with a pointer cursor on hover; at most `limit`. Cross-origin style sheets cannot be read. Self-contained:
+ * its source text is sent to the page.
  */
 export function delegatedTargets(selectors: readonly string[], limit: number): Element[] {
   const found = new Set<Element>();
@@ -10,7 +11,7 @@ export function delegatedTargets(selectors: readonly string[], limit: number): E
     try {
       for (const element of document.querySelectorAll(selector)) if (found.size < limit) found.add(element);
     } catch {
-      // A library has selectors of its own.
+      // Not a valid CSS selector: libraries have their own.
     }
   };
   const read = (rules: CSSRuleList) => {
@@ -20,7 +21,7 @@ export function delegatedTargets(selectors: readonly string[], limit: number): E
         rule.style.cursor === 'pointer' &&
         rule.selectorText.includes(':hover')
       )
-        // Of what holds the pointer itself, not of what stands in it.
+        // Only for the hovered element itself, not for its descendants.
         for (const selector of rule.selectorText.split(','))
           if (/:hover\s*$/.test(selector)) add(selector.replaceAll(':hover', '').trim() || '*');
       if ('cssRules' in rule && (!(rule instanceof CSSMediaRule) || matchMedia(rule.conditionText).matches))
@@ -32,7 +33,7 @@ export function delegatedTargets(selectors: readonly string[], limit: number): E
     try {
       if (!sheet.disabled) read(sheet.cssRules);
     } catch {
-      // Of another site.
+      // A cross-origin style sheet.
     }
   return [...found];
 }

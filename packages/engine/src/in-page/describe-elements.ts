@@ -3,13 +3,13 @@
 export interface ElementDescription {
   snippet: string;
   label: string;
-  /** Selector inside its frame; one part for each shadow root on the way. */
+  /** Selector within its frame; one part per shadow root on the path. */
   selector: string[];
-  /** Which child to take at each step from the root, in the tree as it is rendered (shadow trees opened, slots filled). */
+  /** Child indexes from the root, in the flat tree (shadow trees and slots resolved). */
   path: number[];
-  /** Tags from the body down, joined by ` > `. */
+  /** Tag names from the body down, joined by ` > `. */
   ancestry: string;
-  /** Box relative to the window of its frame, CSS pixels; null when it has none. */
+  /** Box relative to the viewport of its frame, CSS pixels; null when it has none. */
   box: { x: number; y: number; width: number; height: number } | null;
   tag: string;
   hasRole: boolean;
@@ -17,8 +17,8 @@ export interface ElementDescription {
 }
 
 /**
- * Runs inside the page: what a report says about single elements.
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page: describes single elements for a report. Self-contained: its source text is sent to the
+ * page.
  */
 export function describeElements(
   elements: Element[],
@@ -42,7 +42,7 @@ export function describeElements(
   beforeSnippets();
   return facts.map((fact, index) => ({ ...fact, snippet: snippetOf(elements[index]) }));
 
-  /** Of an element with much inside only its own tag is shown: the rest would be dear and no help. */
+  /** For an element with much content only its own tag: the content would be expensive and not helpful. */
   function snippetOf(element: Element | undefined): string {
     if (!element) return '';
     const isLarge =
@@ -58,12 +58,12 @@ export function describeElements(
     return copy instanceof Element ? copy.outerHTML.replace('></', '>…</') : '';
   }
 
-  /** Read past whatever a form's fields may be called. */
+  /** Uses the prototype getter, which form fields cannot shadow. */
   function outerHtml(element: Element): string {
     return Reflect.get(Element.prototype, 'outerHTML', element);
   }
 
-  /** Accessible text as far as plain markup gives it, else the tag. */
+  /** Accessible name as far as simple markup gives it, else the tag name. */
   function labelOf(element: Element): string {
     const candidates = [
       () => referencedText(element),
@@ -101,7 +101,7 @@ export function describeElements(
     return textOf(pointing ?? wrapping);
   }
 
-  /** The page as a whole has no name of its own; a long text says nothing as a label. */
+  /** The page as a whole has no label; a long text is not useful as a label. */
   function visibleText(element: Element): string {
     if (/^(html|body|head|select|script|style|svg|iframe|object|video|audio)$/.test(element.localName))
       return '';
@@ -109,7 +109,7 @@ export function describeElements(
     return text.length > 5000 ? text.slice(0, 5000) : text;
   }
 
-  /** Without what people have typed into text areas. */
+  /** Without values typed into text areas. */
   function textOf(element: Element | null): string {
     const text = element?.textContent ?? '';
     if (!element || text === '') return text;
@@ -147,7 +147,7 @@ export function describeElements(
     return path.reverse();
   }
 
-  /** Counted once for each parent: a list may have thousands of children. */
+  /** Computed once per parent: a list may have thousands of children. */
   function placeAmong(parent: Element, child: Element): number {
     let places = placesIn.get(parent);
     if (!places) {
@@ -161,7 +161,7 @@ export function describeElements(
     if (parent instanceof HTMLSlotElement && parent.assignedElements().length > 0)
       return parent.assignedElements();
     const from: ParentNode = parent.shadowRoot ?? parent;
-    // Read past whatever a form's fields may be called.
+    // Uses prototype methods, which form fields cannot shadow.
     const owner = from instanceof Element ? Element.prototype : DocumentFragment.prototype;
     return [...Reflect.get(owner, 'children', from)];
   }

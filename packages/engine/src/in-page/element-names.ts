@@ -2,7 +2,10 @@
 
 export type ElementNames = ReturnType<typeof createElementNames>;
 
-/** Runs inside a page: names elements by numbers, by which they are told outside of it. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside a page: assigns numbers to elements, for use outside the page. Self-contained: its source text is
+ * sent to the page.
+ */
 export function createElementNames() {
   const found: Element[] = [];
   const places = new Map<Element, number>();

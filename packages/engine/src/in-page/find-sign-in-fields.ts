@@ -1,32 +1,34 @@
 /// <reference lib="dom" />
 
 export interface SignInWishes {
-  /** CSS selectors; found by themselves when null. */
+  /** CSS selectors; null means that fields are detected. */
   usernameSelector: string | null;
   passwordSelector: string | null;
   submitSelector: string | null;
 }
 
-/** What a page shows of a sign-in. The elements themselves stay in our world of the page, as `engineSignIn`. */
+/**
+ * Signs of a sign-in on a page. The elements themselves stay in the page's isolated world, as `engineSignIn`.
+ */
 export interface SignInSigns {
   address: string;
   user: { name: string } | null;
   hasPassword: boolean;
   hasSubmit: boolean;
-  /** A picture of letters or another proof of being human stands with the fields. */
+  /** A CAPTCHA image or another bot check belongs to the fields. */
   captcha: boolean;
   oneTimeCode: boolean;
-  /** Something to sign out with. */
+  /** There is a control for signing out. */
   signOut: boolean;
-  /** A visible frame that is large enough for a form. */
+  /** There is a visible frame that is large enough for a form. */
   frames: boolean;
-  /** The first of the wishes that is no selector, or that nothing visible answers to. */
+  /** The first wish whose selector is invalid or matches nothing visible. */
   unmet: keyof SignInWishes | null;
 }
 
 /**
- * Runs inside the page. Looks for the fields of a sign-in, through open shadow roots too. Self-contained: its source
- * text is sent to the page.
+ * Runs inside the page. Finds the fields of a sign-in, including in open shadow roots. Self-contained: its
+ * source text is sent to the page.
  */
 export function findSignInFields(wishes: SignInWishes): SignInSigns {
   const MAX_ELEMENTS = 30_000;
@@ -95,7 +97,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
     return !input.disabled && input.type !== 'hidden' && isSeen(input);
   }
 
-  /** What the selector means: the first visible one. Null when it is no selector, too. */
+  /** The first visible match of the selector; also null for an invalid selector. */
   function chosen(selector: string): HTMLElement | null {
     try {
       document.querySelector(selector);
@@ -136,7 +138,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
       .join(' ');
   }
 
-  /** Not one of a registration form, as far as that can be recognised: there password fields come in pairs. */
+  /** Excludes registration forms as far as possible: they have pairs of password fields. */
   function bestPassword(): HTMLElement | null {
     const rank = (input: HTMLInputElement): number => {
       if (input.autocomplete === 'current-password') return 3;
@@ -163,7 +165,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
       if (/username|email/.test(input.autocomplete)) points += 4;
       if (USER.test(wordsOf(input))) points += 3;
       if (input.type === 'email') points += 1;
-      // The nearest before the password is it, whatever its name.
+      // The nearest field before the password is the user name, whatever its name is.
       if (beside && isBefore(input, beside)) points += 2;
       return points;
     };
@@ -178,7 +180,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
     return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   }
 
-  /** The form, or where a script does without one, the nearest box that holds a button too. */
+  /** The form, or, without a form element, the nearest box that also contains a button. */
   function scopeOf(field: HTMLElement): Element | ShadowRoot {
     const own = field instanceof HTMLInputElement ? field.form : field.closest('form');
     if (own instanceof HTMLFormElement) return own;
@@ -222,7 +224,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
     return ranked.toSorted((a, b) => b.points - a.points)[0]?.button ?? null;
   }
 
-  /** Boxes of the known makers; the badge of one that asks nothing is smaller. */
+  /** CAPTCHA boxes of the known vendors; the badge of an invisible CAPTCHA is smaller. */
   function hasProofBox(): boolean {
     return all.some(
       (element) =>

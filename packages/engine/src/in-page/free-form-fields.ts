@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page. A field named like a property of elements hides that property on its form,
- * in our world too, so that `form.nodeName` is an input. Such fields are taken out of their forms;
- * the function that comes back puts them in again. Self-contained: its source text is sent to the page.
+ * Runs inside the page. A field named like an element property shadows that property on its form, in our world
+ * too, so that `form.nodeName` is an input. Removes such fields from their forms; the returned function
+ * restores them. Self-contained: its source text is sent to the page.
  */
 export function freeFormFields(): () => void {
   const undo: (() => void)[] = [];
@@ -16,7 +16,7 @@ export function freeFormFields(): () => void {
     for (const step of undo.splice(0)) step();
   };
 
-  /** A field that belongs to a form elsewhere by its `form` attribute is not recognised here; it is rare. */
+  /** Does not recognize fields that are associated by the `form` attribute, which is rare. */
   function release(field: Element): void {
     if (field instanceof HTMLImageElement) {
       hideAttribute(field, 'name');

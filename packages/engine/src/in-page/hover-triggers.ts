@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs in our world of the page: elements that style sheets give something to show while the pointer stands on them
- * (`content`), or other colours (`colours`), at most `limit`, in the order of the rules. Sheets of other sites cannot be
- * read. Self-contained: its source text is sent to the page.
+ * Runs in the page's isolated world: elements for which style sheets show content (`content`) or other colours
+ * (`colours`) on hover; at most `limit`, in the order of the rules. Cross-origin style sheets cannot be read.
+ * Self-contained: its source text is sent to the page.
  */
 export function hoverTriggers(limit: number, what: 'content' | 'colours'): Element[] {
   const COLOURS = ['color', 'background-color', '-webkit-text-fill-color'];
@@ -40,7 +40,7 @@ export function hoverTriggers(limit: number, what: 'content' | 'colours'): Eleme
       const at = selector.indexOf(':hover');
       if (at < 0) continue;
       const rest = selector.slice(at + ':hover'.length);
-      // Of the trigger itself, style sheets change the looks.
+      // On the trigger itself, hover rules only change its appearance.
       if (
         what === 'content' &&
         !/[\s>+~]/.test(rest.trimEnd().slice(0, -1)) &&
@@ -53,7 +53,7 @@ export function hoverTriggers(limit: number, what: 'content' | 'colours'): Eleme
           if (found.size < limit && element !== document.documentElement && element !== document.body)
             found.add(element);
       } catch {
-        // A selector that stands on what follows it.
+        // The selector depends on elements after it.
       }
     }
   }
@@ -62,7 +62,7 @@ export function hoverTriggers(limit: number, what: 'content' | 'colours'): Eleme
     try {
       if (!sheet.disabled) read(sheet.cssRules);
     } catch {
-      // Of another site.
+      // A cross-origin style sheet.
     }
   return [...found];
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { ElementDescription } from './describe-elements.ts';
 
-/** The parts of axe that we call; its own types say nothing about partial runs. */
+/** The parts of axe that we call; its own types do not include partial runs. */
 export interface Axe {
   configure(spec: { noHtml: boolean }): void;
   runPartial(context: unknown, options: object): Promise<PartialResult>;
@@ -22,7 +22,7 @@ export interface DqElement {
   nodeIndexes: number[];
 }
 
-/** How axe passes an element on. We put our own reference where axe keeps the selector. */
+/** axe's reference to an element. We store our own reference in place of the selector. */
 export interface NodeSpec {
   selector: string[];
   ancestry: unknown;
@@ -49,11 +49,11 @@ export interface Check {
 }
 
 export type BoundedValue = string | number | boolean | null | BoundedValue[];
-/** What a check left behind, cut to a size that a page cannot swell. */
+/** Data of a check, truncated to a size that a page cannot exceed. */
 export type Bounded = BoundedValue | { [name: string]: BoundedValue };
 
 export interface FailedCheck {
-  /** How the rule uses the check: one of `any`, or all of `all`, must hold, and none of `none`. */
+  /** How the rule uses the check: one of `any`, all of `all` and none of `none` must hold. */
   list: 'any' | 'all' | 'none';
   id: string;
   data: Bounded;
@@ -80,7 +80,7 @@ export interface AxeResults {
 }
 
 export interface FoundElement {
-  /** References of the frame elements on the way, then of the element: `frame:index`. */
+  /** References of the frame elements on the path, then of the element: `frame:index`. */
   path: string[];
   checks: FailedCheck[];
 }
@@ -99,23 +99,23 @@ export interface AxeOptions {
 
 export interface Judge {
   /**
-   * Judges this frame; returns its child frames: the index of each one's element, and axe's context for it. Called
-   * again for other rules, it adds what they find.
+   * Judges this frame; returns its child frames: the index of each frame's element, and axe's context for it. A
+   * further call for other rules adds their findings.
    */
   run(options: AxeOptions, context: object | null): Promise<{ element: number; context: object }[]>;
-  /** After a run that was broken off: what the rules before it found stays. */
+  /** Call after a terminated run; results of earlier rules are kept. */
   recover(): void;
-  /** What this frame found, for the judge of the top frame. */
+  /** Results of this frame, for the judge of the top frame. */
   exportPartial(): string;
-  /** The answer for the top frame alone, as Lighthouse would have it. */
+  /** Final results of the top frame only, as in Lighthouse. */
   finishAlone(options: object): Promise<FoundRule[]>;
-  /** The answer for the whole page; `partials` of the frames in the order of their tree. */
+  /** Final results of the whole page; `partials` of the frames in tree order. */
   finish(partials: (string | null)[], options: object): Promise<FoundRule[]>;
   frameElement(index: number): Element | null;
   describe(indexes: number[]): ElementDescription[];
-  /** What a second look at elements tells that a rule found. */
+  /** Data of a second check of elements that a rule found. */
   lookAgain(ruleId: string, indexes: number[]): unknown[];
-  /** Where the content of a frame begins, in the window of this frame. */
+  /** Content boxes of frames, relative to the viewport of this frame. */
   frameOrigins(indexes: number[]): { x: number; y: number; width: number; height: number }[];
   scroll(): { x: number; y: number };
 }

@@ -1,29 +1,30 @@
 /// <reference lib="dom" />
 
-/** What `lookAgain` tells, by the rule whose finding it looks at. */
+/** Data that `lookAgain` returns, by rule. */
 export interface SecondLook {
   /**
-   * `control`: of controls that are equal in this word one answers for all; null where a browser gives it no size.
-   * `isUsual`: a check box or radio button as large as it is by itself, whatever was said of that.
+   * `control`: key of controls with the same size, so that one represents all; null when a browser does not
+   * determine the size.
+   * `isUsual`: a checkbox or radio button with its default size, whatever the styles are.
    */
   'target-size': { control: string | null; isScaled: boolean; isUsual: boolean; hasLargeLabel: boolean };
-  /** Whether nothing but the browser decides that the part is a stop of the Tab key. */
+  /** Whether only the browser makes the container focusable. */
   'scrollable-region-focusable': { isLeftToBrowser: boolean };
-  /** `ratio`: of the colours of link and text, the least that any of its words has; null where one shines through. */
+  /** `ratio`: the lowest contrast of link and surrounding text; null for transparent colours. */
   'link-in-text-block': {
     isCovered: boolean;
-    /** A scroll container must bring it into view first. */
+    /** A scroll container must scroll it into view first. */
     isScrolledTo: boolean;
     isDistinct: boolean;
     ratio: number | null;
   };
-  /** Whether every style sheet could be read and none asks how the screen is held. */
+  /** Whether all style sheets could be read and none depends on the screen orientation. */
   'css-orientation-lock': { isFree: boolean };
   'html-has-lang': { isEmpty: boolean };
 }
 
 /**
- * Runs inside the page: looks at an element again that axe found, for what axe leaves out. Changes nothing there.
+ * Runs inside the page: checks an element that axe found again, for cases that axe misses. Changes nothing.
  * Self-contained: its source text is sent to the page.
  */
 export function lookAgain(element: Element, ruleId: string): SecondLook[keyof SecondLook] | null {
@@ -34,7 +35,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
   if (ruleId === 'html-has-lang') return { isEmpty: element.getAttribute('lang')?.trim() === '' };
   return null;
 
-  /** Chromium makes stops of what scrolls since version 130, but not where the author has said something of it. */
+  /** Since version 130 Chromium makes scroll containers focusable, unless the author sets a tabindex. */
   function isLeftToBrowser(): boolean {
     const version = Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1] ?? 0);
     return version >= 130 && !element.hasAttribute('tabindex');
@@ -79,7 +80,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return isDrawn && width === 13 && height === 13 && getComputedStyle(element).appearance === 'auto';
   }
 
-  /** By itself or by what it stands in; boxes of the layout know of no transform. */
+  /** By a transform of its own or of an ancestor; layout boxes ignore transforms. */
   function isScaled(): boolean {
     if (!(element instanceof HTMLElement)) return true;
     const { width, height } = element.getBoundingClientRect();
@@ -93,7 +94,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return list instanceof NodeList ? [...list].filter((one) => one instanceof Element) : [];
   }
 
-  /** Whoever presses a label presses its control, unless a link or another control stands in it. */
+  /** Pressing a label activates its control, unless the label contains a link or another control. */
   function isLarge(label: Element): boolean {
     const other = [
       ...Element.prototype.querySelectorAll.call(label, 'a[href], button, input, select, textarea'),
@@ -125,7 +126,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     };
   }
 
-  /** What gives the words beside the link their look: the nearest that holds any, at most the block. */
+  /** The nearest ancestor with text next to the link, at most the block. */
   function textAround(): Element | null {
     let at: Element | null = element.parentElement;
     while (at && /^(inline|contents)$/.test(getComputedStyle(at).display)) {
@@ -136,7 +137,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return at;
   }
 
-  /** By what lies over its beginning, apart from what stands in it. */
+  /** Checks what is drawn over its beginning, except its own content. */
   function isCovered(): boolean {
     const rect = element.getClientRects()[0];
     const root = element.getRootNode();
@@ -147,7 +148,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return first !== element && !(first === undefined || first.contains(element));
   }
 
-  /** Beyond the edge of a scroll container, so that something else is where it would be. */
+  /** Outside the visible part of a scroll container, so that something else is at its position. */
   function mustBeScrolledTo(): boolean {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     for (let at = element.parentElement; at; at = at.parentElement) {
@@ -158,7 +159,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return false;
   }
 
-  /** A background of its own, which cannot be compared with that of the text. */
+  /** Its own background, which cannot be compared with the background of the text. */
   function hasGround(): boolean {
     const inside = [element, ...Element.prototype.querySelectorAll.call(element, '*')];
     return inside.some((one) => alphaOf(getComputedStyle(one).backgroundColor) > 0);
@@ -169,7 +170,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return inside.some((one) => one.getClientRects().length > 0);
   }
 
-  /** From the text around it, by anything but colour, at the words themselves or between them and the link. */
+  /** By something other than colour, at the text itself or between text and link. */
   function isDistinct(holder: Element, text: CSSStyleDeclaration): boolean {
     const own = getComputedStyle(holder);
     const same = ['font-weight', 'font-style', 'font-size', 'font-family'];
@@ -208,7 +209,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     return colour.startsWith('rgba') ? (parts[3] ?? 1) : 1;
   }
 
-  /** Null for a colour that the browser says in another way than by red, green and blue. */
+  /** Null for a colour that the browser does not serialize as RGB. */
   function luminance(colour: string): number | null {
     if (!/^rgba?\(/.test(colour)) return null;
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
@@ -230,7 +231,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     try {
       return areFree(sheet.cssRules, depth);
     } catch {
-      // A sheet of another origin.
+      // A cross-origin style sheet.
       return false;
     }
   }

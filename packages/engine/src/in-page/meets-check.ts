@@ -2,7 +2,9 @@
 
 import type { LoginCheck } from '@abhigam/domain';
 
-/** Runs inside the page. Whether all that was given holds. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside the page. Whether all given conditions hold. Self-contained: its source text is sent to the page.
+ */
 export function meetsCheck(check: LoginCheck): boolean {
   return (
     (check.url === null || location.href.startsWith(check.url)) &&

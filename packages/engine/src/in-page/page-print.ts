@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page: a print of its elements as they are now, which is another one where any of them changes (FNV-1a).
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page: a hash (FNV-1a) of its elements that changes with any of them. Self-contained: its
+ * source text is sent to the page.
  */
 export function pagePrint(): string {
   const text = document.documentElement?.outerHTML ?? '';

@@ -1,20 +1,20 @@
 /// <reference lib="dom" />
 
 /**
- * What of a page is on the screen: `content`; `loading`, nothing but the sign that it is yet to come; `nothing`, although
- * scripts should have put something there; `busy`, content that the page itself calls unfinished.
+ * What a page shows: `content`; `loading`: only a loading indicator; `nothing`: although scripts should have
+ * rendered something; `busy`: content that the page marks as incomplete.
  */
 export type FirstSight = 'content' | 'loading' | 'nothing' | 'busy';
 
 /** Runs inside the page. Self-contained: its source text is sent to the page. */
 export function readFirstSight(maxElements: number): FirstSight {
-  // Fields named like parts of an element hide these on their form.
+  // Form fields named like element properties shadow them on their form.
   const { matches, getAttribute, checkVisibility, getClientRects, getBoundingClientRect } = Element.prototype;
   const { contains } = Node.prototype;
   const { querySelectorAll } = Document.prototype;
   const { querySelectorAll: fragmentQuery } = DocumentFragment.prototype;
   const body = document.body;
-  // What is in a shadow tree of the body itself is not in its text.
+  // Text in a shadow tree of the body is not part of its text.
   if (body?.localName !== 'body' || body.shadowRoot) return 'content';
   const all = [...querySelectorAll.call(document, 'body *')];
   const isBusy = [body, ...querySelectorAll.call(document, 'main,[role=main]')].some(
@@ -46,7 +46,7 @@ export function readFirstSight(maxElements: number): FirstSight {
     return /(?:^|[\s_-])(?:spinner|(?:pre)?loader|loading)(?:$|[\s_-])/i.test(words);
   }
 
-  /** The text that a page says nothing else with. */
+  /** Whether the whole text is only a loading message. */
   function saysLoading(said: string): boolean {
     return /^(?:(?:the )?(?:page|site|application|app|content) is )?(?:loading|please wait)(?: the page| the application| content)?(?:[,.…! ]*(?:please wait|loading))?[.…! ]*$|^(?:पृष्ठ )?(?:लोड हो रहा है|लोड हो रही है|लोड किया जा रहा है|कृपया प्रतीक्षा करें|प्रतीक्षा करें)[.…।! ]*$/i.test(
       said,
@@ -63,10 +63,10 @@ export function readFirstSight(maxElements: number): FirstSight {
     const shown =
       'img,svg,canvas,video,audio,iframe,object,embed,input,button,select,textarea,a[href],area,meter,progress,hr,math,[tabindex],[role],[aria-label]';
     if (matches.call(element, shown)) return true;
-    // What is in a closed shadow tree cannot be asked; what it takes up can.
+    // Content of closed shadow trees is inaccessible, but the size of their host is known.
     const isOwn = element.localName.includes?.('-') || element.shadowRoot instanceof ShadowRoot;
     if (isOwn && takesUpRoom(element)) return true;
-    // What is placed by itself, such as a dialog, takes up nothing of its host.
+    // Positioned content, such as a dialog, does not contribute to the size of its host.
     if (
       element.shadowRoot instanceof ShadowRoot &&
       [...fragmentQuery.call(element.shadowRoot, '*')].slice(0, maxElements).some(takesUpRoom)

@@ -3,38 +3,36 @@
 /** Signs of a page shown in place of the requested one: a sign-in, or a CAPTCHA. */
 export interface GateSigns {
   title: string;
-  /** Words of the page's headings, buttons and visible text, cut. */
+  /** Truncated text of headings and buttons, and visible text. */
   text: string;
-  /** Characters of visible text on the whole page. */
+  /** Length of the visible text of the whole page. */
   textLength: number;
-  /**
-   * Of these, outside the form that asks for a password and outside what frames the page: header, navigation, footer.
-   */
+  /** Length without the password form, header, navigation and footer. */
   bodyTextLength: number;
-  /** Links outside that form and that frame. */
+  /** Number of links outside these parts. */
   bodyLinks: number;
-  /** Visible links on the whole page. */
+  /** Visible links of the whole page. */
   links: number;
-  /** Visible fields that take text, passwords left out. */
+  /** Visible text fields, without password fields. */
   textFields: number;
   /** Visible password fields in the body of the page. */
   passwords: number;
-  /** Words of the addresses, names and titles of scripts, frames, pictures and boxes that ask for a proof. */
+  /** Words in addresses, names and titles of scripts, frames, images and boxes of bot checks. */
   proofParts: number;
-  /** The first visible heading of the highest level, cut. */
+  /** The first visible heading of the highest level, truncated. */
   heading: string;
-  /** Visible text outside header, navigation, footer and the like, cut; its whole length. */
+  /** Truncated visible text outside header, navigation, footer and similar parts, and its full length. */
   mainText: string;
   mainTextLength: number;
-  /** Pictures, films and frames that show, and tables. */
+  /** Visible images, videos, frames and tables. */
   figures: number;
-  /** A frame or script of Imperva stands where the page should be. */
+  /** An Imperva frame or script replaces the page. */
   hasImpervaFrame: boolean;
 }
 
 /**
- * Runs inside the page. Null where the page has so much that it cannot be a gate. Self-contained: its source
- * text is sent to the page.
+ * Runs inside the page. Null when the page is too large to be a gate. Self-contained: its source text is sent
+ * to the page.
  */
 export function readGateSigns(maxElements: number): GateSigns | null {
   const all = [...document.querySelectorAll('*')];
@@ -88,7 +86,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     );
   }
 
-  /** The form, or where a script does without one, the nearest box that holds a button too. */
+  /** The form, or, without a form element, the nearest box that also contains a button. */
   function formOf(field: Element): Element {
     const own = field.closest('form');
     if (own) return own;
@@ -104,7 +102,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     return !within(element, frame) && !(form && Node.prototype.contains.call(form, element));
   }
 
-  /** Fields named like parts of an element hide these on their form. */
+  /** Form fields named like element properties shadow them on their form. */
   function within(element: Element, selector: string): boolean {
     return Element.prototype.closest.call(element, selector) !== null;
   }
@@ -132,7 +130,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     return ['text', 'email', 'tel', 'number', 'search', 'url', 'date'].includes(type) && !isOfProof(field);
   }
 
-  /** The field that the characters of a picture go into is part of the proof. */
+  /** The input field of a CAPTCHA image is part of the check. */
   function isOfProof(field: Element): boolean {
     return /captcha|challenge/i.test(
       `${field.getAttribute('name') ?? ''} ${field.getAttribute('id') ?? ''}`.slice(0, 200),

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs in the page's own world: elements whose clicks jQuery, React and others handle by one listener further out, where
- * the browser knows only that one. Gives an array: what is said of each as JSON, then the elements. It only reads.
- * Self-contained: its source text is sent to the page.
+ * Runs in the page's main world: elements whose clicks jQuery, React and others handle by one delegated
+ * listener, which is all that the browser knows. Returns an array: JSON data about each element, then the
+ * elements. Read-only. Self-contained: its source text is sent to the page.
  */
 export function readHandledElements(max: number): [string, ...Element[]] {
   const maxAsked = 5_000;
@@ -36,7 +36,7 @@ export function readHandledElements(max: number): [string, ...Element[]] {
       try {
         return [...root.querySelectorAll(selector)].slice(0, max);
       } catch {
-        // jQuery has selectors of its own.
+        // Not a valid CSS selector: jQuery has its own.
         return [];
       }
     };

@@ -1,28 +1,28 @@
 /// <reference lib="dom" />
 
-/** How far a document and what it asks for have come. */
+/** Load state of a document and its resources. */
 export interface LoadState {
-  /** The browser's own words about an address that it could not open. */
+  /** The browser's own error page for an address that failed. */
   isErrorPage: boolean;
-  /** The empty document that a frame begins with. */
+  /** The initial empty document of a frame. */
   isBlank: boolean;
-  /** HTTP status that the document came with; null where there was none. */
+  /** HTTP status of the document; null without one. */
   status: number | null;
-  /** XML that is not well formed: the browser shows what it made of it, and its own words about the error. */
+  /** Malformed XML: the browser shows the parsed part and its error message. */
   isMalformed: boolean;
-  /** Of the document; `null` in words where it has none. */
+  /** Origin of the document; the string `null` for an opaque origin. */
   origin: string;
-  /** Laid out as browsers once did; such documents take style sheets of their own origin whatever their type. */
+  /** Quirks mode; such documents accept same-origin style sheets of any type. */
   isQuirky: boolean;
-  /** What links ask for as style sheets, in order; bounded. */
+  /** Style sheet links in order; limited. */
   sheets: SheetLink[];
 }
 
 export interface SheetLink {
   url: string;
-  /** It would style what is on the screen: not for print, not an alternative, its media fit. */
+  /** It applies to the screen: not for print, not an alternative, and its media query matches. */
   isWanted: boolean;
-  /** Its file came and is not the one that the link names the fingerprint of (`integrity`). */
+  /** Its file was loaded but does not match the `integrity` hash. */
   isOther: boolean;
 }
 
@@ -45,7 +45,7 @@ export function readLoadState(maxLinks: number): LoadState {
     return entry instanceof PerformanceNavigationTiming ? entry.responseStatus || null : null;
   }
 
-  /** Pages can write such an element into HTML, where it means nothing. */
+  /** Pages can write such an element into HTML, where it has no meaning. */
   function isMalformed(): boolean {
     if (!/xml/i.test(document.contentType)) return false;
     const [parserError] = document.getElementsByTagNameNS(html, 'parsererror');
@@ -59,7 +59,7 @@ export function readLoadState(maxLinks: number): LoadState {
     const type = (link.getAttribute('type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (!href || (type && type !== 'text/css') || link.hasAttribute('disabled')) return null;
     const becomes = link.getAttribute('onload') ?? '';
-    // Such a link becomes a style sheet once its file is there.
+    // Such a link becomes a style sheet after its file has loaded.
     const isLater = kinds.includes('preload') && link.getAttribute('as') === 'style' && /rel\b/.test(becomes);
     if (!kinds.includes('stylesheet') && !isLater) return null;
     const media = link.getAttribute('media') ?? '';

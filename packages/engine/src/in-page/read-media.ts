@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What an element says of its media, before it is weighed. */
+/** Raw media data of an element. */
 export interface MediaReading {
   src: string;
   autoplay: boolean;
@@ -8,19 +8,22 @@ export interface MediaReading {
   muted: boolean;
   loop: boolean;
   controls: boolean;
-  /** Null for not a number, that is, unknown; and for one without end. */
+  /** Null for NaN (unknown) and for an endless stream. */
   duration: number | null;
   isEndless: boolean;
   readyState: number;
-  /** Bytes of each kind that were decoded to show the first moment. */
+  /** Bytes of each kind that were decoded for the first frame. */
   audioBytes: number;
   videoBytes: number;
 }
 
-/** Runs in our world with an `audio` or `video` element as `this`. Self-contained: its source text is sent. */
+/**
+ * Runs in an isolated world with an `audio` or `video` element as `this`. Self-contained: its source text is
+ * sent.
+ */
 export async function readMedia(this: unknown, isPatient: boolean): Promise<MediaReading | null> {
   if (!(this instanceof HTMLMediaElement)) return null;
-  // The page's own timers may stand still: who asks counts the time.
+  // No timeout here, because the page's timers may be paused: the caller has one.
   if (isPatient && this.readyState < 2 && this.networkState === 2)
     await new Promise((resolve) => {
       for (const type of ['loadeddata', 'error', 'suspend', 'stalled', 'emptied'])

@@ -8,8 +8,8 @@ export interface FoundOrientationRule {
 }
 
 /**
- * Runs inside the page, in our world: style rules within `@media` of an orientation that turn something.
- * Rules of sheets of other origins cannot be read. Self-contained: its source text is sent to the page.
+ * Runs in the page's isolated world: style rules in `@media (orientation)` that rotate something. Cross-origin
+ * style sheets cannot be read. Self-contained: its source text is sent to the page.
  */
 export function readOrientationRules(): FoundOrientationRule[] {
   const found: FoundOrientationRule[] = [];
@@ -17,20 +17,20 @@ export function readOrientationRules(): FoundOrientationRule[] {
   for (const sheet of document.styleSheets) collect(() => sheet.cssRules, '', 0, '');
   return found;
 
-  /** `within`: the selector of the style rule that these are nested in; empty for none. */
+  /** `within`: selector of the parent style rule; empty without nesting. */
   function collect(rules: () => CSSRuleList, media: string, depth: number, within: string): void {
     let list: CSSRuleList;
     try {
       list = rules();
     } catch {
-      // A sheet of another origin.
+      // A cross-origin style sheet.
       return;
     }
     for (const rule of list) {
       left -= 1;
       if (left < 0 || found.length >= 20) return;
       if (rule instanceof CSSStyleRule) {
-        // What is nested with a selector of its own is said of other elements.
+        // A nested selector refers to other elements.
         if (within !== '') continue;
         keep(rule.style, media, rule.selectorText);
         if (depth < 5) collect(() => rule.cssRules, media, depth + 1, rule.selectorText);

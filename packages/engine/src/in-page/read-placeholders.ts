@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 
-/** Of a field with a placeholder: its text, and its look where it is shown. */
+/** Placeholder text of a field, and its styles while it is shown. */
 export type PlaceholderLook = [
   text: string,
   shown: { colour: string; opacity: number; fontSize: number; fontWeight: number } | null,
 ];
 
 /**
- * Runs inside the page: the look of placeholders, in the order of the document; fields in shadow trees are left out.
+ * Runs inside the page: styles of placeholders in document order, without fields in shadow trees.
  * Self-contained: its source text is sent to the page.
  */
 export function readPlaceholders(max: number): PlaceholderLook[] {
-  // The document's own method can be hidden by an element of that name.
+  // An element with that name can shadow the document's own method.
   const fields = Document.prototype.querySelectorAll.call(
     document,
     'input[placeholder], textarea[placeholder]',

@@ -1,18 +1,18 @@
 /// <reference lib="dom" />
 
-/** The beginning of the file that a film plays, and how loud it gets. */
+/** The start of a video's file, and its peak audio level. */
 export interface SoundReading {
-  /** In base64; null where it was not asked for, or did not come. */
+  /** Base64; null when it was not requested or not received. */
   head: string | null;
-  /** Largest sample of its sound, 0 to 1; null where it was not decoded: of files that are too long, or have none. */
+  /** Largest audio sample, 0 to 1; null when it was not decoded: the file is too long or has no audio. */
   peak: number | null;
 }
 
 /**
- * Runs in our world with a `video` element as `this`: takes the beginning of its file as the browser itself would, and decodes the
- * sound of a short one. Self-contained: its source text is sent.
+ * Runs in an isolated world with a `video` element as `this`: requests the start of its file like the browser,
+ * and decodes the audio of a short file. Self-contained: its source text is sent.
  *
- * @param isOnlyWhole files that are longer are not read
+ * @param isOnlyWhole does not read longer files
  */
 export async function readSound(
   this: unknown,
@@ -60,7 +60,7 @@ export async function readSound(
         for (let channel = 0; channel < sound.numberOfChannels; channel += 1)
           for (const sample of sound.getChannelData(channel)) peak = Math.max(peak, Math.abs(sample));
       } catch {
-        // No sound in it, or in a format that the browser does not decode.
+        // No audio, or a format that the browser cannot decode.
         peak = null;
       }
     }
@@ -69,7 +69,7 @@ export async function readSound(
       text += String.fromCharCode(...file.subarray(at, at + 8_192));
     return { head: btoa(text), peak };
   } catch {
-    // No answer in time, or one that the page may not read.
+    // No response in time, or a response that the page may not read.
     return nothing;
   }
 }

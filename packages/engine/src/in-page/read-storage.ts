@@ -6,7 +6,7 @@ export interface StorageReading {
   session: Record<string, string>;
 }
 
-/** Runs inside the page. Null where the page has no storage, or more than `maxLength` characters of it. */
+/** Runs inside the page. Null when the page has no storage, or more than `maxLength` characters. */
 export function readStorage(maxLength: number): StorageReading | null {
   try {
     const reading = {
@@ -19,7 +19,7 @@ export function readStorage(maxLength: number): StorageReading | null {
     return null;
   }
 
-  /** Not by its properties: an item called `key` or `length` is none. */
+  /** Not by property access: it does not return an item called `key` or `length`. */
   function entriesOf(area: Storage): Record<string, string> {
     const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
     return Object.fromEntries(names.map((name) => [name, area.getItem(name) ?? '']));

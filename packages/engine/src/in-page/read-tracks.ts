@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 
-/** A `track` element, and what the browser got for its address. */
+/** A `track` element with the content of its file. */
 export interface TrackReading {
   kind: string;
   language: string;
-  /** Null where there was no answer: `why` says whether the server refused it. */
+  /** Null without a response; `why` says whether the server refused it. */
   file: string | null;
   why: 'failed' | 'unknown';
 }
 
 /**
- * Runs in our world with an `audio` or `video` element as `this`: asks for the file of each of its tracks as the browser
- * itself would, and takes at most so much of it. Self-contained: its source text is sent.
+ * Runs in an isolated world with an `audio` or `video` element as `this`: requests the file of each of its
+ * tracks like the browser, up to a maximum size. Self-contained: its source text is sent.
  */
 export async function readTracks(
   this: unknown,
@@ -46,7 +46,7 @@ export async function readTracks(
       }
       await reader?.cancel();
     } catch {
-      // No answer in time, or one that the page may not read: which of them the browser does not tell.
+      // No response in time, or a response that the page may not read; the browser does not distinguish them.
     }
     return { ...unread, why: 'unknown' };
   };

@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 
-/** Runs inside the page: the fragment of its address, unless it names an element or there are no scripts. Self-contained. */
+/**
+ * Runs inside the page: the fragment of its address, unless it refers to an element or there are no scripts.
+ * Self-contained.
+ */
 export function readView(): string {
   const { hash } = window.location;
   if (document.scripts.length === 0) return '';

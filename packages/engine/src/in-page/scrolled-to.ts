@@ -1,21 +1,24 @@
 /// <reference lib="dom" />
 
-/** A node as axe has it. */
+/** A virtual node of axe. */
 interface VirtualNode {
   boundingClientRect: DOMRect;
   getComputedStylePropertyValue(property: string): string;
 }
 
 export interface ScrolledTo {
-  /** Of the ancestors that hide what overflows them, around the parent of a node, those that hide it. */
+  /** Filters the ancestors with hidden overflow of a node's parent to those that actually hide the node. */
   hiding<T extends VirtualNode>(node: VirtualNode, ancestors: T[]): T[];
-  /** The element, or the scroll container that must be in view instead, as it brings the element into view. */
+  /**
+   * The element, or the scroll container that must be in view instead because it can scroll the element into
+   * view.
+   */
   inView(element: Element | null | undefined): Element | null | undefined;
 }
 
 /**
- * Runs inside the page, called by axe: what inner scroll containers bring into view. Self-contained: its source text is sent to
- * the page.
+ * Runs inside the page, called by axe: content that inner scroll containers can scroll into view.
+ * Self-contained: its source text is sent to the page.
  */
 export function createScrolledTo(): ScrolledTo {
   return {

@@ -4,13 +4,10 @@ import type { Box } from './use-kit-types.ts';
 
 export type SightBoxes = ReturnType<typeof createSightBoxes>;
 
-/**
- * The boxes around an element that show nothing of what lies outside them, from the inside out. Asked for many at a time, each is
- * read once.
- */
+/** Boxes of an element's ancestors that clip it, innermost first. Cached, because many elements share them. */
 export type Clips = readonly DOMRect[];
 
-/** Runs inside a page: what is seen of elements. Self-contained: its source text is sent to the page. */
+/** Runs inside a page: the visible parts of elements. Self-contained: its source text is sent to the page. */
 export function createSightBoxes({ holds, cutsOff, scrolls }: Clipping) {
   return { boxOf };
 
@@ -42,14 +39,14 @@ export function createSightBoxes({ holds, cutsOff, scrolls }: Clipping) {
       /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px/.test(style.clip)
     )
       return null;
-    // Kept off the page to the left or above, where nobody can scroll to.
+    // Positioned above or to the left of the page, where it cannot be scrolled into view.
     if (x + width + scrollX <= 0 || y + height + scrollY <= 0) return null;
     return isCutOff({ x, y, width, height }, clipsAround(element, style.position, clips))
       ? null
       : { x, y, width, height };
   }
 
-  /** By something around it that shows nothing of it, such as a closed accordion of no height. */
+  /** Clipped completely by an ancestor, such as a closed accordion without height. */
   function isCutOff(box: Box, clips: Clips): boolean {
     return clips.some((outer) => {
       const width = Math.min(box.x + box.width, outer.right) - Math.max(box.x, outer.left);

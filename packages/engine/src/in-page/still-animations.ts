@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
-/** An animation as it was before it was brought to rest. */
+/** An animation before it was ended. */
 export interface StilledAnimation {
   element: Element;
-  /** Null where it is the element itself that moves. */
+  /** Null when the element itself is animated. */
   pseudo: 'content' | 'bare' | null;
   totalMs: number;
   periodMs: number;
@@ -14,10 +14,10 @@ export interface StilledAnimation {
 }
 
 /**
- * Runs inside the page: brings what moves by style sheets to rest, so that a page is judged as it stands in the
- * end and each time alike. What ends by itself is brought to its end; what never does shows its element as if
- * it were not animated. What moves with the scroll position, or was stopped by the page, is left as it is. What would have
- * gone on for more than five seconds, or flashed, is noted in our world. Self-contained: its source text is sent to the page.
+ * Runs inside the page: ends CSS animations, so that a page is judged in its final state and the same each
+ * time. Finite animations jump to their end; endless ones are cancelled, which shows the element without
+ * animation. Scroll-driven and paused animations are not changed. Animations of more than five seconds, and
+ * flashes, are recorded in our world. Self-contained: its source text is sent to the page.
  */
 function stillAnimations(): void {
   const maxNoted = 200;
@@ -64,7 +64,7 @@ function stillAnimations(): void {
     });
   }
 
-  /** Signs of icon fonts are no words; shapes are drawn by borders and backgrounds. */
+  /** Characters of icon fonts are not text; shapes are drawn by borders and backgrounds. */
   function kindOf(element: Element, pseudo: string): 'content' | 'bare' {
     const { content } = getComputedStyle(element, pseudo);
     return /url\(|image\(|[\p{L}\p{N}]/u.test(content.replace(/^(none|normal)$/, '')) ? 'content' : 'bare';

@@ -1,29 +1,28 @@
 /// <reference lib="dom" />
 
-/** What a report says about a page as a whole; the facts that rules judge by are `PageFacts` of packages/facts. */
+/** Summary of a page for a report; the facts that rules judge are `PageFacts` of packages/facts. */
 export interface PageSummary {
   title: string;
   lang: string;
-  /** False for a blank answer: nothing in the body, and nothing about the page, or only scripts that put nothing there. */
+  /** False for an empty page: an empty body and no metadata, or only scripts that rendered nothing. */
   hasContent: boolean;
   /** Size of the whole document and of the window, CSS pixels. */
   document: { width: number; height: number };
-  /** Nodes of the document, of its open shadow roots and of the frames of its own origin. */
+  /** Number of nodes in the document, its open shadow roots and its same-origin frames. */
   nodes: number;
-  /** Address that the page names as its own; null when it names none. */
+  /** Canonical address; null when there is none. */
   canonical: string | null;
-  /** Addresses that it leads to, absolute, in document order, repeats included. */
+  /** Absolute addresses of its links in document order, with duplicates. */
   links: string[];
 }
 
-/** Of one page; one that has more is a catalogue, and its links are found on other pages as well. */
+/** Limit for one page; a page with more is a catalogue, whose links are found on other pages too. */
 export const MAX_LINKS = 5_000;
-/** Characters of an address; browsers and servers stop not far above. */
+/** Maximum length of an address; limits of browsers and servers are slightly higher. */
 export const MAX_LINK = 2_000;
 
 /**
- * Runs inside the page: what a report says about the page as a whole.
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page: summarizes the page for a report. Self-contained: its source text is sent to the page.
  */
 export function summarizePage(maxLinks: number, maxLink: number): PageSummary {
   const root = document.documentElement;
@@ -44,13 +43,13 @@ export function summarizePage(maxLinks: number, maxLink: number): PageSummary {
     links,
   };
 
-  /** Browsers make a root, a head and a body for every answer, be it nothing. */
+  /** Browsers create html, head and body even for an empty response. */
   function hasContent(): boolean {
     if (!root) return false;
     if (!body) return root.firstElementChild !== null;
     const own = [...body.childNodes, ...(body.shadowRoot?.childNodes ?? [])];
     if (body.localName === 'frameset' || own.some(shows)) return true;
-    // Scripts that should have filled the body have not: what is left says nothing of the page.
+    // Scripts should have filled the body: the remaining elements are not content.
     if (document.scripts.length > 0) return false;
     return Boolean(document.head?.firstElementChild) || root.hasAttributes();
   }
@@ -61,7 +60,7 @@ export function summarizePage(maxLinks: number, maxLink: number): PageSummary {
     return node instanceof Text && Boolean(node.data.trim());
   }
 
-  /** Links that ask not to be followed (`nofollow`) are meant for ranking and count; files to keep are no pages. */
+  /** Links with `nofollow` are included, because it concerns search ranking only; downloads are not pages. */
   function follow(scope: Document | ShadowRoot): void {
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_ALL);
     for (let node: Node | null = scope; node; node = walker.nextNode()) {
@@ -69,16 +68,16 @@ export function summarizePage(maxLinks: number, maxLink: number): PageSummary {
       if (!isElement(node)) continue;
       if (links.length < maxLinks) addAddress(node);
       if (isFrame(node)) {
-        // Null for a frame of another origin.
+        // Null for a cross-origin frame.
         if (node.contentDocument) follow(node.contentDocument);
       } else if (node.shadowRoot?.nodeType === Node.DOCUMENT_FRAGMENT_NODE) {
-        // A field of that name stands in for it on its form, and may hold the form.
+        // A form field with that name shadows the property on its form, and may contain the form.
         follow(node.shadowRoot);
       }
     }
   }
 
-  /** Nodes of other frames come from other windows, whose classes are not ours. */
+  /** Nodes of other frames belong to other windows, so `instanceof` does not work. */
   function isElement(node: Node): node is Element {
     return node.nodeType === 1;
   }
@@ -120,19 +119,22 @@ export function summarizePage(maxLinks: number, maxLink: number): PageSummary {
       const address = url.href;
       return address.length > maxLink ? null : address;
     } catch {
-      // Not an address; the page is at liberty to write nonsense.
+      // Not a valid address.
       return null;
     }
   }
 
-  /** Whether what looks like a view of an application names an element of the document, or no script could show views. */
+  /**
+   * Whether a fragment that looks like a route refers to an element of the document, or no script could show
+   * views.
+   */
   function isAnchor({ href, hash }: URL, { ownerDocument }: Element): boolean {
     if (!/^#!?\/./.test(hash) || href.split('#')[0] !== ownerDocument.URL.split('#')[0]) return false;
     let name = hash.slice(1);
     try {
       name = decodeURIComponent(name);
     } catch {
-      // Not an encoding of anything: browsers then take it as it is.
+      // Not valid percent-encoding: browsers use it literally.
     }
     return (
       ownerDocument.scripts.length === 0 ||

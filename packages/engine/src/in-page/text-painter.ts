@@ -1,21 +1,21 @@
 /// <reference lib="dom" />
 
 export interface TextBoxes {
-  /** Of each line, relative to the window of the frame, CSS pixels; empty for what is gone. */
+  /** Box of each line, relative to the viewport of the frame, CSS pixels; empty for removed texts. */
   lines: { x: number; y: number; width: number; height: number }[];
-  /** An animation or transition runs on it or around it. */
+  /** An animation or transition runs on it or on an ancestor. */
   isMoving: boolean;
 }
 
-/** Texts that are painted alike. */
+/** Texts with the same paint. */
 export interface TextPaint {
-  /** Positions of the texts, in the order in which they were held. */
+  /** Indexes of the texts in the order in which they were passed. */
   texts: number[];
   /** Declarations for `::highlight()`. */
   css: string;
 }
 
-/** A text that has a shadow, or a background in the shape of its glyphs. */
+/** A text with a shadow, or with a background that is clipped to it. */
 export interface ToStrip {
   text: number;
   what: 'shadow' | 'background';
@@ -25,20 +25,26 @@ export interface TextPainter {
   hold(nodes: readonly (Node | null)[], toStrip: ToStrip[]): void;
   boxes(): { scroll: { x: number; y: number }; texts: TextBoxes[] };
   paint(paints: TextPaint[]): void;
-  /** Takes shadows and clipped backgrounds away; says of which texts, as some cannot be changed unnoticed. */
+  /**
+   * Removes shadows and clipped backgrounds; returns the texts where this worked, because some cannot be
+   * changed unnoticed.
+   */
   strip(): number[];
-  /** All as it was but for what was scrolled. */
+  /** Restores everything except scroll positions. */
   restore(): void;
-  /** Scrolls the containers around a text, not the window, to it; the texts that these show wholly then. */
+  /**
+   * Scrolls the containers of a text to it, but not the window; returns the texts that are then fully visible
+   * in them.
+   */
   reveal(text: number): number[];
-  /** All containers as they were. */
+  /** Restores the scroll positions of all containers. */
   scrollBack(): void;
 }
 
 /**
- * Runs inside a frame: paints single texts in other colours for a picture, by highlights and animations of
- * our own. Neither changes the DOM or computed styles that the page's own rules give, so no observer,
- * transition or event of the page is set off. Self-contained: its source text is sent to the page.
+ * Runs inside a frame: paints single texts in other colours for a screenshot, with custom highlights and
+ * animations. Neither changes the DOM or triggers observers, transitions or events of the page. Self-contained:
+ * its source text is sent to the page.
  */
 export function createTextPainter(): TextPainter {
   const name = 'abhigam-text-';
@@ -93,7 +99,7 @@ export function createTextPainter(): TextPainter {
         animation.pause();
         animation.currentTime = 0;
         animations.push(animation);
-        // What a style sheet holds to be important stays.
+        // An important declaration of a style sheet cannot be overridden.
         const { textShadow, backgroundImage } = getComputedStyle(target);
         return (one.what === 'shadow' ? textShadow : backgroundImage) === 'none' ? [one.text] : [];
       });
@@ -177,7 +183,7 @@ export function createTextPainter(): TextPainter {
     return null;
   }
 
-  /** Shadows are inherited: where something inside would fade to the new one, the page would notice. */
+  /** Shadows are inherited: a transition of a descendant to the new value would be noticed by the page. */
   function canStrip(target: Element, what: ToStrip['what']): boolean {
     if (fades(target)) return false;
     if (what === 'background') return true;
@@ -190,7 +196,7 @@ export function createTextPainter(): TextPainter {
     return /[1-9]/.test(transitionDuration + transitionDelay);
   }
 
-  /** Read past whatever the page's elements may be called. */
+  /** Uses the prototype getter, which elements of the page cannot shadow. */
   function adopted(): CSSStyleSheet[] {
     return [...Reflect.get(Document.prototype, 'adoptedStyleSheets', document)];
   }

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 
 /**
- * Which letters stand as boxes: drawn, they look as what no font has. Runs inside the page, in a world of our own, over
- * the elements that hold the letters (their fonts, web fonts among them) or, where there is none, over the plain font.
- * `null` stands for an element that is gone.
+ * Letters that show as boxes: drawn, they look like a noncharacter. Runs in the page's isolated world over the
+ * elements that contain the letters (with their fonts, including web fonts) or, without elements, with the
+ * default font.
+ * `null` means an element that is gone.
  */
 export function undrawnLetters(...given: unknown[]): string[] {
   const letters = given.at(-1) as string[];

@@ -1,43 +1,47 @@
 /// <reference lib="dom" />
 
 export interface UseKit {
-  /** Remembers what can be seen now, for good: the page as it was judged. */
+  /** Stores the visible elements permanently: the page as it was judged. */
   remember(): void;
-  /** Remembers what can be seen now. */
+  /** Stores the visible elements. */
   mark(): void;
   /**
-   * Notes what can be seen now and could neither be seen when it was marked nor when the page was judged, and tells how it
-   * looks: the same words as long as nothing of it moves. Parts that change by themselves count only for a control in them.
+   * Finds elements that are visible but were not at `mark` or when the page was judged, and returns a text that
+   * stays equal as long as they do not move. Parts that change by themselves count only for a control inside
+   * them.
    */
   findNews(control: Element | null): string;
-  /** The outermost elements that `findNews` noted, and what in them had been seen before. */
+  /** The outermost elements that `findNews` found, and elements in them that were visible before. */
   news: Element[];
   knownInNews: Element[];
-  /** What the news take up of the window together; null where they lie outside it. */
+  /** Bounding box of the news in the window; null when they are outside it. */
   newsBox(): Box | null;
-  /** Brings what moves to rest, after the page had two frames' time to react. */
+  /** Ends animations after the page had two frames to react. */
   settle(): Promise<void>;
-  /** Notes what can be seen now and could not be seen when it was marked; the outermost elements of it. */
+  /** Finds the outermost elements that are visible but were not at `mark`. */
   findShown(): ShownPart[];
-  /** Of what was found last: which can still be seen. */
+  /** Which of the elements found last are still visible. */
   stillShown(): boolean[];
-  /** The elements that were found last, for whoever asks the browser for their numbers. */
+  /** The elements found last, for reading their backend ids. */
   found: Element[];
-  /** Of what was found last: some lies over what was in sight before outside `trigger`, or over a control in it. */
+  /**
+   * Whether one of the elements found last covers something that was visible before outside `trigger`, or a
+   * control in it.
+   */
   coversBeyond(trigger: Element): boolean;
-  /** Of what was found last only these count. */
+  /** Restricts the elements found last to these. */
   keepOnly(parts: readonly number[]): void;
-  /** Keeps what was found last, while something else is tried in it. */
+  /** Saves the elements found last while something else is tried in them. */
   keepFound(): void;
-  /** What was kept is what was found last. */
+  /** Restores the saved elements. */
   bringFoundBack(): void;
-  /** There are more elements in the body than when it was marked, its scripts and styles aside. */
+  /** The body has more elements than at `mark`, without scripts and styles. */
   hasGrown(): boolean;
-  /** Where the focus is, inside shadow trees too; null where it is nowhere. */
+  /** The focused element, including in shadow trees; null when there is none. */
   focused(): Element | null;
-  /** Events that were submitted since it was last asked. */
+  /** Number of submit events since the last call. */
   takeSubmits(): number;
-  /** What is seen of an element now; null where nothing is. */
+  /** Visible box of an element; null when nothing is visible. */
   boxOf(element: Element): Box | null;
 }
 
@@ -48,15 +52,15 @@ export interface Box {
   height: number;
 }
 
-/** A part of a page that has come into sight. Boxes: CSS pixels, from the top left of the window. */
+/** A part of a page that has become visible. Boxes: CSS pixels, from the top left of the window. */
 export interface ShownPart {
   box: Box;
   /** Its visible text, at most 200 characters. */
   text: string;
-  /** The nearest element around it, or itself, that has a role: `dialog`, `menu`, `tooltip`, `alert`, `status` or none. */
+  /** Role of the nearest ancestor or itself: `dialog`, `menu`, `tooltip`, `alert`, `status` or none. */
   role: string;
-  /** It lies over text or controls that were in sight before. */
+  /** It covers text or controls that were visible before. */
   covers: boolean;
-  /** How many links, buttons and fields it holds. */
+  /** Number of links, buttons and fields in it. */
   controls: number;
 }

@@ -4,8 +4,9 @@ import type { Clips, SightBoxes } from './sight-boxes.ts';
 import type { Box, UseKit } from './use-kit-types.ts';
 
 /**
- * Runs in our world of the page: tells what comes into sight while the page is used. At most `limit` elements are looked
- * at; `carousels` selects what shows other things by itself. Self-contained: its source text is sent to the page.
+ * Runs in the page's isolated world: reports what becomes visible during interaction. Examines at most `limit`
+ * elements; `carousels` selects elements that change content by themselves. Self-contained: its source text is
+ * sent to the page.
  */
 export function makeUseKit(
   limit: number,
@@ -17,7 +18,7 @@ export function makeUseKit(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
   const MAX_NEWS = 200;
   const MAX_COMPARED = 400;
-  /** Of the page's time. */
+  /** Page time. */
   const MAX_FRAME_MS = 200;
   const { covers } = createCovered(CONTROLS);
   const wasSeen = (element: Element) => seen.has(element);
@@ -46,7 +47,7 @@ export function makeUseKit(
     return found;
   }
 
-  /** Neither it nor what is in it is rendered. */
+  /** Neither it nor its content is rendered. */
   function hasNoBoxes(element: Element): boolean {
     return !element.checkVisibility() && getComputedStyle(element).display !== 'contents';
   }
@@ -75,12 +76,12 @@ export function makeUseKit(
     return one.getAttribute('role') ?? (one.getAttribute('aria-live') === 'assertive' ? 'alert' : 'status');
   }
 
-  /** A link or button that is nothing but a picture. */
+  /** A link or button that contains only an image. */
   function isPicture(control: Element): boolean {
     return control.querySelector('img, svg, picture, canvas') !== null && !control.textContent?.trim();
   }
 
-  /** In a carousel that neither the pointer nor the focus is in. */
+  /** In a carousel that has neither the pointer nor the focus. */
   function isChangingByItself(element: Element): boolean {
     const changing = element.closest(carousels);
     return changing !== null && !changing.matches(':hover, :focus-within');
@@ -151,9 +152,9 @@ export function makeUseKit(
         : { x: left, y: top, width: right - left, height: bottom - top };
     },
     async settle() {
-      // Where scripts are switched off no frame is told, and nothing reacts but style sheets.
+      // With scripts disabled, animation frames are never reported, and only style sheets react.
       const isScripted = !matchMedia('(scripting: none)').matches;
-      // A browser that is kept busy may draw a page once a second only.
+      // A busy browser may draw a page only once a second.
       const frame = () =>
         isScripted
           ? new Promise<unknown>((go) => {
@@ -171,9 +172,9 @@ export function makeUseKit(
           animation.finish();
           isFinished = true;
         } catch {
-          // It never ends: a page in motion.
+          // An endless animation.
         }
-      // Their ends are told with the next frame, and something may follow.
+      // Their finish events come with the next frame and may trigger more.
       if (isFinished) await frame();
     },
     findShown() {

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
-/** Which of the elements that findSignInFields left in our world is meant. */
+/** Which of the elements that findSignInFields stored in our world. */
 export type SignInPart = 'user' | 'password' | 'submit';
 
-/** Runs inside the page. Gives the field the focus and marks what it holds, so that typing replaces it. */
+/** Runs inside the page. Focuses the field and selects its content, so that typing replaces it. */
 export function focusField(part: SignInPart): boolean {
   const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
   const field: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, part) : null;
@@ -14,7 +14,7 @@ export function focusField(part: SignInPart): boolean {
   return field.matches(':focus');
 }
 
-/** Runs inside the page. How many characters the field holds; the characters themselves must not leave the page. */
+/** Runs inside the page. Length of the field's value; the value itself must not leave the page. */
 export function lengthOfField(part: SignInPart): number {
   const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
   const field: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, part) : null;
@@ -22,8 +22,8 @@ export function lengthOfField(part: SignInPart): number {
 }
 
 /**
- * Runs inside the page. Where to click the button; null when there is none, `covered` when something lies over it:
- * then it has been pressed by script.
+ * Runs inside the page. Where to click the button; null when there is none, `covered` when something covers it:
+ * it has been clicked by script then.
  */
 export function placeOfSubmit(): { x: number; y: number } | 'covered' | null {
   const parts: unknown = Reflect.get(globalThis, 'engineSignIn');

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 
 export interface DomWatch {
-  /** Milliseconds since the DOM last changed, or since the watch began. */
+  /** Milliseconds since the last DOM change, or since the watch began. */
   msSinceChange(): number;
 }
 
 /**
- * Runs inside the page: notes when the DOM changes. It sets no timer, because timers do not run in
- * documents whose scripts are switched off. Self-contained: its source text is sent to the page.
+ * Runs inside the page: records when the DOM changes. Sets no timer, because timers do not run in documents
+ * with scripts disabled. Self-contained: its source text is sent to the page.
  */
 export function watchDom(): DomWatch {
   let changedAt = performance.now();

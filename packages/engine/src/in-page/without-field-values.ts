@@ -1,7 +1,7 @@
 /**
- * Runs inside the page: markup without what people have typed or what was filled in for them, as `hideFieldValues` of
- * packages/facts leaves it. For markup as browsers write it, with values in double quotes. Self-contained: its source text is
- * sent to the page.
+ * Runs inside the page: removes typed or filled-in values from markup, like `hideFieldValues` of
+ * packages/facts. For markup as browsers serialize it, with values in double quotes. Self-contained: its source
+ * text is sent to the page.
  */
 export function withoutFieldValues(html: string): string {
   if (!/<(?:input|textarea)\b/.test(html)) return html;

@@ -7,10 +7,9 @@ import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
 import { SOURCES, sourcesAsked } from '../sources/sources.ts';
 
 /**
- * What each source that the run asks says of the page, in their order of precedence; without those that could not look
- * at it in their time.
+ * Verdicts of the sources that the run uses, sorted by precedence; without sources that did not finish in time.
  *
- * @param judged `page`: the page by its facts; null where these were not gathered
+ * @param judged `page`: the page's facts; null when they were not gathered
  */
 export async function judgeBySources(
   input: TestPageInput,

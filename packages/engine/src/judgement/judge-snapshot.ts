@@ -10,13 +10,13 @@ import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
 import { judgeBySources } from './judge-by-sources.ts';
 import { resolveOverlaps } from './resolve-overlaps.ts';
 
-/** One snapshot of a page, judged, to be compared with another. */
+/** A judged snapshot of a page, for comparison with another one. */
 export interface JudgedSnapshot extends NodeIds {
   page: Page;
   audits: LocatedAudit[];
 }
 
-/** Judges a snapshot by all sources, as the result of a page is judged; findings are not deduplicated. */
+/** Judges a snapshot with all sources, like the result of a page; findings are not deduplicated. */
 export async function judgeSnapshot(
   { gathered, sourceResults }: PageSnapshot,
   page: Page,

@@ -29,7 +29,7 @@ function located(id: string, status: AuditStatus, places: (string | null)[]): Lo
 const frames = (place: string) => (place === '1:1' ? '0:7' : null);
 const OVERRIDES = new Map([['axe-label', ['ours']]]);
 
-/** What becomes of the first source, whose rule `axe-label` the rule `ours` of the second decides. */
+/** Outcome of the first source, whose rule `axe-label` is overridden by the rule `ours` of the second. */
 function outcome(
   audits: LocatedAudit[],
   ours: LocatedAudit[],
@@ -53,7 +53,7 @@ function outcome(
   };
 }
 
-test('a failure stands where ours fails too, and where the element is not known', () => {
+test('keeps a failure where the overriding rule fails too, and where the element is unknown', () => {
   const ours = located('ours', 'Fail', ['0:1']);
   assert.deepEqual(outcome([located('axe-label', 'Fail', ['0:1', '0:2', null])], [ours]), {
     audits: [['Fail', '0:1', null]],
@@ -61,20 +61,20 @@ test('a failure stands where ours fails too, and where the element is not known'
   });
 });
 
-test('a rule that is left without failures has passed', () => {
+test('a rule whose failures are all removed passes', () => {
   assert.deepEqual(outcome([located('axe-label', 'Fail', ['0:1'])], []), {
     audits: [['Pass']],
     judged: 'pass',
   });
 });
 
-test('a failure falls where ours only warns; a warning stands', () => {
+test('removes a failure where the overriding rule only warns, and keeps a warning', () => {
   const ours = located('ours', 'Warn', ['0:1']);
   const axe = [located('axe-label', 'Fail', ['0:1']), located('axe-label', 'Warn', ['0:1', '0:2'])];
   assert.deepEqual(outcome(axe, [ours]), { audits: [['Warn', '0:1']], judged: 'pass' });
 });
 
-test('what is said of the inside of a frame is taken for the frame', () => {
+test('a finding inside a frame matches a finding of the frame element', () => {
   const ours = located('ours', 'Fail', ['0:7']);
   assert.deepEqual(outcome([located('axe-label', 'Fail', ['1:1', '1:2'])], [ours]), {
     audits: [['Fail', '0:7']],
@@ -82,12 +82,12 @@ test('what is said of the inside of a frame is taken for the frame', () => {
   });
 });
 
-test('a rule that no other source decides stays as it is', () => {
+test('keeps a rule that no other source overrides', () => {
   const axe = [located('axe-label', 'Fail', ['0:1'])];
   assert.deepEqual(outcome(axe, [], new Map()), { audits: [['Fail', '0:1']], judged: 'fail' });
 });
 
-test('of several deciding sources each may raise the element', () => {
+test('keeps an element that any of several overriding sources reports', () => {
   const decided = resolveOverlaps(
     [
       {
@@ -117,7 +117,7 @@ test('of several deciding sources each may raise the element', () => {
   );
 });
 
-test('what ours passes and takes back falls; the rest stands without a decision', () => {
+test('removes a dismissed finding and keeps the others when no rule overrides', () => {
   const axe = [located('axe-label', 'Fail', ['0:1', '0:2'])];
   const takesBack = (id: string, place: string) => id === 'axe-label' && place === '0:1';
   assert.deepEqual(outcome(axe, [], new Map(), takesBack), { audits: [['Fail', '0:2']], judged: 'fail' });

@@ -1,17 +1,19 @@
 import type { LocatedAudit, LocatedElement } from '../findings/located-audit.ts';
 import type { FindingPredicate, SourceFindings } from '../findings/source-findings.ts';
 
-/** The frame element, of a place that is the root of what a frame shows: some rules name the one, some the other. */
+/**
+ * For the root of a framed document, the place of its frame element: some rules report the one, some the other.
+ */
 export type OwnerPlace = (place: string) => string | null;
 
-/** Audits that decide the question of a rule in its place; null where it decides itself. */
+/** Audits that override a rule; null when no rule overrides it. */
 type Decider = (ruleId: string) => readonly LocatedAudit[] | null;
 
 /**
- * Where a rule of another source answers the same question with more knowledge, a source's findings stand only on
- * elements that this rule raises as well, and where it only warns they are warnings. Where it only takes back what it passes
- * itself, all else stands. What cannot be found in the facts stays as it was found. A rule that is left without findings has
- * passed.
+ * Resolves rules of different sources that answer the same question. When another source's rule overrides a
+ * rule, a failure is kept only on elements where the overriding rule fails too, and a warning only where it
+ * fails or warns. Findings that another source dismisses are removed. Elements that are not in the facts are
+ * kept. A rule without remaining findings passes.
  */
 export function resolveOverlaps<
   T extends Pick<SourceFindings, 'audits' | 'judged' | 'overrides' | 'dismissedBy'>,
@@ -24,7 +26,7 @@ export function resolveOverlaps<
   });
 }
 
-/** By what the others found themselves: what is decided for them in turn is not asked. */
+/** Uses the others' original findings; overrides are not applied transitively. */
 function decidersAmong(
   others: readonly Pick<SourceFindings, 'audits' | 'overrides'>[],
   ruleId: string,
@@ -64,7 +66,10 @@ function decided<T extends Pick<SourceFindings, 'audits' | 'judged'>>(
   };
 }
 
-/** The finding, at the place where the decider has it; nothing where it has none. */
+/**
+ * The finding, moved to the frame element if the override reports that one; empty when the override does not
+ * report it.
+ */
 function standing(
   found: LocatedElement,
   raised: ReadonlySet<string>,
@@ -80,7 +85,7 @@ function placesOf(audits: readonly LocatedAudit[]): ReadonlySet<string> {
   return new Set(audits.flatMap(({ elements }) => elements.flatMap(({ place }) => place ?? [])));
 }
 
-/** A rule passes only where nothing of it is raised, and once. */
+/** Keeps at most one Pass per rule, and only when the rule has no other findings. */
 function isOnly(one: LocatedAudit, audits: readonly LocatedAudit[]): boolean {
   const same = audits.filter(({ audit }) => audit.id === one.audit.id);
   return same[0] === one && same.every(({ audit }) => audit.status === 'Pass');

@@ -4,35 +4,41 @@ import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import { undrawnLetters } from '../in-page/undrawn-letters.ts';
 import { SAMPLE_LETTERS, scriptsOf } from './scripts.ts';
 
-/** Where the letters of a page are. */
+/** The nodes of a page that contain letters. */
 export interface LetterPlaces {
   facts: PageFacts;
-  /** Of each frame, in the order of the facts: the browser's number of each node. */
+  /** Backend ids of the nodes of each frame, in the order of the facts. */
   frames: { backendIds: readonly number[] }[];
 }
 
-/** Every Latin letter that Europe's languages need stands below; those that every font has are not asked for. */
+/**
+ * All Latin letters of European languages are below this code point; every font has them, so they are not
+ * checked.
+ */
 const FIRST_ASKED = 0x250;
 const LETTER = /[\p{L}\p{N}]/u;
-/** Different letters of a page that are looked at, and elements whose fonts are asked: of Chinese pages not all. */
+/**
+ * Maximum number of different letters that are checked, and of elements whose fonts are queried; Chinese pages
+ * exceed it.
+ */
 const MAX_LETTERS = 3_000;
 const MAX_ELEMENTS = 40;
 
 const DRAW = undrawnLetters.toString();
 const answer = z.array(z.string());
 
-/** Knows which letters the fonts of this machine draw. What was found out once holds for all pages. */
+/** Finds letters that no font of this machine can draw. Results are cached for all pages. */
 export class Letters {
   readonly #drawn = new Set<string>();
   readonly #undrawn = new Set<string>();
 
-  /** Scripts of India's scheduled languages that no font here draws, by their ISO 15924 codes. */
+  /** ISO 15924 codes of the scripts of India's scheduled languages that no font of this machine draws. */
   async scriptsWithoutFont(world: IsolatedWorld): Promise<string[]> {
     await this.#find(world, SAMPLE_LETTERS);
     return scriptsOf(SAMPLE_LETTERS.filter((letter) => this.#undrawn.has(letter)));
   }
 
-  /** Letters of a page that stand there as boxes: no font of the machine has them, and none of the page's. */
+  /** Letters of a page that show as boxes: neither the machine's fonts nor the page's web fonts have them. */
   async missingOn(world: IsolatedWorld, places: LetterPlaces): Promise<Set<string>> {
     const letters = lettersOf(places.facts);
     await this.#find(world, letters);
@@ -51,7 +57,7 @@ export class Letters {
   }
 }
 
-/** Letters and digits of what a page shows, each once. */
+/** Visible letters and digits of a page, each once. */
 function lettersOf({ frames }: PageFacts): string[] {
   const letters = new Set<string>();
   for (const { nodes } of frames)
@@ -63,7 +69,7 @@ function lettersOf({ frames }: PageFacts): string[] {
   return [...letters];
 }
 
-/** The browser's numbers of the elements that hold letters, the first of each. */
+/** Backend ids of the first element that contains each letter. */
 function holdersOf({ facts, frames }: LetterPlaces, letters: ReadonlySet<string>): number[] {
   const holders = new Set<number>();
   const left = new Map([...letters].map((letter) => [letter, 2]));

@@ -1,6 +1,6 @@
 /**
- * Scripts by their ISO 15924 codes, with a letter of each. The first thirteen are those in which the 22 languages of the
- * Eighth Schedule of India's constitution, and English, are written.
+ * A sample letter of each script, by ISO 15924 code. The first thirteen scripts write English and the 22
+ * languages in the Eighth Schedule of India's constitution.
  */
 const SAMPLES = {
   Latn: 'A',
@@ -18,7 +18,7 @@ const SAMPLES = {
   Mtei: 'ꯀ',
 } as const;
 
-/** Others that pages on the web are written in. */
+/** Other scripts that are used on the web. */
 const OTHERS = [
   ...[
     'Grek',
@@ -72,7 +72,7 @@ const OTHERS = [
 
 export const SAMPLE_LETTERS: readonly string[] = Object.values(SAMPLES);
 
-/** What a letter of no script that we know is put down to. */
+/** ISO 15924 code for an unknown script. */
 const UNKNOWN = 'Zzzz';
 
 const PATTERNS = [...Object.keys(SAMPLES), ...OTHERS].map(
@@ -84,7 +84,7 @@ export function scriptOf(letter: string): string {
   return PATTERNS.find(([, pattern]) => pattern.test(letter))?.[0] ?? UNKNOWN;
 }
 
-/** Codes of the scripts of some letters, each once, in the order of the alphabet. */
+/** Codes of the scripts of some letters, without duplicates, sorted. */
 export function scriptsOf(letters: Iterable<string>): string[] {
   return [...new Set([...letters].map(scriptOf))].sort();
 }

@@ -5,15 +5,15 @@ export interface LighthouseElement {
   selector: string;
   snippet: string;
   label: string;
-  /** What is wrong with it, in English. */
+  /** The defect, in English. */
   explanation: string;
   rect: Rect | null;
 }
 
-/** What one audit of Lighthouse's list came to in the top frame, whatever the run is about. */
+/** Outcome of one Lighthouse audit in the top frame, independent of the run's version and level. */
 export interface LighthouseFinding {
   id: string;
   outcome: RuleOutcome;
-  /** What Lighthouse lists: what fails, or for audits that only inform, what must be looked at. */
+  /** Elements that fail, or, for an informative audit, elements to review. */
   elements: LighthouseElement[];
 }

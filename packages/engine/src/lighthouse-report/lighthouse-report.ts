@@ -20,14 +20,15 @@ import type { LighthouseElement, LighthouseFinding } from './lighthouse-finding.
 import type { AuditTable, LighthouseReport, ReportAudit, ReportNode } from './shape.ts';
 import { WORDS } from './words.ts';
 
-/** Readers before release 12 expect the list; nothing of ours belongs in it. */
+/** Readers before release 12 require the list; we have no entries. */
 const NONE: [] = [];
-/** Of a page that was not tested. */
+/** For a page that was not tested. */
 const UNKNOWN_VIEWPORT = { width: 0, height: 0 };
 
 /**
- * What a page came to, as a report that Lighthouse's viewer shows. Its score is the Lighthouse figure of the result,
- * so it follows Lighthouse's list and not the version and level of the run. Explanations of elements are in English.
+ * Result of a page as a report for Lighthouse's viewer. Its score is the Lighthouse score of the result, so it
+ * follows Lighthouse's audit list, not the version and level of the run. Explanations of elements are in
+ * English.
  */
 export function lighthouseReport(
   { result, lighthouse }: { result: PageResult; lighthouse: LighthouseFinding[] | null },
@@ -47,7 +48,7 @@ export function lighthouseReport(
     finalUrl,
     fetchTime: result.startedAt,
     gatherMode: 'navigation',
-    // The viewer shows the warning; the error is for programs.
+    // The viewer shows the warning; programs read the error.
     runWarnings: problem ? [problem.message] : [],
     ...(problem ? { runtimeError: problem } : {}),
     userAgent: browser,
@@ -74,7 +75,7 @@ export function lighthouseReport(
       },
     },
     categoryGroups: Object.fromEntries(
-      // The group of audits that the viewer does not show has no name.
+      // The group of audits that the viewer hides has no title.
       Object.entries({ ...words.groups, hidden: '' }).map(([id, title]) => [id, { title }]),
     ),
     stackPacks: [],
@@ -87,7 +88,7 @@ function judgedAudits(lighthouse: LighthouseFinding[] | null, lang: Language) {
   const details = reportingDetails(lang);
   return LIGHTHOUSE_AUDITS.map((audit) => {
     const entry = judgedAudit(audit, findings.get(audit.id), details[audit.id], lang);
-    // What is left out of the score shows no weight, as Lighthouse has it.
+    // Lighthouse gives weight 0 to audits that are not in the score.
     const weight = entry.scoreDisplayMode === 'notApplicable' ? 0 : audit.weight;
     return { entry, ref: { ...auditRef(audit.id, weight), group: audit.group } };
   });
@@ -120,7 +121,7 @@ function judgedAudit(
       errorMessage: finding ? errored : notAsked,
     };
   const isRaised = mode === 'informative' ? finding.elements.length > 0 : finding.outcome === 'fail';
-  // An audit that only informs and has nothing to say does not apply, by Lighthouse's way.
+  // Like Lighthouse, an informative audit without findings is not applicable.
   if (finding.outcome === 'inapplicable' || (mode === 'informative' && !isRaised))
     return {
       id,
@@ -133,7 +134,7 @@ function judgedAudit(
     id,
     title: isRaised ? title : (fillSentence(notFound, { title }) ?? title),
     description,
-    // What only informs counts as well done, by Lighthouse's way too.
+    // Like Lighthouse, an informative audit has score 1.
     score: mode === 'informative' ? 1 : Number(!isRaised),
     scoreDisplayMode: mode,
     details: elementTable(finding.elements, detail, failingElements),

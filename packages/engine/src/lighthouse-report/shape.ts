@@ -1,6 +1,6 @@
 import type { Impact, Rect } from '@abhigam/domain';
 
-/** A report in the shape of Lighthouse's, as far as its viewer reads it. Scores are 0 to 1. */
+/** A report in Lighthouse's format, limited to what its viewer reads. Scores are 0 to 1. */
 export interface LighthouseReport {
   lighthouseVersion: string;
   requestedUrl: string;
@@ -34,7 +34,7 @@ interface ConfigSettings {
   locale: string;
   channel: string;
   formFactor: 'desktop';
-  /** The name that readers before release 7 look for. */
+  /** The name that readers before release 7 require. */
   emulatedFormFactor: 'desktop';
   throttlingMethod: 'provided';
   throttling: {
@@ -58,7 +58,7 @@ export interface ReportAudit {
   id: string;
   title: string;
   description: string;
-  /** 0 or 1; null where nothing was judged. */
+  /** 0 or 1; null when nothing was judged. */
   score: number | null;
   scoreDisplayMode: 'binary' | 'informative' | 'manual' | 'notApplicable' | 'error';
   errorMessage?: string;

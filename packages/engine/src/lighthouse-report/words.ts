@@ -1,16 +1,19 @@
 import type { Language } from '@abhigam/domain';
 import { readWords } from '@abhigam/domain/read-words';
 
-/** What a Lighthouse report says besides its audits; other languages in `data/lighthouse-report.<language>.json`. */
+/**
+ * Texts of a Lighthouse report that are not part of its audits; other languages are in
+ * `data/lighthouse-report.<language>.json`.
+ */
 const ENGLISH = {
-  /** As Lighthouse's viewer knows the language. */
+  /** Language code of Lighthouse's viewer. */
   locale: 'en-US',
   category: 'Accessibility',
   description:
     'These checks find barriers that a machine can tell. They cover a part of the guidelines: a person must test the rest.',
   manualDescription: 'No tool can judge these. Do them by hand, once on each kind of page.',
   failingElements: 'Elements found',
-  /** Titles say what is wrong, so they need a word before them where nothing is. */
+  /** Titles describe a defect, so a passed audit needs a prefix. */
   notFound: 'Not found: {title}',
   notApplicable: 'Nothing to check: {title}',
   errored: 'The check broke off, so nothing is known.',

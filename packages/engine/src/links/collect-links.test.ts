@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { collectLinks } from './collect-links.ts';
 
-test('only web addresses remain, without fragments, each once, in their order', () => {
+test('returns web addresses only, without fragments and duplicates, in document order', () => {
   assert.deepEqual(
     collectLinks([
       'https://a.example/b#c',

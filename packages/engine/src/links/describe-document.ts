@@ -2,10 +2,10 @@ import type { TargetFacts } from '@abhigam/facts';
 import { addressKey, describeTarget } from '@abhigam/rules';
 
 /**
- * What is compared of a document that a link leads to (`TestPageInput.lookBehind`); null where it says nothing of what the link
- * promises.
+ * Data of a link's target document that rules compare with the link (`TestPageInput.lookBehind`); null when it
+ * has nothing to compare.
  *
- * @param url address that the link names
+ * @param url address in the link
  */
 export function describeDocument(
   { html, finalUrl }: { html: string; finalUrl: URL },

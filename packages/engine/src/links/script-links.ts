@@ -1,11 +1,11 @@
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { inPageFragment, inPageTarget } from '@abhigam/rules';
 
-/** Where a page leads by script, as far as its markup says so. Nothing is executed. */
+/** Addresses that a page opens by script, read from its markup. Nothing is executed. */
 export interface ScriptLinks {
-  /** Addresses that stand in code and attributes, absolute. */
+  /** Absolute addresses found in code and attributes. */
   links: string[];
-  /** Controls that open something by script whose address does not stand there. */
+  /** Number of controls that open something by script with an address that is not in the markup. */
   unfollowed: number;
 }
 
@@ -23,20 +23,26 @@ const HANDLERS = [
   'onchange',
   'oninput',
 ];
-/** Attributes in which scripts commonly keep the address of a control. */
+/** Attributes in which scripts commonly store the address of a control. */
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'data-location', 'data-target-url'];
-/** Characters of code that are read. */
+/** Maximum number of characters of code that are parsed. */
 const MAX_CODE = 4_000;
 const MAX_SCRIPTS = 200;
 const MAX_LINKS = 2_000;
 
-/** Code that opens a page: assigns to `location`, calls one of its methods, or opens a window. Not `request.open(`. */
+/**
+ * Code that opens a page: assigns to `location`, calls one of its methods, or opens a window. Does not match
+ * `request.open(`.
+ */
 const NAVIGATES =
   /\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|(?:\bwindow\s*\.\s*|(?<![\w$.]))open\s*\(|\b__doPostBack\s*\(|\bnavigation\s*\.\s*navigate\s*\(/;
-/** Functions of the page that are named like it. */
+/** Calls of the page's functions with a name that suggests navigation. */
 const CALLS_NAVIGATION =
   /(?<![\w$.])(?:go|goto|gotopage|gotourl|golink|navigate|navigateto|redirect|redirectto|openpage|openurl|openlink|openwin|openwindow|loadpage|showpage|visit|jumpto|mm_gotourl|mm_openbrwindow|mm_jumpmenu)\s*\(/i;
-/** What is assigned to or called with: a string by itself. One that goes on with `+`, or holds `${`, is only a part. */
+/**
+ * A complete string literal that is assigned or passed. A literal that continues with `+` or contains `${` is
+ * only a part of an address.
+ */
 const LITERAL_TARGET =
   /(?:\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|(?:\bwindow\s*\.\s*|(?<![\w$.]))open\s*\(|\bnavigation\s*\.\s*navigate\s*\()\s*(?:'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`)(?!\s*[+.])/g;
 const LITERAL = /'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`/g;
@@ -62,7 +68,7 @@ export function scriptLinks(page: Page): ScriptLinks {
     if (element.tag === 'script') {
       if (scripts >= MAX_SCRIPTS || !isInlineScript(element)) continue;
       scripts += 1;
-      // Names in larger programs may be those of other things: only what cannot be anything but an address counts.
+      // In larger scripts the names may mean something else: only unambiguous addresses count.
       for (const address of targetsIn(element.ownText).filter(isAddress)) take(address, element);
       continue;
     }
@@ -75,7 +81,7 @@ export function scriptLinks(page: Page): ScriptLinks {
   return { links, unfollowed };
 }
 
-/** The page, and frames of its own host. */
+/** The page itself, and frames of the same host. */
 function isOfSite({ facts, page }: Frame): boolean {
   const host = (url: string) => URL.parse(url)?.host ?? '';
   return facts.url.startsWith('about:') || host(facts.url) === host(page.top.facts.url);
@@ -95,7 +101,7 @@ function isAddress(text: string): boolean {
 
 function addressesOf(element: PageElement): string[] {
   const found: string[] = [];
-  // Links in closed shadow roots are seen here alone.
+  // Links in closed shadow roots are visible only here.
   const isLink = element.tag === 'a' || element.tag === 'area';
   const href = element.attribute('href')?.trim() ?? '';
   if (isLink && element.scope !== -1 && !element.has('download') && !/^(?:#|javascript:|$)/i.test(href))
@@ -120,7 +126,7 @@ function addressesOf(element: PageElement): string[] {
   return found;
 }
 
-/** The addresses of a menu that jumps to what is chosen: all of its choices are addresses. */
+/** Addresses of a jump menu: all its options are addresses. */
 function jumpMenu(select: PageElement): string[] {
   const values = select.descendants
     .filter(({ tag }) => tag === 'option')
@@ -129,12 +135,12 @@ function jumpMenu(select: PageElement): string[] {
   return values.every(isAddress) ? values : [];
 }
 
-/** Code in attributes that is run when the element is used. */
+/** Code in event handler attributes and javascript: URLs. */
 function codesOf(element: PageElement): string[] {
   const href = element.tag === 'a' || element.tag === 'area' ? (element.attribute('href')?.trim() ?? '') : '';
   const ofHref = /^javascript:/i.test(href) && !GOES_NOWHERE.test(href) ? [decoded(href)] : [];
   return [...ofHref, ...HANDLERS.flatMap((name) => element.attribute(name) ?? [])].map((code) =>
-    // The way back leads to no page that is not known.
+    // History navigation leads only to known pages.
     code.slice(0, MAX_CODE).replace(/\bhistory\s*\.\s*\w+\s*\([^)]{0,50}\)/g, ''),
   );
 }
@@ -145,7 +151,7 @@ function opensByScript(element: PageElement): boolean {
   return element.attribute('role') === 'link' && element.tag !== 'a' && !element.has('href');
 }
 
-/** A link to a place that the document does not have, in a document that follows changes of its fragment. */
+/** A link to a missing fragment in a document that listens for fragment changes. */
 function isViewOnly(element: PageElement): boolean {
   if (element.tag !== 'a' || !element.has('href') || element.frame.index !== 0) return false;
   const fragment = inPageFragment(element);
@@ -163,7 +169,7 @@ function targetsIn(code: string): string[] {
 
 function literalsIn(code: string): string[] {
   return [...code.matchAll(LITERAL)].flatMap((match) => {
-    // A piece that is joined to something else is no address by itself.
+    // A literal that is concatenated is not a complete address.
     const isJoined = /^\s*\+/.test(
       code.slice(match.index + match[0].length, match.index + match[0].length + 20),
     );

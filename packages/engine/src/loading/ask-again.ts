@@ -6,19 +6,22 @@ import { slowdown } from '../slowdown.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { whatIsMissing } from './not-loaded.ts';
 
-/** Addresses that are asked again; a page with more that are not there is not certain of the others. */
+/** Maximum number of addresses that are requested again; further missing files stay uncertain. */
 const MAX_ADDRESSES = 20;
-/** What is not told by then is not certain. Times of our own on a quiet machine: a busy one must not tell of another page. */
+/**
+ * Without a response by then, the result stays uncertain. Real time on an unloaded machine, multiplied by the
+ * slowdown, so that load does not change the result.
+ */
 const TIMEOUT_MS = 10_000;
-/** With the opening of the page that asks. */
+/** Including the time to open the page that sends the requests. */
 const WHOLE_TIMEOUT_MS = 15_000;
 const PAUSE_MS = 50;
 
 /**
- * Asks once more for files that are not there, as for style sheets: a server that is being renewed, or one of several that has
- * not got them yet, may have them at another moment, and then this is no answer to go by. Never rejects.
+ * Requests missing files once more, as style sheets: a server may be restarting, or one of several servers may
+ * not have the files yet. Never rejects.
  *
- * @returns those that are not there now either
+ * @returns addresses that are missing again
  */
 export async function stillGone(
   addresses: readonly string[],
@@ -26,7 +29,7 @@ export async function stillGone(
 ): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set();
   const asking = () => inEmptyPage((page) => askIn(page, addresses.slice(0, MAX_ADDRESSES)));
-  return withTimeout(WHOLE_TIMEOUT_MS * slowdown(), 'The site takes its time.', asking).catch(
+  return withTimeout(WHOLE_TIMEOUT_MS * slowdown(), 'The site did not respond in time.', asking).catch(
     () => new Set<string>(),
   );
 }
@@ -37,7 +40,7 @@ async function askIn(page: PageSession, addresses: readonly string[]): Promise<R
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   const links = addresses.map((url) => `<link rel="stylesheet" href="${inAttribute(url)}">`);
   const html = `<!doctype html><title>Asked again</title>${links.join('')}`;
-  // Not waited for: its answer comes when the files have come.
+  // Not awaited: the call returns only when the files have loaded.
   cdp.send('Page.setDocumentContent', { frameId: mainFrameId, html }).catch(() => undefined);
   const end = performance.now() + TIMEOUT_MS * slowdown();
   let requests = await network.askedFor([]);

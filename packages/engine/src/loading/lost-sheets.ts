@@ -8,9 +8,9 @@ export interface LostSheet {
   frameId: string | null;
   file: NotLoaded;
   asked: AskedFor;
-  /** It came, and is not what the page says it is, so that browsers do not use it. */
+  /** It loaded, but is not a valid style sheet, so browsers ignore it. */
   isOther: boolean;
-  /** Something on the screen may look otherwise with it. */
+  /** It may affect the layout or the colours of the page. */
   matters: boolean;
 }
 
@@ -39,7 +39,7 @@ function lostSheetsOf(
   );
   return requests.flatMap((asked) => {
     const { url, requestedUrl = url } = asked.resource;
-    // What no link asks for is named by other style sheets, or the link has been removed since.
+    // Sheets without a link are imported by other sheets, or their link was removed.
     const links = linked.get(requestedUrl) ?? linked.get(url);
     const isOther = loaded.has(url) && links?.every((link) => link.isOther) === true;
     const why = isOther ? BLOCKED : loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
@@ -49,7 +49,7 @@ function lostSheetsOf(
   });
 }
 
-/** Null for one that came and is used. */
+/** Null for a sheet that was loaded and applied. */
 function whyOfSheet(
   asked: AskedFor,
   state: LoadState | undefined,
@@ -57,7 +57,7 @@ function whyOfSheet(
 ): Pick<NotLoaded, 'why' | 'status'> | null {
   const { isOver, forbidsSniffing, withheld, resource } = asked;
   const { failure, failureDetail = '', mimeType, status, url } = resource;
-  // The browser takes back what no style sheet can be, in the same way as a page takes back what it does not need.
+  // The browser's cancellation of a response with a wrong type looks like a cancellation by the page.
   const isKeptBack = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
   if (isKeptBack && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
     return withheld.status >= 400
@@ -71,10 +71,10 @@ function whyOfSheet(
   return { why: 'type', status: null };
 }
 
-/** What browsers take for a style sheet. */
+/** Content type that browsers accept for style sheets. */
 const STYLE_SHEET = /^text\/css$/i;
 
-/** Services whose style sheets hold nothing but `@font-face`: without them text keeps its place and its colours. */
+/** Services whose style sheets contain only `@font-face`: without them text keeps its position and colours. */
 const FONT_SERVICES = [
   'fonts.googleapis.com',
   'fonts.bunny.net',
@@ -87,7 +87,7 @@ const FONT_SERVICES = [
   'api.fontshare.com',
 ];
 
-/** Known by its address only: what did not come cannot be read, so any other sheet may matter. */
+/** Decided by host name: the content of a failed sheet is unknown, so any other sheet may matter. */
 function declaresOnlyFonts(url: string): boolean {
   const host = URL.parse(url)?.hostname ?? '';
   return FONT_SERVICES.includes(host);

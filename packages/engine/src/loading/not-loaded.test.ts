@@ -55,7 +55,7 @@ function missing(requests: AskedFor[], more: Partial<LoadedPage> = {}) {
 
 const NETWORK = { status: null, mimeType: null, failure: 'network' } as const;
 
-test('what came is not missing', () => {
+test('a loaded file is not missing', () => {
   const found = missing([
     asked({}),
     asked({ kind: 'script', url: `${ORIGIN}/a.js`, mimeType: 'text/javascript' }),
@@ -64,13 +64,13 @@ test('what came is not missing', () => {
   assert.equal(found.unstyledFrames.size, 0);
 });
 
-test('a sheet that has no answer yet is late; one whose answer is under way is not', () => {
+test('a sheet without a response is late; a sheet whose response is loading is not', () => {
   const late = missing([asked({ status: null, mimeType: null }, { isOver: false })]);
   assert.deepEqual(late.styleSheets, [{ url: `${ORIGIN}/main.css`, why: 'time', status: null }]);
   assert.deepEqual(missing([asked({}, { isOver: false })]).styleSheets, []);
 });
 
-test('a page without the script that writes its style sheets is laid out without them, one without another script is not', () => {
+test('a page without a script that writes style sheets counts as unstyled; without another script it does not', () => {
   const without = (url: string) =>
     missing([asked({ ...NETWORK, kind: 'script', url })]).unstyledFrames.has('top');
   for (const url of [
@@ -101,7 +101,7 @@ const whys = (requests: AskedFor[], gone: string[] = []) => {
   return [found.toAskAgain, missingAsLimits(found).map(({ why }) => why), [...found.unstyledFrames]];
 };
 
-test('a sheet that is not there is asked for again, and lost to all where it is not there then either', () => {
+test('requests a missing sheet again, and counts it as missing for all visitors if it is missing again', () => {
   for (const [name, lost] of [
     ['404', asked(GONE)],
     ['410', asked({ ...GONE, status: 410 })],
@@ -126,13 +126,13 @@ test('a sheet that is not there is asked for again, and lost to all where it is 
   }
 });
 
-test('the address that was asked for is asked again, and one that was shortened is not', () => {
+test('repeats a request with the original address, but not with a truncated one', () => {
   const moved = asked({ mimeType: 'text/html', requestedUrl: `${ORIGIN}/old.css` });
   assert.deepEqual(whys([moved], [`${ORIGIN}/old.css`]), [[`${ORIGIN}/old.css`], ['never-loads'], []]);
   assert.deepEqual(whys([asked({ ...GONE, url: `${ORIGIN}/a…sha256:00` })]), [[], ['not-loaded'], ['top']]);
 });
 
-test('what a rule of the page, of the file’s site or of the web refuses is lost to all at once', () => {
+test('a file that the page, its own site or the web platform blocks is missing for all visitors, without a second request', () => {
   const refused = (failureDetail: string, status: number | null = null, url = SHEET) =>
     whys([
       asked(
@@ -152,21 +152,21 @@ test('what a rule of the page, of the file’s site or of the web refuses is los
   assert.deepEqual(refused('InsecurePrivateNetwork', 200), forUs);
 });
 
-test('what may be of the moment or of us alone is neither asked for again nor lost to all', () => {
+test('failures that may be temporary or specific to us are neither requested again nor missing for all visitors', () => {
   const statuses = [400, 401, 403, 405, 406, 407, 408, 421, 425, 429, 451, 500, 502, 503, 504];
   for (const status of statuses)
     assert.deepEqual(whys([asked({ ...GONE, status })], [SHEET]), [[], ['not-loaded'], ['top']], `${status}`);
   assert.deepEqual(whys([asked(NETWORK)], [SHEET]), [[], ['not-loaded'], ['top']]);
 });
 
-test('a script that writes style sheets and is not there is lost to all like a sheet', () => {
+test('a missing script that writes style sheets is missing for all visitors like a sheet', () => {
   const url = 'https://cdn.tailwindcss.com/';
   const script = asked({ ...GONE, kind: 'script', url });
   assert.deepEqual(whys([script]), [[url], ['not-loaded'], ['top']]);
   assert.deepEqual(whys([script], [url]), [[url], ['not-loaded'], []]);
 });
 
-test('a sheet of another type is refused, but not by an old document for its own origin', () => {
+test('rejects a sheet with a wrong type, except in a quirks mode document of the same origin', () => {
   const html = asked({ mimeType: 'text/html' });
   assert.equal(missing([html]).styleSheets[0]?.why, 'type');
   const old = new Map([['top', state({ isQuirky: true })]]);
@@ -180,11 +180,11 @@ test('a sheet of another type is refused, but not by an old document for its own
   );
 });
 
-test('a second try that came makes up for the first', () => {
+test('a successful second request replaces the failed first one', () => {
   assert.deepEqual(missing([asked(NETWORK), asked({})]).styleSheets, []);
 });
 
-test('what the page took back is not missed', () => {
+test('a request that the page cancelled is not missing', () => {
   assert.deepEqual(missing([asked({ ...NETWORK, failure: 'cancelled' })]).styleSheets, []);
 });
 
@@ -203,7 +203,7 @@ test('a request that the egress guard refused has the reason "guard"', () => {
   assert.deepEqual([styleSheets[0]?.why, scripts[0]?.why], ['guard', 'time']);
 });
 
-test('a frame that the guard kept from loading is lost, with all that it asked for', () => {
+test('a frame that the guard blocked is lost, with all its requests', () => {
   const { frames, lostFrames, styleSheets } = missing(
     [
       asked({ ...NETWORK, kind: 'document', url: 'http://inside.example/' }, { frameId: 'inner' }),
@@ -222,11 +222,11 @@ test('a frame that the guard kept from loading is lost, with all that it asked f
   assert.deepEqual(styleSheets, []);
 });
 
-test('an error page in the main frame is no frame of the page', () => {
+test('an error page in the main frame does not count as a lost frame', () => {
   assert.deepEqual(missing([], { states: new Map([['top', state({ status: 404 })]]) }).frames, []);
 });
 
-test('a result names the first twenty files and counts all', () => {
+test('lists the first twenty files and counts all', () => {
   const many = Array.from({ length: 30 }, (_, at) => asked({ ...NETWORK, url: `${ORIGIN}/${at}.css` }));
   const [limit] = missingAsLimits(missing(many));
   assert.deepEqual([limit?.part, limit?.files?.length, limit?.total], ['style-sheets', 20, 30]);

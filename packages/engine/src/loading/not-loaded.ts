@@ -5,32 +5,32 @@ import { type LostSheet, lostSheets } from './lost-sheets.ts';
 import { addressToAsk, isRefusedToAll } from './lost-to-all.ts';
 import { BLOCKED, type LoadedPage, MAX_ADDRESS, whyOfFailure, whyOfScript } from './why-not-loaded.ts';
 
-/** Files that a result names of each kind; the others count. */
+/** Maximum number of files of each kind that a result lists; further ones are counted. */
 const MAX_FILES = 20;
 
-/** What a page asked for and did not get. */
+/** Files that a page requested but did not get. */
 export interface Missing {
-  /** Those that others may get. */
+  /** Sheets that other visitors may get. */
   styleSheets: NotLoaded[];
-  /** Those that no visitor of the page gets: it looks as it looks to them. */
+  /** Sheets that no visitor gets: the page looks the same to all of them. */
   deadSheets: NotLoaded[];
   scripts: NotLoaded[];
   frames: NotLoaded[];
-  /** Ids of the frames that show nothing of what they should: no part of the page to judge. */
+  /** Ids of frames that did not load; they are not judged. */
   lostFrames: ReadonlySet<string>;
   /**
-   * Ids of the frames that are laid out without a style sheet, or a script that writes one, that may matter to them and that
-   * others may get.
+   * Ids of frames that are laid out without a style sheet (or a script that writes one) that may affect them
+   * and that other visitors may get.
    */
   unstyledFrames: ReadonlySet<string>;
-  /** Addresses with nothing there for anybody, if they say so once more. */
+  /** Addresses that are missing for all visitors if a second request confirms it. */
   toAskAgain: string[];
 }
 
 /**
- * What of a page has not come, from its requests and from what its documents say.
+ * Finds missing files from the page's requests and the state of its documents.
  *
- * @param gone those of the addresses of `toAskAgain` that had nothing when they were asked again
+ * @param gone addresses of `toAskAgain` that were missing again
  */
 export function whatIsMissing(page: LoadedPage, gone: ReadonlySet<string> = new Set()): Missing {
   const frames = lostFrames(page);
@@ -64,7 +64,7 @@ export function whatIsMissing(page: LoadedPage, gone: ReadonlySet<string> = new 
   };
 }
 
-/** As limits of the result. */
+/** As entries of the result's list of limits. */
 export function missingAsLimits(missing: Missing): LeftOut[] {
   const limit = (
     part: LeftOut['part'],
@@ -118,25 +118,28 @@ function whyOfFrame(
   const url = (asked?.resource.url ?? unreachableUrl ?? '').slice(0, MAX_ADDRESS);
   const answered = asked?.resource.status ?? status;
   if (answered !== null && answered >= 400 && !isBlank) return { url, why: 'http-status', status: answered };
-  // What was not even asked for, the page or the browser forbids.
+  // Without a request, the page or the browser blocked the file.
   if (isErrorPage) return { url, ...(asked ? whyOfFailure(asked, faultOf) : BLOCKED) };
   if (isMalformed) return { url, why: 'malformed', status: null };
   const isWaiting = isBlank && asked && !asked.isOver && asked.resource.status === null;
   return isWaiting && /^https?:/i.test(url) ? { url, why: 'time', status: null } : null;
 }
 
-/** Scripts that write all style sheets of a page from the names of its classes, or from sheets in a language of their own. */
+/**
+ * Scripts that generate all style sheets of a page from class names, or from sheets in another language (such
+ * as Less).
+ */
 const STYLE_WRITERS =
   /^https?:\/\/cdn\.tailwindcss\.com\b|\/@tailwindcss\/browser\b|\/@unocss\/runtime\b|\/twind\b.*\.js\b|\/less(?:@[\w.]+)?(?:\/[\w./]*)?\/less(?:\.min)?\.js\b/i;
 
-/** Addresses of libraries are short. The pattern costs the square of what it is given. */
+/** Addresses of libraries are short; the pattern has quadratic running time. */
 const MAX_SCRIPT_ADDRESS = 500;
 
 function writesStyleSheets(url: string): boolean {
   return STYLE_WRITERS.test(url.slice(0, MAX_SCRIPT_ADDRESS));
 }
 
-/** Several elements may ask for one file. */
+/** Removes duplicates: several elements may request one file. */
 function once(files: readonly NotLoaded[]): NotLoaded[] {
   const byUrl = new Map(files.map((file) => [`${file.url} ${file.why}`, file]));
   return [...byUrl.values()];

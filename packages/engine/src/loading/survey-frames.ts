@@ -7,7 +7,7 @@ import { type LoadState, readLoadState } from '../in-page/read-load-state.ts';
 import { MAX_ADDRESS } from './why-not-loaded.ts';
 
 const MAX_LINKS = 200;
-/** A frame that hangs is dealt with by who judges it. */
+/** The source that judges a hanging frame handles it. */
 const FRAME_TIMEOUT_MS = 5_000;
 const SCRIPT = `(${readLoadState.toString()})(${MAX_LINKS})`;
 
@@ -27,23 +27,23 @@ const loadState = z.object({
   ),
 }) satisfies z.ZodType<LoadState>;
 
-/** How far the page itself has come. Throws WorldLost with the page. */
+/** Load state of the page itself. Throws WorldLost when the page is gone. */
 export async function loadStateOf(world: IsolatedWorld): Promise<LoadState> {
   return loadState.parse(await world.evaluate(SCRIPT));
 }
 
-/** What the frames of a page say; a frame that is gone or does not answer is left out. */
+/** Load states of the page's frames, without frames that are gone or do not respond. */
 export interface FrameSurvey {
-  /** By their ids. */
+  /** By frame id. */
   states: ReadonlyMap<string, LoadState>;
-  /** Connections to those in processes of their own. */
+  /** Sessions of out-of-process frames. */
   others: Cdp[];
 }
 
 export async function surveyFrames(session: PageSession): Promise<FrameSurvey> {
   const states = new Map<string, LoadState>();
   const finding = session.hasFrames() ? session.allSessions() : Promise.resolve([]);
-  // A frame that hangs may already hold up who asks for its connection.
+  // A hanging frame may already block the request for its session.
   if (!(await settledWithin(FRAME_TIMEOUT_MS, finding))) return { states, others: [] };
   const sessions = await finding;
   const frames = sessions
@@ -57,7 +57,7 @@ export async function surveyFrames(session: PageSession): Promise<FrameSurvey> {
       if (state) states.set(frameId, state);
     }),
   );
-  // A frame that did not answer here would not answer about its files either.
+  // A frame that did not respond here would not list its files either.
   const answering = sessions
     .slice(1)
     .filter(({ frameIds }) => frameIds.some((frameId) => states.has(frameId)));

@@ -3,15 +3,15 @@ import type { AskedFor } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
 import type { EngineEgress } from '../navigation/engine-egress.ts';
 
-/** Characters of an address in a result. */
+/** Maximum length of an address in a result. */
 export const MAX_ADDRESS = 500;
 
 export interface LoadedPage {
   mainFrameId: string;
   requests: readonly AskedFor[];
-  /** By the id of the frame, the main frame among them. */
+  /** By frame id, including the main frame. */
   states: ReadonlyMap<string, LoadState>;
-  /** Addresses in whose place the browser shows words of its own, by the id of the frame. */
+  /** Addresses for which the browser shows its own error page, by frame id. */
   unreachable: ReadonlyMap<string, string>;
   faultOf: EngineEgress['faultOf'] | null;
 }
@@ -19,7 +19,7 @@ export interface LoadedPage {
 export const NETWORK = { why: 'network', status: null } as const;
 export const BLOCKED = { why: 'blocked', status: null } as const;
 
-/** Why a request failed, or is about to. */
+/** Why a request failed, or will fail. */
 export function whyOfFailure(
   { resource, withheld }: AskedFor,
   faultOf: LoadedPage['faultOf'],
@@ -39,7 +39,7 @@ function hasFailed({ resource }: AskedFor): boolean {
   return resource.failure !== null && resource.failure !== 'cancelled';
 }
 
-/** Types that browsers run no script of, whatever else the server says. */
+/** Content types that browsers never execute as a script. */
 const NO_SCRIPT = /^(?:image|audio|video)\/|^text\/csv$/i;
 const SCRIPT = /(?:java|ecma|live|j)script|^application\/wasm$|^application\/json$/i;
 

@@ -4,12 +4,12 @@ import { meetsCheck } from '../in-page/meets-check.ts';
 import { captcha, oneTimeCode, SignInFailure } from './sign-in-failure.ts';
 import type { SignInPage } from './sign-in-page.ts';
 
-/** So long nothing may happen after sending before it counts as an answer. */
+/** The response to the form counts as complete after this time without activity. */
 const QUIET_MS = 2_500;
-/** A page that never comes to rest is judged as it is then. */
+/** After this number of rounds a page that never settles is judged as it is. */
 const ROUNDS = 8;
 
-/** After the form was sent: returns when it can be seen that it worked. Throws SignInFailure. */
+/** Resolves when the submitted sign-in has succeeded. Throws SignInFailure. */
 export async function confirmSignIn(page: SignInPage, before: SignInSigns, check: LoginCheck): Promise<void> {
   const isAsked = Object.values(check).some((value) => value !== null);
   const hasWorked = async (signs: SignInSigns) =>
@@ -34,7 +34,7 @@ function looksSignedIn(signs: SignInSigns, before: SignInSigns, status: number):
   return signs.signOut || signs.address !== before.address;
 }
 
-/** Sent back to its first step, a sign-in asks for the user name again. */
+/** A sign-in that returned to its first step shows the user name field again. */
 function isFirstStep(signs: SignInSigns, before: SignInSigns): boolean {
   return before.user !== null && signs.user?.name === before.user.name && !signs.signOut;
 }

@@ -6,13 +6,13 @@ import type { SecretGuard } from './secret-guard.ts';
 import { captcha, oneTimeCode, SignInFailure } from './sign-in-failure.ts';
 import type { SignInPage } from './sign-in-page.ts';
 
-/** A form that a script makes gets this long to appear. */
+/** Time for a script to create the form. */
 const APPEAR_MS = 10_000;
 
 /**
- * Types user name and password as a person would and sends the form: the only one that is ever sent. Where the
- * password is asked for on a second page or in a second step, the user name is sent first. Returns what was
- * shown before the password was sent, and the field for the user name. Throws SignInFailure.
+ * Types user name and password key by key and submits the form, the only form that is ever submitted. When the
+ * password is on a second page or in a second step, submits the user name first. Returns the page's signs
+ * before the password was sent, and the field for the user name. Throws SignInFailure.
  */
 export async function fillForm(
   page: SignInPage,
@@ -42,7 +42,7 @@ export async function fillForm(
 }
 
 function assertUsable(signs: SignInSigns, page: SignInPage): void {
-  // A password that is asked for in a second step may be missing in the first.
+  // A password field of the second step may be missing in the first step.
   if (signs.unmet !== null && (signs.unmet !== 'passwordSelector' || signs.hasPassword))
     throw new SignInFailure(
       'no-fields',
@@ -62,7 +62,7 @@ function assertUsable(signs: SignInSigns, page: SignInPage): void {
   );
 }
 
-/** What is typed is typed only on the host of the page that it was stored for, whatever that was redirected to. */
+/** Credentials are typed only on the host that they were stored for, even after redirects. */
 function assertOwnHost({ address }: SignInSigns, login: FormLogin): void {
   const url = URL.parse(address);
   if (url && belongsToSite(url, new URL(login.loginUrl))) return;
@@ -78,7 +78,7 @@ async function fillPassword(
   login: FormLogin,
   guard: SecretGuard,
 ): Promise<void> {
-  // Before the first key: a page may send a form as soon as it is filled.
+  // Before the first key: a page may submit the form as soon as it is filled.
   guard.passwordTyped();
   await fill(page, actions, 'password', login.password);
 }
@@ -87,7 +87,7 @@ async function fill(page: SignInPage, actions: UserActions, part: SignInPart, te
   const name = JSON.stringify(part);
   if ((await page.run(`(${focusField.toString()})(${name})`)) !== true)
     throw new SignInFailure('no-fields', `The field for the ${words(part)} takes no focus.`);
-  // What the browser or the page had put there is marked: this empties it, even when nothing is typed.
+  // A prefilled value is selected: this deletes it, even when nothing is typed afterwards.
   await actions.press('Backspace');
   await actions.type(text);
   if ((await page.run(`(${lengthOfField.toString()})(${name})`)) === 0)
@@ -98,7 +98,7 @@ function words(part: SignInPart): string {
   return part === 'user' ? 'user name' : 'password';
 }
 
-/** The button where there is one, else the Enter key in the field that was typed into last. */
+/** Clicks the button if there is one; else presses Enter in the last field. */
 async function send(page: SignInPage, actions: UserActions): Promise<void> {
   const place = await page.run(`(${placeOfSubmit.toString()})()`);
   if (place === 'covered') return;

@@ -4,14 +4,17 @@ import type { UserActions } from '../browser/user-actions.ts';
 import { readStorage } from '../in-page/read-storage.ts';
 import type { SignInPage } from './sign-in-page.ts';
 
-/** Characters; a site that keeps more than this in the browser keeps its data there, not its session. */
+/** Characters; a site with more than this stores data there, not its session. */
 const MAX_STORAGE = 2_000_000;
 const MAX_COOKIES = 500;
 
 const entries = z.record(z.string(), z.string());
 const storage = z.object({ origin: z.string(), local: entries, session: entries }).nullable();
 
-/** What the sign-in left in the browser. Cookies of a site with https never leave it unencrypted, marked so or not. */
+/**
+ * Browser state after the sign-in. Cookies of an https site are restricted to https, whether or not they have
+ * the Secure attribute.
+ */
 export async function keepSession(
   page: SignInPage,
   actions: UserActions,

@@ -105,7 +105,7 @@ const CASES: [what: string, login: SiteLogin, site: string, asked: Asked[], held
 ];
 
 for (const [what, login, site, asked, held] of CASES) {
-  test(`${what} ${held ? `is held: ${held}` : 'is let through'}`, () => {
+  test(`${what} is ${held ? `blocked: ${held}` : 'allowed'}`, () => {
     const guard = new SecretGuard(login, site);
     const go = () => {
       for (const step of asked) {
@@ -118,7 +118,7 @@ for (const [what, login, site, asked, held] of CASES) {
       assert.throws(go, (error) => {
         assert(error instanceof SignInFailure);
         assert.equal(error.problem, held);
-        // The address may hold what was typed.
+        // The address may contain what was typed.
         assert.doesNotMatch(error.message, /secret|session/);
         return true;
       });

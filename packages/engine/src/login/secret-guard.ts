@@ -2,14 +2,14 @@ import { belongsToSite, type SiteLogin } from '@abhigam/domain';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * Sees every address that the main frame requests during a sign-in, hops of redirects included, and
- * holds what would take a secret to where it was not stored for: a hop to another host may bring the form along
- * (status 307), and a form may be sent anywhere.
+ * Checks every address that the main frame requests during a sign-in, redirect hops included, and blocks
+ * requests that would send a secret to another host: a redirect with status 307 repeats the form data, and a
+ * form may target any host.
  */
 export class SecretGuard {
   readonly #site: URL;
   readonly #loginPage: URL | null;
-  /** Addresses asked for since the password was typed; null while it was not. */
+  /** Number of requests since the password was typed; null before. */
   #sinceTyped: number | null = null;
 
   constructor(login: SiteLogin, siteUrl: string) {
@@ -17,12 +17,12 @@ export class SecretGuard {
     this.#loginPage = login.kind === 'form' ? new URL(login.loginUrl) : null;
   }
 
-  /** The password stands in the page: what is asked for next may carry it, by whatever method. */
+  /** The password is in the page: from now on any request may contain it, with any method. */
   passwordTyped(): void {
     this.#sinceTyped = 0;
   }
 
-  /** Throws SignInFailure where the request must not go out. */
+  /** Throws SignInFailure when the request must not be sent. */
   check(url: URL, method: string): void {
     const isNext = this.#sinceTyped === 0;
     if (this.#sinceTyped !== null) this.#sinceTyped += 1;

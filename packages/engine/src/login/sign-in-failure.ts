@@ -1,11 +1,11 @@
 import type { LoginProblem } from '@abhigam/domain';
 
-/** Ends a sign-in: it did not work, and why. */
+/** Ends a sign-in that failed, with the reason. */
 export class SignInFailure extends Error {
   override name = 'SignInFailure';
   readonly problem: LoginProblem;
 
-  /** `detail`: one sentence for people; nothing that was typed stands in it. */
+  /** `detail`: one sentence for users; contains nothing that was typed. */
   constructor(problem: LoginProblem, detail: string) {
     super(detail);
     this.problem = problem;

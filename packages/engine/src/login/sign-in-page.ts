@@ -26,10 +26,10 @@ const QUIET_CAP_MS = 8_000;
 const QUIET_MS = 300;
 const LOOK_AGAIN_MS = 100;
 
-/** Where it may go; `faultOf` gives the reason why the egress guard could not connect. */
+/** Allowed addresses; `faultOf` returns the reason why the egress guard could not connect. */
 export type SignInRules = MainFrameRules & { faultOf: EngineEgress['faultOf'] | null };
 
-/** A page that is signed in on: opened and watched as pages under test are, but never held still. */
+/** A page during sign-in: opened and watched like pages under test, but never frozen. */
 export class SignInPage {
   readonly #session: PageSession;
   readonly #guard: MainFrameGuard;
@@ -39,7 +39,7 @@ export class SignInPage {
   readonly #over: AbortSignal;
   readonly #faultOf: EngineEgress['faultOf'] | null;
 
-  /** @param over aborted when the sign-in has ended; what is under way throws */
+  /** @param over aborted when the sign-in has ended; pending work then throws */
   constructor(session: PageSession, rules: SignInRules, wishes: SignInWishes, over: AbortSignal) {
     this.#session = session;
     this.#wishes = wishes;
@@ -50,7 +50,7 @@ export class SignInPage {
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
   }
 
-  /** Rejects with PageFailure when the page leads to an address that must not be opened, or is endless. */
+  /** Rejects with PageFailure when the page navigates to a forbidden address or exceeds the size limit. */
   get refused(): Promise<never> {
     return Promise.race([this.#guard.refused, this.#document.tooLarge]);
   }
@@ -69,9 +69,9 @@ export class SignInPage {
     await this.rest();
   }
 
-  /** Waits until nothing has happened for a while, with a cap: a page that polls for ever comes to no rest. */
+  /** Waits until the page has been quiet for a while, with a time limit: a polling page never settles. */
   async rest(quietMs = QUIET_MS): Promise<void> {
-    // What was just done may set something going a moment later.
+    // The last action may cause activity a moment later.
     await sleep(quietMs);
     const end = performance.now() + QUIET_CAP_MS;
     for (let left = QUIET_CAP_MS; left > 0; left = end - performance.now()) {
@@ -88,7 +88,7 @@ export class SignInPage {
     return signInSigns.parse(await this.run(`(${findSignInFields.toString()})(${wishes})`));
   }
 
-  /** What the page shows as soon as it shows what is wanted, or after `capMs`. */
+  /** The page's signs as soon as the predicate holds, or after `capMs`. */
   async lookUntil(isWanted: (signs: SignInSigns) => boolean, capMs: number): Promise<SignInSigns> {
     const end = performance.now() + capMs;
     for (;;) {
@@ -98,7 +98,7 @@ export class SignInPage {
     }
   }
 
-  /** Runs a script in our world of the page; in that of the next page when it goes away meanwhile. */
+  /** Runs a script in the page's isolated world; after a navigation, in that of the next page. */
   async run(expression: string): Promise<unknown> {
     for (;;) {
       this.#over.throwIfAborted();

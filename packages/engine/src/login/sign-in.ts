@@ -14,23 +14,23 @@ import { SecretGuard } from './secret-guard.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 import { SignInPage, type SignInRules } from './sign-in-page.ts';
 
-/** What a sign-in may do and how long it may take. */
+/** Permissions and time limit of a sign-in. */
 export interface SignInLimits {
-  /** Address of the site that is signed in to: its cookies, headers and user name go to no other site. */
+  /** Address of the site: its cookies, headers and user name are sent to no other site. */
   siteUrl: string;
-  /** Asked with every address that the main frame is about to open, as for a page under test. */
+  /** Called with every address that the main frame is about to open, as for a page under test. */
   refuseAddress?: (url: URL) => Promise<Sentence | null>;
-  /** Ceiling for the whole sign-in. */
+  /** Time limit of the whole sign-in. */
   timeoutMs: number;
   signal?: AbortSignal;
 }
 
 export type SignedIn =
   | { ok: true; session: SiteSession }
-  /** `detail`: one sentence for people, without anything secret. */
+  /** `detail`: one sentence for users, without secrets. */
   | { ok: false; problem: LoginProblem; detail: string };
 
-/** Signs in to a site in a clean page of its own. Never rejects. */
+/** Signs in to a site in a clean browser context. Never rejects. */
 export async function signIn(
   pool: BrowserPool,
   settings: Pick<EngineSettings, 'viewport' | 'faultOf'>,
@@ -41,7 +41,7 @@ export async function signIn(
   const deadline = new Deadline(limits.timeoutMs, limits.signal);
   const over = new AbortController();
   const guard = new SecretGuard(login, limits.siteUrl);
-  // Never with a faulty certificate: the server that answers may be another than the site's, and would get the secrets.
+  // Never with an invalid certificate: another server would get the secrets.
   const options = { session, allowTlsErrors: false };
   try {
     return await inFreshPage(pool, settings, deadline, options, async (page) => {
@@ -68,7 +68,7 @@ function givenBy(login: SiteLogin, siteUrl: string) {
   return { owner: randomUUID(), siteUrl, basic, cookies: login.cookies, headers: login.headers };
 }
 
-/** What a sign-in may do, and who holds what would take a secret elsewhere. */
+/** Sign-in limits with the guard that blocks requests which would leak a secret. */
 type Guarded = Omit<SignInLimits, 'refuseAddress'> & { guard: SecretGuard };
 
 async function act(session: PageSession, login: SiteLogin, limits: Guarded & SignInRules, over: AbortSignal) {
@@ -94,7 +94,7 @@ async function byForm(
   return keepSession(page, actions, siteUrl);
 }
 
-/** Nothing is signed in to: the site is asked whether it takes what goes along with each request. */
+/** Without a sign-in form: checks that the site accepts the credentials of each request. */
 async function byRequest(page: SignInPage, { siteUrl }: Pick<SignInLimits, 'siteUrl'>): Promise<null> {
   await page.open(siteUrl).catch((error: unknown) => {
     // Other reasons why the site cannot be opened appear in the results of its pages.
@@ -106,7 +106,7 @@ async function byRequest(page: SignInPage, { siteUrl }: Pick<SignInLimits, 'site
 }
 
 function problemOf(thrown: unknown, limits: SignInLimits): { problem: LoginProblem; detail: string } {
-  // What holds a request throws inside the guard of the main frame, which hands it on as a cause.
+  // The secret guard throws inside the main frame guard, which wraps its error as the cause.
   const error =
     thrown instanceof PageFailure && thrown.cause instanceof SignInFailure ? thrown.cause : thrown;
   if (error instanceof SignInFailure) return { problem: error.problem, detail: error.message };

@@ -1,13 +1,14 @@
 import type { Sentence } from '@abhigam/domain';
-/** The guard that all traffic of pages goes through. */
+/** The egress guard: a proxy for all traffic of pages. */
 export interface EngineEgress {
   /** `socks5://127.0.0.1:PORT`; for pages. */
   proxyUrl: string;
   /**
-   * For requests of the browser itself (updates, metrics): a proxy that refuses all. Absent: an address without one.
+   * Proxy for requests of the browser itself (updates, metrics), which refuses all. Default: an address where
+   * nothing listens.
    */
   ownProxyUrl?: string;
-  /** Why the guard could not connect to the host and port of an address lately; null when it could. */
+  /** Why the guard recently failed to connect to the host and port of an address; null if it did not fail. */
   faultOf(url: URL): EgressFault | null;
 }
 

@@ -194,7 +194,7 @@ for (const [what, reason, given] of SERVED)
     assert.equal(errorPageOf(given)?.reason ?? null, reason);
   });
 
-test('recognising a page takes no longer for hostile text', () => {
+test('recognizes error pages in linear time for hostile text', () => {
   for (const part of ['page ', 'error ', '404 ', "couldn't ", 'fatal error: x in /', 'पृष्ठ ', 'a '])
     errorPageOf(
       signs(part.repeat(200).slice(0, 200), part.repeat(400).slice(0, 2_000), {

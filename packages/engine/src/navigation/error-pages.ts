@@ -2,31 +2,34 @@ import { type Sentence, say } from '@abhigam/domain';
 import type { GateSigns } from '../in-page/read-gate-signs.ts';
 import { ERRORS, type Known, MISSING, TRACES, WALLS } from './known-error-pages.ts';
 
-/** A page that came with status 200 instead of the one that was asked for. */
+/** An error page that was served with status 200 instead of the requested page. */
 export interface ErrorPage {
   reason: 'blocked' | 'error-page' | 'missing-page';
   detail: Sentence;
 }
 
-/** A filter's or a server's own page has hardly any text and no navigation of the site. */
+/** An error page of a filter or server has hardly any text and no navigation. */
 const FEW_CHARACTERS = 1_500;
 const FEW_LINKS = 5;
-/** Whoever writes about an error explains it. */
+/** Words of an article that explains an error. */
 const EXPLAINS =
   /\b(?:means|meaning|explain(?:s|ed)|how to|what (?:is|does|are)|if you (?:see|get|receive)|this (?:article|guide|chapter)|for example|glossary|faq|tutorial)\b|का अर्थ|क्या है|कैसे/;
-/** `404 Not Found`, `HTTP Status 500 – Internal Server Error`: titles of web servers, which begin their text alike. */
+/**
+ * `404 Not Found`, `HTTP Status 500 – Internal Server Error`: titles of web servers; the body starts with the
+ * same words.
+ */
 const STATUS_TITLE =
   /^(?:error |http |http status |http error )?([45]\d\d)(?: error)?(?:[ :–—.-]{1,4}(?:error:? )?)([a-z' -]{3,60})!?$/;
 const SERVER_WORDS =
   /\b(?:nginx|openresty|apache|tomcat|jetty|lighttpd|litespeed|caddy|iis|weblogic|glassfish|wildfly|server at|on this server|the server|this server|status report|upstream|web server|rfc 2068)\b|^[^.]{0,80}$/;
 const PHP_ERROR = /(?:php )?(?:fatal|parse) error ?: /g;
-/** The file and line of an error, at the end of its message. */
+/** File and line at the end of a PHP error message. */
 const PHP_FILE = / in (?:\/|[a-z]:\\)/;
 const PHP_LINE = /(?: on line |:)\d+/;
 const PHP_MESSAGE = 300;
 const PHP_PATH = 160;
 
-/** The notice of maintenance, and what else such a notice says. */
+/** A maintenance notice, and further words of such a notice. */
 const MAINTENANCE =
   /^(?:(?:the |this |our |web ?)?(?:site|page|portal|system|we|application)(?: is| are|'re)? )?(?:currently |briefly |temporarily )?(?:closed |down |offline |unavailable )?(?:under|for|in|due to|undergoing)(?: scheduled| planned| routine)? maintenance\b|^(?:scheduled |site |website |system )?maintenance(?: mode| in progress| break)?$|^(?:वेबसाइट |साइट |पोर्टल )?(?:का )?(?:रखरखाव|अनुरक्षण)(?: कार्य)?(?: चल रहा| जारी| के कारण| के अधीन|$)/;
 const BRIEF_NOTICE =
@@ -34,7 +37,7 @@ const BRIEF_NOTICE =
 const COMES_BACK =
   /\b(?:back (?:soon|shortly|online|in)|try again|come back|check back|shortly|temporarily|unavailable|inconvenience|upgrad|resume)|असुविधा|कुछ समय|पुनः|फिर से/;
 
-/** Words that say nothing by themselves in "Error 404: the page was not found". */
+/** Words without meaning of their own in "Error 404: the page was not found". */
 const FILLERS =
   /\b(?:error|http|https|status|code|oops|sorry|whoops|uh oh|the|this|that|requested|page|file|url|404|410)\b|[^\p{L}\p{M}\s]/gu;
 const NOT_THERE = new Set([
@@ -61,17 +64,17 @@ const NOT_THERE = new Set([
 ]);
 const SAYS_MISSING =
   /\b(?:page|file|resource|url|address|document|content|link)\b.{0,80}?\b(?:(?:could|can|ca|was|is|has) ?n(?:o|')t(?: be| been)? (?:found|available|located)|(?:could ?|can ?|ca)(?:not|n't) find|do(?:es)?(?: not|n't) exist|no longer (?:exists?|available|here)|(?:has|have|may have|might have)(?: been)? (?:re)?moved)|\b(?:could not|couldn't|cannot|can't|unable to) (?:find|locate) (?:the|that|this|a) (?:page|file|content|resource)|\bno such page\b|\b(?:page|url|file) not found\b|(?:पृष्ठ|पेज|यूआरएल).{0,80}?(?:नहीं मिल|उपलब्ध नहीं|मौजूद नहीं|हटा)/;
-/** A text about such answers. */
+/** Text about such status codes. */
 const ABOUT_STATUS =
   /\b(?:status|response|error) codes?\b|\bclient errors?\b|\b(?:server|website|site|browser) (?:returns|answers|sends|shows|displays)\b/;
 const LITTLE_MAIN_TEXT = 500;
-/** A title and a heading that say it need no sentence besides. */
+/** With less text than this, a title and a heading suffice without a sentence. */
 const HARDLY_TEXT = 120;
 const FEW_MAIN_LINKS = 8;
 
 /**
- * Whether a filter, a server, a framework or the site itself answered with a page of its own instead of the one asked for.
- * Several signs together: what a page about such errors has as well (its title, one sentence) is not enough.
+ * Recognizes an error page of a filter, a server, a framework or the site itself. Requires several signs: a
+ * page about such errors has some of them too (its title, one sentence).
  */
 export function errorPageOf(signs: GateSigns): ErrorPage | null {
   if (signs.hasImpervaFrame && signs.textLength < 300 && signs.links <= 1)
@@ -105,7 +108,10 @@ interface Words {
   text: string;
 }
 
-/** Its title or its beginning, and what else it says. One whose title is all that fits must say the rest in its text. */
+/**
+ * Whether the title or the beginning matches, and the other text too. If only the title matches, the rest must
+ * be in the text.
+ */
 function is({ title, text }: Words, { title: wanted, begins, says }: Known): boolean {
   const isTitled = wanted?.test(title) ?? false;
   const isBegun = begins?.test(text) ?? false;
@@ -122,7 +128,7 @@ function byStatusTitle(signs: GateSigns, { title, text }: Words): ErrorPage | nu
   return pageOf(reason, `${status} ${name.trim()}`);
 }
 
-/** The message begins the page, or ends what there is of it. */
+/** The PHP message begins the page, or is at its end. */
 function byPhp({ text }: Words): ErrorPage | null {
   const found = phpErrorIn(text);
   if (!found) return null;
@@ -131,7 +137,7 @@ function byPhp({ text }: Words): ErrorPage | null {
   return isAll ? pageOf('error-page', 'PHP') : null;
 }
 
-/** In steps over pieces of limited length: one pattern would try every pair of file and line for each beginning. */
+/** Searches in bounded pieces: a single pattern would backtrack over every pair of file and line. */
 function phpErrorIn(text: string): { start: number; end: number } | null {
   for (const found of text.matchAll(PHP_ERROR)) {
     const message = found.index + found[0].length;
@@ -147,13 +153,13 @@ function phpErrorIn(text: string): { start: number; end: number } | null {
 function byMaintenance(signs: GateSigns, { title, text }: Words): ErrorPage | null {
   if (signs.textLength > 500 || signs.links > 3) return null;
   const isNotice = [title, plain(signs.heading), text].some((part) => MAINTENANCE.test(part));
-  // A few words must name the state: "Maintenance" alone is a subject as well.
+  // A short notice must name the state: "Maintenance" alone may be a topic.
   const isBrief = signs.textLength < 100 && BRIEF_NOTICE.test(text);
   if (!isNotice || !(isBrief || COMES_BACK.test(text))) return null;
   return { reason: 'error-page', detail: say('page.maintenance') };
 }
 
-/** With the header and navigation of the site around it, as pages of sites for missing addresses have them. */
+/** A site's own "page not found" page with its header and navigation. */
 function byMissing(signs: GateSigns): ErrorPage | null {
   if (signs.mainTextLength > LITTLE_MAIN_TEXT || signs.bodyLinks > FEW_MAIN_LINKS || signs.passwords > 0)
     return null;
@@ -168,7 +174,7 @@ function byMissing(signs: GateSigns): ErrorPage | null {
     : null;
 }
 
-/** A title names the site, too: "Page not found | Department". */
+/** Titles contain the site's name too: "Page not found | Department". */
 function partsOf(title: string): string[] {
   return [title, ...title.split(/\s[-–—|:»·]\s|\s?[|»]\s?|: /)];
 }

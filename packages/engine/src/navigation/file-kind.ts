@@ -1,7 +1,7 @@
 /**
- * The kind of file whose first bytes a browser has read as the text of a page; null where they may be words. Which
- * characters the bytes have become depends on the encoding that the browser took them for, so only those are looked at
- * that are the same in nearly all.
+ * The kind of a binary file that the browser shows as text, from its first characters; null when they may be
+ * words. The characters depend on the decoding, so only characters that are equal in nearly all encodings are
+ * compared.
  */
 export function fileKindOf(firstWords: string): 'pdf' | 'gif' | 'png' | 'jpeg' | 'archive' | null {
   const start = firstWords.slice(0, 14);

@@ -58,7 +58,7 @@ const CHALLENGES: [string, Partial<GateSigns>, boolean][] = [
   ],
 ];
 for (const [what, given, expected] of CHALLENGES)
-  test(`${what} is ${expected ? 'a' : 'no'} demand for a proof`, () =>
+  test(`${what} is ${expected ? 'a' : 'no'} bot check`, () =>
     assert.equal(isChallenge(signs(given)), expected));
 
 const SITE = 'https://portal.example.in';
@@ -99,5 +99,5 @@ const SIGN_INS: [string, Partial<GateSigns>, string, string, boolean][] = [
   ['an article about signing in', { ...BARE, title: 'How to log in' }, '/help', '/help/', false],
 ];
 for (const [what, given, asked, final, expected] of SIGN_INS)
-  test(`${what} is ${expected ? 'a' : 'no'} sign-in in the way`, () =>
+  test(`${what} is ${expected ? 'a' : 'no'} sign-in wall`, () =>
     assert.equal(isSignInWall(signs(given), new URL(asked, SITE), new URL(final, SITE)), expected));

@@ -1,12 +1,12 @@
 import type { GateSigns } from '../in-page/read-gate-signs.ts';
 
-/** Fewer characters than this, and a page says nothing but what it asks for. */
+/** A page with less text than this shows only a sign-in or a bot check. */
 const TINY_TEXT = 700;
 const FEW_LINKS = 8;
 const LITTLE_BODY_TEXT = 600;
 const FEW_BODY_LINKS = 10;
 
-/** How pages ask for a proof of being human, or say that they look for one. */
+/** Texts of pages that require or run a check for bots. */
 const PROOF_WORDS = [
   /\b(?:you(?:'re|’re| are)|being|if|a real|are you(?: a)?) human\b/,
   /\b(?:human|robot|bot|captcha) (?:verification|check|challenge)\b/,
@@ -25,8 +25,8 @@ const PROOF_WORDS = [
 const SIGN_IN_WORDS = /\b(?:log ?-?in|sign ?-?in|log ?-?on|sign ?-?on)\b|लॉग ?-?इन|लॉगिन|साइन ?-?इन|प्रवेश करें/;
 
 /**
- * Whether a page is nothing but the demand for a proof of being human: hardly any text, words that say so, and
- * something that takes or computes the proof. A captcha in a contact form or beside a sign-in is none.
+ * Whether a page is only a bot check: hardly any text, words that say so, and an element or script for the
+ * check. A captcha in a contact form or a sign-in form does not count.
  */
 export function isChallenge(signs: GateSigns): boolean {
   const { title, text, textLength, links, textFields, passwords, proofParts } = signs;
@@ -37,15 +37,15 @@ export function isChallenge(signs: GateSigns): boolean {
 }
 
 /**
- * Whether a sign-in stands where another page was asked for: a password is the main thing the page asks for, it has
- * little else, and it came by a redirect or calls itself a sign-in. Who asks for a sign-in page by its own address
- * gets a page like any other.
+ * Whether a sign-in form is shown instead of the requested page: a password field is the main content, there is
+ * little else, and the page was reached by a redirect or calls itself a sign-in. A sign-in page that was
+ * requested by its own address does not count.
  */
 export function isSignInWall(signs: GateSigns, asked: URL, final: URL): boolean {
   if (signs.passwords === 0 || saysSignIn(asked)) return false;
   if (signs.bodyTextLength > LITTLE_BODY_TEXT || signs.bodyLinks > FEW_BODY_LINKS) return false;
   if (isElsewhere(asked, final)) return true;
-  // Two passwords are a registration or a change of password.
+  // Two password fields are a registration or a change of password.
   return signs.passwords === 1 && (saysSignIn(final) || SIGN_IN_WORDS.test(signsTitle(signs)));
 }
 
@@ -53,14 +53,17 @@ function signsTitle({ title, text }: GateSigns): string {
   return `${title} ${text.slice(0, 300)}`.toLowerCase();
 }
 
-/** Secure, with or without `www.` and a slash at the end, it is the same address. */
+/** Ignores the protocol, `www.` and a trailing slash. */
 function isElsewhere(asked: URL, final: URL): boolean {
   const place = ({ hostname, pathname }: URL) =>
     `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.toLowerCase();
   return place(asked) !== place(final);
 }
 
-/** By its last part, so that a page about sign-ins is none: `/login.aspx`, `/user/sign-in`, `/AdminLogin`. */
+/**
+ * Checks the last path segment only, so that an article about sign-ins does not count: `/login.aspx`,
+ * `/user/sign-in`, `/AdminLogin`.
+ */
 function saysSignIn({ pathname }: URL): boolean {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   const name = last.split('.')[0] ?? '';

@@ -2,14 +2,14 @@ import { isDownForLong, type PageFailureReason, type Sentence, say } from '@abhi
 import { PageFailure } from '../pipeline/page-failure.ts';
 import type { DocumentResponse } from './main-document.ts';
 
-/** Statuses that say more than that there is no page. */
+/** Statuses with a more specific reason than "no page". */
 const REASONS: Readonly<Record<number, PageFailureReason>> = {
   401: 'sign-in-required',
   403: 'blocked',
   429: 'blocked',
 };
 
-/** The failure behind an answer with a status of 400 or more. */
+/** The failure for a response with status 400 or more. */
 export function httpFailure(
   response: Pick<DocumentResponse, 'status' | 'statusText' | 'retryAfterSeconds'>,
 ): PageFailure {
@@ -27,7 +27,7 @@ function statusSentence({ status, statusText }: Pick<DocumentResponse, 'status' 
     : say('page.status', { status });
 }
 
-/** An answer whose status says that no page comes with it. */
+/** The failure for a status without content (204, 205). */
 export function noPageFailure({ status, statusText }: Pick<DocumentResponse, 'status' | 'statusText'>) {
   const detail = statusText
     ? say('page.statusTextWithoutPage', { status, text: statusText.slice(0, 100) })

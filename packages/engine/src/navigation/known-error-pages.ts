@@ -1,9 +1,9 @@
-/** What a known page says: its title, or how its visible text begins; and something else that it says. */
+/** Text of a known error page: its title or the beginning of its visible text, and another part of its text. */
 export interface Known {
   name: string;
   reason: 'blocked' | 'error-page' | 'missing-page';
   title?: RegExp;
-  /** Matched against visible text, heading and title included, in lower case. */
+  /** Matched against visible text including heading and title, in lower case. */
   begins?: RegExp;
   says: RegExp;
 }
@@ -169,7 +169,7 @@ export const MISSING: readonly Known[] = [
   missing('Django', /^page not found at \//, /^page not found \(404\)/, /\brequest url:/),
 ];
 
-/** Pages of frameworks with the trace of an error: long, but like no page for people. */
+/** Error pages of frameworks with a stack trace: long, but unlike pages for users. */
 export const TRACES: readonly Known[] = [
   error(
     'IIS',

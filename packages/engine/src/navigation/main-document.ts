@@ -3,42 +3,42 @@ import type { Cdp } from '../browser/page-session.ts';
 import { PageFailure } from '../pipeline/page-failure.ts';
 import { tlsErrorOf } from './tls-error.ts';
 
-/** The answer that a document of the main frame came with. */
+/** Response of a document of the main frame. */
 export interface DocumentResponse {
   loaderId: string;
   url: string;
   status: number;
   statusText: string;
   mimeType: string;
-  /** How long the server asks to be left alone; null when it does not say. */
+  /** From the Retry-After header; null when it is absent. */
   retryAfterSeconds: number | null;
-  /** What is wrong with its certificate, where errors of it are allowed; null when nothing is. */
+  /** Certificate error, when these are allowed; null when the certificate is valid. */
   tlsError: string | null;
 }
 
-/** Decoded bytes of a document; more than any page for people has, and than a browser should have to hold. */
+/** Decoded bytes of a document; larger than any page for users, and more than a browser should load. */
 export const MAX_DOCUMENT_BYTES = 20_000_000;
 
-/** Of a document that is still being read: as elements these take hundreds of megabytes. */
+/** While a document is still loading: its DOM takes hundreds of megabytes. */
 const HEAVY_BYTES = 2_000_000;
 
-/** Follows what the main frame shows: the newest answer, and whether its document is ready. */
+/** Tracks the main frame's document: the newest response, and whether the document is ready. */
 export class MainDocument {
-  /** By the document that they came for; the guard lets no page ask for many. */
+  /** By loader id; bounded because the guard limits navigations. */
   readonly #answers = new Map<string, DocumentResponse>();
   #newest: DocumentResponse | null = null;
   readonly #breaks = new Map<string, string>();
-  /** Names the document; changes with every navigation to another one. */
+  /** Identifies the document; changes with every navigation to another one. */
   loaderId: string | null = null;
-  /** The document is the browser's own words about this address, which it could not open. */
+  /** The document is the browser's own error page for an address that it could not open. */
   unreachable: { url: string; errorText: string } | null = null;
   #request: string | null = null;
   #requestError = '';
-  /** Rejects when a document turns out larger than the ceiling; what is to come of it is not taken. */
+  /** Rejects when the document exceeds the size limit. */
   readonly tooLarge: Promise<never>;
   #requestId: string | null = null;
   #bytes = 0;
-  /** Read to its end; a tab that crashes ends its loading too, but has not read it. */
+  /** The document has been parsed; a crashed tab also ends loading, but without parsing. */
   #isRead = false;
   #domReady = false;
   #loaded = false;
@@ -72,7 +72,7 @@ export class MainDocument {
       this.#requestId = requestId;
       this.#bytes = 0;
     });
-    // What the browser has unpacked: an answer of a few kilobytes can become gigabytes.
+    // Counts decoded bytes: a compressed response of some kilobytes can become gigabytes.
     cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
       if (requestId !== this.#requestId) return;
       this.#bytes += dataLength;
@@ -83,7 +83,7 @@ export class MainDocument {
     });
     cdp.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
       if (requestId === this.#request) this.#requestError = errorText;
-      // What we, the page or a download stopped is not the server's doing.
+      // Requests that we, the page or a download cancelled are not failures of the server.
       if (requestId !== this.#requestId || canceled || errorText === 'net::ERR_ABORTED') return;
       this.#breaks.set(requestId, errorText);
       this.#tell();
@@ -98,9 +98,8 @@ export class MainDocument {
       this.#loaded = false;
       this.#tell();
     });
-    // A page that sets out for elsewhere while it is read, and gets a download, is read no further: neither of
-    // the events
-    // below comes.
+    // A page that navigates while it loads, and gets a download, stops loading: neither of the events below
+    // comes.
     cdp.on('Page.frameStoppedLoading', ({ frameId }) => {
       if (frameId !== mainFrameId || this.loaderId === null) return;
       this.#domReady = true;
@@ -118,28 +117,28 @@ export class MainDocument {
     });
   }
 
-  /** The answer that the document came with; before there is one, and for a document without one, the newest. */
+  /** Response of the current document; without a document or for a document without a response, the newest. */
   get response(): DocumentResponse | null {
-    // A download that the page begins is answered too, and is not what the page shows.
+    // A download has a response too, but is not the document that is shown.
     return this.#answers.get(this.loaderId ?? '') ?? this.#newest;
   }
 
-  /** What broke the document off before its end, in the browser's words; null when nothing did. */
+  /** The error that truncated the document, in the browser's words; null when there was none. */
   get brokenOff(): string | null {
     return this.#breaks.get(this.loaderId ?? '') ?? null;
   }
 
-  /** Whether so much of a document has come that it may be what a tab ran out of memory by. */
+  /** Whether the unfinished document is so large that it may have run the tab out of memory. */
   get isHeavy(): boolean {
     return !this.#isRead && this.#bytes > HEAVY_BYTES;
   }
 
-  /** Resolves when the document is there as far as it will ever be. */
+  /** Resolves when the DOM is complete, or cannot become more complete. */
   waitForDom(): Promise<void> {
     return this.#waitFor(() => this.#domReady || this.brokenOff !== null);
   }
 
-  /** Resolves with the load event, or after `capMs`: one image that never comes must not hold the page. */
+  /** Resolves with the load event, or after `capMs`: one image that never loads must not block the test. */
   async waitForLoad(capMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {

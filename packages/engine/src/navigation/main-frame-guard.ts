@@ -21,12 +21,12 @@ interface Paused {
   request: AskedFor;
 }
 
-/** A page that sends the browser on more often than this goes round in circles. */
+/** A page with more navigations than this is in a redirect loop. */
 const MAX_NAVIGATIONS = 25;
 
 /**
- * Sees every address that the main frame is about to open, redirects included, before the request
- * goes out, and refuses those that the rules refuse. Frames may load what they like, but not without end in each other.
+ * Checks every address that the main frame is about to open, including redirects, before the request is sent.
+ * Other frames may load anything, but only up to a depth limit.
  */
 export class MainFrameGuard {
   readonly #cdp: Cdp;
@@ -34,7 +34,7 @@ export class MainFrameGuard {
   readonly #frameDepth: PageSession['frameDepth'];
   readonly #rules: MainFrameRules;
   #requests = 0;
-  /** The newest address that was asked about. */
+  /** The last address that was checked. */
   lastAddress: string | null = null;
   #frozen = false;
   #onlyReads = false;
@@ -56,7 +56,7 @@ export class MainFrameGuard {
 
   async start(): Promise<void> {
     this.#cdp.on('Fetch.requestPaused', (event) => {
-      // The page may be gone before the answer arrives.
+      // The page may be closed by now.
       this.#answer(event).catch(() => undefined);
     });
     await this.#cdp.send('Fetch.enable', {
@@ -64,13 +64,13 @@ export class MainFrameGuard {
     });
   }
 
-  /** From now on no request goes out that could change anything on a server, whatever the page is made to do. */
+  /** From now on blocks all requests that may change data on a server. */
   async onlyRead(): Promise<void> {
     this.#onlyReads = true;
     await this.#cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
   }
 
-  /** From now on the page stays where it is, so that it can be judged in peace. */
+  /** Blocks or allows navigations of the main frame; judging needs a stable document. */
   freeze(frozen: boolean): void {
     this.#frozen = frozen;
   }
@@ -79,7 +79,7 @@ export class MainFrameGuard {
     if (this.#onlyReads && !isReading(request.method)) return this.#block(requestId, refusalOf(resourceType));
     if (resourceType !== 'Document') return this.#continue(requestId);
     if (frameId !== this.#mainFrameId)
-      // A page that holds itself would go on for a thousand levels.
+      // A page that embeds itself would recurse for a thousand levels.
       return this.#frameDepth(frameId) > MAX_FRAME_DEPTH
         ? this.#block(requestId, 'Aborted')
         : this.#continue(requestId);
@@ -98,7 +98,8 @@ export class MainFrameGuard {
     const isFirst = this.#requests === 1;
     if (this.#requests > MAX_NAVIGATIONS) return new PageFailure('redirect-loop', say('page.redirectsAgain'));
     const url = new URL(address);
-    // Before the scope is asked, so that a redirect to a forbidden address is not reported as a site that has moved.
+    // Before the scope check, so that a redirect to a forbidden address is not reported as a redirect to
+    // another site.
     const refused = await this.#rules.refuseAddress?.(url, method);
     if (refused) return new PageFailure('address-not-allowed', refused);
     if (!isFirst && this.#rules.isInScope && !this.#rules.isInScope(url))
@@ -118,12 +119,12 @@ export class MainFrameGuard {
   }
 }
 
-/** By HTTP such a request changes nothing on the server (RFC 9110, 9.2.1). */
+/** Safe methods (RFC 9110, 9.2.1) do not change data on the server. */
 export function isReading(method: string): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 }
 
-/** A document that is blocked is followed by the browser's page of errors; one that is aborted leaves what is there. */
+/** A blocked navigation shows the browser's error page; an aborted one keeps the current document. */
 function refusalOf(resourceType: string): 'Aborted' | 'BlockedByClient' {
   return resourceType === 'Document' ? 'Aborted' : 'BlockedByClient';
 }

@@ -2,14 +2,14 @@ import { type PageFailureReason, say } from '@abhigam/domain';
 import { PageFailure } from '../pipeline/page-failure.ts';
 import type { EngineEgress } from './engine-egress.ts';
 
-/** From the browser's name of a network error to our reason and sentence; the first line that matches counts. */
+/** From the browser's network error to our failure reason and sentence; the first match counts. */
 const PATTERNS: [RegExp, PageFailureReason, ErrorKey][] = [
   [/NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ERR_DNS_/, 'dns', 'page.unknownHost'],
   [/ERR_CERT_DATE_INVALID/, 'tls', 'page.certificateExpired'],
   [/ERR_CERT_COMMON_NAME_INVALID/, 'tls', 'page.certificateOfOther'],
   [/ERR_CERT_AUTHORITY_INVALID/, 'tls', 'page.certificateUntrusted'],
   [/ERR_CERT_|ERR_SSL_|CLIENT_AUTH_CERT/, 'tls', 'page.insecure'],
-  // Comes from our own egress proxy; where `faultOf` knows the reason, that was used before this table.
+  // Comes from our egress proxy; if `faultOf` knows the reason, this table is not used.
   [/SOCKS_CONNECTION/, 'refused', 'page.unreachable'],
   [/PROXY|TUNNEL/, 'engine-error', 'page.wayOutClosed'],
   [/TIMED_OUT/, 'timeout', 'page.noAnswerInTime'],
@@ -38,7 +38,7 @@ const PATTERNS: [RegExp, PageFailureReason, ErrorKey][] = [
   ],
 ];
 
-/** Sentences that name the browser's error. */
+/** Sentences with the browser's error as a value. */
 type ErrorKey =
   | 'page.unknownHost'
   | 'page.certificateExpired'
@@ -55,12 +55,12 @@ type ErrorKey =
   | 'page.notOpened'
   | 'page.notUnderstood';
 
-/** Errors of the browser that only say that the guard did not connect. */
+/** Browser errors which only mean that the guard did not connect. */
 const GUARD_ERRORS = /SOCKS_CONNECTION|ADDRESS_UNREACHABLE/;
 
 /**
- * The failure behind an error text of the browser, such as `net::ERR_NAME_NOT_RESOLVED`. `address`: what could not
- * be opened, for which the guard knows the true reason.
+ * The failure for a browser error such as `net::ERR_NAME_NOT_RESOLVED`. `address`: the address that failed; the
+ * guard knows the actual reason.
  */
 export function navigationFailure(
   errorText: string,
@@ -76,7 +76,7 @@ export function navigationFailure(
   return new PageFailure(reason, say(key, { error: errorText.replace('net::', '') }));
 }
 
-/** The failure of a page whose document began to arrive and broke off. */
+/** The failure of a page whose document was truncated. */
 export function brokenOffFailure(errorText: string): PageFailure {
   const { reason } = navigationFailure(errorText, null, null);
   return new PageFailure(

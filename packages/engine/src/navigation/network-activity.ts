@@ -1,6 +1,6 @@
 import type { Cdp } from '../browser/page-session.ts';
 
-/** Kinds of requests that may stay open for ever, or say nothing about the page being ready. */
+/** Kinds of requests that may stay open forever, or do not affect whether the page is ready. */
 const UNENDING = new Set([
   'EventSource',
   'WebSocket',
@@ -11,10 +11,10 @@ const UNENDING = new Set([
   'CSPViolationReport',
 ]);
 
-/** A request that hangs longer than this is a long poll, not a part of the page. */
+/** A request that is pending longer than this is a long poll, not a part of the page. */
 const LONG_POLL_MS = 3_000;
 
-/** Counts the requests that a page has under way. Needs the Network domain enabled. */
+/** Counts pending requests of a page. Requires the Network domain to be enabled. */
 export class NetworkActivity {
   readonly #pending = new Map<string, { frameId: string | undefined; timer: NodeJS.Timeout }>();
   readonly #listeners = new Set<() => void>();
@@ -26,8 +26,8 @@ export class NetworkActivity {
       this.#begun += 1;
       if (!UNENDING.has(type ?? 'Other')) this.#begin(requestId, frameId);
     });
-    // A frame that moves into a process of its own reports the end of its requests there; the load event waits
-    // for them.
+    // A frame that moves into another process reports the end of its requests there; the load event waits for
+    // them.
     cdp.on('Page.frameDetached', ({ frameId }) => {
       for (const [requestId, request] of this.#pending) if (request.frameId === frameId) this.#end(requestId);
     });
@@ -35,7 +35,7 @@ export class NetworkActivity {
     cdp.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId));
   }
 
-  /** How many requests have begun, those that may stay open for ever as well. */
+  /** Number of requests that have begun, including those that may stay open forever. */
   get begun(): number {
     return this.#begun;
   }
@@ -44,7 +44,7 @@ export class NetworkActivity {
     return this.#pending.size === 0;
   }
 
-  /** Resolves when nothing has been under way for `quietMs`, or after `capMs`. */
+  /** Resolves when no request has been pending for `quietMs`, or after `capMs`. */
   waitForQuiet(quietMs: number, capMs: number): Promise<void> {
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout | undefined;
@@ -68,7 +68,7 @@ export class NetworkActivity {
     });
   }
 
-  /** Forgets what is under way, so that no timer outlives the page. */
+  /** Clears pending requests, so that no timer outlives the page. */
   stop(): void {
     for (const { timer } of this.#pending.values()) clearTimeout(timer);
     this.#pending.clear();

@@ -2,17 +2,17 @@ import { say } from '@abhigam/domain';
 import type { Cdp } from '../browser/page-session.ts';
 import { PageFailure } from '../pipeline/page-failure.ts';
 
-/** Elements, texts and the like, in all frames of the page's process; ten times a very large page. */
+/** DOM nodes in all frames of the page's process; ten times a very large page. */
 const MAX_NODES = 600_000;
 const INTERVAL_MS = 1_000;
 
-/** Looks now and then how much a page holds while it is being built, before it takes all memory there is. */
+/** Polls the number of DOM nodes while a page loads, before it uses all memory. */
 export class NodeWatch {
   readonly #cdp: Cdp;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #fail: (failure: PageFailure) => void = () => undefined;
-  /** Rejects when the page has outgrown what can be tested. */
+  /** Rejects when the page exceeds the node limit. */
   readonly outgrown: Promise<never>;
 
   constructor(cdp: Cdp) {
@@ -26,7 +26,7 @@ export class NodeWatch {
 
   start(): void {
     this.#timer = setTimeout(() => {
-      // Rejects only when the page is gone, and with it what was to be counted.
+      // Rejects only when the page is gone; nothing is left to count then.
       this.#look().catch(() => undefined);
     }, INTERVAL_MS);
   }
@@ -37,7 +37,7 @@ export class NodeWatch {
   }
 
   async #look(): Promise<void> {
-    // A page that hangs answers later or never; its deadline ends it.
+    // A hanging page responds late or never; the deadline ends its test.
     const counters = await this.#cdp.send('Memory.getDOMCounters').catch(() => null);
     if (this.#isStopped || !counters) return;
     if (counters.nodes > MAX_NODES) {

@@ -20,24 +20,24 @@ import { PageRest } from './page-rest.ts';
 import { type PageShape, readGate } from './read-gate.ts';
 import type { SettledPage, Visit } from './settled-page.ts';
 
-/** A page that is refused already may take this long to say whether it is a demand for a proof. */
+/** Time limit for checking whether a refused page is a bot check. */
 const REFUSAL_TIMEOUT_MS = 3_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
 const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
 const STAMP_FRAMES = { source: `(${stampFrames.toString()})()` };
 const SHOWN_VIEW = `(${readView.toString()})()`;
 const FIRST_WORDS = `(${readFirstWords.toString()})()`;
-/** So often may a page replace itself by another before we say that it never rests. */
+/** Number of documents after which a page counts as never settling. */
 const MAX_DOCUMENTS = 10;
 
 export interface OpenRules extends MainFrameRules {
   acceptDrawings?: boolean;
   faultOf?: EngineEgress['faultOf'] | null;
-  /** Whether a page with little text is what the site shows for addresses that it does not have (reason `missing-page`). */
+  /** Whether a page with little text equals the site's page for missing addresses (reason `missing-page`). */
   isMissing?: ((shape: PageShape) => Promise<boolean>) | undefined;
 }
 
-/** Opens one address and waits until its page stands still. */
+/** Opens one address and waits until the page has settled. */
 export class PageOpener {
   readonly #session: PageSession;
   readonly #guard: MainFrameGuard;
@@ -48,7 +48,7 @@ export class PageOpener {
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
   readonly #isMissing: OpenRules['isMissing'];
-  /** What the page shows, to be compared; null before it stands still, and for a page with much text. */
+  /** Visible text for comparison; null before the page has settled, and for a page with much text. */
   shape: PageShape | null = null;
   #askedUrl = '';
 
@@ -73,7 +73,7 @@ export class PageOpener {
     };
   }
 
-  /** Of a page that failed: its view is known only from the address that was asked for. */
+  /** For a failed page: its view is known only from the requested address. */
   #withAskedView(url: string): string {
     const [document = ''] = this.#askedUrl.split('#', 1);
     const isAsked = URL.canParse(document) && new URL(document).href === url;
@@ -89,7 +89,7 @@ export class PageOpener {
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', HOLD_SIZE);
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', STAMP_FRAMES);
-    // Their registration is blocked, but by a script that a page can get around.
+    // Playwright blocks registration by a script that a page can circumvent.
     await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();
     await this.#session.clock.start();
@@ -99,25 +99,25 @@ export class PageOpener {
   }
 
   /**
-   * Waits until the page stands still and holds it there. `prepare` runs in our world of the page
-   * while it comes to rest. Call again when the page went away all the same (WorldLost).
+   * Waits until the page has settled and blocks further navigation. `prepare` runs in the page's isolated world
+   * meanwhile. Call again when the page navigated nevertheless (WorldLost).
    */
   async settle(prepare: string): Promise<SettledPage> {
     this.#guard.freeze(false);
     return this.#unlessRefused(this.#settle(prepare));
   }
 
-  /** Lets the page be used: nothing that it is made to do changes anything on a server, or leads away from it. */
+  /** Prepares the page for interaction: requests that change data and navigations are blocked. */
   async onlyRead(): Promise<void> {
     this.#guard.freeze(true);
     await this.#guard.onlyRead();
-    // Who uses it meets it as people do.
+    // Interaction needs real time, as users experience the page.
     this.#session.clock.resumeRealTime();
   }
 
   /**
-   * Why the page's tab or browser is gone, which the browser does not say; `seen` when the document gives no reason
-   * either.
+   * Why the page or browser crashed, which the browser does not report; `seen` when the document gives no
+   * reason either.
    */
   crashFailure(seen: Sentence): PageFailure {
     return this.#document.isHeavy
@@ -143,13 +143,13 @@ export class PageOpener {
       const rest = await this.#settledDocument(prepare, response);
       if (!rest || loaderId !== this.#document.loaderId) continue;
       const { route, ...still } = rest;
-      // Answers have no fragment; the view that is shown is a page of its own.
+      // Response URLs have no fragment, but each view of a single-page application counts as a page.
       return { response: { ...response, url: response.url + route }, ...still };
     }
     throw new PageFailure('redirect-loop', say('page.replacesItself'));
   }
 
-  /** Null when the page went away meanwhile. */
+  /** Null when the page navigated meanwhile. */
   async #settledDocument(
     prepare: string,
     response: DocumentResponse,
@@ -184,8 +184,8 @@ export class PageOpener {
   }
 
   /**
-   * The view that the page shows, where one was asked for: a router may have led to another. Empty where the fragment is an
-   * anchor of the document, or no script is there that could show views.
+   * Fragment route that the page shows, if one was requested: a router may have redirected to another. Empty
+   * when the fragment is an anchor of the document, or no script could show views.
    */
   async #routeIn(world: IsolatedWorld): Promise<string> {
     if (routeOf(new URL(this.#askedUrl)) === '') return '';
@@ -198,7 +198,7 @@ export class PageOpener {
     const isAnswered = response?.loaderId === loaderId;
     if (unreachable && !isAnswered)
       throw navigationFailure(unreachable.errorText, unreachable.url, this.#faultOf);
-    // A blob counts as answered with 200.
+    // A blob: document has status 200.
     if (!response || !isAnswered || !/^https?:/.test(response.url))
       throw new PageFailure('not-html', say('page.fromNoServer'));
     if (response.status >= 400) throw await this.#refusal(response);
@@ -213,7 +213,7 @@ export class PageOpener {
     return response;
   }
 
-  /** Demands for a proof of being human come with this status too. */
+  /** Bot checks use status 503 too. */
   async #refusal(response: DocumentResponse): Promise<PageFailure> {
     if (response.status !== 503 || !this.#isDocument(response)) return httpFailure(response);
     const { cdp, mainFrameId } = this.#session;
@@ -228,14 +228,14 @@ export class PageOpener {
     return PAGE_TYPES.includes(type) || (this.#acceptDrawings && type === 'image/svg+xml');
   }
 
-  /** An aborted navigation says why only by the answer that came before it. */
+  /** The reason for an aborted navigation is only in the preceding response. */
   async #failure(errorText: string): Promise<PageFailure> {
     const response = this.#document.response;
     if (response && response.status >= 400) return httpFailure(response);
     if (!/ERR_ABORTED/.test(errorText))
       return navigationFailure(errorText, this.#guard.lastAddress, this.#faultOf);
     if (response?.status === 204 || response?.status === 205) return noPageFailure(response);
-    // Without any response the last redirect led to a scheme that other programs open (mailto:, tel:).
+    // Without any response the last redirect led to a scheme of another program (mailto:, tel:).
     if (!response) return new PageFailure('address-not-allowed', say('page.redirectsToNoPage'));
     return new PageFailure('download', say('page.download'));
   }

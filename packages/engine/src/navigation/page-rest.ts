@@ -10,41 +10,44 @@ import type { MainDocument } from './main-document.ts';
 import type { MainFrameGuard } from './main-frame-guard.ts';
 import type { NetworkActivity } from './network-activity.ts';
 
-/** Name of the watch over the DOM in our world of the page. */
+/** Global name of the DOM watch in the page's isolated world. */
 const DOM_WATCH = 'globalThis.engineDomWatch';
 const QUIET_MS = 100;
-/** So long, by its own time, a page is let go on after it has loaded. */
+/** Virtual time that a page gets after it has loaded. */
 const OWN_TIME_MS = 3_000;
-/** The first of it, in which a page that goes elsewhere by itself is followed. */
+/** First part of this time, in which navigations by the page are followed. */
 const GOING_MS = 1_000;
 const AFTERWARDS_MS = 500;
-/** Of our time on a quiet machine: for answers that keep the page's time from going on though no part of the page is under way any more. */
+/**
+ * Real time on an unloaded machine: how long pending requests may pause virtual time when no part of the page
+ * is loading.
+ */
 const ANSWER_MS = 500;
-/** Of our time: for what a page computes meanwhile. */
+/** Real time for computations of the page. */
 const RUN_CAP_MS = 1_000;
-/** Where scripts are switched off no frame is told of. */
+/** With scripts disabled, animation frames are never reported. */
 const FRAMES_CAP_MS = 300;
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-/** After the load event a page gets this long, on a quiet machine, to come to rest. */
+/** Real time on an unloaded machine that a page gets to settle after the load event. */
 const SETTLE_CAP_MS = 5_000;
 const LOAD_CAP_MS = 15_000;
-/** So long, by the machine's time, nothing is on its way before a step of the same length is let. */
+/** After this real time without network activity, virtual time advances by the same amount. */
 const LOAD_STEP_MS = 500;
-/** A page with more shows something. */
+/** A page with more elements shows content. */
 const MAX_SIGHT_ELEMENTS = 1_000;
 const FIRST_SIGHT = `(${readFirstSight.toString()})(${MAX_SIGHT_ELEMENTS})`;
 const firstSight = z.enum(['content', 'loading', 'nothing', 'busy']) satisfies z.ZodType<FirstSight>;
-/** A page that has come to rest with nothing but the sign of loading gets this much longer. */
+/** Additional time for a settled page that shows only a loading indicator. */
 const LOADING_CAP_MS = 8_000;
 const LOADING_LOOK_MS = 200;
 
-/** Waits until a page has loaded and stands still, in time of its own. */
+/** Waits in virtual time until a page has loaded and settled. */
 export class PageRest {
   readonly #session: Pick<PageSession, 'clock'>;
   readonly #guard: MainFrameGuard;
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
-  /** How many requests had begun when the page's time last went on without an answer. */
+  /** Number of requests when virtual time last advanced despite a pending request. */
   #begunWhenHeldUp: number | null = null;
 
   constructor(
@@ -59,16 +62,16 @@ export class PageRest {
     this.#document = document;
   }
 
-  /** Watches in our world of the page for changes of its elements, from before it comes to rest. */
+  /** Starts watching for DOM changes in the page's isolated world, before the page settles. */
   async watch(world: IsolatedWorld): Promise<void> {
     await world.evaluate(`${DOM_WATCH} = (${watchDom.toString()})(); undefined;`);
   }
 
   /**
-   * A document that is not loaded though nothing is on its way any more waits for its own time, as one with films or sounds
-   * does: that goes on by small steps then.
+   * Waits for the load event. When no request is pending, the document waits for virtual time, for example with
+   * video or audio: time then advances in small steps.
    *
-   * @returns milliseconds of its own time that went on; a busy machine looks the same for a while
+   * @returns virtual milliseconds that have passed; a busy machine causes some too
    */
   async waitForLoad(): Promise<number> {
     const loaded = this.#document.waitForLoad(LOAD_CAP_MS);
@@ -83,10 +86,10 @@ export class PageRest {
   }
 
   /**
-   * Lets the page do what it does by itself after it has loaded: always the same time of its own, so that the same page is
-   * judged in the same state at each visit. Where it goes elsewhere before it is quiet for the first time, that is followed.
+   * Gives the page a fixed virtual time after loading, so that the same page is judged in the same state at
+   * each visit. Follows navigations until the page is quiet for the first time.
    *
-   * @param ownMs of its own time that it had before it was loaded
+   * @param ownMs virtual time that passed before the load event
    */
   async comeToRest(world: IsolatedWorld, ownMs: number): Promise<void> {
     const endMs = performance.now() + SETTLE_CAP_MS * slowdown();
@@ -101,7 +104,7 @@ export class PageRest {
     await this.#run(restMs, endMs);
     for (let again = 0; again < 2; again += 1) {
       await world.evaluate(STILL_ANIMATIONS);
-      // What they waited for may happen now, and what has come into sight, and set others going.
+      // Ended animations and newly visible content may start further activity.
       await settledWithin(FRAMES_CAP_MS * slowdown(), world.evaluate(TWO_FRAMES));
       await this.#run(AFTERWARDS_MS, endMs);
     }
@@ -110,7 +113,7 @@ export class PageRest {
   async #run(ms: number, endMs: number): Promise<void> {
     const leftMs = Math.max(0, endMs - performance.now());
     await this.#network.waitForQuiet(0, leftMs);
-    // A stream that was waited for in vain is not waited for at each step.
+    // Does not wait at each step for a stream that was waited for without result.
     const isInVain = this.#network.begun === this.#begunWhenHeldUp;
     const patienceMs = isInVain ? 0 : Math.min(ANSWER_MS * slowdown(), leftMs);
     await this.#session.clock.run(ms, patienceMs, leftMs + RUN_CAP_MS, () => {

@@ -6,7 +6,7 @@ import { PageFailure } from '../pipeline/page-failure.ts';
 import { errorPageOf } from './error-pages.ts';
 import { isChallenge, isSignInWall } from './gates.ts';
 
-/** A page with more is no gate, and reading its signs would take time. */
+/** A page with more elements is not a gate, and reading its signs would take time. */
 const MAX_ELEMENTS = 3_000;
 
 const count = z.number().int().nonnegative();
@@ -29,7 +29,7 @@ const gateSigns = z
   })
   .nullable() satisfies z.ZodType<GateSigns | null>;
 
-/** What a page shows, to be compared with what the site shows for an address that it cannot have. */
+/** Visible content for comparison with the site's page for missing addresses. */
 export interface PageShape {
   url: string;
   title: string;
@@ -38,16 +38,19 @@ export interface PageShape {
   text: string;
 }
 
-/** Longer text is content: it is not compared. */
+/** Longer text is content and is not compared. */
 const MAX_SHAPE_TEXT = 1_500;
 
 export interface Gate {
   failure: PageFailure | null;
-  /** Null where the page has too much to be compared. */
+  /** Null when the page is too large to be compared. */
   shape: PageShape | null;
 }
 
-/** Why the page that came is not the one that was asked for, and what it shows. Throws WorldLost with the page. */
+/**
+ * Why the page differs from the requested one (error page, sign-in, bot check), and its visible content. Throws
+ * WorldLost when the page is gone.
+ */
 export async function readGate(world: IsolatedWorld, askedUrl: string, finalUrl: string): Promise<Gate> {
   const signs = gateSigns.parse(await world.evaluate(`(${readGateSigns.toString()})(${MAX_ELEMENTS})`));
   if (!signs) return { failure: null, shape: null };

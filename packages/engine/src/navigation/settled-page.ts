@@ -1,16 +1,16 @@
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { DocumentResponse } from './main-document.ts';
 
-/** A page that stands still, ready to be judged. */
+/** A settled page, ready to be judged. */
 export interface SettledPage {
   response: DocumentResponse;
-  /** Our world in its main frame, with the script of `prepare` already run. */
+  /** Isolated world in the main frame, in which `prepare` has run. */
   world: IsolatedWorld;
-  /** The page says of itself that it is not complete yet. */
+  /** The page shows a loading indicator. */
   isUnfinished: boolean;
 }
 
-/** What is known even of a page that fails. */
+/** Known data of a visit, even when the page failed. */
 export interface Visit {
   finalUrl: string | null;
   httpStatus: number | null;

@@ -24,11 +24,11 @@ const CASES: [string, string, string, Partial<typeof certificate>, RegExp | null
   ['one of tomorrow', 'https://a.example/', 'insecure', { validFrom: day(1) }, /before 2026-11-22/],
 ];
 for (const [what, url, state, given, expected] of CASES)
-  test(`what is wrong with ${what}`, () => {
+  test(`certificate error of ${what}`, () => {
     const told = tlsErrorOf(url, state, { ...certificate, ...given }, NOW);
     if (expected === null) assert.equal(told, null);
     else assert.match(told ?? '', expected);
   });
 
-test('a connection without a certificate has a sentence', () =>
+test('describes a connection without a certificate', () =>
   assert.match(tlsErrorOf('https://a.example/', 'insecure', undefined, NOW) ?? '', /No secure connection/));

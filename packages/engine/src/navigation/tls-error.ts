@@ -1,4 +1,4 @@
-/** What the DevTools protocol gives of a certificate. */
+/** Certificate data from the DevTools protocol. */
 export interface CertificateFacts {
   subjectName: string;
   sanList: readonly string[];
@@ -8,7 +8,10 @@ export interface CertificateFacts {
   validTo: number;
 }
 
-/** What is wrong with the certificate of an answer that came although errors are allowed; null when nothing is. */
+/**
+ * Certificate error of a response that was accepted because errors are allowed; null when the certificate is
+ * valid.
+ */
 export function tlsErrorOf(
   url: string,
   securityState: string,
@@ -32,7 +35,7 @@ function dayOf(seconds: number): string {
   return Number.isNaN(date.getTime()) ? 'an unknown day' : date.toISOString().slice(0, 10);
 }
 
-/** A star stands for one label, the first. */
+/** A wildcard matches exactly one label, the first. */
 function isFor(name: string, hostname: string): boolean {
   const [wanted, given] = [hostname.toLowerCase().replace(/^\[|\]$/g, ''), name.toLowerCase()];
   if (given === wanted) return true;

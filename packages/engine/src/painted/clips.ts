@@ -1,26 +1,26 @@
 import type { Rect } from '@abhigam/domain';
 
-/** Places on the page that one picture shows. */
+/** An area of the page that one picture shows. */
 export interface Clip {
-  /** Whole CSS pixels from the top left of the document. */
+  /** Integer CSS pixels from the top left of the document. */
   area: Rect;
-  /** Positions of the places, in the order in which they were given. */
+  /** Indexes of the places in the input. */
   places: number[];
 }
 
 const MAX_CLIPS = 6;
-/** Of all clips together; six pictures of each are held at a time, three bytes a pixel. */
+/** Total of all clips; six pictures of each are in memory at a time, three bytes per pixel. */
 const MAX_PIXELS = 5_000_000;
 const MAX_HEIGHT = 2_000;
 const MAX_WIDTH = 2_000;
-/** More than this between two places makes two pictures cheaper than one. */
+/** With a larger gap between two places, two pictures are cheaper than one. */
 const MAX_GAP = 300;
-/** What stands beside the glyphs is looked at too. */
+/** Pixels around the glyphs are analysed too. */
 const MARGIN = 3;
 
 /**
- * Few pictures that show the places, each in as little of the page as holds them, from the top down. Places
- * that are too large, outside the document, or too many for the pictures are left out.
+ * The fewest pictures that show the places, each as small as possible, from top to bottom. Leaves out places
+ * that are too large, outside the document or beyond the pixel limit.
  */
 export function clipsOf(
   boxes: readonly (Rect | null)[],

@@ -7,7 +7,7 @@ interface Bucket {
   blue: number;
 }
 
-/** Counts the colours of pixels; those that are nearly alike are one. */
+/** Histogram of pixel colours; similar colours count as one. */
 export class ColourCount {
   readonly #buckets = new Map<number, Bucket>();
   #total = 0;
@@ -25,7 +25,7 @@ export class ColourCount {
     this.#total += 1;
   }
 
-  /** The most frequent, each as its mean and with its share of all, the most first. */
+  /** The most frequent colours, each with its mean and its share, in descending order. */
   most(limit: number): { colour: string; share: number }[] {
     return [...this.#buckets.values()]
       .toSorted((one, other) => other.count - one.count)

@@ -1,9 +1,9 @@
 import type { ContrastSpread } from '@abhigam/facts';
 
-/** A part of a line with less says nothing. */
+/** A part of a line with fewer pixels is ignored. */
 const MIN_PART_PIXELS = 4;
 
-/** Ratios of many pixels, each in its part of the text. */
+/** Contrast ratios of many pixels, grouped by part of the text. */
 export class Ratios {
   readonly #all: number[] = [];
   readonly #byPart = new Map<number, number[]>();
@@ -42,7 +42,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 1;
 }
 
-/** More digits than any view shows, few enough to store. */
+/** Rounds for storage; views show fewer digits. */
 function rounded(ratio: number): number {
   return Math.round(ratio * 10_000) / 10_000;
 }

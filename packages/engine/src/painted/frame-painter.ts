@@ -17,7 +17,7 @@ const textBoxes = z.object({
   ),
 }) satisfies z.ZodType<{ scroll: { x: number; y: number }; texts: TextBoxes[] }>;
 
-/** Paints texts of one frame in other colours. Texts are named by their positions among those of the page. */
+/** Repaints texts of one frame. Texts are identified by their index among those of the page. */
 export class FramePainter {
   /** Index of the frame in the facts. */
   readonly frame: number;
@@ -30,25 +30,25 @@ export class FramePainter {
     this.#world = world;
   }
 
-  /** Of its texts, in their order; lines are relative to the window of the frame. */
+  /** Boxes of its texts in order; lines are relative to the frame's viewport. */
   async boxes(): Promise<z.infer<typeof textBoxes>> {
     return textBoxes.parse(await this.#world.evaluate(`${PAINTER}.boxes()`));
   }
 
-  /** Declarations for each text; null leaves it as it is. */
+  /** Applies CSS declarations to each text; null leaves the text unchanged. */
   async paint(cssOf: (text: number) => string | null): Promise<void> {
     const byCss = Map.groupBy(this.texts.keys(), (at) => cssOf(this.texts[at] ?? -1));
     const paints = [...byCss].flatMap(([css, texts]): TextPaint[] => (css === null ? [] : [{ css, texts }]));
     await this.#world.evaluate(`${PAINTER}.paint(${JSON.stringify(paints)})`);
   }
 
-  /** Takes shadows and backgrounds in the shape of glyphs away; the texts of which it could. */
+  /** Removes text shadows and backgrounds that are clipped to text; returns the texts where this worked. */
   async strip(): Promise<number[]> {
     const stripped = z.array(z.number()).parse(await this.#world.evaluate(`${PAINTER}.strip()`));
     return stripped.flatMap((at) => this.texts[at] ?? []);
   }
 
-  /** Scrolls the containers around one of its texts to it; the texts that can be seen in theirs then. */
+  /** Scrolls the containers of a text to it; returns the texts that are then visible in their containers. */
   async reveal(text: number): Promise<number[]> {
     const at = this.texts.indexOf(text);
     if (at < 0) return [];
@@ -56,18 +56,18 @@ export class FramePainter {
     return seen.flatMap((one) => this.texts[one] ?? []);
   }
 
-  /** All containers as they were, where the page is still there. */
+  /** Restores all scroll positions if the page still exists. */
   async scrollBack(): Promise<void> {
     await this.#world.evaluate(`${PAINTER}.scrollBack()`).catch(() => undefined);
   }
 
-  /** The page as it was, where it is still there. */
+  /** Restores the page if it still exists. */
   async restore(): Promise<void> {
     await this.#world.evaluate(`${PAINTER}.restore()`).catch(() => undefined);
   }
 }
 
-/** Takes hold of the texts, frame by frame; those of frames that are gone are left out. */
+/** Creates painters for the texts, one per frame; leaves out texts of frames that are gone. */
 export async function holdTexts(
   session: PageSession,
   { frames, facts }: GatheredFacts,
@@ -121,14 +121,14 @@ interface DomNode {
   shadowRoots?: DomNode[];
 }
 
-/** The text that browsers put into a field to show its value; -1 where there is none. */
+/** Backend id of the internal text node that shows a field's value; -1 when there is none. */
 async function valueNode(cdp: Cdp, backendNodeId: number): Promise<number> {
   const described = await cdp
     .send('DOM.describeNode', { backendNodeId, depth: -1, pierce: true })
     .catch(() => null);
   const inner = described?.node.shadowRoots?.find(({ shadowRootType }) => shadowRootType === 'user-agent');
   const texts = inner ? textsIn(inner) : [];
-  // A placeholder that is not shown comes first.
+  // A hidden placeholder comes first.
   return texts.at(-1)?.backendNodeId ?? -1;
 }
 

@@ -11,22 +11,24 @@ import { type MaskColour, measureText, type TextPictures } from './measure-text.
 import { type Pixels, takePixels } from './pixels.ts';
 
 const MAX_TEXTS = 300;
-/** Of texts in more colours than this, those in the rarer ones are not looked at. */
+/** Limit on the number of text colours; texts in rarer colours are skipped. */
 const MAX_COLOURS = 100;
-/** Each shows texts of which pictures are taken. */
+/** Each scroll needs its own pictures of the visible texts. */
 const MAX_SCROLLS = 12;
-/** For texts whose pictures contradict each other. */
+/** Repetitions for texts with contradictory pictures. */
 const MAX_LOOKS_AGAIN = 2;
 const RESTORE_TIMEOUT_MS = 2_000;
 
 export interface PaintedLook {
-  /** Called when it took too long and was left out. */
+  /** Called on a timeout. */
   onLate?: () => void;
-  /** Only these texts, and only what lies in the window now: nothing moves for the pictures. All of the page when absent. */
+  /**
+   * Restricts the texts, and the pictures to the current viewport, without scrolling. Default: the whole page.
+   */
   isWanted?: (text: TextToLookAt) => boolean;
 }
 
-/** The facts, and with them the painted colours of text whose colours do not follow from styles. */
+/** The facts with painted colours of texts whose colours cannot be computed from styles. */
 export async function withPaintedTexts(
   session: PageSession,
   gathered: GatheredFacts,
@@ -40,10 +42,10 @@ export async function withPaintedTexts(
 }
 
 /**
- * Looks at the text whose colours do not follow from styles: takes pictures of it as it is, without its glyphs,
- * with its glyphs in black or white, and with its lines filled, and reads from them what stands before what.
- * Bounded in texts, pixels and time; costs nothing where styles give all colours. What could not be looked at is
- * left out, so that a person must look. Never rejects.
+ * Measures text whose colours cannot be computed from styles: takes screenshots of it unchanged, without
+ * glyphs, with glyphs in black or white, and with filled lines, and derives foreground and background from
+ * them. Limited in texts, pixels and time; free when styles determine all colours. Unmeasured texts are left
+ * out, for manual review. Never rejects.
  */
 async function lookAtTexts(
   session: PageSession,
@@ -59,7 +61,7 @@ async function lookAtTexts(
       : textsToLookAt(page);
     const texts = withCommonColours(wanted.slice(0, MAX_TEXTS));
     if (texts.length === 0) return null;
-    return await withTimeout(timeoutMs, 'Looking at texts took too long.', async () => {
+    return await withTimeout(timeoutMs, 'Measuring the texts took too long.', async () => {
       painters.push(...(await holdTexts(session, gathered, texts)));
       const isScrolledTo = (text: number) => texts[text]?.isScrolledTo === true;
       const look = (isAsked: (text: number) => boolean) =>
@@ -72,7 +74,7 @@ async function lookAtTexts(
       return seen.flatMap(({ painted }) => painted ?? []);
     });
   } catch {
-    // The page has changed, or cannot be painted in any reasonable time.
+    // The page has changed, or takes too long to paint.
     return null;
   } finally {
     await withTimeout(RESTORE_TIMEOUT_MS, 'The page hangs.', async () => {
@@ -85,14 +87,14 @@ async function lookAtTexts(
 type Look = (isAsked: (text: number) => boolean) => Promise<SeenText[]>;
 
 interface SeenText {
-  /** Its position among the texts. */
+  /** Index of the text. */
   text: number;
-  /** Null where its mask was not painted. */
+  /** Null when its mask was not painted. */
   painted: PaintedText | null;
   isUnsettled: boolean;
 }
 
-/** Looks again at texts whose pictures contradict each other: a busy browser may leave a layer out of one of them. */
+/** Repeats texts with contradictory pictures: a busy browser may omit a layer in one of them. */
 async function lookUntilSettled(isAsked: (text: number) => boolean, look: Look): Promise<SeenText[]> {
   const found = new Map((await look(isAsked)).map((seen) => [seen.text, seen]));
   for (let again = 0; again < MAX_LOOKS_AGAIN; again += 1) {
@@ -103,7 +105,7 @@ async function lookUntilSettled(isAsked: (text: number) => boolean, look: Look):
   return [...found.values()];
 }
 
-/** Scrolls containers to texts in them, and looks at all of these that come into view together. */
+/** Scrolls containers to their texts, and measures all texts that become visible together. */
 async function lookInScrollers(
   texts: readonly number[],
   painters: readonly FramePainter[],
@@ -138,7 +140,7 @@ interface TextLook {
   page: Page;
   texts: readonly TextToLookAt[];
   painters: readonly FramePainter[];
-  /** By their positions among the texts. */
+  /** By index of the text. */
   isAsked: (text: number) => boolean;
   isOnlyWindow: boolean;
 }
@@ -204,7 +206,7 @@ async function lookAt(
 
 const TRANSPARENT = 'color: transparent';
 
-/** In the shape of glyphs there is no filling. */
+/** A text that clips its background cannot be filled. */
 function filling(text: TextToLookAt | undefined): string | null {
   return text && !text.isClipped ? `color: transparent; background-color: ${text.colour}` : null;
 }
@@ -215,7 +217,7 @@ async function picturesOf(session: PageSession, page: Page, clips: readonly Clip
   return pictures;
 }
 
-/** The pictures of one part of the page, of the pictures of all parts. */
+/** All pictures of one clip. */
 function of(
   clip: number,
   all: Record<Exclude<keyof TextPictures, 'maskFilled'>, readonly Pixels[]>,

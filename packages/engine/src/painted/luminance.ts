@@ -1,10 +1,10 @@
-/** Relative luminance (WCAG 2.x) that a channel of this value adds, before it is weighed. */
+/** Linear value of each channel value, for relative luminance (WCAG 2.x), before weighting. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Contrast ratio of two pictures at one pixel, `at` being where its channels begin. */
+/** Contrast ratio of two pictures at one pixel; `at` is the index of its first channel. */
 export function ratioAt(one: Uint8Array, other: Uint8Array, at: number, atOne = at): number {
   const [a, b] = [luminanceAt(one, atOne), luminanceAt(other, at)];
   return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);

@@ -12,7 +12,7 @@ interface Located {
   isMoving: boolean;
 }
 
-/** Where the lines of each text are on the page now; without lines where a frame hides them. */
+/** Current line boxes of each text on the page; no lines where a frame clips them. */
 export async function locate(
   page: Page,
   texts: readonly TextToLookAt[],
@@ -32,7 +32,7 @@ export async function locate(
   return located.map(({ isMoving }, text) => ({ isMoving, lines: unshared[text] ?? [] }));
 }
 
-/** Parts of the page that can be painted as it is scrolled now. */
+/** Whether an area can be captured at the current scroll position. */
 export function isInWindow(page: Page, area: Rect): boolean {
   const { viewport } = page.facts;
   const { scroll } = page.top.facts;

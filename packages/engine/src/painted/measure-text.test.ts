@@ -15,7 +15,7 @@ const SHAPE: TextShape = {
   isRepainted: false,
 };
 
-/** A grey square, and the glyph in it, four pixels wide. */
+/** A grey square with a glyph that is four pixels wide. */
 function picture(glyph: number, ground = 200): Pixels {
   const data = new Uint8Array(SIZE * SIZE * 3).fill(ground);
   for (let y = 0; y < SIZE; y += 1) data.fill(glyph, (y * SIZE + 3) * 3, (y * SIZE + 7) * 3);
@@ -36,27 +36,27 @@ function measured(filled: Pixels, changed: Partial<typeof painted> = {}) {
   return text;
 }
 
-test('a text has the colour that its line is filled with', () => {
+test('a text has the colour of its filled line', () => {
   const text = measured(picture(40, 40));
   assert.equal(text.isMoving, false);
   assert.equal(text.isUnsettled, false);
   assert.deepEqual(text.colour, '#282828');
 });
 
-test('a text whose line was not filled in time is not known, and looked at again', () => {
+test('repeats a text whose line was not filled in time', () => {
   const text = measured(picture(200));
   assert.equal(text.isMoving, true);
   assert.equal(text.isUnsettled, true);
 });
 
-test('a text of the colour of what lies behind it is known', () => {
+test('measures a text with the same colour as its background', () => {
   const unseen = picture(200);
   const text = measured(unseen, { asIs: unseen, later: unseen });
   assert.equal(text.isMoving, false);
   assert.equal(text.plain?.high, 1);
 });
 
-test('a picture that lacks what lies behind a text is no proof', () => {
+test('a picture without the background is not evidence', () => {
   const light = picture(220, 40);
   const nothing = picture(255, 255);
   const text = measured(picture(220, 220), {
@@ -69,7 +69,7 @@ test('a picture that lacks what lies behind a text is no proof', () => {
   assert.equal(text.isUnsettled, true);
 });
 
-test('a text that can be seen and whose mask cannot is looked at again', () => {
+test('repeats a visible text whose mask was not painted', () => {
   const text = measureText({ ...painted, mask: picture(200), filled: picture(40, 40) }, SHAPE);
   assert.equal(text, 'unpainted');
 });

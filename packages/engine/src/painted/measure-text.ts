@@ -5,72 +5,77 @@ import { Ratios } from './contrast-ratios.ts';
 import { ratioAt } from './luminance.ts';
 import { differenceAt, type Pixels } from './pixels.ts';
 
-/** One part of the page, painted several times; all of the same size. */
+/** Pictures of one part of the page; all of the same size. */
 export interface TextPictures {
-  /** As people see it, before and after all others. */
+  /** Unchanged, before and after all other pictures. */
   asIs: Pixels;
   later: Pixels;
   /** Without glyphs. */
   hidden: Pixels;
-  /** And without shadows and backgrounds in the shape of glyphs. */
+  /** Also without text shadows and backgrounds clipped to text. */
   bare: Pixels;
-  /** As `bare`, with glyphs in black or white. */
+  /** Like `bare`, with glyphs in black or white. */
   mask: Pixels;
   /** Lines filled with the colour of their text. */
   filled: Pixels;
-  /** Lines filled with what glyphs are in `mask`; only where some text is under a filter, blend mode or the like. */
+  /** Lines filled with the mask colours; only when a text has a filter, blend mode or similar effect. */
   maskFilled?: Record<MaskColour, Pixels>;
 }
 
 export type MaskColour = 'black' | 'white';
 
 export interface TextShape {
-  /** Boxes of its lines, from the top left of the document. */
+  /** Line boxes, from the top left of the document. */
   lines: readonly Rect[];
   isMoving: boolean;
   hasShadow: boolean;
-  /** Its glyphs are holes through which a background is seen. */
+  /** Its background is clipped to the glyphs. */
   isClipped: boolean;
-  /** `bare` and `mask` lack that shadow or background. */
+  /** Its shadow or clipped background is removed in `bare` and `mask`. */
   isStripped: boolean;
-  /** What its glyphs are in `mask`. */
+  /** Colour of its glyphs in `mask`. */
   maskColour: MaskColour;
-  /** Effects change black and white as well: `maskFilled` shows what they become. */
+  /** Effects change black and white too: `maskFilled` shows the resulting colours. */
   isRepainted: boolean;
 }
 
-/** So much of a pixel must be covered to count as glyph, against what glyphs cover at most. */
+/** Minimum coverage of a pixel that counts as glyph, relative to the highest coverage. */
 const CORE = 0.7;
-/** Less than this is no glyph. */
+/** Lower coverage is not a glyph. */
 const NOTHING = 0.1;
-/** Where glyphs cover less, something else hides them. */
+/** With lower coverage, something hides the glyphs. */
 const MIN_COVER = 0.15;
-/** A letter of 3 pixels height has as many. */
+/** Core pixels of a letter 3 pixels high. */
 const MIN_CORE_PIXELS = 4;
-/** So much is seen as part of a glyph: where it ends the edge begins. */
+/** Visible part of a glyph: the edge begins where coverage is lower. */
 const INK = 0.3;
 const MAX_PIXELS = 200_000;
-/** Black on nearly black cannot be distinguished from it. */
+/** Minimum difference between mask and background: black on nearly black cannot be measured. */
 const MIN_ROOM = 40;
-/** The same where a picture shows what the mask colour becomes: compared with what it is, not with what it should be. */
+/** The minimum when a picture shows the actual mask colour instead of the expected one. */
 const MIN_ROOM_REPAINTED = 8;
 const CHANGED = 24;
 const MAX_CHANGED = 0.005;
-/** Glyphs cover less of their lines: where more goes with them, what lies behind was not painted. */
+/** Maximum share of a line that glyphs cover: with a larger change, the background was not painted. */
 const MAX_GLYPHS = 0.6;
 const MIN_SEEN = 0.02;
-/** Of the pixels of glyphs: more that are seen as they are, and are not where their line is filled, were not painted in time. */
+/**
+ * Maximum share of visible glyph pixels that are missing in the filled line: with more, the line was not
+ * painted in time.
+ */
 const MAX_UNPAINTED = 0.05;
 const SAME = 2;
 
 export interface MeasuredText extends Omit<PaintedText, 'frame' | 'node'> {
-  /** The pictures contradict each other although no animation runs: some may lack a layer that was not painted in time. */
+  /**
+   * The pictures contradict each other although no animation runs: a layer may not have been painted in time.
+   */
   isUnsettled: boolean;
 }
 
 /**
- * The colours of one text as the pictures show them; null where they show too little of it, `unpainted` where it can be seen and its
- * mask cannot.
+ * Colours of one text from its pictures; null when they show too little of it, `unpainted` when the text is
+ * visible but its mask is not.
  */
 export function measureText(pictures: TextPictures, shape: TextShape): MeasuredText | 'unpainted' | null {
   if (shape.isClipped && !shape.isStripped) return null;
@@ -114,7 +119,7 @@ export function measureText(pictures: TextPictures, shape: TextShape): MeasuredT
   };
 }
 
-/** A browser short of time may show the picture before in places: a text would have the colour of what lies behind it. */
+/** A busy browser may keep the previous picture in places: the text would get the colour of its background. */
 function isUnpainted({ asIs, hidden, filled, bare }: TextPictures, shape: TextShape, pixel: number): boolean {
   if (shape.isClipped || shape.isStripped) return false;
   return (
@@ -123,7 +128,7 @@ function isUnpainted({ asIs, hidden, filled, bare }: TextPictures, shape: TextSh
   );
 }
 
-/** Under effects: the one that differs more from what lies behind once it is painted. */
+/** Mask colour under effects: the one that differs more from the background after painting. */
 export function maskColourUnderEffects(
   bare: Pixels,
   maskFilled: Record<MaskColour, Pixels>,
@@ -138,7 +143,7 @@ export function maskColourUnderEffects(
   return room.white > room.black ? 'white' : 'black';
 }
 
-/** Black where what lies behind is light. */
+/** Black on a light background, white on a dark one. */
 export function maskColourOn(bare: Pixels, lines: readonly Rect[]): MaskColour {
   let sum = 0;
   let count = 0;
@@ -147,13 +152,13 @@ export function maskColourOn(bare: Pixels, lines: readonly Rect[]): MaskColour {
       sum += ratioAt(BLACK, bare.data, pixel, 0);
       count += 1;
     });
-  // Black and white stand out alike from a colour that has a ratio of 4.58 with either.
+  // A colour with a ratio of 4.58 contrasts equally with black and white.
   return count > 0 && sum / count < 4.58 ? 'white' : 'black';
 }
 
 const BLACK = new Uint8Array(3);
 
-/** A line within a picture: its first pixel, size, and the width of the picture. */
+/** A line in a picture: its first pixel, its size, and the width of the picture. */
 interface Grid {
   left: number;
   top: number;
@@ -178,14 +183,14 @@ function gridsOf(lines: readonly Rect[], area: Rect): Grid[] {
   return grids;
 }
 
-/** `at` counts the pixels of the line, `pixel` is where its channels begin in the picture. */
+/** `at`: index of the pixel in the line; `pixel`: index of its first channel in the picture. */
 function each(grid: Grid, visit: (place: { at: number; pixel: number; x: number }) => void): void {
   for (let y = 0; y < grid.height; y += 1)
     for (let x = 0; x < grid.width; x += 1)
       visit({ at: y * grid.width + x, pixel: ((grid.top + y) * grid.stride + grid.left + x) * 3, x });
 }
 
-/** How much of each pixel the glyphs cover, 0 to 1. */
+/** Coverage of each pixel by glyphs, 0 to 1. */
 function coverOf(grid: Grid, { bare, mask, maskFilled }: TextPictures, shape: TextShape): Float32Array {
   const cover = new Float32Array(grid.width * grid.height);
   const paint = shape.maskColour === 'black' ? 0 : 255;
@@ -204,7 +209,7 @@ function coverOf(grid: Grid, { bare, mask, maskFilled }: TextPictures, shape: Te
   return cover;
 }
 
-/** Of half-transparent text a glyph covers half of what lies behind it. */
+/** Highest coverage; half for half-transparent text. */
 function highestCover(grids: readonly Grid[], pictures: TextPictures, shape: TextShape): number {
   let highest = 0;
   for (const grid of grids)
@@ -222,7 +227,7 @@ function isEdge(cover: Float32Array, { width, height }: Grid, at: number, peak: 
   return false;
 }
 
-/** Of all pixels of the lines. */
+/** Share of changed pixels in the lines. */
 function shareChanged(grids: readonly Grid[], one: Pixels, other: Pixels): number {
   let changed = 0;
   let count = 0;

@@ -2,20 +2,20 @@ import type { Rect } from '@abhigam/domain';
 import sharp from 'sharp';
 import type { Cdp } from '../browser/page-session.ts';
 
-/** A part of the page as it was painted, one pixel to a CSS pixel. */
+/** A painted part of the page, one pixel per CSS pixel. */
 export interface Pixels {
   /** Red, green, blue of each pixel, row by row. */
   data: Uint8Array;
-  /** From the top left of the document, whole numbers. */
+  /** Integers, from the top left of the document. */
   area: Rect;
 }
 
-/** Pictures of what lies beyond the window, until two in a row are the same. */
+/** Maximum number of captures beyond the viewport, until two in a row are equal. */
 const MAX_CAPTURES = 6;
 
 /**
- * Takes a picture of a part of the page. What lies below the window is painted for it without scrolling: the browser enlarges the
- * surface for that moment, and composited layers beyond the window may still be missing from the first picture.
+ * Captures a part of the page. An area below the viewport is painted without scrolling: the browser enlarges
+ * the surface temporarily, and composited layers may be missing in the first capture.
  */
 export async function takePixels(cdp: Cdp, area: Rect, isInWindow: boolean): Promise<Pixels> {
   const capture = async () => {
@@ -36,11 +36,11 @@ export async function takePixels(cdp: Cdp, area: Rect, isInWindow: boolean): Pro
   const picture = sharp(Buffer.from(data, 'base64')).removeAlpha().toColourspace('srgb').raw();
   const { data: raw, info } = await picture.toBuffer({ resolveWithObject: true });
   if (info.width !== area.width || info.height !== area.height || info.channels !== 3)
-    throw new Error('The picture is not of the size that was asked for.');
+    throw new Error('The screenshot does not have the requested size.');
   return { data: raw, area };
 }
 
-/** Largest difference of a channel at one pixel. */
+/** Largest channel difference at one pixel. */
 export function differenceAt(one: Uint8Array, other: Uint8Array, at: number): number {
   return Math.max(
     Math.abs((one[at] ?? 0) - (other[at] ?? 0)),

@@ -1,6 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 
-/** Lines of running text touch at their upper and lower edges; glyphs are in the middle half. */
+/** Lines of running text touch at their edges; glyphs are in the middle half. */
 const MIDDLE = 0.5;
 const MIN_WIDTH = 2;
 
@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * The lines of each text that no line of another crosses: where two cross, a pixel cannot be assigned to one of the
- * texts.
+ * Lines of each text that do not overlap a line of another text: a pixel in an overlap cannot be assigned to
+ * one text.
  */
 export function unsharedLines(texts: readonly (readonly Rect[])[]): Rect[][] {
   const lines = texts.flatMap((own, text) => own.map((line): Line => ({ text, line, ...middleOf(line) })));

@@ -6,7 +6,7 @@ import { ElementPictures, partAround } from './element-pictures.ts';
 
 const AREA = { x: 0, y: 1_000, width: 1_366, height: 768 };
 
-test('a picture holds the element with some surroundings, within what was painted', () => {
+test('a picture shows the element with some margin, within the screenshot', () => {
   assert.deepEqual(partAround({ x: 600, y: 1_300, width: 100, height: 40 }, AREA), {
     left: 530,
     top: 252,
@@ -23,7 +23,7 @@ test('a picture holds the element with some surroundings, within what was painte
   assert.deepEqual(wide, { left: 52, top: 52, width: 720, height: 480 });
 });
 
-test('what is not on it has no picture', () => {
+test('an element outside the screenshot has no picture', () => {
   for (const rect of [
     { x: 10, y: 10, width: 100, height: 40 },
     { x: 1_366, y: 1_100, width: 100, height: 40 },
@@ -32,7 +32,7 @@ test('what is not on it has no picture', () => {
     assert.equal(partAround(rect, AREA), null);
 });
 
-test('the same part is cut once, and a page has so many and no more', async () => {
+test('cuts the same part only once, and limits the number of pictures of a page', async () => {
   const png = await sharp({ create: { width: 1_366, height: 768, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

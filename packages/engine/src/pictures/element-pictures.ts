@@ -2,23 +2,23 @@ import { type ElementPicture, MAX_ELEMENT_PICTURES, type PictureCondition, type 
 import sharp from 'sharp';
 import type { Picture } from '../screenshot/take-picture.ts';
 
-/** What stands around an element in its picture, and how large that is at most; CSS pixels. */
+/** Margin around an element in its picture, and the maximum size; CSS pixels. */
 const SURROUNDINGS = 48;
 const LEAST = { width: 240, height: 120 };
 const MOST = { width: 720, height: 480 };
 const QUALITY = 60;
 
-/** Pictures of single elements of a page, in the form that is kept: few, small, and each once. */
+/** Pictures of single elements of a page in the stored format: few, small and without duplicates. */
 export class ElementPictures {
   /** WebP. */
   readonly bytes: Buffer[] = [];
   readonly #known = new Map<string, ElementPicture>();
 
   /**
-   * Cuts an element out of what was painted.
+   * Cuts an element out of a screenshot.
    *
-   * @param called names what was painted, so that the same part of it is cut once
-   * @returns null where the element is not on it, or enough pictures have been taken
+   * @param called identifies the screenshot, so that the same part of it is cut only once
+   * @returns null when the element is outside it, or enough pictures have been taken
    */
   async cut(
     shows: PictureCondition,
@@ -42,7 +42,9 @@ export class ElementPictures {
   }
 }
 
-/** The part of a picture that shows an element with some surroundings; null where its beginning is not on it. */
+/**
+ * The part of a screenshot that shows an element with a margin; null when the element's start is outside it.
+ */
 export function partAround(
   rect: Rect,
   area: Rect,
@@ -55,7 +57,7 @@ export function partAround(
   return { left: across.from, top: down.from, width: across.length, height: down.length };
 }
 
-/** One side of the part: around the element, and of a long one its beginning. */
+/** One dimension of the part: centred on the element, or the start of a long element. */
 function sideOf(
   at: number,
   length: number,

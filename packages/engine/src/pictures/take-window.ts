@@ -10,8 +10,8 @@ const TIMEOUT_MS = 2_000;
 const scrolled = z.object({ x: z.number(), y: z.number() });
 
 /**
- * What the window shows now, without what people have typed into fields; null where that takes too long. Nothing scrolls or
- * is laid out anew for it.
+ * Screenshot of the viewport with form field values hidden; null when it takes too long. Causes no scrolling or
+ * layout.
  */
 export async function takeWindow(
   cdp: Cdp,

@@ -1,7 +1,7 @@
 import { say } from '@abhigam/domain';
 import { PageFailure } from './page-failure.ts';
 
-/** What ends a page's test from outside: its time is up, the caller cancels, or the browser crashes. */
+/** Ends the test of a page from outside: timeout, cancellation or browser crash. */
 export class Deadline {
   readonly #ended: Promise<never>;
   #end: (failure: PageFailure) => void = () => undefined;
@@ -24,12 +24,12 @@ export class Deadline {
     signal?.addEventListener('abort', this.#onAbort, { once: true });
   }
 
-  /** Until the time is up. */
+  /** Remaining milliseconds. */
   get leftMs(): number {
     return Math.max(0, this.#startMs + this.#timeoutMs - performance.now());
   }
 
-  /** Gives the page this many times the time it had from its beginning. */
+  /** Multiplies the original time limit by a factor. */
   stretch(factor: number): void {
     if (factor <= 1) return;
     this.#timeoutMs *= factor;
@@ -42,7 +42,7 @@ export class Deadline {
     this.end(new PageFailure('timeout', say('page.timeout', { seconds })));
   }
 
-  /** The first end counts. */
+  /** Only the first failure counts. */
   end(failure: PageFailure): void {
     this.#failure ??= failure;
     this.#end(failure);
@@ -52,7 +52,9 @@ export class Deadline {
     if (this.#failure) throw this.#failure;
   }
 
-  /** The work's answer, unless the end comes first; what the work yields after that goes to `discard`. */
+  /**
+   * The result of the work, or a rejection when the deadline ends first; a late result is passed to `discard`.
+   */
   async race<T>(work: Promise<T>, discard: (late: T) => void = () => undefined): Promise<T> {
     let isOver = false;
     work.then(

@@ -20,7 +20,7 @@ function budgetFor(nodes: number) {
 
 const never = () => new Promise<never>(() => undefined);
 
-test('a source that takes longer than its share is left out and broken off', async () => {
+test('leaves out a source that exceeds its share and terminates its scripts', async () => {
   const { budget, deadline, brokenOff } = budgetFor(10);
   assert.equal(await budget.within('lh', budget.share(0.001), never), null);
   assert.equal(await budget.within('lh', budget.share(0.001), never), null);
@@ -30,7 +30,7 @@ test('a source that takes longer than its share is left out and broken off', asy
   assert.equal(brokenOff(), 2);
 });
 
-test('a picture that fails is left out, a source that fails throws, a page that fails ends', async () => {
+test('leaves out a failed picture, throws for a failed source, and ends for a failed page', async () => {
   const { budget, deadline } = budgetFor(10);
   const broken = async () => {
     throw new Error('broken');
@@ -47,7 +47,7 @@ test('a picture that fails is left out, a source that fails throws, a page that 
   assert.deepEqual(budget.leftOut, [{ part: 'picture', why: 'time', rules: [] }]);
 });
 
-test('rules are named by what they were left out for', () => {
+test('groups left-out rules by reason', () => {
   const { budget, deadline } = budgetFor(60_000);
   budget.leaveRules(['a'], []);
   budget.leaveRules([], ['b']);
@@ -59,7 +59,7 @@ test('rules are named by what they were left out for', () => {
   ]);
 });
 
-test('a large page gets up to twice the time', async () => {
+test('gives a large page up to twice the time', async () => {
   assert.deepEqual([10, 20_000, 30_000, 40_000, 200_000].map(stretchOf), [1, 1, 1.5, 2, 2]);
   const deadline = new Deadline(10_000, undefined);
   const before = deadline.leftMs;

@@ -7,16 +7,16 @@ import { PageFailure } from './page-failure.ts';
 
 const LATE = 'The part took too long.';
 
-/** Parts that are done or left out as a whole. */
+/** Parts that are either done or left out as a whole. */
 type BudgetedPart = Exclude<
   LeftOut['part'],
   'rules' | 'findings' | 'letters' | 'style-sheets' | 'scripts' | 'frames' | 'content'
 >;
 
-/** Gives each part of a page's test its share of the time that is left, and lists what had to be left out. */
+/** Gives each part of a page's test a share of the remaining time, and lists the parts that were left out. */
 export class PageBudget {
   readonly leftOut: LeftOut[] = [];
-  /** The page has so much that the costliest parts are not even begun. */
+  /** The page is so large that the most expensive parts are skipped. */
   readonly isHuge: boolean;
   readonly #session: Pick<PageSession, 'terminateScripts'>;
   readonly #deadline: Deadline;
@@ -27,14 +27,15 @@ export class PageBudget {
     this.isHuge = nodes >= HUGE_NODES;
   }
 
-  /** Milliseconds. */
+  /** A share of the remaining time, in milliseconds. */
   share(share: number): number {
     return this.#deadline.leftMs * share;
   }
 
   /**
-   * The answer of a part, or null when it takes longer than `timeoutMs`; what runs in the page is then broken off.
-   * Several parts may rest on the same work. Pictures may fail as well, which leaves them out alike. Throws what a source throws.
+   * Result of a part, or null when it exceeds `timeoutMs`; scripts of a late source are then terminated.
+   * Several parts may depend on the same work. Other parts that fail are left out as well; errors of a source
+   * are thrown.
    */
   async within<T>(
     part: BudgetedPart | readonly BudgetedPart[],
@@ -65,18 +66,18 @@ export class PageBudget {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 
-  /** Scripts of which the page has letters that stand there as boxes. */
+  /** Scripts of the page for which no font is available, so that letters show as boxes. */
   leaveLetters(scripts: readonly string[]): void {
     if (scripts.length === 0) return;
     this.leftOut.push({ part: 'letters', why: 'no-font', rules: [], scripts: [...scripts] });
   }
 
-  /** Controls that may open parts of the page, and were not opened. */
+  /** Controls that may open parts of the page but were not opened. */
   leaveControls(left: readonly LeftOutControls[]): void {
     for (const one of left) this.leftOut.push({ part: 'states', rules: [], ...one });
   }
 
-  /** Rules of a source that judged otherwise. */
+  /** Rules that a source left out, by reason. */
   leaveRules(bySize: readonly string[], byTime: readonly string[]): void {
     if (bySize.length > 0) this.leftOut.push({ part: 'rules', why: 'size', rules: [...bySize] });
     if (byTime.length > 0) this.leftOut.push({ part: 'rules', why: 'time', rules: [...byTime] });

@@ -1,6 +1,6 @@
 import { inEnglish, type PageFailureReason, type Sentence } from '@abhigam/domain';
 
-/** Ends the test of a page: it could not be tested, and why. */
+/** Ends the test of a page that could not be tested, with the reason. */
 export class PageFailure extends Error {
   override name = 'PageFailure';
   readonly reason: PageFailureReason;

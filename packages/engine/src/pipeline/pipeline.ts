@@ -3,8 +3,8 @@ import type { AnyStage, Key, Stage } from './stage.ts';
 type Step<Context> = { stage: AnyStage<Context> } | 'checkpoint';
 
 /**
- * Stages in order. A stage can be added only where everything that it needs is given or comes from a stage before it: another
- * order does not type-check, and is refused when the list is made.
+ * Stages in order. A stage can be added only when all its needs are given or come from earlier stages: a wrong
+ * order fails type checking, and throws when the list is created.
  */
 export class Pipeline<
   Context,
@@ -20,7 +20,7 @@ export class Pipeline<
     this.steps = steps;
   }
 
-  /** An empty pipeline, and the values that a run of it begins with. */
+  /** An empty pipeline for a context; its method names the initial values. */
   static of<Context>(): {
     given<Given extends Key<Context>>(...names: Given[]): Pipeline<Context, Given>;
   } {
@@ -34,12 +34,12 @@ export class Pipeline<
     for (const step of this.steps) if (step !== 'checkpoint') known.add(step.stage.name);
     const missing = stage.needs.filter((need) => !known.has(need));
     if (missing.length > 0)
-      throw new Error(`Stage "${stage.name}" needs ${missing.join(', ')}, which no stage before it gives.`);
+      throw new Error(`Stage "${stage.name}" needs ${missing.join(', ')}, which no earlier stage provides.`);
     if (known.has(stage.name)) throw new Error(`Stage "${stage.name}" is added twice.`);
     return new Pipeline(this.given, [...this.steps, { stage }]);
   }
 
-  /** What is known here survives when a later stage fails. */
+  /** Values up to here survive a failure of a later stage. */
   checkpoint(): Pipeline<Context, Given, Known, [Survives] extends [never] ? Known : Survives> {
     return new Pipeline(this.given, [...this.steps, 'checkpoint']);
   }

@@ -32,7 +32,7 @@ function run(deadline: Deadline | null = null) {
   return { times: new StageTimes(), deadline };
 }
 
-test('stages run in order, each with the values of those before it', async () => {
+test('runs stages in order, each with the values of earlier stages', async () => {
   const options = run();
   const ended: string[] = [];
   const context = await runStages(
@@ -48,19 +48,19 @@ test('stages run in order, each with the values of those before it', async () =>
   assert.deepEqual([...options.times.ms.keys()], ['one', 'two']);
 });
 
-test('a stage whose needs no stage before it gives is refused, by its type and when the list is made', () => {
+test('rejects a stage with an unmet need, by type and when the list is created', () => {
   // @ts-expect-error `one` is not known yet.
-  assert.throws(() => given('seed').add(two), /Stage "two" needs one, which no stage before it gives/);
+  assert.throws(() => given('seed').add(two), /Stage "two" needs one, which no earlier stage provides/);
   // @ts-expect-error It is known already.
   assert.throws(() => given('seed').add(one).add(one), /Stage "one" is added twice/);
 });
 
-test('a stage reads nothing that it has not named', () => {
+test('a stage reads only the values that it declares', () => {
   // @ts-expect-error `two` is not among its needs.
   stage({ name: 'three', needs: ['one'], run: ({ two: value }) => value });
 });
 
-test('a stage gets its share of the time that is left', async () => {
+test('a stage gets its share of the remaining time', async () => {
   const deadline = new Deadline(60_000, undefined);
   let shareMs = 0;
   const half = stage({
@@ -77,7 +77,7 @@ test('a stage gets its share of the time that is left', async () => {
   assert.ok(shareMs > 29_000 && shareMs <= 30_000, String(shareMs));
 });
 
-test('a stage that hangs is given up when the test is cancelled, and none after it begins', async () => {
+test('abandons a hanging stage when the test is cancelled, and starts no further stage', async () => {
   const cancel = new AbortController();
   const deadline = new Deadline(60_000, cancel.signal);
   let hasBegun = false;
@@ -101,7 +101,7 @@ test('a stage that hangs is given up when the test is cancelled, and none after 
   );
 });
 
-test('what a checkpoint holds survives the crash and the time-out of a later stage', async () => {
+test('values at a checkpoint survive a crash or timeout of a later stage', async () => {
   const stages = given('seed').add(one).checkpoint();
   for (const [reason, later] of [
     ['browser-crash', async () => Promise.reject(new PageFailure('browser-crash', quoted('Crashed.')))],
@@ -126,7 +126,7 @@ test('what a checkpoint holds survives the crash and the time-out of a later sta
   }
 });
 
-test('a later checkpoint holds more, and an earlier one stays as it was', async () => {
+test('a later checkpoint holds more values and does not change an earlier one', async () => {
   const kept: object[] = [];
   await runStages(
     given('seed').add(one).checkpoint().add(two).checkpoint(),
@@ -142,7 +142,7 @@ test('a later checkpoint holds more, and an earlier one stays as it was', async 
   ]);
 });
 
-test('a stage that fails names itself and keeps the cause, and its time counts', async () => {
+test('a failed stage is named in the error, keeps its cause, and its time counts', async () => {
   const broken = stage({
     name: 'two',
     needs: ['one'],
@@ -159,7 +159,7 @@ test('a stage that fails names itself and keeps the cause, and its time counts',
   assert.ok(options.times.ms.has('two'));
 });
 
-test('the event loop turns between stages, and parts of a stage are measured', async () => {
+test('yields to the event loop between stages and measures parts of a stage', async () => {
   let turns = 0;
   const busy = (tools: StageTools) =>
     tools.time('part', () => {

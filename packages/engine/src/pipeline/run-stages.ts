@@ -5,15 +5,15 @@ import { StageFailure } from './stage-failure.ts';
 import type { StageTimes } from './stage-times.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
-/** What every stage up to a checkpoint has given; of later stages perhaps more. */
+/** Values of all stages up to a checkpoint; optionally those of later stages. */
 export type Checkpoint<Context, Survives extends keyof Context> = Pick<Context, Survives> &
   Partial<Omit<Context, Survives>>;
 
-/** Names of what survives in a pipeline when a stage behind its first checkpoint fails. */
+/** Names of the values that survive when a stage after the first checkpoint fails. */
 export type SurvivorsOf<Stages> =
   Stages extends Pipeline<infer _Context, infer _Given, infer _Known, infer Survives> ? Survives : never;
 
-/** What a run of a pipeline comes to. */
+/** Result type of a pipeline run. */
 export type ResultOf<Stages> =
   Stages extends Pipeline<infer Context, infer _Given, infer Known, infer _Survives>
     ? Pick<Context, Known>
@@ -21,16 +21,16 @@ export type ResultOf<Stages> =
 
 export interface RunOptions<Context, Survives extends Key<Context>> {
   times: StageTimes;
-  /** Ends a stage that hangs, and gives stages their shares of time; null where no stage waits for a page. */
+  /** Ends a hanging stage, and gives stages their shares of time; null when no stage waits for a page. */
   deadline: Pick<Deadline, 'race' | 'leftMs' | 'throwIfOver'> | null;
   onCheckpoint?: (checkpoint: Checkpoint<Context, Survives>) => void;
-  /** Called after each stage with all that is known by then. */
+  /** Called after each stage with all values so far. */
   onStageEnd?: (name: Key<Context>, context: Partial<Context>) => void;
 }
 
 /**
- * Runs the stages one after the other, each with the values of those before it. Measures them, yields to the event loop between
- * them, and starts none after the deadline. Rejects with a `StageFailure` that names the stage.
+ * Runs the stages in sequence, each with the values of earlier stages. Measures them, yields to the event loop
+ * between them, and starts none after the deadline. Rejects with a `StageFailure` that names the stage.
  */
 export async function runStages<
   Context extends object,
@@ -43,7 +43,7 @@ export async function runStages<
   { times, deadline, onCheckpoint, onStageEnd }: RunOptions<Context, Survives>,
 ): Promise<Pick<Context, Known>> {
   const slicer = new TimeSlicer();
-  // Holds what `Pipeline.add` has checked: every stage finds here what it needs.
+  // Safe: `Pipeline.add` has checked that each stage finds its needs here.
   const context = { ...given } as Context;
   for (const step of steps) {
     if (step === 'checkpoint') {

@@ -1,4 +1,4 @@
-/** A stage did not come to its end; `cause` says why. */
+/** A stage failed; `cause` is the original error. */
 export class StageFailure extends Error {
   override name = 'StageFailure';
   readonly stage: string;
@@ -10,7 +10,7 @@ export class StageFailure extends Error {
   }
 }
 
-/** What ended the work, whether or not a stage has named itself around it. */
+/** The original error, without the `StageFailure` around it. */
 export function causeOf(error: unknown): unknown {
   return error instanceof StageFailure ? error.cause : error;
 }

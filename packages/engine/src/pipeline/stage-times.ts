@@ -1,6 +1,6 @@
-/** How long stages and their parts took, for metrics. */
+/** Durations of stages and their parts, for metrics. */
 export class StageTimes {
-  /** Milliseconds by name; what runs again under the same name adds to its time. */
+  /** Milliseconds by name; repeated measurements under one name add up. */
   readonly ms = new Map<string, number>();
 
   async time<T>(name: string, work: () => T | Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TimeSlicer } from './time-slicer.ts';
 
-test('the event loop turns while a long generator runs, and its value is what it would be without pauses', async () => {
+test('yields to the event loop during a long generator without changing its result', async () => {
   let turns = 0;
   let isOver = false;
   const others = () => {

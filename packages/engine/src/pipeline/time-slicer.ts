@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 const MAX_HOLD_MS = 50;
 
 /**
- * Gives the event loop a turn when judging has held it for 50 ms: heartbeats, cancelled pages and other pages'
- * time-outs run in the same process.
+ * Yields to the event loop when judging has blocked it for 50 ms: heartbeats, cancellation and timeouts of
+ * other pages run in the same process.
  */
 export class TimeSlicer {
   #sinceMs = performance.now();
@@ -15,7 +15,7 @@ export class TimeSlicer {
     this.#sinceMs = performance.now();
   }
 
-  /** Runs a generator to its end, with pauses between its steps, and gives what it returns. */
+  /** Runs a generator to its end, yielding between its steps, and returns its result. */
   async run<T>(work: Generator<undefined, T>): Promise<T> {
     for (let step = work.next(); ; step = work.next()) {
       if (step.done) return step.value;

@@ -12,25 +12,25 @@ import type { JudgedSnapshot } from '../judgement/judge-snapshot.ts';
 
 /** Corrected code that can be tried on the page. */
 export interface Candidate {
-  /** Where its element is in the facts, and what the browser calls it. */
+  /** Place of its element in the facts, and its id in the browser. */
   place: string;
   id: string;
   /** Audits whose finding it corrects. */
   auditIds: string[];
   note: CorrectionNote;
   changes: DomChange[];
-  /** It changes nothing that has a size. */
+  /** It does not affect layout. */
   isStill: boolean;
-  /** The colour that it changes, and the contrast that is asked for; null for others. */
+  /** The colour that it changes, and the required contrast; null for other corrections. */
   colour: { type: 'text' | 'background'; to: string; ratio: number } | null;
 }
 
-/** More on one page are tried on other pages, or another time. */
+/** Maximum per page; further corrections are tried on other pages or at another time. */
 const MAX_CANDIDATES = 300;
 
 /**
- * The corrections of a page's failures, each element's own. Where two of an element would change the same, the first is
- * tried: what comes first stands in the result. Only in the page itself, not in its frames.
+ * Corrections of the page's failures, per element. When two corrections of one element conflict, only the first
+ * is tried, because the result shows the first one. Only for the top document, not for frames.
  */
 export function candidatesOf({ audits, idOf }: Pick<JudgedSnapshot, 'audits' | 'idOf'>): Candidate[] {
   const byPlace = new Map<string, Candidate[]>();
@@ -58,7 +58,7 @@ export function candidatesOf({ audits, idOf }: Pick<JudgedSnapshot, 'audits' | '
   return [...byPlace.values()].flat().slice(0, MAX_CANDIDATES);
 }
 
-/** The browser's own number of its element. */
+/** The backend node id of its element. */
 export function numberOf({ id }: Pick<Candidate, 'id'>): number {
   return Number(id.slice(id.lastIndexOf(':') + 1));
 }
@@ -76,14 +76,14 @@ function* failures(audits: readonly LocatedAudit[]) {
         if (place !== null) yield [place, audit.id, element] as const;
 }
 
-/** Attributes whose value is a number, and such that name another element or a file, for which no words can stand. */
+/** Attributes with a number as value; references to an element or file, for which no text can be filled in. */
 const NUMBER = /(?:aria-value(?:now|min|max)|aria-level|aria-(?:pos|col|row)\w+|aria-setsize)="\[\?\]"/g;
 const REFERENCE = /(?:aria-(?:controls|owns|labelledby|describedby|activedescendant)|src|href)="\[\?\]"/;
 const LANGUAGE = /lang="\[\?\]"/g;
 
 /**
- * A correction with words in its gaps, as a person would write them: other words in each, since two links of the same words
- * that lead to different places are a matter of their own. Null where words would not do.
+ * Fills the gaps of a correction with placeholder text. The text is different for each correction, because
+ * links with equal text and different targets would be a new defect. Null when text cannot fill a gap.
  */
 function withWords(correction: Correction, number: number): Correction | null {
   const edits = correction.edits.map((edit) => ({ ...edit, text: words(edit.text, number) }));
@@ -98,7 +98,7 @@ function words(text: string, number: number): string {
     .replaceAll(CORRECTION_GAP, `Words of a person, ${number}`);
 }
 
-/** Numbers apart, which only make the words of each gap other ones. */
+/** Ignores the number in the placeholder text, which only makes each text unique. */
 function isSame(one: readonly DomChange[], other: readonly DomChange[]): boolean {
   const plain = (changes: readonly DomChange[]) =>
     JSON.stringify(changes).replace(/Words of a person, \d+/g, '');
@@ -114,7 +114,7 @@ function isInConflict(one: readonly DomChange[], other: readonly DomChange[]): b
   );
 }
 
-/** The attribute is written as a whole: what is declared besides would be lost. */
+/** The style attribute is replaced as a whole: other declarations would be lost. */
 function writesStyle(changes: readonly DomChange[]): boolean {
   return changes.some((change) => change.kind === 'attributes' && Object.hasOwn(change.set, 'style'));
 }
@@ -129,7 +129,7 @@ function touches(change: DomChange): string[] {
       return [...Object.keys(change.set), ...change.remove].flatMap(touchedBy);
     case 'style':
       return Object.keys(change.declarations).map((name) => declared(name, change.while));
-    // A label around a field, words in a link: both give a name.
+    // A label around a field and text inside a link both provide a name.
     case 'around':
     case 'inside':
       return ['name', change.kind];
@@ -151,7 +151,7 @@ function touchedBy(attribute: string): string[] {
   return NAMING.has(attribute) ? [attribute, 'name'] : [attribute];
 }
 
-/** The one colour is measured against the other. */
+/** Contrast depends on both colours. */
 function declared(property: string, state = ''): string {
   if (/^(?:background-)?color$/.test(property)) return `colours${state}`;
   return /^(?:display|min-(?:width|height))$/.test(property) ? `size${state}` : `${property}${state}`;
@@ -159,9 +159,11 @@ function declared(property: string, state = ''): string {
 
 const NAMING = new Set(['aria-label', 'aria-labelledby', 'alt', 'title', 'value']);
 
-/** Whether nothing may move: style sheets can ask for any attribute, which the boxes then show. */
+/**
+ * Whether the change cannot affect layout; style sheets may select any attribute, and then boxes show a change.
+ */
 function isWithoutSize(change: DomChange): boolean {
-  // An outline and room to scroll take no place.
+  // Outlines and scroll padding do not affect layout.
   if (change.kind === 'style')
     return (
       change.while !== undefined ||

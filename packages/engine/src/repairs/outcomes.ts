@@ -5,7 +5,7 @@ import type { JudgedSnapshot } from '../judgement/judge-snapshot.ts';
 import type { Candidate } from './candidates.ts';
 import { culpritsOf, findingKey, findingsOn, type Problem, type Renamed } from './problems.ts';
 
-/** What the page says of corrections that were put into it. */
+/** The page's response after applying corrections. */
 export const applied = z.object({
   refused: z.array(z.tuple([z.number(), z.enum(['not-applied', 'boxes-moved'])])),
   renamed: z.array(z.number()),
@@ -15,7 +15,7 @@ export function refuse({ auditIds, place }: Candidate, repair: Repair, proofs: M
   for (const id of auditIds) proofs.set(proofKey(id, place), repair);
 }
 
-/** Refuses those that the problems most likely come from, and gives them. */
+/** Refuses the corrections that most likely caused the problems, and returns them. */
 export function refuseCulprits(
   problems: readonly Problem[],
   tried: readonly Candidate[],
@@ -34,7 +34,7 @@ export function refuseCulprits(
   return refused;
 }
 
-/** Nothing else has become worse: each is proved whose finding is gone. */
+/** When nothing has become worse: a correction is proved when its finding is gone. */
 export function noteOutcomes(
   tried: readonly Candidate[],
   after: JudgedSnapshot,
@@ -45,7 +45,7 @@ export function noteOutcomes(
   const newIds = new Map([...renamed].map(([now, was]) => [was, now]));
   for (const candidate of tried) {
     const { auditIds, place, id, changes } = candidate;
-    // An element that the page itself has taken away meanwhile proves nothing.
+    // An element that the page has removed meanwhile proves nothing.
     const isThere = after.elementOf(newIds.get(id) ?? id) !== null;
     if (!isThere && !changes.some(({ kind }) => kind === 'remove')) {
       refuse(candidate, { isProved: false, why: 'not-applied' }, proofs);

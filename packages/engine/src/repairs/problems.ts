@@ -3,18 +3,18 @@ import type { PageElement } from '@abhigam/facts';
 import type { JudgedSnapshot } from '../judgement/judge-snapshot.ts';
 import type { Candidate } from './candidates.ts';
 
-/** Something that is worse than before corrections were tried. */
+/** A regression after applying corrections. */
 export interface Problem {
   why: Extract<RepairRefusal, 'new-failure' | 'tree-changed'>;
   auditId?: string;
-  /** The browser's number of the element, or of the nearest around it that stood there before; null where it is not known. */
+  /** Backend id of the element, or of its nearest ancestor that existed before; null if unknown. */
   id: string | null;
 }
 
-/** Elements that have another number since a correction gave them another tag, by the new one. */
+/** Elements that a correction replaced to change the tag: old id by new id. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** What was found on the page, as one word for each rule and element. */
+/** Findings on the page, by a key of rule and element. */
 export function findingsOn(
   { audits, idOf }: Pick<JudgedSnapshot, 'audits' | 'idOf'>,
   statuses: readonly string[],
@@ -37,7 +37,7 @@ export function findingKey(auditId: string, id: string): string {
   return `${auditId} ${id}`;
 }
 
-/** What fails now and did not before, and what assistive technology gets otherwise of elements that no correction is about. */
+/** New failures, and changes in the accessibility tree of elements that no correction changes. */
 export function problemsOf(
   before: JudgedSnapshot,
   after: JudgedSnapshot,
@@ -52,13 +52,16 @@ export function problemsOf(
   return [...problems, ...treeProblems(before, after, tried, renamed)];
 }
 
-/** Audits that ask for more of the same than others do: what fails those fails these too, whether it is said or not. */
+/**
+ * Audits with stricter requirements than other audits: an element that fails the latter also fails the former,
+ * whether or not it is reported.
+ */
 const STRICTER: Readonly<Record<string, readonly string[]>> = {
   'color-contrast-enhanced': ['color-contrast', 'andi-min-contrast'],
   'enhanced-contrast': ['color-contrast', 'andi-min-contrast'],
   'focus-appearance': ['focus-not-visible'],
   'focus-partially-obscured': ['focus-obscured'],
-  // It is asked of boxes alone, which targets within a line get by being made larger.
+  // Applies only to boxes; an inline target becomes one when it is enlarged.
   'target-size-enhanced': ['target-size'],
 };
 
@@ -88,7 +91,7 @@ function knownId(
   return null;
 }
 
-/** Corrections after which the element may say nothing by itself: that is what they are for. */
+/** Corrections that are meant to hide an element from assistive technology. */
 const SILENCING: ReadonlySet<string> = new Set([
   'decorative',
   'alt-elsewhere',
@@ -119,7 +122,8 @@ function* treeProblems(
       continue;
     }
     if (isSilent || hasLostName) yield { why: 'tree-changed', id };
-    // What is in a changed element follows from it, and so does the name of what it is in, or of what it names.
+    // Changes inside a changed element are expected, as are names of its ancestors and of elements that it
+    // labels.
     else if (isWithin(was, changed, before)) continue;
     else if (was.isExposed && was.role !== now.role && !around.has(was)) yield { why: 'tree-changed', id };
     else if (was.isExposed && was.name !== now.name && !around.has(was) && !isNamedByOthers(was))
@@ -127,7 +131,7 @@ function* treeProblems(
   }
 }
 
-/** A box without name or role of its own is nothing that can be missed. */
+/** A generic element without a name or role cannot be missed. */
 function saysSomething({ isExposed, name, role }: PageElement): boolean {
   return isExposed && (name !== '' || !/^(?:generic|none|presentation)?$/.test(role));
 }
@@ -146,8 +150,8 @@ function isNamedByOthers({ ax }: PageElement): boolean {
 }
 
 /**
- * The corrections that a problem most likely comes from: that of the element itself, else the nearest inside or around of
- * it, else the nearest beside it; all that are as near and do the same. None where none is near.
+ * The corrections that most likely caused a problem: that of the element itself, else the nearest descendant or
+ * ancestor, else the nearest other element; all with equal distance and equal change. Empty when none is near.
  */
 export function culpritsOf(
   { id }: Problem,
@@ -166,7 +170,10 @@ export function culpritsOf(
   return nearest.filter(({ note }) => note === nearest[0]?.note);
 }
 
-/** Steps up and down between elements of one document; null where their common ancestor is the body or above. */
+/**
+ * Number of tree steps between two elements of one document; null when their common ancestor is the body or
+ * above.
+ */
 function distanceOf(one: PageElement, other: PageElement): number | null {
   if (one === other) return 0;
   const up = [one, ...one.ancestors()];

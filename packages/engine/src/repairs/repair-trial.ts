@@ -5,7 +5,7 @@ import { createRepairChanges } from '../in-page/repairs/repair-changes.ts';
 import { tryRepairs } from '../in-page/repairs/try-repairs.ts';
 import { programOf } from '../program-of.ts';
 
-/** Name of what our world of the page keeps of it. */
+/** Global name of the trial's state in the page's isolated world. */
 const TRIAL = 'globalThis.engineRepairs';
 
 const CREATED = programOf(
@@ -20,7 +20,7 @@ const CREATED = programOf(
   'repairs',
 );
 
-/** A function of the elements, and of the repairs behind them (`IsolatedWorld.callWithNodes`). */
+/** A function for `IsolatedWorld.callWithNodes`: its arguments are the elements, then the repairs. */
 export const PREPARE_REPAIRS = `function (...given) {
   const repairs = given.pop();
   ${TRIAL} = ${CREATED};

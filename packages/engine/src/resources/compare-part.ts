@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import type { PagePart } from './resource-manifest.ts';
 import { tellingOf } from './response-validators.ts';
 
-/** What a server answers when it is asked for a part again. */
+/** Response to a repeated request for a part. */
 export interface PartAnswer {
   status: number;
   /** After redirects. */
   finalUrl: string;
-  /** A header by its name; null where it was not sent. */
+  /** A header by name; null when it is absent. */
   header(name: string): string | null;
-  /** Null where the body was not read. */
+  /** Null when the body was not read. */
   bytes: Uint8Array | null;
 }
 
-/** Headers that ask for a part again: as its page did, and where that can be trusted only for news of it. */
+/**
+ * Headers of the repeated request: those of the page, and conditional headers when the validators are reliable.
+ */
 export function askingHeaders(part: PagePart): Record<string, string> {
   const { etag, lastModified } = part.validators ?? {};
   if (!isAskedForNews(part)) return part.asked;
@@ -23,26 +25,29 @@ export function askingHeaders(part: PagePart): Record<string, string> {
   };
 }
 
-/** Documents and data are read each time: what makes them also makes what is said of their age. */
+/**
+ * Whether a conditional request suffices. Documents and data are always downloaded: they are generated together
+ * with their validators.
+ */
 export function isAskedForNews({ kind, validators }: PagePart): boolean {
   return validators !== null && kind !== 'document' && kind !== 'data';
 }
 
-/** Whether a browser would get the same as then. */
+/** Whether a browser would get the same response as before. */
 export function isSame(part: PagePart, answer: PartAnswer): boolean {
   if (answer.finalUrl.split('#', 1)[0] !== part.finalUrl) return false;
   if (isLost(part)) return answer.status === part.status;
   const told = tellingOf((name) => answer.header(name));
   if (answer.status === 304)
-    // It repeats few headers; what it says anew must be as it was.
+    // A 304 repeats few headers; those that it has must be unchanged.
     return isAskedForNews(part) && Object.entries(told).every(([name, value]) => part.told[name] === value);
-  // A film comes in pieces to a browser.
+  // Browsers load media with range requests.
   const status = part.status === 206 ? 200 : part.status;
   if (answer.status !== status || !areEqual(told, part.told)) return false;
   return part.body ? answer.bytes !== null && hasBody(part.body, answer) : areValidatorsSame(part, answer);
 }
 
-/** A style sheet that is not there: nothing else of the answer reaches the page. */
+/** A missing style sheet: only the status of the response matters. */
 function isLost({ kind, status, body }: PagePart): boolean {
   return kind === 'stylesheet' && status >= 400 && body === null;
 }
@@ -57,7 +62,7 @@ function hasBody(body: NonNullable<PagePart['body']>, answer: PartAnswer): boole
   });
 }
 
-/** The browser keeps a text in its own letters: which encoding it took is not told, so all that may be are tried. */
+/** The browser stores decoded text and does not report the encoding, so all candidates are tried. */
 function encodingsOf(bytes: Uint8Array, contentType: string): string[] {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   const named = [contentType, start].flatMap(
@@ -70,7 +75,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // A name that stands for no encoding.
+    // Unknown encoding name.
     return null;
   }
 }

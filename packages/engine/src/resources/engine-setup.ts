@@ -4,9 +4,9 @@ import type { EngineSettings } from '../engine-settings.ts';
 import { engineCodeVersion, rulesetVersion } from '../ruleset-version.ts';
 import { ENGINE_VERSION } from '../version.ts';
 
-/** What an engine judges with. Where two are equal the same page gets the same result. */
+/** Configuration of an engine. With equal setups the same page gets the same result. */
 export interface EngineSetup extends Omit<TestedWith, 'sources'> {
-  /** Fingerprint of all its code, rules apart. */
+  /** Fingerprint of its code, without the rules. */
   code: string;
   readsImages: boolean;
 }

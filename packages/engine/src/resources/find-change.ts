@@ -1,25 +1,27 @@
 import { askingHeaders, isSame, type PartAnswer } from './compare-part.ts';
 import type { PagePart } from './resource-manifest.ts';
 
-/** Asks a server for a part as a browser would; null where it gives no answer. */
+/** Requests a part as a browser would; null when the server does not respond. */
 export type AskPart = (
   url: URL,
   how: { headers: Record<string, string>; needsBody: boolean; signal: AbortSignal },
 ) => Promise<PartAnswer | null>;
 
-/** Remembers which parts were the same a while ago, so that what all pages of a site share is asked for once. */
+/**
+ * Cache of parts that were unchanged recently, so that parts shared by all pages of a site are requested once.
+ */
 export interface SameParts {
   has(part: PagePart): boolean;
   add(part: PagePart): void;
 }
 
-/** As browsers do with one server. */
+/** Same as browsers' connections per server. */
 const AT_ONCE = 6;
 
 /**
- * Asks for all that a page was made of, documents first.
+ * Requests all parts of a page, documents first.
  *
- * @returns the first part found to be another one; null where the page is still the same
+ * @returns the first changed part; null when the page is unchanged
  */
 export async function findChange(
   parts: readonly PagePart[],
@@ -30,7 +32,7 @@ export async function findChange(
   const ends = signal ? AbortSignal.any([signal, changed.signal]) : changed.signal;
   const ordered = parts.toSorted((one, other) => Number(isDocument(other)) - Number(isDocument(one)));
   const [first, ...others] = ordered;
-  // A page without its document is none.
+  // Every page has a document.
   if (!first) throw new Error('A page has at least its document.');
   if (!(await isStillSame(first))) return first;
   let found: PagePart | null = null;
@@ -40,7 +42,7 @@ export async function findChange(
       if (found) return;
       if (await isStillSame(part)) continue;
       found ??= part;
-      // The others need not be read to their end.
+      // The other requests are not needed any more.
       changed.abort();
     }
   };
@@ -49,7 +51,7 @@ export async function findChange(
   return found;
 
   async function isStillSame(part: PagePart): Promise<boolean> {
-    // What a page is made of by itself is asked for each time.
+    // Documents and data are specific to the page, so they are always requested.
     const isShared = !isDocument(part) && part.kind !== 'data';
     if (isShared && same?.has(part)) return true;
     const how = { headers: askingHeaders(part), needsBody: part.body !== null, signal: ends };

@@ -13,11 +13,11 @@ export const KINDS: Readonly<Record<string, PartKind>> = {
   Manifest: 'other',
   Other: 'other',
 };
-/** What a page never learns the answer of, so that it is no part of it. */
+/** Kinds of requests whose responses a page never reads, so they are not parts of it. */
 export const UNHEARD = new Set(['Ping', 'CSPViolationReport', 'Preflight', 'Prefetch', 'Reporting']);
-/** What a page that rests does not ask for any more. */
+/** Kinds of requests that a settled page no longer sends. */
 export const OF_WORK: readonly PartKind[] = ['document', 'script', 'data'];
-/** Blocked by the page's own rules, before anything went out. */
+/** Blocked by the page's own rules before the request was sent. */
 export const NEVER_SENT = new Set(['csp', 'mixed-content']);
 
 export interface Answer {
@@ -33,7 +33,7 @@ export interface Request {
   answer: Answer | null;
   state: 'under-way' | 'over' | 'failed';
   bytes: number;
-  /** It follows from use of the page: what does not come then was most likely held back by us. */
+  /** Caused by our interaction: a failure is then most likely caused by our own blocking. */
   isOfUse: boolean;
   blockedBy: string | null;
   isAborted: boolean;
@@ -45,7 +45,7 @@ interface Stack {
   parent?: Stack;
 }
 
-/** A request of what we run inside the page: such scripts have no address. */
+/** Whether a request was sent by our own scripts, which have no URL. */
 export function isOurs(stack: Stack | undefined): boolean {
   if (!stack || stack.callFrames.length === 0) return false;
   const hasNoAddress = stack.callFrames.every(({ url }) => url === '');

@@ -1,4 +1,4 @@
-/** Kinds of what a page is made of, as browsers tell them apart. */
+/** Kinds of a page's resources, as browsers distinguish them. */
 export const PART_KINDS = [
   'document',
   'stylesheet',
@@ -12,36 +12,36 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** What shows that a file is byte for byte the same, by RFC 9110, 8.8. */
+/** Strong validators (RFC 9110, 8.8): equal values mean a byte-for-byte equal file. */
 export interface StrongValidators {
   etag?: string;
   lastModified?: string;
 }
 
-/** An answer that a page was made of, with what it takes to ask for it again and to compare. */
+/** A response that a page consists of, with the data to request it again and to compare it. */
 export interface PagePart {
   kind: PartKind;
-  /** The address that was asked for. */
+  /** The requested address. */
   url: string;
-  /** The address that answered, after redirects. */
+  /** The address of the response, after redirects. */
   finalUrl: string;
   status: number;
-  /** Headers that the answer may have depended on, by their names in small letters. */
+  /** Request headers that the response may depend on, by lower-case name. */
   asked: Record<string, string>;
-  /** Headers of the answer that change what a browser makes of it (`TELLING_HEADERS`). */
+  /** Response headers that affect how a browser handles the response (`TELLING_HEADERS`). */
   told: Record<string, string>;
-  /** Null where the server gives none that are strong. */
+  /** Null when the server sends no strong validators. */
   validators: StrongValidators | null;
   /**
-   * Of the body: as it came, or of the text that the browser read it as. Null where the browser kept none; the validators
-   * and the length then stand for it; of a style sheet that is not there the status stands for all.
+   * Digest of the body: of its bytes, or of its decoded text. Null when the browser did not keep the body; then
+   * the validators and the length are compared, or the status of a missing style sheet.
    */
   body: { as: 'bytes' | 'text'; sha256: string } | null;
-  /** Bytes of the whole file, as the server says; null where it does not. */
+  /** Size of the whole file as sent by the server; null when it is unknown. */
   bytes: number | null;
 }
 
-/** Headers of an answer that change what a browser makes of it. */
+/** Response headers that affect how a browser handles a response. */
 export const TELLING_HEADERS = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
@@ -63,24 +63,24 @@ export const TELLING_HEADERS = [
   'x-frame-options',
 ] as const;
 
-/** Why it is not known of a page whether it is the same at the next visit. */
+/** Why it cannot be determined whether the page is unchanged at the next visit. */
 export type NotRepeatable =
-  /** It sends what must not be sent again. */
+  /** It sends requests that must not be repeated. */
   | 'method'
   /** A connection that stays open (WebSocket, EventSource and the like). */
   | 'channel'
-  /** A worker, or a frame in a process of its own, whose requests are not seen. */
+  /** A worker or out-of-process frame, whose requests are not recorded. */
   | 'worker'
   | 'frame'
-  /** A part did not come to its end, or its answer could not be had. */
+  /** A part was not loaded completely, or its response was unavailable. */
   | 'incomplete'
-  /** It asked for more by itself when it had come to rest, or its elements changed while it was looked at. */
+  /** It sent more requests after it had settled, or its DOM changed during the test. */
   | 'unsteady'
-  /** The same address gave different answers during one visit. */
+  /** One address gave different responses during one visit. */
   | 'changing'
-  /** A script adds headers that are not kept, such as those of a sign-in. */
+  /** A script adds headers that must not be stored, such as credentials. */
   | 'headers'
-  /** A document of a session: it is not to be stored, and sets cookies. */
+  /** A document of a session: `no-store`, and it sets cookies. */
   | 'session'
   | 'too-many';
 

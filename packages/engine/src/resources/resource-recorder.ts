@@ -12,7 +12,7 @@ import {
 import type { NotRepeatable, PagePart, PartKind, ResourceManifest } from './resource-manifest.ts';
 import { inSmallLetters, strongValidators, tellingOf, wholeLength } from './response-validators.ts';
 
-/** Headers of a request that are sent again. */
+/** Request headers that are repeated. */
 const ASKED_HEADERS = [
   'accept',
   'accept-language',
@@ -21,25 +21,25 @@ const ASKED_HEADERS = [
   'user-agent',
   'x-requested-with',
 ] as const;
-/** Those that a browser sends by itself, and that no answer should depend on. */
+/** Headers that browsers add themselves; responses should not depend on them. */
 const OWN_HEADERS =
   /^(?::.*|accept-encoding|cache-control|connection|content-length|cookie|dnt|host|if-modified-since|if-none-match|pragma|priority|proxy-connection|purpose|range|save-data|sec-.*|te|upgrade-insecure-requests)$/;
 
-/** Parts of one page; one with more is judged at each visit. */
+/** Maximum number of parts; a page with more is tested at each visit. */
 const MAX_PARTS = 400;
-/** Bytes on the way of one file that is compared by its content. */
+/** Maximum transferred size of a file that is compared by content. */
 const MAX_BODY_BYTES = 10_000_000;
 const BODIES_AT_ONCE = 8;
 type Phase = 'opening' | 'resting' | 'used';
 
 /**
- * What a page is made of, so that it can be found out at the next visit, without a browser, whether it is still the same.
- * Sees the requests of the page's own process alone. Needs the Network domain enabled.
+ * Records the resources of a page, so that the next visit can find out without a browser whether the page has
+ * changed. Sees only requests of the page's own process. Requires the Network domain to be enabled.
  */
 export class ResourceRecorder {
   readonly #cdp: Cdp;
   readonly #requests = new Map<string, Request>();
-  /** By request, as they went out; they may be told of before the request itself. */
+  /** Sent headers by request id; the event may come before the request itself. */
   readonly #sent = new Map<string, Record<string, string>>();
   readonly #settingCookies = new Set<string>();
   #phase: Phase = 'opening';
@@ -49,12 +49,12 @@ export class ResourceRecorder {
     this.#cdp = cdp;
     cdp.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
       const ours = isOurs(initiator.stack);
-      // The beginning of a film that the page has not loaded yet: a film all the same.
+      // A range request of our own script: the start of media that the page has not loaded yet.
       const isFilm = ours && 'range' in inSmallLetters(request.headers);
       this.#begin(requestId, isFilm ? 'Media' : (type ?? 'Other'), request, ours);
     });
     cdp.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
-      // Of a redirect each hop is told of under one number.
+      // All hops of a redirect have the same request id.
       if (!this.#sent.has(requestId) && this.#sent.size < 2 * MAX_PARTS)
         this.#sent.set(requestId, inSmallLetters(headers));
     });
@@ -89,22 +89,22 @@ export class ResourceRecorder {
       cdp.on(event, () => this.#note('channel'));
   }
 
-  /** The page stands still: what it asks for by itself from now on shows that it goes on changing. */
+  /** The page has settled: further requests show that it keeps changing. */
   pageSettled(): void {
     if (this.#phase === 'opening') this.#phase = 'resting';
   }
 
-  /** From now on the page is used, and what it asks for follows from that. */
+  /** Further requests are caused by our interaction. */
   interactionStarts(): void {
     this.#phase = 'used';
   }
 
-  /** Says that the page cannot be compared. */
+  /** Marks the page as not comparable. */
   giveUp(why: NotRepeatable): void {
     this.#note(why);
   }
 
-  /** Everything so far, with the answers, which are read from the browser's memory. */
+  /** The manifest so far; response bodies are read from the browser's cache. */
   async read(): Promise<ResourceManifest> {
     const parts = new Map<string, PagePart>();
     const requests = [...this.#requests.values()].filter((request) => !this.#isNoPart(request));
@@ -121,14 +121,14 @@ export class ResourceRecorder {
     const isWeb = /^https?:/i.test(request.url);
     if (!isWeb || UNHEARD.has(type) || this.#trouble) return;
     const isOfUse = this.#phase === 'used';
-    // While a page is used nothing is let out that could change something on a server: it has learnt no answer.
+    // Requests that may change data are blocked during interaction: the page got no response.
     if (isOfUse && request.method !== 'GET') return;
     const kind = KINDS[type];
     const url = request.url.split('#', 1)[0] ?? '';
-    // Style sheets that axe reads again; what the page never had (captions) is a part of what it was judged by.
+    // axe reads style sheets again; other requests of ours (captions) are input of the test.
     if (isOurs && [...this.#requests.values()].some((one) => one.url === url)) return;
     this.#trouble = this.#troubleOf(kind, request.method, isOurs);
-    // A redirect goes on under the number of the request that it answers.
+    // A redirect keeps the request id.
     if (this.#trouble || !kind || this.#requests.has(id)) return;
     this.#requests.set(id, {
       id,
@@ -156,21 +156,21 @@ export class ResourceRecorder {
     return NEVER_SENT.has(blockedBy ?? '') || (isOfUse && (isAborted || blockedBy === 'inspector'));
   }
 
-  /** Null for what came from memory, and for what has been found to be no part that can be compared. */
+  /** Null for a duplicate from the cache, and for a part that cannot be compared. */
   async #partOf(request: Request): Promise<PagePart | null> {
     const { id, kind, url, answer, state, isFromCache } = request;
     const isSeenBefore = [...this.#requests.values()].some((one) => one.url === url && !one.isFromCache);
     if (isFromCache && isSeenBefore) return null;
     const isLostSheet =
       kind === 'stylesheet' && state === 'failed' && answer !== null && answer.status >= 400;
-    // Films are fetched in pieces, as far as they are played.
+    // Media is loaded only as far as it is played.
     if (!answer || (state !== 'over' && kind !== 'media' && !isLostSheet)) return this.#none('incomplete');
     if (kind === 'document' && this.#isOfSession(id, answer)) return this.#none('session');
     const asked = this.#askedBy(id);
     if (!asked) return this.#none('headers');
     const finalUrl = answer.url.split('#', 1)[0] ?? '';
     const { status } = answer;
-    // The browser reads no further.
+    // The browser does not read the body.
     if (isLostSheet)
       return { kind, url, finalUrl, status, asked, told: {}, validators: null, body: null, bytes: null };
     const validators = strongValidators(answer.headers);
@@ -185,7 +185,7 @@ export class ResourceRecorder {
     return this.#settingCookies.has(id) && /no-store/i.test(headers['cache-control'] ?? '');
   }
 
-  /** Null where a script added a header that is not to be kept. */
+  /** Null when a script added a header that must not be stored. */
   #askedBy(id: string): Record<string, string> | null {
     const sent = this.#sent.get(id) ?? {};
     const names = Object.keys(sent);
@@ -194,7 +194,7 @@ export class ResourceRecorder {
     return Object.fromEntries(names.filter(isKept).map((name) => [name, sent[name] ?? '']));
   }
 
-  /** Null where the browser has it no more, or where it would be too much. */
+  /** Null when the browser no longer has the body, or it is too large. */
   async #bodyOf({ id, bytes }: Request): Promise<PagePart['body']> {
     if (bytes > MAX_BODY_BYTES) return null;
     const got = await this.#cdp.send('Network.getResponseBody', { requestId: id }).catch(() => null);

@@ -1,9 +1,12 @@
 import { type StrongValidators, TELLING_HEADERS } from './resource-manifest.ts';
 
-/** A time is a strong validator where the file was not changed shortly before it was sent (RFC 9110, 8.8.2.2). */
+/**
+ * A Last-Modified date is a strong validator only if the file was not modified shortly before the response (RFC
+ * 9110, 8.8.2.2).
+ */
 const STRONG_AFTER_MS = 60_000;
 
-/** Those of the headers that change what a browser makes of an answer. */
+/** The headers that affect how a browser handles a response. */
 export function tellingOf(header: (name: string) => string | null): Record<string, string> {
   return Object.fromEntries(
     TELLING_HEADERS.flatMap((name) => {
@@ -13,7 +16,7 @@ export function tellingOf(header: (name: string) => string | null): Record<strin
   );
 }
 
-/** Headers that are sent several times are joined by browsers in one way, by others in another. */
+/** Normalizes repeated headers, which browsers join with different separators. */
 function asOneLine(value: string): string {
   return value
     .split(/[,\n]/)
@@ -31,7 +34,7 @@ export function strongValidators(headers: Record<string, string>): StrongValidat
   return Object.keys(strong).length > 0 ? strong : null;
 }
 
-/** Of the whole file, also where a part of it was sent; null where it was packed on the way. */
+/** Size of the whole file, also for a partial response; null for a compressed response. */
 export function wholeLength(headers: Record<string, string>): number | null {
   if ('content-encoding' in headers) return null;
   const length = /\/(\d{1,15})$/.exec(headers['content-range'] ?? '')?.[1] ?? headers['content-length'] ?? '';

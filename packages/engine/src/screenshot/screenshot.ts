@@ -6,8 +6,8 @@ export interface Screenshot {
   /** Pixels. */
   width: number;
   height: number;
-  /** Picture pixels to one CSS pixel. */
+  /** Image pixels per CSS pixel. */
   scale: number;
-  /** The part of the document it shows, CSS pixels. */
+  /** The captured area of the document, CSS pixels. */
   area: Rect;
 }

@@ -1,20 +1,20 @@
 import type { Rect } from '@abhigam/domain';
 import type { Cdp } from '../browser/page-session.ts';
 
-/** What the browser painted, one pixel to a CSS pixel, not yet in the form that is kept. */
+/** A screenshot with one pixel per CSS pixel, before conversion to the stored format. */
 export interface Picture {
   png: Buffer;
-  /** The part of the document it shows, CSS pixels. */
+  /** The captured area of the document, CSS pixels. */
   area: Rect;
 }
 
-/** Taller pages are cut: the picture serves to find elements, not to read the page. */
+/** Taller pages are cropped: the screenshot serves to locate elements, not to read the page. */
 const MAX_HEIGHT = 8_000;
 const MAX_PIXELS = 16_000_000;
 
 /**
- * A picture of the whole page up to a ceiling. As PNG, because that is what the browser writes soonest:
- * its own WebP takes longer than painting the page.
+ * Screenshot of the whole page up to a height limit. PNG, because the browser encodes it fastest: its WebP
+ * encoding takes longer than painting the page.
  */
 export async function takePicture(cdp: Cdp, document: { width: number; height: number }): Promise<Picture> {
   const width = Math.min(Math.ceil(document.width), MAX_HEIGHT);
@@ -31,7 +31,7 @@ export async function takePicture(cdp: Cdp, document: { width: number; height: n
       optimizeForSpeed: true,
     });
   const { data } = await capture().catch((error: unknown) => {
-    // A browser short of time loses the surface that it paints on, and has the next one at once.
+    // A busy browser may lose its painting surface and gets the next one immediately.
     if (error instanceof Error && error.message.includes('Unable to capture screenshot')) return capture();
     throw error;
   });

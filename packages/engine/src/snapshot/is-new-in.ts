@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import type { NodeIds } from '../gather/node-ids.ts';
 import type { StateSnapshot } from './page-snapshot.ts';
 
-/** Whether an element of the page itself came into sight with a state. */
+/** Whether an element of the page became visible in a state. */
 export function isNewIn(
   { news, known }: Pick<StateSnapshot, 'news' | 'known'>,
   ids: Pick<NodeIds, 'idOfElement'>,

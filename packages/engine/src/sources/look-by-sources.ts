@@ -5,7 +5,7 @@ import type { StageTools } from '../pipeline/stage.ts';
 import type { DescribeResult, SourceContext } from './source.ts';
 import { sourcesByLooking } from './sources.ts';
 
-/** Has the sources look at the page that do so themselves, one after the other. */
+/** Runs the sources that read the page themselves, in sequence. */
 export async function lookBySources(
   context: SourceContext,
   time: StageTools['time'] = async (_, work) => work(),
@@ -18,7 +18,7 @@ export async function lookBySources(
   return describers;
 }
 
-/** The second step of their looks, of all at once. */
+/** The second step of these sources, for all of them. */
 export async function describeResults(
   describers: ReadonlyMap<AuditSource, DescribeResult>,
 ): Promise<ReadonlyMap<AuditSource, SourceResult>> {
@@ -28,7 +28,7 @@ export async function describeResults(
   return new Map(described.flatMap(({ name, result }) => (result ? [[name, result] as const] : [])));
 }
 
-/** What runs in our world of the page while the page settles. */
+/** Script that runs in the page's isolated world while the page settles. */
 export function preparationFor(input: TestPageInput): string {
   return [...sourcesByLooking(input).map(([, { preparation }]) => preparation), 'undefined;'].join('\n');
 }

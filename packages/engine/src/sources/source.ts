@@ -4,7 +4,7 @@ import type { PageContext } from '../page-context.ts';
 import type { PageBudget } from '../pipeline/page-budget.ts';
 import type { TimeSlicer } from '../pipeline/time-slicer.ts';
 
-/** A source judges by the facts that the engine gathers, or looks at the page itself. */
+/** A source judges the facts that the engine gathers, or reads the page itself. */
 export type Source = SourceByFacts | SourceByLooking;
 
 export interface SourceByFacts {
@@ -14,30 +14,30 @@ export interface SourceByFacts {
 
 export interface SourceByLooking {
   by: 'looking';
-  /** Runs in our world of the page while the page settles. */
+  /** Runs in the page's isolated world while the page settles. */
   preparation: string;
-  /** Null when the source takes longer than its share of the time. */
+  /** Null when the source exceeds its share of the time. */
   look: (context: SourceContext) => Promise<DescribeResult | null>;
 }
 
 /**
- * The second step of a look. It runs while the facts are gathered, so that the page has hardly a moment to change
- * between what the sources see of it. Null when it takes longer than its share of the time.
+ * The second step of reading the page. It runs while the facts are gathered, so that the page has little time
+ * to change between the sources' snapshots. Null when it exceeds its share of the time.
  */
 export type DescribeResult = () => Promise<SourceResult | null>;
 
-/** What a source looks at. */
+/** Input of a source that reads the page. */
 export type SourceContext = Pick<PageContext, 'input' | 'session' | 'settle' | 'survey'> & {
-  /** Of this look; a further one lists what it leaves out by itself. */
+  /** Budget of this snapshot; a further snapshot lists its limits separately. */
   budget: PageBudget;
-  /** Only these parts of the page are judged, and by no rule about whole pages; all of it when absent. */
+  /** Judges only these parts of the page, and not with rules for whole pages; default: all of it. */
   parts?: PartsOfPage;
 };
 
-/** Some elements of a page, without what is around them. */
+/** Some elements of a page. */
 export interface PartsOfPage {
-  /** An array of them, as an expression in our world of the page. */
+  /** An expression for an array of them, in the page's isolated world. */
   elements: string;
-  /** Rules that can be asked about them. */
+  /** Rules that can judge them without the rest of the page. */
   isAsked: (auditId: string) => boolean;
 }

@@ -6,20 +6,22 @@ import { lh } from './lh/lh.ts';
 import { ownRules } from './own/own-rules.ts';
 import type { Source, SourceByLooking } from './source.ts';
 
-/** All sources. A new one is added to `AUDIT_SOURCES` of packages/domain, at its place of precedence, and here. */
+/**
+ * All sources. To add one, add it to `AUDIT_SOURCES` of packages/domain at its place of precedence, and here.
+ */
 export const SOURCES: Readonly<Record<AuditSource, Source>> = { lh, andi: ownRules('andi'), interaction };
 
-/** The sources that the run asks, the highest precedence first. */
+/** Sources that the run uses, the highest precedence first. */
 export function sourcesAsked(input: TestPageInput): AuditSource[] {
   return AUDIT_SOURCES.filter((source) => asks(input, source));
 }
 
-/** Those among them that judge by facts. */
+/** Of these, the sources that judge facts. */
 export function sourcesByFacts(input: TestPageInput): AuditSource[] {
   return sourcesAsked(input).filter((source) => SOURCES[source].by === 'facts');
 }
 
-/** Those among them that look at the page themselves, with how they do it. */
+/** Of these, the sources that read the page themselves, with their functions. */
 export function sourcesByLooking(input: TestPageInput): [AuditSource, SourceByLooking][] {
   return sourcesAsked(input).flatMap((name): [AuditSource, SourceByLooking][] => {
     const source = SOURCES[name];

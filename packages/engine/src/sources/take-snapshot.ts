@@ -6,21 +6,21 @@ import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
 import { describeResults, lookBySources, preparationFor } from './look-by-sources.ts';
 import type { PartsOfPage } from './source.ts';
 
-/** What a further snapshot of a page is taken with. */
+/** Input of a further snapshot. */
 export type SnapshotContext = Pick<
   PageContext,
   'input' | 'settings' | 'session' | 'deadline' | 'settle' | 'survey'
 >;
 
 /**
- * A further snapshot of a page, or of some parts of it, by all sources. Null where one of them did not come to its end.
+ * A further snapshot of a page or of some parts of it, with all sources. Null when one of them did not finish.
  */
 export async function takeSnapshot(
   { input, settings, session, deadline, settle, survey }: SnapshotContext,
   parts?: PartsOfPage,
 ): Promise<PageSnapshot | null> {
   const { lostFrames, summary } = survey;
-  // What it leaves out is nothing that the result lacks.
+  // Its limits do not appear in the result.
   const budget = new PageBudget(session, deadline, summary.nodes);
   await settle.world.evaluate(`${preparationFor(input)}\n${STILL_ANIMATIONS}`);
   const describers = await lookBySources({ input, session, settle, survey, budget, ...(parts && { parts }) });

@@ -15,7 +15,7 @@ import { AA } from '../judged.ts';
 import { startTestSite } from '../test-site.ts';
 
 const skip = process.platform === 'linux' ? false : 'reads /proc';
-/** What a worker may hold; no part of it may be found with a browser. */
+/** A secret of the worker; no part of it may be accessible to a browser. */
 const SECRET = 'f3b1c7-secret-of-the-worker';
 const NAMES = ['DATABASE_URL', 'SECRETS_KEY', 'ARTIFACTS_S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
 const ALL = /--type=|--abhigam-browser|crashpad/;
@@ -32,7 +32,7 @@ after(async () => {
   for (const name of NAMES) delete process.env[name];
 });
 
-test('what a browser that was taken over finds of ours', { skip }, async (t) => {
+test('a compromised browser cannot read our data', { skip }, async (t) => {
   await attack(t, 'reading our secrets from the environment of each of its processes', async () => {
     const pids = processesBelow(ALL);
     const words = await Promise.all(
@@ -57,7 +57,7 @@ test('what a browser that was taken over finds of ours', { skip }, async (t) => 
     for (const entry of await readdir(home, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      // The browser goes on: what it removes meanwhile holds nothing.
+      // The browser is running: files that it deletes meanwhile contain nothing.
       const bytes = await readFile(path).catch(() => null);
       if (bytes === null) continue;
       files += 1;
@@ -123,7 +123,7 @@ test('what a browser that was taken over finds of ours', { skip }, async (t) => 
   });
 });
 
-test('what leaves the machine that no page asked for', { skip }, async (t) => {
+test('no request leaves the machine unless a page sends it', { skip }, async (t) => {
   const byItself = new Set<string>();
   const byPages = new Set<string>();
   const refusing = await startRefusingProxy(({ host }) => byItself.add(host));
@@ -154,7 +154,7 @@ test('what leaves the machine that no page asked for', { skip }, async (t) => {
         const session = await openPageSession(idle, { width: 800, height: 600 });
         await session.cdp.send('Page.navigate', { url: `${site.origin}/form` });
         await until('the page is asked for', async () => site.requests.includes('/form'));
-        // Services of the browser begin late: a minute is what is tried here, not a wait for something.
+        // Browser services start late: the minute is part of the test, not a wait for an event.
         await new Promise((done) => setTimeout(done, 60_000));
         await session.close();
         assert.deepEqual([...byPages], [], `asked through the guard of pages: ${await askedFor(log)}`);
@@ -176,7 +176,7 @@ test('what leaves the machine that no page asked for', { skip }, async (t) => {
   }
 });
 
-test('an installation that may not have a sandbox', {
+test('an installation without a sandbox', {
   skip: skip || (process.getuid?.() !== 0 && 'needs root'),
 }, async (t) => {
   await attack(t, "starting an engine as root with a browser that lies in root's own folder", async () => {
@@ -204,7 +204,7 @@ test('an installation that may not have a sandbox', {
   });
 });
 
-/** Addresses in the browser's own log of its network, each once: it names who asked. */
+/** Addresses in the browser's NetLog without duplicates; the log names the requester. */
 async function askedFor(log: string): Promise<string> {
   const words = await readFile(log, 'utf8');
   return [...new Set([...words.matchAll(/"url":"([^"]{1,120})/g)].map(([, url]) => url))].join(' ');

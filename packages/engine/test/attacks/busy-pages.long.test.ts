@@ -4,7 +4,7 @@ import { BUSY_PAGES, serveHandler } from '@abhigam/testing';
 import { createEngine, type Engine } from '../../src/index.ts';
 import { AA } from '../judged.ts';
 
-/** That of a worker; an engine that is held up tells nothing until it is free, and then that the page was too late. */
+/** The limit of a worker; a blocked engine reports nothing until it is free, and then a timeout. */
 const PAGE_TIMEOUT_MS = 60_000;
 
 let engine: Engine;

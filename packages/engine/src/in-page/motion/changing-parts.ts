@@ -3,23 +3,26 @@ import type { PartLooks } from './part-looks.ts';
 
 export type ChangingParts = ReturnType<typeof createChangingParts>;
 
-/** Times: of the page, at each look that saw it changed. */
+/** Times are page time, one for each look that found a change. */
 export interface ChangingPart {
   shape: string;
   text: string;
-  /** Its pieces of text, in no order: slides that change places are not other words. */
+  /** Its text pieces, sorted: slides that change places do not change the text. */
   pieces: string;
-  /** When an attribute of something in it was first set, which counts where later changes are seen. */
+  /** When an attribute inside it was first set; counts only if further changes follow. */
   setAt: number | null;
   moves: number[];
   texts: number[];
-  /** What of its text is no number, and the numbers at each look that saw another text. */
+  /** Its text without numbers, and the numbers at each look that found another text. */
   words: string;
   numbers: number[][];
   isOnlyNumbers: boolean;
 }
 
-/** Runs inside the page: parts of it that change, and when they did. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside the page: records parts of it that change, and when. Self-contained: its source text is sent to
+ * the page.
+ */
 export function createChangingParts({ isVisible, shapeOf, textOf, piecesOf, wordsOf, numbersOf }: PartLooks) {
   const maxParts = 60;
   const parts = new Map<Element, ChangingPart>();
@@ -30,7 +33,7 @@ export function createChangingParts({ isVisible, shapeOf, textOf, piecesOf, word
   });
 
   return {
-    /** In the order in which they began to change. */
+    /** In the order of their first change. */
     parts: parts as ReadonlyMap<Element, ChangingPart>,
     start,
     look,
@@ -48,7 +51,7 @@ export function createChangingParts({ isVisible, shapeOf, textOf, piecesOf, word
     );
   }
 
-  /** Compares what had changed before with how it is now. */
+  /** Compares parts that have changed before with their current state. */
   function look(atMs: number): void {
     const records = pending.concat(watch.takeRecords());
     pending = [];
@@ -57,7 +60,7 @@ export function createChangingParts({ isVisible, shapeOf, textOf, piecesOf, word
     for (const element of scrolled) begin(element, atMs, 'moves');
   }
 
-  /** What changes together stands in one parent: the slides of a row, the words of a line. */
+  /** Groups changes by common parent: slides of a carousel, words of a line. */
   function note({ type, target, attributeName }: MutationRecord, atMs: number): void {
     const element = target instanceof Element ? target : target.parentElement;
     if (!element || element.closest('head, script, style, template')) return;
@@ -97,7 +100,7 @@ export function createChangingParts({ isVisible, shapeOf, textOf, piecesOf, word
     const shape = shapeOf(element);
     const text = textOf(element);
     const pieces = text === part.text ? part.pieces : piecesOf(element);
-    // Other words are of another width: their boxes are no movement.
+    // Other text has another width: the resized boxes are not movement.
     if (pieces !== part.pieces) {
       part.texts.push(atMs);
       part.isOnlyNumbers &&= wordsOf(text) === part.words;

@@ -7,31 +7,34 @@ import type { createMotionControls } from './motion-controls.ts';
 import type { createPartLooks } from './part-looks.ts';
 
 export interface MotionWatch {
-  /** Animations that were brought to rest while the page settled, and those that have begun since. */
+  /** Animations that were ended while the page settled, and animations that started later. */
   animations(): FoundAnimation[];
-  /** Nothing is focused, what use has set going comes to its end, and changes are noted from then on. */
+  /** Removes the focus, waits until effects of the interaction have ended, and starts recording changes. */
   start(): Promise<void>;
-  /** After so much of the page's clock: waits for a frame, then compares what had changed before with how it is now. */
+  /** Waits for an animation frame and compares changed parts with their current state. `atMs`: page time. */
   look(atMs: number): Promise<boolean>;
   changes(): FoundChange[];
-  /** Changes are noted no more. `isKnown`: it was watched for long enough to say what stood still. */
+  /** Stops recording. `isKnown`: the page was watched long enough to know which parts did not change. */
   end(isKnown: boolean): void;
-  /** Whether it is known that neither the element nor what is around it or in it changed. */
+  /** Whether it is known that the element, its ancestors and its descendants did not change. */
   stoodStill(element: Element): boolean;
   /**
-   * Presses what seems to stop changes, by its name: buttons, not links to other pages, nor what sends a form. Gives how
-   * many were pressed; none where there are more than a few.
+   * Clicks controls that seem to stop movement, by name: buttons, but not links to other pages or submit
+   * buttons. Returns the number of clicks; 0 when there are too many candidates.
    */
   pressStops(names: string, atMs: number): number;
-  /** Presses a control for another slide in or beside each part that changes again and again; gives how many were pressed. */
+  /** Clicks the next-slide control of each part that changes repeatedly; returns the number of clicks. */
   pressTurns(atMs: number): number;
-  /** Addresses of images, and the places of the elements that show them. */
+  /** Addresses of images, and numbers of the elements that show them. */
   images(): { element: number; url: string }[];
   element(at: number): Element | null;
   count(): number;
 }
 
-/** Each function goes to the page as its own source text: it knows the others only by what it is given. */
+/**
+ * Each function is sent to the page as separate source text, so it can use the others only through its
+ * parameters.
+ */
 export interface MotionParts {
   createNames: typeof createElementNames;
   createLooks: typeof createPartLooks;
@@ -42,8 +45,8 @@ export interface MotionParts {
 }
 
 /**
- * Runs inside the page: notes what changes by itself while the engine advances the page's clock. `before` watched until controls for another
- * slide were pressed. Self-contained: its source text is sent to the page.
+ * Runs inside the page: records changes without user input while the engine advances page time. `before`: the
+ * watch that ended when next-slide controls were clicked. Self-contained: its source text is sent to the page.
  */
 export function createMotionWatch(parts: MotionParts, before: MotionWatch | null = null): MotionWatch {
   const elements = parts.createNames();
@@ -54,12 +57,12 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
   const maxTurns = 3;
   const sureTimes = 3;
   const graceMs = 1_500;
-  /** A second of most screens. */
+  /** One second on most screens. */
   const maxFrames = 60;
   const maxStyled = 500;
-  /** When what seems to stop changes was pressed. */
+  /** When a stop control was clicked. */
   let stoppedAt: number | null = null;
-  /** When what goes on to another slide was pressed for a part. */
+  /** When the next-slide control of a part was clicked. */
   const turnedAt = new Map<Element, number>();
   let isWatchedWhole = false;
 
@@ -96,12 +99,12 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
         const how = moves.length >= 2 ? 'moves' : 'text';
         const all =
           how === 'moves' ? moves : [...new Set([...moves, ...texts])].sort((one, other) => one - other);
-        // What comes after the controls were pressed tells of these alone.
+        // Later changes count only for the effect of the controls.
         const turned = turnedAt.get(element) ?? null;
         const usedAt = stoppedAt ?? turned;
         const before = all.filter((at) => usedAt === null || at <= usedAt);
         if (before.length < 2) return [];
-        // What was under way when they were pressed may come to its end.
+        // Changes in progress at the click may finish.
         const countSince = (at: number | null) =>
           at === null ? null : all.filter((one) => one > at + graceMs).length;
         return [
@@ -139,7 +142,7 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
         if (!turn || (pressed.size >= maxTurns && !pressed.has(turn.control))) continue;
         if (!pressed.has(turn.control)) controls.pressOn(turn.control);
         pressed.add(turn.control);
-        // What else changes in the same row of slides rests with it: its dots, what says the number of the slide.
+        // Other changing parts of the same carousel stop with it, such as dots and slide numbers.
         for (const part of changing.parts.keys()) if (turn.around.contains(part)) turnedAt.set(part, atMs);
         turnedAt.set(element, atMs);
       }
@@ -160,7 +163,7 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
     count: elements.count,
   };
 
-  /** What moved again and again before controls for another slide were pressed, and has not since. */
+  /** Parts that moved repeatedly before next-slide controls were clicked, and have not moved since. */
   function restedSince(now: readonly FoundChange[]): FoundChange[] {
     const moving = new Set(now.map(({ element }) => element));
     return (before?.changes() ?? []).flatMap((change) => {
@@ -177,8 +180,8 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
   }
 
   /**
-   * Scripts that move something frame by frame, and not by the time, hardly get on while only the page's time passes: what they
-   * still do for somebody who has used the page would seem to go on for many seconds.
+   * Waits for frame-based scripts, which hardly progress while only virtual time passes: their reaction to
+   * earlier interaction would seem to continue for many seconds.
    */
   async function rest(): Promise<void> {
     let before = '';

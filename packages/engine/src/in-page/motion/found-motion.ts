@@ -4,18 +4,18 @@ export interface FoundChange {
   times: number;
   spanMs: number;
   isCounter: boolean;
-  /** Null where nothing was pressed that seems to stop it. */
+  /** Null when no stop control was clicked. */
   afterStop: number | null;
-  /** The same of a control for another slide; null where none was pressed. */
+  /** The same for a next-slide control; null when none was clicked. */
   afterTurn: number | null;
-  /** It is of a row of slides that stood still until a control for another slide was pressed. */
+  /** It belongs to a carousel that did not move until a next-slide control was clicked. */
   onlyOnceUsed: boolean;
 }
 
 export interface FoundAnimation {
   element: number;
   pseudo: 'content' | 'bare' | null;
-  /** Null for endless. */
+  /** Null for an endless animation. */
   totalMs: number | null;
   periodMs: number;
   rounds: number | null;

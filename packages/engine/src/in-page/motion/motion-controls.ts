@@ -4,8 +4,9 @@ import type { PartLooks } from './part-looks.ts';
 export type MotionControls = ReturnType<typeof createMotionControls>;
 
 /**
- * Runs inside the page: finds and presses what seems to stop changes, or goes on to another slide. `nextControls` selects what carousels call
- * their next buttons, and `saysNext` is the source of a pattern for their names. Self-contained: its source text is sent to the page.
+ * Runs inside the page: finds and clicks stop controls and next-slide controls. `nextControls` selects next
+ * buttons of known carousels, and `saysNext` is the source of a pattern for their names. Self-contained: its
+ * source text is sent to the page.
  */
 export function createMotionControls({ isVisible }: PartLooks, nextControls: string, saysNext: string) {
   const maxStops = 4;
@@ -14,7 +15,7 @@ export function createMotionControls({ isVisible }: PartLooks, nextControls: str
   const turnControls = [
     nextControls,
     'button, [role=button], [role=tab], a:is([href="#"], [href^="javascript:"], :not([href]))',
-    // Slides are called so as well that come next.
+    // Excludes next slides, which have similar class names.
     '[class*=next]:not([class*=slide-next], [class*=item-next])',
     '[class*=dot] > *, [class*=bullet]',
   ].join();
@@ -22,7 +23,7 @@ export function createMotionControls({ isVisible }: PartLooks, nextControls: str
 
   return { pressStops, pressOn, turnControlOf };
 
-  /** None where there are more than a few. */
+  /** Clicks none when there are too many. */
   function pressStops(names: string): number {
     const pattern = new RegExp(names, 'i');
     const controls = [...document.querySelectorAll<HTMLElement>(stopControls)].filter(
@@ -49,7 +50,7 @@ export function createMotionControls({ isVisible }: PartLooks, nextControls: str
     return control.matches(nextControls) || new RegExp(saysNext, 'i').test(nameOf(control).trim());
   }
 
-  /** In the nearest box around it that has one, three levels up at most. */
+  /** Searches the element's ancestors, at most three levels up. */
   function turnControlOf(element: Element): { control: HTMLElement; around: Element } | undefined {
     let around: Element | null = element;
     for (let level = 0; around && around !== document.body && level <= 3; level += 1) {
@@ -61,7 +62,7 @@ export function createMotionControls({ isVisible }: PartLooks, nextControls: str
           ) &&
           turns.test(`${nameOf(one)} ${one.className} ${one.parentElement?.className ?? ''}`),
       );
-      // The box that all dots stand in does nothing, nor does the dot of the slide that is shown.
+      // Excludes the container of the dots and the dot of the current slide, which do nothing.
       const single = controls.filter(
         (one) => !controls.some((other) => other !== one && one.contains(other)),
       );
@@ -72,7 +73,7 @@ export function createMotionControls({ isVisible }: PartLooks, nextControls: str
     return undefined;
   }
 
-  /** By what a person sees or hears of it. */
+  /** Its visible text or accessible name. */
   function nameOf(control: HTMLElement): string {
     const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     return [

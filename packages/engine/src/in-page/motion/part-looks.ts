@@ -2,7 +2,10 @@
 
 export type PartLooks = ReturnType<typeof createPartLooks>;
 
-/** Runs inside the page: what is compared of a part that changes. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside the page: the properties of a changing part that are compared. Self-contained: its source text is
+ * sent to the page.
+ */
 export function createPartLooks() {
   const maxChildren = 40;
   const maxPieces = 400;
@@ -24,7 +27,7 @@ export function createPartLooks() {
     return (text.match(/\d+/g) ?? []).map(Number);
   }
 
-  /** From look to look the numbers grow, or fall; once they may begin anew, as minutes do. */
+  /** Whether the numbers only increase or only decrease, with one wrap-around, as in a clock. */
   function isRising(numbers: readonly number[][]): boolean {
     let up = 0;
     let down = 0;
@@ -50,7 +53,7 @@ export function createPartLooks() {
     return pieces.sort().join('|');
   }
 
-  /** Where its children stand, how much is seen of them, and their pictures; against the element itself. */
+  /** Positions, visibility and images of its children, relative to the element. */
   function shapeOf(element: Element): string {
     const own = element.getBoundingClientRect();
     const children = [...element.children].slice(0, maxChildren).map((child) => {

@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 
-/** Runs inside the page: where its elements stand, and whether a change moved or broke something. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside the page: boxes of its elements, and whether a change moved or broke something. Self-contained:
+ * its source text is sent to the page.
+ */
 export function createPageBoxes() {
   const { getBoundingClientRect } = Element.prototype;
   const NOTHING = 1;
@@ -34,7 +37,7 @@ export function createPageBoxes() {
     return false;
   }
 
-  /** Something that was seen has no size any more, or the page is wider than it was. */
+  /** A visible element has lost its size, or the page has become wider. */
   function isBroken({ width, of }: ReturnType<typeof boxes>): boolean {
     if (pageWidth() > width + NOTHING) return true;
     for (const [element, was] of of) {

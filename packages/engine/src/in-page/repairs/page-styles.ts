@@ -3,9 +3,12 @@ import type { PageTree } from './page-tree.ts';
 
 export type PageStyles = ReturnType<typeof createPageStyles>;
 
-/** Runs inside the page: declarations on its elements, and how to take them back. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside the page: style declarations on its elements, and how to undo them. Self-contained: its source
+ * text is sent to the page.
+ */
 export function createPageStyles({ getAttribute, setTo }: PageTree) {
-  /** Tells the elements that a rule of ours is about. */
+  /** Attribute for elements that our style rules select. */
   const MARK = 'data-repair-tried';
   const ruleMarks = new Map<string, string>();
 
@@ -20,7 +23,9 @@ export function createPageStyles({ getAttribute, setTo }: PageTree) {
     return undo;
   }
 
-  /** A rule of a style sheet, for elements in a state. Not within shadow trees, which have sheets of their own. */
+  /**
+   * A style rule for elements in a state such as hover. Not for shadow trees, which have separate style sheets.
+   */
   function declareWhile(
     element: Element,
     state: string,

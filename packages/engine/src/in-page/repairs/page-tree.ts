@@ -4,8 +4,8 @@ import type { NewNode } from '@abhigam/rules';
 export type PageTree = ReturnType<typeof createPageTree>;
 
 /**
- * Runs inside the page: changes of its tree, reached past whatever its elements may be called. Nodes keep their identity, and nothing is
- * parsed. Self-contained: its source text is sent to the page.
+ * Runs inside the page: DOM changes by prototype methods, which elements cannot shadow. Nodes keep their
+ * identity, and nothing is parsed. Self-contained: its source text is sent to the page.
  */
 export function createPageTree() {
   const { insertBefore, removeChild } = Node.prototype;
@@ -35,14 +35,14 @@ export function createPageTree() {
     for (let child = firstOf(from); child; child = firstOf(from)) move(child, to, null);
   }
 
-  /** Without a frame loading anew or a film stopping, where both places are in the page. */
+  /** Frames do not reload and videos do not stop, if both positions are in the document. */
   function move(node: Node, parent: Node, before: Node | null): void {
     if (typeof mover === 'function')
       try {
         mover.call(parent, node, before);
         return;
       } catch {
-        // It cannot be kept going there.
+        // Its state cannot be preserved there.
       }
     insertBefore.call(parent, node, before);
   }

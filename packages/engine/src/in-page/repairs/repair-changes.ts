@@ -4,8 +4,8 @@ import type { PageStyles } from './page-styles.ts';
 import type { PageTree } from './page-tree.ts';
 
 /**
- * Runs inside the page: makes the changes of corrections, and tells how each is taken back. Self-contained: its source text is sent to the
- * page.
+ * Runs inside the page: applies the changes of corrections, and returns how to undo each. Self-contained: its
+ * source text is sent to the page.
  */
 export function createRepairChanges(
   {
@@ -25,7 +25,7 @@ export function createRepairChanges(
   { declare, declareWhile }: PageStyles,
 ) {
   const madeLists = new Set<Node>();
-  /** What stands in the place of elements that were given another tag, by the numbers of their repairs. */
+  /** Replacements of elements whose tag was changed, by number of the repair. */
   const current = new Map<number, Element>();
 
   return { applyChange, renamed: (number: number): Element | undefined => current.get(number) };
@@ -124,7 +124,7 @@ export function createRepairChanges(
     }
   }
 
-  /** A paragraph becomes the list; of another block the contents do. */
+  /** A paragraph is replaced by the list; in other blocks only the content is. */
   function listOfLines(
     number: number | null,
     block: Element,
@@ -204,7 +204,7 @@ export function createRepairChanges(
     });
   }
 
-  /** A list that was made around the item before: neighbours belong into one. */
+  /** A list that was created around the previous item: adjacent items belong in one list. */
   function listBefore(element: Element, nodes: readonly NewNode[]): Element | null {
     const [only] = nodes;
     const before = element.previousElementSibling;
@@ -216,7 +216,7 @@ export function createRepairChanges(
       : null;
   }
 
-  /** `number`: of the repair that is about the element itself; null for one inside of it. */
+  /** `number`: of the repair of the element itself; null for a descendant. */
   function rename(
     number: number | null,
     old: Element,

@@ -5,26 +5,29 @@ import type { createPageStyles } from './page-styles.ts';
 import type { createPageTree } from './page-tree.ts';
 import type { createRepairChanges } from './repair-changes.ts';
 
-/** What came of putting corrections into the page, by their numbers. */
+/** Outcome of applying corrections, by number. */
 export interface Applied {
   refused: [number: number, why: 'not-applied' | 'boxes-moved'][];
-  /** Those that gave their element another tag: the page has another element in its place. */
+  /** Repairs that changed the tag: the page has another element in its place. */
   renamed: number[];
 }
 
 export interface RepairTrial {
   /**
-   * Changes the elements. Those that are `still` must move nothing, the others must make nothing vanish and the page no
-   * wider; which of them do so is found out by halves, and they are taken back.
+   * Applies changes. Changes marked `still` must not move anything; others must not hide anything or widen the
+   * page. Offending changes are found by bisection and undone.
    */
   apply(numbers: readonly number[]): Applied;
-  /** Takes all changes back, the last first. */
+  /** Undoes all changes in reverse order. */
   undo(): void;
-  /** What stands in the place of an element now. */
+  /** The element that currently replaces the original one. */
   elementOf(number: number): Element | null;
 }
 
-/** Each is a function of its own that goes to the page as its source text: it knows the others only by what it is given. */
+/**
+ * Each function is sent to the page as separate source text, so it can use the others only through its
+ * parameters.
+ */
 export interface TrialParts {
   createTree: typeof createPageTree;
   createStyles: typeof createPageStyles;
@@ -33,7 +36,8 @@ export interface TrialParts {
 }
 
 /**
- * Runs inside the page, in our world: puts corrections into it and takes them back. Self-contained: its source text is sent to the page.
+ * Runs in the page's isolated world: applies corrections and undoes them. Self-contained: its source text is
+ * sent to the page.
  */
 export function tryRepairs(
   parts: TrialParts,
@@ -103,7 +107,7 @@ export function tryRepairs(
       try {
         undo();
       } catch {
-        // A script of the page has taken the node elsewhere: it is the page's own again.
+        // A script of the page has moved the node, so it is left alone.
       }
     }
   }

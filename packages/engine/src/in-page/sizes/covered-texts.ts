@@ -4,12 +4,12 @@ import type { HeldPage, ShownElement, ShownPage, ShownText } from './shown-page.
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: texts that another text or an opaque part of the page has come to lie on. What lies so in the page's own size is
- * noted first. Self-contained: its source text is sent to the page.
+ * Runs inside the page: texts that are covered by other text or an opaque part of the page. Overlaps in the
+ * original size are recorded first. Self-contained: its source text is sent to the page.
  */
 export function createCoverage(kit: SizesKit) {
   const minWhole = 0.9;
-  /** Texts and what lies on them in the page's own size, by their numbers. */
+  /** Texts and what covers them in the original size, by number. */
   const known = new Set<string>();
   const numbers = new Map<Node, number>();
 
@@ -24,7 +24,7 @@ export function createCoverage(kit: SizesKit) {
     note(page: ShownPage): void {
       for (const { key } of overlaps(page)) known.add(key);
     },
-    /** At most `limit`; without texts of parts that are told of already. */
+    /** At most `limit`; without texts of parts that are already reported. */
     find(
       now: ShownPage,
       held: HeldPage,
@@ -36,7 +36,7 @@ export function createCoverage(kit: SizesKit) {
       for (const { key, under, over, how } of overlaps(now)) {
         const was = held.steady.get(under.node);
         if (known.has(key) || !was || was.share < minWhole || lost.length >= limit) continue;
-        // What only this size shows is meant for it, such as an opened menu.
+        // Content that only this size shows is intended for it, such as an opened menu.
         if (how === 'text' && !held.elements.has(over)) continue;
         if (told.has(under.holder) || !isOver(under, over)) continue;
         told.add(under.holder);
@@ -63,7 +63,7 @@ export function createCoverage(kit: SizesKit) {
     return number;
   }
 
-  /** Texts in the middle of whose lines another text runs or an opaque part of the page lies, by their boxes. */
+  /** Texts whose middle is covered by another text or an opaque part of the page, by their boxes. */
   function overlaps({ texts, elements }: ShownPage): Overlap[] {
     const all: Overlap[] = [];
     const keys = new Set<string>();
@@ -103,7 +103,7 @@ export function createCoverage(kit: SizesKit) {
       if (wide < text.fontSize * 0.5) return;
       const element = over.text ? over.text.holder : over.box?.element;
       if (!element || over.text === text) return;
-      // Of a line only its middle shows what is read.
+      // Only the middle of a line contains glyphs.
       const margin = over.text ? (over.bottom - over.top) * 0.2 : 0;
       if (middle < over.top + margin || middle > over.bottom - margin) return;
       if (!over.text && (element.contains(text.holder) || text.holder.contains(element))) return;
@@ -116,7 +116,7 @@ export function createCoverage(kit: SizesKit) {
     }
   }
 
-  /** It stands in a part of the page that can be scrolled, and what lies over it keeps its place then. */
+  /** The text is in a scroll container, and the covering part does not scroll with it. */
   function scrollsFrom(holder: Element, over: Element): boolean {
     const { body } = holder.ownerDocument;
     for (let at: Element | null = holder; at && at !== body && !at.contains(over); at = at.parentElement)
@@ -124,7 +124,7 @@ export function createCoverage(kit: SizesKit) {
     return false;
   }
 
-  /** As the browser stacks them: both are there, and what covers lies above. */
+  /** Hit test: both are rendered, and the covering part is on top. */
   function isOver({ lines, holder }: ShownText, over: Element): boolean {
     const root = holder.ownerDocument;
     const view = root.defaultView;

@@ -16,33 +16,39 @@ import type { createTextScales } from './text-scales.ts';
 import type { createTextSpacing } from './text-spacing.ts';
 
 export interface SizesProbe {
-  /** The page in its own size: what the other sizes are compared with. */
+  /** Records the page in its original size, for comparison with the other sizes. */
   hold(): void;
-  /** What is not as it was held, though the size is the same, changes by itself and is compared no more. */
+  /** Records the page again in the same size; texts that differ change by themselves and are excluded. */
   holdAgain(): void;
-  /** Lets the page take a new size in: two frames, and where its scripts listen until nothing has changed for a while. */
+  /**
+   * Waits until the page has adapted to a new size: two frames, and, with resize listeners, until nothing has
+   * changed for a while.
+   */
   settle(quietMs: number, capMs: number): Promise<void>;
   narrow(): FoundNarrow;
   doubled(): FoundLoss[];
-  /** To be asked after both smaller sizes: elements whose text keeps its share of the window's width. */
+  /** Call after both smaller sizes: elements whose text size is proportional to the window's width. */
   unscaled(): number[];
   space(): boolean;
   spaced(): FoundLoss[];
-  /** Whether style sheets ask how the screen is held, or cannot be read. */
+  /** Whether style sheets depend on the screen orientation, or cannot be read. */
   asksForOrientation(): boolean;
   landscape(): void;
-  /** After the other orientation. */
+  /** Call in the other orientation. */
   portrait(): { portrait: FoundTurn; landscape: FoundTurn };
   element(at: number): Element | null;
   count(): number;
   restore(): void;
 }
 
-/** Each is a function of its own that goes to the page as its source text: it knows the others only by what it is given. */
+/**
+ * Each function is sent to the page as separate source text, so it can use the others only through its
+ * parameters.
+ */
 export interface SizesParts {
   createNames: typeof createElementNames;
   createKit: typeof createSizesKit;
-  /** What is shown now. All that is found is told from it and from the same of the page's own size. */
+  /** Reads the visible page; all findings compare its result with that of the original size. */
   readShown: typeof readShownTexts;
   settle: typeof settleInSize;
   findCutOff: typeof findCutOffTexts;
@@ -57,8 +63,8 @@ export interface SizesParts {
 }
 
 /**
- * Runs inside the page: reads it in several sizes of the window and tells what is lost against its own. Self-contained: its
- * source text is sent to the page.
+ * Runs inside the page: reads it in several window sizes and reports what is lost compared with the original
+ * size. Self-contained: its source text is sent to the page.
  */
 export function createSizesProbe(parts: SizesParts): SizesProbe {
   const maxLost = 40;

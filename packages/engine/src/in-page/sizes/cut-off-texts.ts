@@ -4,11 +4,11 @@ import type { HeldPage, ShownPage, ShownText } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: texts of which less can be seen or scrolled to than in the page's own size, for what is around them or the
- * window cuts them off. Self-contained: its source text is sent to the page.
+ * Runs inside the page: texts of which less is visible or reachable by scrolling than in the original size,
+ * because an ancestor or the window clips them. Self-contained: its source text is sent to the page.
  */
 export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, limit: number): FoundLoss[] {
-  /** Less than this of a text, in letters' heights, is an edge and no loss. */
+  /** In em; a smaller loss is only an edge. */
   const minLostEms = 0.6;
   const minLostShare = 0.08;
   const minWhole = 0.9;
@@ -16,14 +16,14 @@ export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, l
   const told = new Set<Element>();
   for (const text of now.texts) {
     const was = held.steady.get(text.node);
-    // What is not whole in its own size is made to show a part.
+    // A text that is clipped in the original size is meant to be.
     if (!was || was.share < minWhole || lost.length >= limit) continue;
     const less = was.share - text.share;
-    // A last line is a loss, however long the text is.
+    // A lost last line counts, however long the text is.
     const isLineAway = text.side === 'below' && text.linesAway > was.linesAway;
     if (less < (isLineAway ? 0 : minLostShare) || less * text.ems < minLostEms || text.cutter === null)
       continue;
-    // What had its dots before is made so; the rest of it stands elsewhere in either size.
+    // A text with an ellipsis in the original size is meant to be truncated.
     if (text.dots && was.dots && was.share < 0.99) continue;
     const byWindow = text.cutter === 'window';
     const element = text.cutter === 'window' ? outermostBeyond(text, now) : text.cutter;
@@ -42,13 +42,13 @@ export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, l
   }
   return lost;
 
-  /** Folded up altogether, as closed parts are. */
+  /** Collapsed to almost nothing, like closed parts. */
   function isFlat(element: Element, { elements }: ShownPage): boolean {
     const box = elements.get(element);
     return box !== undefined && (box.bottom - box.top < 4 || box.right - box.left < 4);
   }
 
-  /** A script moves it along with what is scrolled beside it, as the head of a table with its body. */
+  /** A script scrolls it together with its neighbour, such as a table header with the table body. */
   function scrollsAlong(cutter: Element): boolean {
     const { overflowX, direction } = getComputedStyle(cutter);
     if (overflowX !== 'hidden') return false;
@@ -58,7 +58,7 @@ export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, l
       const [from, stood] = [one.scrollLeft, cutter.scrollLeft];
       const scrollTo = (left: number) => {
         one.scrollLeft = left;
-        // Its listeners hear of it now, not with the next frame.
+        // Notifies listeners immediately instead of with the next frame.
         one.dispatchEvent(new Event('scroll'));
       };
       scrollTo(direction === 'rtl' ? from - 10 : from + 10);

@@ -1,4 +1,4 @@
-/** Elements are named by their places in the list of those found. */
+/** Elements are indexes into the list of found elements. */
 export interface FoundLoss {
   element: number;
   holder: number;

@@ -4,8 +4,8 @@ import type { HeldPage, ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: links, buttons and fields of the page's own size that nothing in this one stands for, by what has gone with
- * them. Self-contained: its source text is sent to the page.
+ * Runs inside the page: links, buttons and fields of the original size without a counterpart in this size,
+ * grouped by the ancestor that is hidden. Self-contained: its source text is sent to the page.
  */
 export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit): FoundGone[] {
   const shownLinks = new Set<string>();
@@ -28,7 +28,7 @@ export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit):
     )
       continue;
     if (shownLinks.has(element.getAttribute('href') ?? '\0') || shownLabels.has(labelOf(element))) continue;
-    // A control around or inside it still does the same.
+    // A control that contains it still does the same.
     if (
       element.parentElement?.closest(kit.controls) &&
       kit.isUsable(now.elements.get(element.parentElement.closest(kit.controls) as Element))
@@ -59,8 +59,8 @@ export function findGoneControls(now: ShownPage, held: HeldPage, kit: SizesKit):
   }
 
   /**
-   * A style sheet takes it away by itself, while all around it stays, nothing that can be operated has come instead, and nothing
-   * that is hidden has its words or its address.
+   * A style sheet hides only this element: the elements around it stay visible, no new control has appeared,
+   * and no hidden control has the same text or address.
    */
   function isGoneAlone(element: Element, now: ShownPage): boolean {
     if (getComputedStyle(element).display !== 'none') return false;

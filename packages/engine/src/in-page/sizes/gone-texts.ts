@@ -4,14 +4,14 @@ import type { HeldPage, ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: paragraphs that a style sheet takes away, while all around them stays and nothing comes that says the same or may
- * open them. Self-contained: its source text is sent to the page.
+ * Runs inside the page: paragraphs that a style sheet hides, while the elements around them stay visible and
+ * nothing appears with the same text or as an opener. Self-contained: its source text is sent to the page.
  */
 export function createGoneTexts(kit: SizesKit) {
-  /** Words of running text: fewer may be a sign or a slogan. */
+  /** Words of running text: a shorter text may be a label or a slogan. */
   const minWordsGone = 8;
   const maxGoneTexts = 10;
-  /** What the markup of paragraphs says of them, which scripts change to show them in turn. */
+  /** Attributes of paragraphs, which scripts change to show them alternately. */
   const markup = new Map<Element, string>();
 
   return {
@@ -61,7 +61,7 @@ export function createGoneTexts(kit: SizesKit) {
       .filter((word) => /\p{L}/u.test(word));
   }
 
-  /** Just before it or behind it, up to the next heading, stands what may open it. */
+  /** An opener may be directly before or after it, up to the next heading. */
   function isBesideOpener(element: Element, now: ShownPage): boolean {
     const near = [element.previousElementSibling];
     for (let next = element.nextElementSibling; next && near.length < 3; next = next.nextElementSibling) {

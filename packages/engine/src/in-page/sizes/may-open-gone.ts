@@ -3,11 +3,11 @@ import type { HeldPage, ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: whether something can be seen that may open what has gone in this size. Self-contained: its source text is sent to
- * the page.
+ * Runs inside the page: whether a visible control may open what is hidden in this size. Self-contained: its
+ * source text is sent to the page.
  */
 export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): boolean {
-  /** Signs of what opens a menu, in attributes and in the few words that it has. */
+  /** Words of menu openers in attributes and short texts. */
   const menuSign =
     /menu|side-?bar|drawer|burger|off-?canvas|nav-?(?:bar-?)?togg|toggle-?nav|nav-?(?:open|button|btn|icon|trigger)|मेनू|मेन्यू/i;
   const menuWords = /^(?:(?:main |open |site )?menu|मेनू|मेन्यू|[^\p{L}]*)$/iu;
@@ -26,7 +26,7 @@ export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): bool
   }
   return false;
 
-  /** By its look alone, where it does not say that it opens anything. It may stand in a wide window, too. */
+  /** By its appearance only, without ARIA attributes. It may also be visible in a wide window. */
   function opensMenu(element: Element): boolean {
     if (
       !element.matches(
@@ -41,7 +41,10 @@ export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): bool
     );
   }
 
-  /** A style sheet draws the sign or the word of a menu into what holds controls, which scripts let open by a press. */
+  /**
+   * A style sheet draws a menu icon or word into an element that contains controls, which scripts open on a
+   * press.
+   */
   function isDrawnAsMenu(element: Element): boolean {
     if (element.querySelector(kit.controls) === null) return false;
     return ['::before', '::after'].some((pseudo) => {

@@ -4,14 +4,15 @@ import type { ShownPage, ShownText } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: what a page shows only when the screen is held one way. Self-contained: its source text is sent to the page.
+ * Runs inside the page: content that is shown only in one screen orientation. Self-contained: its source text
+ * is sent to the page.
  */
 export function createOrientation(kit: SizesKit) {
   let landscape: ShownPage | null = null;
   let landscapeCover: Element | null = null;
 
   return {
-    /** Whether style sheets ask how the screen is held, or cannot be read. */
+    /** Whether style sheets depend on the screen orientation, or cannot be read. */
     isAskedFor: () => kit.documents.some((root) => [...root.styleSheets].some((sheet) => asks(sheet, 0))),
     holdLandscape(page: ShownPage): void {
       landscape = page;
@@ -33,7 +34,7 @@ export function createOrientation(kit: SizesKit) {
     try {
       rules = sheet.cssRules;
     } catch {
-      // A sheet of another origin.
+      // A cross-origin style sheet.
       return true;
     }
     return [...rules].slice(0, 20_000).some((rule) => {
@@ -79,7 +80,7 @@ export function createOrientation(kit: SizesKit) {
       .join(' ');
   }
 
-  /** The fixed part that lies over the whole window. */
+  /** The fixed element that covers the whole window. */
   function coverOfWindow({ elements }: ShownPage): Element | null {
     const { innerWidth, innerHeight } = window;
     const tops = [0.1, 0.5, 0.9].flatMap((across) =>

@@ -2,16 +2,16 @@
 import type { Around, Clip, ShownElement, ShownPage, ShownText } from './shown-page.ts';
 
 /**
- * Runs inside a page: its texts and visible elements as they are laid out now, scrolled to the top. What scrolls within the
- * page cuts nothing off. Self-contained: its source text is sent to the page.
+ * Runs inside a page: its texts and visible elements in the current layout, scrolled to the top. Scroll
+ * containers within the page do not clip. Self-contained: its source text is sent to the page.
  */
 export function readShownTexts(documents: readonly Document[]): ShownPage {
   const maxElements = 20_000;
   const maxTexts = 5_000;
   const maxLines = 60;
-  /** Of a line's height; boxes of letters are higher than the letters. */
+  /** Share of the line height; line boxes are higher than the glyphs. */
   const minVisible = 0.6;
-  /** Less of its height leaves no letter to be told. */
+  /** With a smaller share no letter is recognizable. */
   const minTold = 0.25;
   const skipped = /^(script|style|template|noscript|title|option|optgroup|textarea|select|head)$/i;
   const texts: ShownText[] = [];
@@ -31,7 +31,7 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
     const far = 1e7;
     const cutsX = /hidden|clip/.test(outer.x);
     const page: Clip = {
-      // Nobody can scroll to what lies before the beginning of the page.
+      // Content before the start of the page cannot be scrolled to.
       left: isRtl && !cutsX ? -far : 0,
       right: isRtl || cutsX ? width : far,
       top: -far,
@@ -66,7 +66,7 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
     }
   }
 
-  /** What html or body say of overflow goes to the window. */
+  /** Overflow of html or body applies to the viewport. */
   function overflowOfWindow(view: Window & typeof globalThis, root: Document): { x: string; y: string } {
     const own = view.getComputedStyle(root.documentElement);
     const isOwn = own.overflowX !== 'visible' || own.overflowY !== 'visible';
@@ -148,7 +148,7 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
     );
   }
 
-  /** What scrolls shows all of its content in that direction. */
+  /** A scroll container shows all of its content in that direction. */
   function within(clip: Clip, element: Element, box: DOMRect, style: CSSStyleDeclaration): Clip {
     const px = (value: string) => Number.parseFloat(value) || 0;
     const inner = {
@@ -235,7 +235,7 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
     });
   }
 
-  /** A line that ends in dots comes twice, as it is and as it were without them. */
+  /** A line with an ellipsis is returned twice: with and without it. */
   function linesOf(range: Range): DOMRect[] {
     const lines: DOMRect[] = [];
     for (const line of [...range.getClientRects()].slice(0, maxLines)) {

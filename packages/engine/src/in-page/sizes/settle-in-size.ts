@@ -2,8 +2,8 @@
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: lets it take a new size in: two frames, and until nothing has changed for `quietMs`, at most `capMs`; what moves
- * then is brought to its end. Self-contained: its source text is sent to the page.
+ * Runs inside the page: waits until it has adapted to a new size: two frames, and until nothing has changed for
+ * `quietMs`, at most `capMs`; ends running transitions. Self-contained: its source text is sent to the page.
  */
 export async function settleInSize({ documents }: SizesKit, quietMs: number, capMs: number): Promise<void> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

@@ -1,23 +1,23 @@
 /// <reference lib="dom" />
 
-/** A run of text and how much of it can be seen or scrolled to. */
+/** A text node and how much of it is visible or reachable by scrolling. */
 export interface ShownText {
   node: Text;
   holder: Element;
   fontSize: number;
-  /** Width of all its lines in letters' heights, and the share (0 to 1) that is not cut off. */
+  /** Width of all its lines in em, and the share (0 to 1) that is not clipped. */
   ems: number;
   share: number;
-  /** Whole lines, of at least a letter, of which nothing is left below or above. */
+  /** Number of lines of at least one letter that are clipped completely below or above. */
   linesAway: number;
-  /** What cuts off, and at which side; null for nothing. */
+  /** The clipping element, and the side; null when nothing clips. */
   cutter: Element | 'window' | null;
   side: 'below' | 'beside';
-  /** Three dots stand for what is cut off. */
+  /** An ellipsis replaces the clipped part. */
   dots: boolean;
-  /** It keeps its place when the page is scrolled. */
+  /** It does not move when the page is scrolled. */
   isFixed: boolean;
-  /** Lines that can be seen, in the window. */
+  /** Visible lines, relative to the window. */
   lines: { left: number; top: number; right: number; bottom: number }[];
 }
 
@@ -29,14 +29,14 @@ export interface ShownElement {
   top: number;
   right: number;
   bottom: number;
-  /** What cuts its box off leaves nothing of it. */
+  /** Its box is clipped completely. */
   isAway: boolean;
-  /** Its box can be scrolled to sideways within a part of the page, or is cut off there. */
+  /** Its box can be scrolled to horizontally within a part of the page, or is clipped there. */
   isHeldSideways: boolean;
   isFixed: boolean;
   isInline: boolean;
   position: string;
-  /** Shows something of its own over all its box. */
+  /** Draws over its whole box. */
   isOpaque: boolean;
   isPointer: boolean;
 }
@@ -46,27 +46,27 @@ export interface ShownPage {
   elements: Map<Element, ShownElement>;
 }
 
-/** The page in its own size, which the others are compared with. */
+/** The page in its original size, for comparison with the others. */
 export interface HeldPage extends ShownPage {
-  /** Its texts, but for those that change by themselves. */
+  /** Its texts, without those that change by themselves. */
   steady: ReadonlyMap<Text, ShownText>;
 }
 
-/** The part of the window in which content can be seen. */
+/** The part of the window in which content is visible. */
 export interface Clip {
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** What cuts at the sides, and below or above. */
+  /** The clipping element for each axis. */
   x: Element | 'window' | null;
   y: Element | 'window' | null;
   dots: boolean;
 }
 
-/** What cuts off the content of an element. */
+/** What clips the content of an element. */
 export interface Around {
-  /** What cuts content of the flow, absolutely positioned and fixed content. */
+  /** Clipping of in-flow, absolutely positioned and fixed content. */
   flow: Clip;
   absolute: Clip;
   fixed: Clip;

@@ -4,8 +4,8 @@ import type { ShownElement, ShownPage, ShownText } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: what reaches beyond the edge of the window, where the page can be scrolled sideways; null where it cannot.
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page: elements that extend beyond the window when the page scrolls horizontally; null when it
+ * does not. Self-contained: its source text is sent to the page.
  */
 export function findSideways(now: ShownPage, kit: SizesKit): FoundNarrow['sideways'] {
   const twoDimensional =
@@ -54,8 +54,8 @@ export function findSideways(now: ShownPage, kit: SizesKit): FoundNarrow['sidewa
   return { width: scrollWidth, beyond: [...roots.values()] };
 
   /**
-   * A link or button needs no scrolling, however far its box reaches, where its words can all be seen; where a picture in it is wider
-   * than the window, that is told of the picture.
+   * A link or button needs no scrolling if its text is fully visible, however wide its box is; an image in it
+   * that is wider than the window is reported itself.
    */
   function needsNoScrolling(
     control: Element,
@@ -72,7 +72,7 @@ export function findSideways(now: ShownPage, kit: SizesKit): FoundNarrow['sidewa
     });
   }
 
-  /** The outermost around it that reaches beyond the edge while what holds it does not. */
+  /** The outermost ancestor that extends beyond the edge while its parent does not. */
   function rootBeyond(
     element: Element,
     { elements }: ShownPage,

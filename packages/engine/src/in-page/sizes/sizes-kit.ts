@@ -2,12 +2,12 @@
 import type { ElementNames } from '../element-names.ts';
 import type { ShownElement } from './shown-page.ts';
 
-/** What all parts of the probe are given. */
+/** Shared functions of all parts of the probe. */
 export type SizesKit = ReturnType<typeof createSizesKit>;
 
 /**
- * Runs inside the page: what the parts of the probe of sizes have in common.
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page: shared functions of the sizes probe. Self-contained: its source text is sent to the
+ * page.
  */
 export function createSizesKit(names: ElementNames) {
   const maxFrames = 10;
@@ -31,7 +31,7 @@ export function createSizesKit(names: ElementNames) {
     beginning,
   };
 
-  /** That of the page, and those of frames of the same origin, which scripts may look into. */
+  /** The page's document, and those of same-origin frames, which scripts can access. */
   function documentsWithin(): Document[] {
     const all = [document];
     for (const root of all)
@@ -47,7 +47,7 @@ export function createSizesKit(names: ElementNames) {
     return !box.isAway && box.right - box.left > 2 && box.bottom - box.top > 2;
   }
 
-  /** A part of the page in which more stands along this axis than its box shows, and which people can scroll. */
+  /** An element whose content overflows its box along this axis and that users can scroll. */
   function scrollsOn(element: Element, axis: 'x' | 'y'): boolean {
     const { overflowX, overflowY } = getComputedStyle(element);
     if (!/auto|scroll/.test(axis === 'x' ? overflowX : overflowY)) return false;

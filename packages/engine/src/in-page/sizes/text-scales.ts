@@ -3,16 +3,16 @@ import type { ShownPage } from './shown-page.ts';
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: texts that keep their share of the window's width, so that they do not grow where a page is drawn larger.
- * Self-contained: its source text is sent to the page.
+ * Runs inside the page: texts whose size is proportional to the window's width, so that they do not grow when
+ * the page is zoomed. Self-contained: its source text is sent to the page.
  */
 export function createTextScales(kit: SizesKit) {
-  /** Of each text, by the width of the window. */
+  /** Font size of each text, by window width. */
   const sizes = new Map<Text, Map<number, number>>();
 
   return {
     note,
-    /** To be asked after two other sizes were noted. */
+    /** Call after two other sizes were recorded. */
     find(own: ShownPage): number[] {
       const holders = new Set<Element>();
       note(own);

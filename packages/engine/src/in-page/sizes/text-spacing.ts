@@ -2,13 +2,14 @@
 import type { SizesKit } from './sizes-kit.ts';
 
 /**
- * Runs inside the page: gives its texts the spacing of 1.4.12, and takes it back. Self-contained: its source text is sent to the page.
+ * Runs inside the page: applies the text spacing of WCAG 1.4.12, and removes it. Self-contained: its source
+ * text is sent to the page.
  */
 export function createTextSpacing({ documents }: SizesKit) {
   const sheets: CSSStyleSheet[] = [];
 
   return {
-    /** False where nothing takes a style sheet. */
+    /** Returns false when no document accepts a style sheet. */
     add(): boolean {
       for (const root of documents) addTo(root);
       return sheets.length > 0;
@@ -25,14 +26,14 @@ export function createTextSpacing({ documents }: SizesKit) {
         for (const one of tree.querySelectorAll('*')) if (one.shadowRoot) trees.push(one.shadowRoot);
       try {
         const sheet = new view.CSSStyleSheet();
-        // What is important in a layer comes before what is important in none.
+        // Important declarations in a layer override important declarations outside layers.
         sheet.replaceSync(
           '@layer abhigam-spacing { * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important } }',
         );
         tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, sheet];
         sheets.push(sheet);
       } catch {
-        // The frame is going away.
+        // The frame is being removed.
       }
     }
   }

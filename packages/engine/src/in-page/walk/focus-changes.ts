@@ -3,7 +3,10 @@ import type { FocusReach } from './focus-reach.ts';
 import type { SeenChange, Sight, State } from './focus-state.ts';
 import type { StyleName } from './part-states.ts';
 
-/** Runs inside a page: what differs between two looks at the parts of a stop. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside a page: compares two readings of a tab stop's parts. Self-contained: its source text is sent to
+ * the page.
+ */
 export function createFocusChanges({ numberOf }: FocusReach) {
   type Values = Record<StyleName, string>;
   const maxChanges = 12;
@@ -25,7 +28,7 @@ export function createFocusChanges({ numberOf }: FocusReach) {
       if (was) changes.push(...compared(was, now));
       else if (now.isNew && isDrawn(now)) changes.push(appeared(now));
     });
-    // What can be seen first, and of that the element's own.
+    // Visible changes first, and among them those of the element itself.
     const rank = ({ sight, on }: SeenChange) => (sight === 'seen' ? 0 : 2) + (on === 'self' ? 0 : 1);
     return changes.sort((one, other) => rank(one) - rank(other)).slice(0, 3 * maxChanges);
   }
@@ -50,7 +53,7 @@ export function createFocusChanges({ numberOf }: FocusReach) {
     return colour !== undefined && colour !== 'none' && !/^(transparent|rgba\(.*, 0\))$/.test(colour);
   }
 
-  /** What is on its way out once the focus has gone on is told apart by how it moves and fades. */
+  /** The values also show how it moves and fades, to distinguish it from a part that is about to disappear. */
   function appeared({ element, on, values, sight }: State): SeenChange {
     const to = values as Values;
     return {
@@ -163,7 +166,7 @@ export function createFocusChanges({ numberOf }: FocusReach) {
     return isNone ? 'none' : values[`border-${side}-color`];
   }
 
-  /** The browser's own ring is drawn over the edge of the box: a pixel of it lies within. */
+  /** The browser's default focus ring overlaps the edge of the box by one pixel. */
   function ringSight(ring: string, offset: number, sight: NonNullable<State['sight']>): Sight {
     return ring === 'auto' && offset < 1 && sight.edge === 'seen' ? 'seen' : sight.ring;
   }

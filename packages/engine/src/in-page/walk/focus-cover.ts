@@ -8,7 +8,7 @@ export interface SeenCover {
   isOpaque: boolean;
 }
 
-/** Runs inside a page: what fixed and sticky parts lie over what has the focus. Self-contained. */
+/** Runs inside a page: fixed and sticky parts that cover the focused element. Self-contained. */
 export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf }: FocusReach) {
   const grid = { across: [0, 0.25, 0.5, 0.75, 1], down: [0, 0.5, 1] };
   const maxRects = 4;
@@ -46,7 +46,7 @@ export function createFocusCover({ numberOf, parentOf, contains, common, shiftOf
     return most ? { by: numberOf(most[0]), isWhole: covered === asked, isOpaque } : null;
   }
 
-  /** The frame around the stop may be covered in the page itself. */
+  /** The frame of the stop may be covered in the page itself. */
   function frameCoverAt(stop: Element, x: number, y: number) {
     if (stop.ownerDocument === document) return null;
     let frame = stop.ownerDocument.defaultView?.frameElement ?? null;

@@ -5,8 +5,8 @@ import type { PartStates } from './part-states.ts';
 import type { StopParts } from './stop-parts.ts';
 
 /**
- * Runs inside a page: looks at stops with and without the focus, and what is known of how they look at rest. Self-contained: its source
- * text is sent to the page.
+ * Runs inside a page: reads the appearance of tab stops with and without focus, and caches the appearance
+ * without focus. Self-contained: its source text is sent to the page.
  */
 export function createFocusLooks(
   { parentOf, inside }: FocusReach,
@@ -15,14 +15,19 @@ export function createFocusLooks(
 ) {
   const maxStanding = 300;
   const rest = new Map<Element, Map<State['pseudo'], State>>();
-  /** What stood in or beside a stop before it had the focus; what is new there came with it, as the ripples of libraries do. */
+  /**
+   * Elements inside or next to a stop before it had the focus; a new one came with the focus, such as ripples
+   * of libraries.
+   */
   const standing = new WeakSet<Element>();
-  /** Stops of which that is known. */
+  /** Stops for which this has been recorded. */
   const known = new WeakSet<Element>();
 
   return { newMoment, unfocused, focused, lookAgain, surroundings, hasCome };
 
-  /** What may show that something else has the focus now is known from before, or left out. */
+  /**
+   * For parts that may show the focus of the currently focused element, uses cached states or leaves them out.
+   */
   function unfocused(stop: Element, now: Element | null): State[] {
     for (const one of inside(parentOf(stop) ?? stop, maxStanding)) standing.add(one);
     const parts = partsOf(stop);
@@ -46,8 +51,8 @@ export function createFocusLooks(
   }
 
   /**
-   * The same once more, without what may show that something else has the focus now. What stands around several stops is
-   * read once in a moment.
+   * Reads the same parts again, without parts that may show the focus of the currently focused element.
+   * `moment` caches parts that several stops share.
    */
   function lookAgain(states: readonly State[], now: Element | null, moment = newMoment()): State[] {
     const ofNow = elementsOf(now);
@@ -62,7 +67,9 @@ export function createFocusLooks(
     return furtherParts(stop).map((part) => stateOf(part, true, moment));
   }
 
-  /** Whether something has come into it or beside it, be it only what is to hold the mark. */
+  /**
+   * Whether an element was added inside or next to the stop, even if it is only a container of the indicator.
+   */
   function hasCome(states: readonly State[]): boolean {
     return states.some((state) => state.isNew);
   }

@@ -4,7 +4,10 @@ import type { SeenStop } from './seen-stop.ts';
 
 export type FocusPlace = ReturnType<typeof createFocusPlace>;
 
-/** Runs inside a page: what has the focus, and where that stands. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside a page: the focused element and its position. Self-contained: its source text is sent to the
+ * page.
+ */
 export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftOf }: FocusReach) {
   const several =
     'audio, video, object, embed, input[type=date], input[type=time], input[type=month], input[type=week], input[type=datetime-local], input[type=color], input[type=file]';
@@ -14,11 +17,11 @@ export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftO
   function kindOf(element: Element): SeenStop['kind'] {
     if (/^(iframe|frame|object)$/.test(element.localName) && documentIn(element) === null) return 'frame';
     if (element.matches(several)) return 'parts';
-    // What stands in a closed shadow tree is its host to us.
+    // Content of a closed shadow tree is represented by its host.
     return element.localName.includes('-') && element.shadowRoot === null ? 'parts' : 'plain';
   }
 
-  /** Through open shadow trees and frames of the same origin; null for the page as a whole. */
+  /** Looks into open shadow trees and same-origin frames; null for the page as a whole. */
   function active(): Element | null {
     let at: Element | null = document.activeElement;
     for (let depth = 0; at && depth < 50; depth += 1) {
@@ -42,7 +45,7 @@ export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftO
   }
 
   function focusOn(element: Element): void {
-    // `focusVisible`: shown as if a key had led to it.
+    // `focusVisible`: shows the indicator as for keyboard focus.
     const options: FocusOptions & { focusVisible: boolean } = { focusVisible: true };
     if (element instanceof SVGElement) SVGElement.prototype.focus.call(element, options);
     else HTMLElement.prototype.focus.call(element as HTMLElement, options);
@@ -54,7 +57,7 @@ export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftO
     return { x: rect.x + x + scrollX, y: rect.y + y + scrollY, width: rect.width, height: rect.height };
   }
 
-  /** The box of a link around a picture that floats is empty: it is where the picture is. */
+  /** The box of a link around a floating image is empty: uses the position of the image. */
   function isInWindow(element: Element): boolean {
     const { x, y } = shiftOf(element);
     const { left, top, right, bottom } = edgesOf(element);
@@ -66,7 +69,7 @@ export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftO
     return common(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }) !== null;
   }
 
-  /** Kind of element and of those around it: lists of the same have the same. */
+  /** Key of an element's kind and its ancestors: equal for items of the same list. */
   function templateOf(element: Element): string {
     const kinds: string[] = [];
     for (let at: Element | null = element; at && kinds.length < 4; at = parentOf(at))
@@ -74,11 +77,11 @@ export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftO
     return kinds.join('<');
   }
 
-  /** What most marks of the focus are made of, as it is now. */
+  /** Current values of the properties that most focus indicators use. */
   function lookOf(element: Element): string {
     const styles = getComputedStyle(element);
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, textDecorationLine } = styles;
-    // Whether there is any: what is told apart closer may be another on each of them, as pictures of cards are.
+    // Only whether there is an image: its address may differ per item, as on cards.
     const hasPicture = styles.backgroundImage !== 'none';
     return [
       outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth} ${outlineColor}`,

@@ -11,15 +11,15 @@ export interface Edges {
 export type FocusReach = ReturnType<typeof createFocusReach>;
 
 /**
- * Runs inside a page: ways from element to element over the borders of open shadow trees and of frames of the same
- * origin. Self-contained: its source text is sent to the page.
+ * Runs inside a page: tree navigation across open shadow trees and same-origin frames. Self-contained: its
+ * source text is sent to the page.
  */
 export function createFocusReach() {
   const numbers = new Map<Element, number>();
 
   return { numberOf, elements, parentOf, inside, contains, isShown, edgesOf, common, documentIn, shiftOf };
 
-  /** Elements are told outside the page by numbers. */
+  /** Elements are identified outside the page by numbers. */
   function numberOf(element: Element): number {
     const known = numbers.get(element);
     if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function createFocusReach() {
     return parentNode?.nodeType === 1 ? (parentNode as Element) : null;
   }
 
-  /** First ones inside an element, its open shadow tree included. */
+  /** The first descendants of an element, including its open shadow tree. */
   function inside(element: Element, max: number): Element[] {
     const found: Element[] = [];
     const roots: ParentNode[] = element.shadowRoot ? [element.shadowRoot, element] : [element];
@@ -83,7 +83,7 @@ export function createFocusReach() {
     }
   }
 
-  /** From a frame's window to that of the page. */
+  /** Offset from a frame's viewport to that of the page. */
   function shiftOf(element: Element): { x: number; y: number } {
     let x = 0;
     let y = 0;

@@ -5,11 +5,13 @@ import type { Sight, State } from './focus-state.ts';
 
 export type FocusSight = ReturnType<typeof createFocusSight>;
 
-/** Runs inside a page: what can be seen of a part of a stop. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside a page: visibility of a part of a tab stop. Self-contained: its source text is sent to the page.
+ */
 export function createFocusSight({ parentOf, edgesOf, common }: FocusReach, { holds, cutsOff }: Clipping) {
   return { sightOf };
 
-  /** What is left of its box and of what is drawn around it, after all that cuts it off. */
+  /** The visible remainder of its box and of its outline after clipping. */
   function sightOf(element: Element, visibility: string): NonNullable<State['sight']> {
     const view = element.ownerDocument.defaultView;
     const rect = edgesOf(element);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What differs between two looks at one part of a stop; see `FocusChange` of the facts. */
+/** A difference between two readings of a part of a tab stop; see `FocusChange` of the facts. */
 export interface SeenChange {
   kind: string;
   on: string;
@@ -23,12 +23,12 @@ export interface Part {
   pseudo: 'before' | 'after' | null;
 }
 export interface State extends Part {
-  /** By the names of styles; empty where there is no such pseudo-element. */
+  /** By style property; empty when the pseudo-element does not exist. */
   values: Record<string, string>;
   place: { inParent: [number, number]; inWindow: [number, number]; width: number; height: number };
   hasText: boolean;
-  /** It came into the stop or beside it with the focus. */
+  /** It was added inside or next to the stop together with the focus. */
   isNew: boolean;
-  /** Of the box, of what is drawn around it, and of the line just within its edges. */
+  /** Visibility of the box, of the outline around it, and of the line just inside its edges. */
   sight: Record<'box' | 'ring' | 'edge', Sight> | null;
 }

@@ -5,8 +5,8 @@ import type { FocusReach } from './focus-reach.ts';
 export type KeyWatch = ReturnType<typeof createKeyWatch>;
 
 /**
- * Runs inside a page: hears in its documents what a key does to the focus and to the markup. Self-contained: its source text is sent to the
- * page.
+ * Runs inside a page: observes how a key changes focus and markup in its documents. Self-contained: its source
+ * text is sent to the page.
  */
 export function createKeyWatch(
   { isShown, contains, edgesOf, common }: FocusReach,
@@ -15,7 +15,7 @@ export function createKeyWatch(
   const maxDocuments = 30;
   const documents = new Set<Document>();
   const observers: MutationObserver[] = [];
-  /** What had the focus when it was looked at last. */
+  /** The focused element at the last reading. */
   let last: Element | null = null;
   let got: Element[] = [];
   let thrown: Element[] = [];
@@ -45,8 +45,8 @@ export function createKeyWatch(
   }
 
   /**
-   * What has the focus now is looked at. `lost`: what had it in between, or before where this is the same moment once more, and lost it to
-   * nothing.
+   * Records the currently focused element. `lost`: the element that had the focus in between (or at the last
+   * reading, if `isAgain`) and lost it without a successor.
    */
   function see(now: Element | null, isAgain: boolean): { isSame: boolean; isOnPage: boolean } {
     const lost = isAgain ? last : got.findLast((one) => !isPage(one));
@@ -56,7 +56,7 @@ export function createKeyWatch(
     return { isSame, isOnPage: now === null && !lost && got.length > 0 };
   }
 
-  /** What has been heard since it was told last. */
+  /** Returns and clears what was observed since the last call. */
   function tell(): { thrown: Element[]; hasMovedItself: boolean } {
     const told = { thrown, hasMovedItself };
     forget();
@@ -122,7 +122,7 @@ export function createKeyWatch(
     documents.clear();
   }
 
-  /** Whether something that was not compared changed with the key. */
+  /** Whether the key changed an element that was not compared. */
   function changedElsewhere(stop: Element, isCompared: (element: Element) => boolean): 'near' | 'far' | null {
     const at = edgesOf(stop);
     const near = { left: at.left - 24, top: at.top - 24, right: at.right + 24, bottom: at.bottom + 24 };

@@ -5,7 +5,10 @@ import type { Part, State } from './focus-state.ts';
 export type PartStates = ReturnType<typeof createPartStates>;
 export type StyleName = PartStates['styleNames'][number];
 
-/** Runs inside a page: how a part of a stop looks at a moment. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside a page: current state of a part of a tab stop. Self-contained: its source text is sent to the
+ * page.
+ */
 export function createPartStates({ sightOf }: FocusSight) {
   const styleNames = [
     'outline-style',
@@ -60,10 +63,10 @@ export function createPartStates({ sightOf }: FocusSight) {
     'border-bottom-right-radius',
   ] as const;
   type Values = Record<(typeof styleNames)[number], string>;
-  /** Of a pseudo-element that is not there. */
+  /** Values of a pseudo-element that does not exist. */
   const absent = Object.freeze(Object.fromEntries(styleNames.map((name) => [name, '']))) as Values;
 
-  /** What was read of elements while nothing of the page could change. */
+  /** Cached readings while the page cannot change. */
   interface Moment {
     states: Map<Element, Map<State['pseudo'], State>>;
     boxes: Map<Element, Box>;
@@ -108,7 +111,7 @@ export function createPartStates({ sightOf }: FocusSight) {
     };
   }
 
-  /** Of a pseudo-element, which has no box that scripts are told: against where it stands in the layout. */
+  /** Position of a pseudo-element, whose box is not available to scripts: relative to its layout position. */
   function placeOf(styles: CSSStyleDeclaration): State['place'] {
     const at: [number, number] = [
       pixels(styles.left) + pixels(styles.marginLeft),

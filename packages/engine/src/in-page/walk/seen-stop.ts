@@ -8,31 +8,34 @@ export interface SeenLook {
   elsewhere: 'near' | 'far' | null;
 }
 
-/** Where the focus stands after a key. */
+/** The focus after a key press. */
 export interface SeenStop {
   /** Number of the element; null for none. */
   at: number | null;
-  /** The page as a whole has it, as a stop of its own: `<body tabindex>`. */
+  /** The page as a whole has the focus, as a tab stop: `<body tabindex>`. */
   isOnPage: boolean;
-  /** `frame`, `parts`: of several stops that cannot be told apart; `plain`: of one. */
+  /** `frame`, `parts`: several stops that cannot be distinguished; `plain`: a single stop. */
   kind: 'frame' | 'parts' | 'plain';
   /** From the top left of the page. */
   box: { x: number; y: number; width: number; height: number };
   isInWindow: boolean;
-  /** By what is around it: nothing of it is left. */
+  /** Ancestors clip it completely. */
   isCutOff: boolean;
   cover: SeenCover | null;
-  /** Something may still be on its way: looked at again after some frames, it may show more. Never at a second look. */
+  /**
+   * Another reading after some frames may show more, because a transition may be running. False at the second
+   * reading.
+   */
   isBare: boolean;
   /**
-   * It or its mark stands where nothing of it can be seen, or what may be its mark has only just come in: a script may fade it in, or
-   * scroll to it, in its own time.
+   * The stop or its indicator is not visible yet, or the indicator was just added: a script may fade it in or
+   * scroll to it later.
    */
   mayComeIn: boolean;
-  /** Of the stop before, now that it has lost the focus again. */
+  /** Appearance of the previous stop, after it has lost the focus. */
   left: SeenLook | null;
-  /** Got the focus and lost it to nothing since the last look. */
+  /** Elements that got the focus and lost it without a successor since the last reading. */
   thrown: number[];
-  /** The focus moved since the last look without a key. */
+  /** The focus moved without a key press since the last reading. */
   hasMovedItself: boolean;
 }

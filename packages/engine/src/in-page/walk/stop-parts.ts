@@ -5,8 +5,8 @@ import type { On, Part } from './focus-state.ts';
 export type StopParts = ReturnType<typeof createStopParts>;
 
 /**
- * Runs inside a page: what may show the focus of a stop: it and what is in it, around it, beside it and its label. Self-contained: its
- * source text is sent to the page.
+ * Runs inside a page: elements that may show the focus of a tab stop: itself, descendants, ancestors, siblings
+ * and its label. Self-contained: its source text is sent to the page.
  */
 export function createStopParts({ parentOf, inside, contains, isShown }: FocusReach) {
   const maxInside = 16;
@@ -23,7 +23,7 @@ export function createStopParts({ parentOf, inside, contains, isShown }: FocusRe
     const add = (element: Element, on: On) => {
       if (!found.has(element)) found.set(element, on);
     };
-    // Lines of a drawing come last: a mark of the focus is seldom on one of them alone.
+    // Parts of an SVG drawing come last: they are seldom the only focus indicator.
     const isLine = (one: Element) => one instanceof SVGElement && one.ownerSVGElement !== null;
     const within = inside(stop, 4 * maxInside);
     const inOrder = [...within.filter((one) => !isLine(one)), ...within.filter(isLine)];
@@ -39,7 +39,7 @@ export function createStopParts({ parentOf, inside, contains, isShown }: FocusRe
       for (const one of inside(sibling, 4)) add(one, 'beside');
     }
     if (stop.previousElementSibling) add(stop.previousElementSibling, 'beside');
-    // A component draws the mark of a control that it holds, or that stands in its slot, with another part of its own.
+    // A component may draw the indicator of a control in its shadow tree or slot with another of its elements.
     for (const one of [stop, stop.assignedSlot]) {
       if (!(one?.getRootNode() instanceof ShadowRoot)) continue;
       for (const part of [...(one.parentElement ?? (one.getRootNode() as ShadowRoot)).children].slice(
@@ -50,7 +50,7 @@ export function createStopParts({ parentOf, inside, contains, isShown }: FocusRe
         for (const inner of inside(part, 4)) add(inner, 'beside');
       }
     }
-    // Components within components stand deep, and slots draw nothing.
+    // Nested components are deep, and slots draw nothing.
     const levels = stop.getRootNode() instanceof ShadowRoot ? maxAroundInTree : maxAround;
     let around = parentOf(stop);
     for (let count = 0; around && count < levels; around = parentOf(around)) {
@@ -66,7 +66,7 @@ export function createStopParts({ parentOf, inside, contains, isShown }: FocusRe
     return parts;
   }
 
-  /** Whether it may show that something else has the focus, of whose parts these are the elements. */
+  /** Whether it may show the focus of another element, given the elements of that element's parts. */
   function concerns({ element, on }: Part, now: Element | null, ofNow: ReadonlySet<Element>): boolean {
     if (now === null) return false;
     const isShared = (on === 'beside' || on === 'around') && ofNow.has(element);
@@ -77,7 +77,7 @@ export function createStopParts({ parentOf, inside, contains, isShown }: FocusRe
     return new Set(stop ? partsOf(stop).map(({ element }) => element) : []);
   }
 
-  /** Everything near a stop that is not among its parts, with its pseudo-elements. */
+  /** Everything near a stop that is not among its parts, with pseudo-elements. */
   function furtherParts(stop: Element): Part[] {
     let outer = stop;
     for (let level = 0; level < maxAround; level += 1) {

@@ -5,7 +5,10 @@ import type { KeyWatch } from './key-watch.ts';
 
 export type TabOrder = ReturnType<typeof createTabOrder>;
 
-/** Runs inside a page: what the Tab key comes to, about, and from where. Self-contained: its source text is sent to the page. */
+/**
+ * Runs inside a page: the approximate tab order, and its start. Self-contained: its source text is sent to the
+ * page.
+ */
 export function createTabOrder(
   { isShown, documentIn }: FocusReach,
   { active, blurOf }: FocusPlace,
@@ -18,7 +21,7 @@ export function createTabOrder(
 
   return { begin, leaveTop, next, following };
 
-  /** Whether the next press of Tab counts from the top of the page. */
+  /** Returns whether the next Tab starts at the top of the page. */
   function begin(): boolean {
     order = [];
     collect(document, 0);
@@ -40,7 +43,7 @@ export function createTabOrder(
       );
   }
 
-  /** Some that come behind an element. */
+  /** Some elements that follow an element. */
   function following(element: Element | null): Element[] {
     const at = element === null ? undefined : placeOf.get(element);
     return at === undefined ? [] : order.slice(at + 1, at + 20);
@@ -62,8 +65,8 @@ export function createTabOrder(
   }
 
   /**
-   * The browser counts the next press of Tab from what had the focus last, and by its tabindex: it is there until that
-   * press has been handled.
+   * The browser continues from the element that was focused last, and by its tabindex: the attribute must stay
+   * until the next Tab has been handled.
    */
   function startAtTop(): boolean {
     const now = active();

@@ -15,28 +15,31 @@ import type { createTransitionsEnd } from './transitions-end.ts';
 import type { createWaysOut } from './ways-out.ts';
 
 export interface TabWalker {
-  /** False where the walk may begin further down, as in a modal dialog that has put the page out of use. */
+  /** Returns false when the walk may begin further down, as in a modal dialog that makes the page inert. */
   begin(): boolean;
   /**
-   * How it looks is compared for so many that are built alike, and for so many more that do not look as those do. `isAgain`: the same moment once more; `isLate`: after it has had its
-   * time to come into sight.
+   * Compares the appearance of `maxAlike` stops of each kind, and of as many more that look different.
+   * `isAgain`: second reading at the same stop; `isLate`: after waiting for it to become visible.
    */
   read(maxAlike: number, isAgain: boolean, isLate: boolean): SeenStop;
-  /** Number of what has the focus; null for none. */
+  /** Number of the focused element; null for none. */
   where(): number | null;
-  /** Puts the focus on what follows a frame whose inside cannot be seen; false where nothing does. */
+  /** Focuses the element after an inaccessible frame; false when there is none. */
   passBy(): boolean;
-  /** Words near elements and in their descriptions that may name keys. */
+  /** Text near elements and in their descriptions that may name keys. */
   wordsNear(elements: readonly number[]): string;
-  /** The dialog around an element, or what stands in for one, and whether it is still there; null for none. */
+  /** The dialog around an element, or an equivalent container, and whether it is still shown; null for none. */
   dialogAround(element: number): { isShown: boolean; buttons: number[]; closers: number[] } | null;
   focus(element: number): void;
   elements(): Element[];
-  /** Of stops that were left last, and what else showed the focus of others. */
+  /** Appearance of the last stop, and changes further away that showed the focus of others. */
   end(): SeenLook[];
 }
 
-/** Each is a function of its own that goes to the page as its source text: it knows the others only by what it is given. */
+/**
+ * Each function is sent to the page as separate source text, so it can use the others only through its
+ * parameters.
+ */
 export interface WalkerParts {
   createReach: typeof createFocusReach;
   createClipping: typeof createClipping;

@@ -4,9 +4,9 @@ import type { SeenLook, SeenStop } from './seen-stop.ts';
 import type { TabWalker, WalkerParts } from './tab-walker-parts.ts';
 
 /**
- * Runs inside the top frame of a page: says what has the focus after real keys were pressed, and how it looks with and
- * without it. It reaches into open shadow trees and frames of the same origin. The page is not changed, but for the place
- * that the first press of Tab counts from. Self-contained: its source text is sent to the page.
+ * Runs inside the top frame of a page: reports the focused element after real key presses, and its appearance
+ * with and without focus. Includes open shadow trees and same-origin frames. Changes only the starting point of
+ * the first Tab. Self-contained: its source text is sent to the page.
  */
 export function createTabWalker(parts: WalkerParts): TabWalker {
   const reach = parts.createReach();
@@ -22,7 +22,10 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
   const { wordsNear, dialogAround } = parts.createWaysOut(reach);
   const maxChanges = 36;
   const maxBare = 20;
-  /** So many are given time to come into sight, and of those built alike a moment or that time so often as none has in vain. */
+  /**
+   * Maximum number of stops that get time to become visible; `maxInVain` is the number of unsuccessful waits
+   * per kind of element.
+   */
   const maxLate = 20;
   const maxInVain = 2;
   interface Held {
@@ -35,17 +38,17 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
 
   const looked = new Set<Element>();
   const alike = new Map<string, number>();
-  /** How those that are built alike look with the focus. */
+  /** Different appearances with focus, by kind of element. */
   const alikeLooks = new Map<string, Set<string>>();
   let predicted: { stop: Element; states: State[] } | null = null;
   let held: Held | null = null;
-  /** Stops at which nothing seems to change, and what stood around them. */
+  /** Stops without a visible change, and the state of their surroundings. */
   const bare = new Map<Element, State[]>();
   const inVain = new Map<string, number>();
-  /** The same of the moment that those get that seem bare. */
+  /** Unsuccessful short waits by kind, for stops without a visible change. */
   const momentsInVain = new Map<string, number>();
   let late = 0;
-  /** What was compared of the stop before: it changes back when it loses the focus. */
+  /** Compared elements of the previous stop: they change back when it loses the focus. */
   let leftParts = new Set<Element>();
 
   return {
@@ -78,7 +81,8 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
       const template = now ? place.templateOf(now) : '';
       const isCloser = now !== null && (isAgain || isNewOfKind(now, template, maxAlike));
       if (now && isCloser && place.kindOf(now) !== 'frame') {
-        // Its own look may not be known: what had the focus before it stands around it.
+        // Its own state may be unknown, because it is part of the surroundings of the previously focused
+        // element.
         const isKnown = predicted?.stop === now && predicted.states.some(({ element }) => element === now);
         const focused = looks.focused(now);
         const isHidden = focused.some(({ on, sight }) => on === 'self' && sight?.box === 'unseen');
@@ -87,12 +91,12 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
         );
         const seenBefore = isSame && held?.stop === now ? held : null;
         let before = seenBefore ? seenBefore.before : isKnown ? (predicted?.states ?? null) : null;
-        // What is around it has come into sight by the scroll, not by the focus.
+        // Scrolling has made its surroundings visible, not the focus.
         if (seenBefore?.isHidden && !isHidden)
           before = before?.filter(({ on }) => on !== 'around' && on !== 'beside') ?? null;
         held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused), isHidden };
         const found = before === null ? [] : changes.compare(before, focused);
-        // What it is compared with is known only when the focus has left: its mark is given a moment, too.
+        // The state without focus is read only after the focus has left; the indicator gets a moment too.
         isBare = before === null ? !isAgain : !found.some(({ sight }) => sight === 'seen');
         const hasCome = before === null ? cameWithKey(focused) : isBare && looks.hasCome(focused);
         const isOutOfSight =
@@ -104,7 +108,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
           const vain = (inVain.get(template) ?? 0) + (isLate ? 1 : 0);
           inVain.set(template, vain);
           mayComeIn = !isLate && vain < maxInVain && late < maxLate;
-          // What may only be on its way says nothing.
+          // A stop that may still be moving gives no result.
           if (!isLate && vain < maxInVain && !mayComeIn && (isHidden || hasCome) && place.isInWindow(now))
             held = null;
         }
@@ -172,12 +176,12 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
     alike.set(template, count + 1);
     const found = alikeLooks.get(template) ?? new Set();
     alikeLooks.set(template, found);
-    // One of a long list may have a style of its own that takes the mark away.
+    // An item of a long list may have a different style without an indicator.
     const isOther = found.size < 2 * max && found.size !== found.add(place.lookOf(element)).size;
     return count < max || isOther;
   }
 
-  /** How the next stop looks before it has the focus. */
+  /** Reads the appearance of the next stop before it has the focus. */
   function predict(now: Element | null): void {
     const next = order.next(now);
     predicted = next ? { stop: next, states: looks.unfocused(next, now) } : null;
@@ -185,18 +189,18 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
 
   function leave(): SeenLook | null {
     const now = place.active();
-    // Parts of the same stop are one.
+    // Parts of the same stop count as one.
     if (!held || held.stop === now) return null;
     const { stop, before, focused, elsewhere } = held;
     held = null;
     leftParts = new Set(focused.map(({ element }) => element));
     finishTransitions(stop);
     const after = looks.lookAgain(focused, now);
-    // What has gone with the focus cannot be compared.
+    // A stop that disappeared with the focus cannot be compared.
     if (!before && !after.some(({ on }) => on === 'self')) return null;
     const found = changes.compare(before ?? after, focused);
     const stayed = before ? changes.compare(before, after) : [];
-    // What is shared with the next stop shows that one.
+    // A part that is shared with the next stop shows the focus of that one.
     for (const change of found)
       change.stays =
         /^(self|inside|label)$/.test(change.on) && stayed.some((other) => isSameChange(change, other));
@@ -212,7 +216,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
     );
   }
 
-  /** What showed the focus further away, now that nothing has it. */
+  /** Changes further away that showed the focus, compared after it has been removed. */
   function furtherAway(): SeenLook[] {
     const moment = looks.newMoment();
     return [...bare].flatMap(([stop, states]) => {
@@ -223,12 +227,15 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
     });
   }
 
-  /** Of a stop of which nobody knows how it looked before: whether its mark may have come with the key, and still be on its way. */
+  /**
+   * For a stop without a known state before: whether its indicator may have been added by the key press and may
+   * still be moving.
+   */
   function cameWithKey(focused: readonly State[]): boolean {
     return focused.some(({ element, on }) => /^(inside|beside)$/.test(on) && watch.hasChanged(element));
   }
 
-  /** Whether something that was not compared changed with the key. */
+  /** Whether the key changed an element that was not compared. */
   function changedElsewhere(stop: Element, compared: readonly State[]): 'near' | 'far' | null {
     const known = new Set(compared.map(({ element }) => element));
     return watch.changedElsewhere(stop, (element) => known.has(element) || leftParts.has(element));

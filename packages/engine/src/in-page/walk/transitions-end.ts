@@ -2,8 +2,8 @@
 import type { FocusReach } from './focus-reach.ts';
 
 /**
- * Runs inside a page: brings the transitions in an element, around it and beside it to their end. Self-contained: its source text is sent to
- * the page.
+ * Runs inside a page: finishes transitions of an element, its ancestors and siblings. Self-contained: its
+ * source text is sent to the page.
  */
 export function createTransitionsEnd({ parentOf, inside }: FocusReach) {
   const maxNear = 100;
@@ -11,7 +11,7 @@ export function createTransitionsEnd({ parentOf, inside }: FocusReach) {
 
   return { finishTransitions };
 
-  /** Those of shadow trees are their own. */
+  /** Shadow trees are handled separately. */
   function finishTransitions(element: Element | null): void {
     const roots = new Set<Document | ShadowRoot>([element?.ownerDocument ?? document]);
     for (let at = element; at && roots.size < maxRoots; at = parentOf(at)) {
@@ -30,7 +30,7 @@ export function createTransitionsEnd({ parentOf, inside }: FocusReach) {
     try {
       animation.finish();
     } catch {
-      // One without an end goes on.
+      // An endless one continues.
     }
   }
 }

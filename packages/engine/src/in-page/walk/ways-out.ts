@@ -2,8 +2,8 @@
 import type { FocusReach } from './focus-reach.ts';
 
 /**
- * Runs inside a page: what may lead out of where the focus is kept: words that name keys, and buttons that close a dialog. Self-contained:
- * its source text is sent to the page.
+ * Runs inside a page: possible exits from a keyboard trap: text that names keys, and buttons that close a
+ * dialog. Self-contained: its source text is sent to the page.
  */
 export function createWaysOut({ numberOf, elements, parentOf, inside, isShown }: FocusReach) {
   return { wordsNear, dialogAround };
@@ -25,7 +25,7 @@ export function createWaysOut({ numberOf, elements, parentOf, inside, isShown }:
     return texts.join('\n').slice(0, 200_000);
   }
 
-  /** The dialog around an element, or what stands in for one, and whether it is still there; null for none. */
+  /** The dialog around an element, or an equivalent container, and whether it is still shown; null for none. */
   function dialogAround(at: number): { isShown: boolean; buttons: number[]; closers: number[] } | null {
     const element = elements()[at];
     let dialog: Element | null = null;

@@ -13,7 +13,7 @@ import type { FoundCheck } from './found-rule.ts';
 const english = catalogue('en');
 const hindi = catalogue('hi');
 
-test('every cause that axe can give has a sentence in both languages, and all values that it needs', () => {
+test('every cause of axe has a sentence in both languages with all its values', () => {
   for (const { message, values } of possibleCauses())
     for (const sentence of [english.get(message), hindi.get(message)]) {
       assert.ok(sentence, `no sentence for ${message}`);
@@ -22,8 +22,8 @@ test('every cause that axe can give has a sentence in both languages, and all va
     }
 });
 
-test('no sentence is left that no cause leads to', () => {
-  // The last are causes of findings of any rule (stages/downgrade).
+test('every sentence belongs to a cause', () => {
+  // The last ones are causes of findings of any rule (stages/downgrade).
   const used = new Set([
     ...possibleCauses().map(({ message }) => message),
     WITHOUT_STYLE_SHEET,
@@ -37,7 +37,7 @@ test('no sentence is left that no cause leads to', () => {
   );
 });
 
-test('a check that failed besides the alternatives says more than they do', () => {
+test('a failed check outside the alternatives gives the more specific cause', () => {
   const hidden: FoundCheck = { list: 'none', id: 'hidden-explicit-label', data: null };
   const alternatives: FoundCheck[] = [
     { list: 'any', id: 'implicit-label', data: null },
@@ -49,7 +49,7 @@ test('a check that failed besides the alternatives says more than they do', () =
   ]);
 });
 
-test('texts of the page are put on one line and cut', () => {
+test('puts texts of the page on one line and truncates them', () => {
   const [cause] = causesOf('aria-valid-attr', 'violation', [
     { list: 'any', id: 'aria-valid-attr', data: ['aria-a\n\n\u0007b', `aria-${'x'.repeat(190)}`, 'aria-c'] },
   ]);
@@ -58,7 +58,7 @@ test('texts of the page are put on one line and cut', () => {
   assert.equal(attributes.length, 200);
 });
 
-test('data of another shape gives no values, and the title of the rule as words', () => {
+test("data of an unknown shape gives no values, and the rule's title as text", () => {
   for (const data of [null, 7, 'text', [1, 2], { minSize: 'x' }, { values: [] }]) {
     const causes = causesOf('target-size', 'violation', [
       { list: 'any', id: 'target-size', data },
@@ -68,7 +68,7 @@ test('data of another shape gives no values, and the title of the rule as words'
   }
 });
 
-/** The sentences, which the guidelines keep to themselves. */
+/** The sentences, which the guidelines package does not export. */
 function catalogue(lang: 'en' | 'hi'): ReadonlyMap<string, string> {
   const file = new URL(`../../../../guidelines/data/explanations.${lang}.json`, import.meta.url);
   const sentences = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));

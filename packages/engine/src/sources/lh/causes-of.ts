@@ -3,10 +3,10 @@ import { sentenceSubject } from '@abhigam/guidelines';
 import { detailOf } from './check-detail.ts';
 import type { FoundCheck } from './found-rule.ts';
 
-/** Whether axe found the element at fault, or could not decide. */
+/** Whether axe reported a violation or could not decide. */
 export type Outcome = 'violation' | 'incomplete';
 
-/** Alternatives that give an element its name; when undecided they all ask the same of a person. */
+/** Alternatives that give an element its name; undecided ones all lead to the same manual question. */
 const NAMING_CHECKS = [
   'aria-labelledby',
   'button-has-visible-text',
@@ -17,9 +17,9 @@ const NAMING_CHECKS = [
 ];
 
 /**
- * What is wrong with one element, as keys of the guidelines' sentences with their values:
- * `rule[.check][.review][.variant]`. The alternatives of a rule (`any`) have one sentence together and
- * so no check in its key; it is left out when another check says more exactly what is wrong.
+ * Causes of one element's failure, as keys of the guidelines' sentences with their values:
+ * `rule[.check][.review][.variant]`. The alternatives of a rule (`any`) share one sentence, so their key has no
+ * check; it is omitted when another check gives a more specific cause.
  */
 export function causesOf(ruleId: string, outcome: Outcome, checks: readonly FoundCheck[]): Cause[] {
   const alternatives = checks.filter((check) => check.list === 'any');
@@ -28,7 +28,7 @@ export function causesOf(ruleId: string, outcome: Outcome, checks: readonly Foun
   return alternatives.length > 0 ? [causeOf(ruleId, outcome, alternatives)] : [];
 }
 
-/** One sentence about these checks. Of alternatives that are undecided the first speaks for all. */
+/** One cause for these checks. Undecided alternatives are represented by the first. */
 function causeOf(ruleId: string, outcome: Outcome, checks: readonly FoundCheck[]): Cause {
   const [check] = checks;
   const isReview = outcome === 'incomplete';

@@ -15,14 +15,14 @@ import {
 import { contrast, linkInText } from './contrast-detail.ts';
 
 /**
- * Reads what an axe check left behind. Checks that are not listed leave nothing that a sentence needs.
- * Data of another shape than expected gives no values; the words then fall back to the rule's title.
+ * Reads the data of an axe check. Other checks have no data that a sentence needs. Data of an unexpected shape
+ * gives no values; the text then falls back to the rule's title.
  */
 export function detailOf(checkId: string, data: unknown): CheckDetail {
   return READERS.get(checkId)?.(data) ?? NOTHING;
 }
 
-/** axe names children by selectors, and bare text among them `#text`. */
+/** axe lists children as selectors, and text nodes as `#text`. */
 const children = when(z.object({ values: text }), ({ values }) => {
   const elements = values.split(', ').filter((child) => !child.endsWith('#text'));
   if (elements.length === 0) return { variant: 'text', values: {} };
@@ -125,7 +125,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
       texts('roles'),
       when(
         z.object({ messageKey: z.literal('unallowedPresentational'), values: text }),
-        // Each stands in brackets, as in a selector.
+        // Each name is in square brackets, like an attribute selector.
         ({ messageKey, values }) => ({
           variant: messageKey,
           values: { attributes: values.replace(/[[\]]/g, '') },

@@ -1,9 +1,9 @@
 import type { Cause } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** What the sentence about a failed check depends on, besides the check. */
+/** Data of a failed check that its sentence depends on. */
 export interface CheckDetail {
-  /** Which of the sentences about the check fits; undefined for the ordinary one. */
+  /** Selects among the sentences of the check; undefined for the default one. */
   variant?: string | undefined;
   values: Cause['values'];
 }
@@ -15,7 +15,7 @@ export const NOTHING: CheckDetail = { values: {} };
 const MAX_LENGTH = 200;
 const SPACES = /[\s\p{Cc}]+/gu;
 
-/** Texts come from the page: on one line, and short enough for a sentence. */
+/** Text of the page: on one line, and truncated for use in a sentence. */
 export const text = z.string().transform((value) => cut(value.replace(SPACES, ' ').trim()));
 export const list = z.array(z.string()).transform((values) => text.parse(values.join(', ')));
 
@@ -31,7 +31,7 @@ export function when<Data>(shape: z.ZodType<Data>, read: (data: Data) => CheckDe
   };
 }
 
-/** A reader that has an answer for one of several shapes. */
+/** Returns the result of the first reader that accepts the data. */
 export function either(...readers: Reader[]): Reader {
   return (data) => readers.map((read) => read(data)).find((detail) => detail !== NOTHING) ?? NOTHING;
 }
@@ -44,7 +44,7 @@ export function texts(name: string): Reader {
   return when(list, (value) => ({ values: { [name]: value } }));
 }
 
-/** By axe's own name of the message, where we have a sentence of our own for it. */
+/** Uses axe's message key as the variant, if we have a sentence for it. */
 export function variantOf(...names: string[]): Reader {
   return when(z.object({ messageKey: z.enum(names) }), ({ messageKey }) => ({
     variant: messageKey,
@@ -52,7 +52,7 @@ export function variantOf(...names: string[]): Reader {
   }));
 }
 
-/** Without what could not be measured. */
+/** Removes undefined values. */
 export function known(values: Record<string, string | number | undefined>): Cause['values'] {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

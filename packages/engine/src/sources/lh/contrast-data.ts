@@ -3,7 +3,7 @@ import { nearestColour } from '@abhigam/facts';
 import { z } from 'zod';
 import type { FoundCheck } from './found-rule.ts';
 
-/** What axe's contrast checks leave behind; any part is missing when it could not be measured. */
+/** Data of axe's contrast checks; unmeasured parts are missing. */
 const measured = z.object({
   fgColor: z.string(),
   bgColor: z.string(),

@@ -39,7 +39,7 @@ export const contrast = when(
       backgroundColour: data.bgColor,
       shadowColour: data.shadowColor,
       colour: data.colorParse,
-      // axe says 0 for what it could not measure.
+      // axe returns 0 for an unmeasured ratio.
       ratio: data.contrastRatio || undefined,
       expected: data.expectedContrastRatio,
     }),

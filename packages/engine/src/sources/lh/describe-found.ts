@@ -3,20 +3,23 @@ import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import { boxes, type ElementDescription, elementDescriptions, type FoundRule, point } from './found-rule.ts';
 import { JUDGE } from './judge-source.ts';
 
-/** An element that a rule found, described in terms of the whole page. */
+/** An element that a rule found, in the context of the whole page. */
 export interface DescribedElement extends Omit<ElementDescription, 'selector' | 'path' | 'box'> {
-  /** Frames and shadow hosts on the way are joined by ` >>> `. */
+  /** Selectors of frames, shadow hosts and the element, joined by ` >>> `. */
   selector: string;
-  /** The way to it: in the page to the frame element, in that frame to the next, at last to itself. */
+  /**
+   * Path of the element: within the page to the frame element, within that frame to the next one, and finally
+   * to the element.
+   */
   steps: number[][];
   /** In document coordinates of the top frame; null when it has no box there. */
   rect: Rect | null;
 }
 
-/** Looks up what rules found, by the path that they give; undefined for an element whose frame is gone. */
+/** Looks up a found element by its path; undefined when its frame is gone. */
 export type DescribedElements = (path: readonly string[]) => DescribedElement | undefined;
 
-/** One question to each frame about all of its elements that any rule found, and about the frames on their way. */
+/** Describes all found elements with one call per frame, including the frames on their paths. */
 export async function describeFound(
   rules: readonly FoundRule[],
   worlds: readonly IsolatedWorld[],
@@ -48,7 +51,7 @@ export async function describeFound(
   };
 }
 
-/** Adds up where the frames on the way begin; an element scrolled out of its frame is not to be seen. */
+/** Adds the offsets of the parent frames; an element scrolled out of its frame is not visible. */
 function documentRect(
   box: Rect | null,
   path: readonly string[],
@@ -90,7 +93,7 @@ async function askFrames<T>(
   const answers = await Promise.all(
     [...wanted].map(async ([frame, indexes]) => {
       const world = worlds[frame];
-      // A frame below the top may be gone by now; its elements are then left undescribed.
+      // A frame below the top may be gone; its elements are then not described.
       const found = world ? await ask(world, indexes).catch((error) => goneBelowTop(frame, error)) : [];
       return found.map((answer, at) => [`${frame}:${indexes[at]}`, answer] as const);
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const checkValue = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
 const checkList = z.array(checkValue).max(10);
-/** What a check left behind, within the bounds that the judge keeps. */
+/** Data of an axe check, within the size limit of the judge. */
 const checkData = z
   .union([checkValue, checkList, z.record(z.string(), z.union([checkValue, checkList]))])
   .catch(null);
@@ -41,7 +41,7 @@ export const elementDescriptions = z.array(elementDescription);
 export const boxes = z.array(box);
 
 const childFrame = z.object({ element: z.number(), context: z.unknown() });
-/** A frame inside a judged frame: its element's index there, and what axe wants to know of it. */
+/** A frame inside a judged frame: the index of its element, and the context that axe needs. */
 export type ChildFrame = z.infer<typeof childFrame>;
 export const childFrames = z.array(childFrame);
 export const point = z.object({ x: z.number(), y: z.number() });

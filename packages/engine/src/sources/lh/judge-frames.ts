@@ -17,17 +17,17 @@ import { ASKED_OTHERWISE, asAxeWouldSay } from './second-look/look-again-at.ts';
 import { secondLook } from './second-look/second-look.ts';
 
 export interface FrameVerdicts {
-  /** For the page with all its frames, after a second look. */
+  /** For the page with all its frames, after the second look. */
   rules: FoundRule[];
-  /** For the top frame alone, as axe left it. */
+  /** For the top frame only, unchanged from axe. */
   topRules: FoundRule[];
-  /** Our worlds in the frames that were judged; 0 is the page itself. */
+  /** Isolated worlds of the judged frames; index 0 is the top frame. */
   worlds: IsolatedWorld[];
-  /** The ids of their frames. */
+  /** Ids of the judged frames. */
   frameIds: string[];
-  /** Frames that could not be judged, in words. */
+  /** Descriptions of frames that could not be judged. */
   unreadFrames: string[];
-  /** Rules that took too long on a page that is judged in parts. */
+  /** Rules that took too long on a large page. */
   lateRules: string[];
 }
 
@@ -37,28 +37,28 @@ interface Walk {
   worlds: IsolatedWorld[];
   frameIds: string[];
   lostFrames: ReadonlySet<string>;
-  /** What each frame below the top found, in the order of the frame tree; null for an unread one. */
+  /** Results of the frames below the top, in frame tree order; null for an unread frame. */
   partials: (string | null)[];
   unreadFrames: string[];
-  /** Frames that were not looked at, without those inside them. */
+  /** Frames beyond the depth limit, without their descendants. */
   tooDeep: number;
   tooMany: number;
 }
 
-/** How long axe may wait for style sheets and media that it wants to look into. */
+/** How long axe may wait for style sheets and media that it reads. */
 const PRELOAD_TIMEOUT_MS = 2_000;
 
-/** One frame that hangs must not cost the page. */
+/** A hanging frame must not prevent the test of the page. */
 const FRAME_TIMEOUT_MS = 10_000;
 
 /**
- * Runs axe in the page and in all its frames, each in a world of our own, and puts the answers
- * together in the top frame. Nothing is sent by postMessage, so no page can answer for another.
- * `top` holds the judge of the top frame already. Throws WorldLost when the page goes away meanwhile.
+ * Runs axe in every frame, each in an isolated world, and merges the results in the top frame. Uses no
+ * postMessage, so no page can forge results.
+ * `top` already contains the judge of the top frame. Throws WorldLost when the page navigates meanwhile.
  *
- * @param options.lostFrames ids of frames that show nothing of the page
- * @param options.elements an array of the elements that are judged, as an expression in the world of the top frame; null for
- * the whole page
+ * @param options.lostFrames ids of frames that did not load
+ * @param options.elements an expression for an array of the elements to judge, in the world of the top frame;
+ * null for the whole page
  */
 export async function judgeFrames(
   session: PageSession,
@@ -114,17 +114,17 @@ function optionsFor(ruleIds: readonly string[]): string {
   return JSON.stringify({
     runOnly: { type: 'rule', values: ruleIds },
     checks: ASKED_OTHERWISE,
-    // Nothing is shown of what passed.
+    // Passed elements are not reported.
     resultTypes: ['violations', 'incomplete'],
     preload: {
-      // Style sheets are fetched anew for this, so only for the rule that reads them.
+      // axe downloads style sheets again for this, so only for the rule that reads them.
       assets: ruleIds.includes('css-orientation-lock') ? ['cssom', 'media'] : ['media'],
       timeout: PRELOAD_TIMEOUT_MS,
     },
   });
 }
 
-/** One rule in the top frame alone. False when it took longer; the page is then free again for what follows. */
+/** Runs one rule in the top frame. Returns false on a timeout, after terminating the script. */
 async function runInTime(
   session: PageSession,
   top: IsolatedWorld,

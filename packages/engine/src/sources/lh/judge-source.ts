@@ -8,18 +8,18 @@ import { createScrolledTo } from '../../in-page/scrolled-to.ts';
 import { setTimeoutForAxe } from '../../in-page/set-timeout-for-axe.ts';
 import { withoutFieldValues } from '../../in-page/without-field-values.ts';
 
-/** Name under which a frame's judge is kept in our world of the frame. */
+/** Global name of a frame's judge in the isolated world. */
 export const JUDGE = 'globalThis.engineJudge';
 
-/** `getOverflowHiddenAncestors` of axe: an ancestor that hides what overflows it, and those around its parent. */
+/** `getOverflowHiddenAncestors` of axe: ancestors with hidden overflow. */
 const HIDDEN_ANCESTORS = /&&(\w{1,4})\.push\((\w{1,4})\),\1\.concat\((\w{1,4}\(\2\.parent\))\)/;
 /** `isOffscreen` of axe. */
 const OFF_SCREEN = /\((\w{1,4})=(\w{1,4}\(\1\)\.domNode)\)\?\((\w{1,4})=document\.documentElement,/;
 
 /**
- * axe takes for hidden what lies beyond an ancestor with `overflow: hidden` or beyond the window, also where a scroll container
- * between the two brings it into view, as in every app shell (`body` hidden, `main` scrolls). The container is asked
- * instead. Throws where a new version of axe is written otherwise.
+ * Patches axe: it treats content outside an ancestor with `overflow: hidden` or outside the viewport as hidden,
+ * even when a scroll container between them can scroll it into view, as in app shells (`body` hidden, `main`
+ * scrolls). The patch checks the container. Throws when a new version of axe has other code.
  */
 function heedingScrollers(source: string): string {
   return replaced(
@@ -42,8 +42,8 @@ const axeSource = heedingScrollers(
 );
 
 /**
- * axe looks for module systems by global name. A page that names an element `module` or `define`
- * makes that name visible in every world, so they are hidden.
+ * axe detects module systems by global names. A page with an element whose id is `module` or `define` makes
+ * that name visible in every world, so the names are shadowed.
  */
 const installAxe = `(function (define, module, exports, require, process) {
 const engineScrolledTo = (${createScrolledTo.toString()})();
@@ -51,7 +51,7 @@ const setTimeout = (${setTimeoutForAxe.toString()})(globalThis.setTimeout);
 ${axeSource}
 })();`;
 
-/** The script that sets up the judge of a frame; `frame` is its number among the frames of the page. */
+/** The script that installs the judge of a frame; `frame` is its index among the frames of the page. */
 export function judgeSource(frame: number): string {
   return `${installAxe}
 ${JUDGE} = (${createJudge.toString()})(

@@ -10,12 +10,12 @@ import { judgeSource } from './judge-source.ts';
 import { lighthouseFindings } from './lighthouse-findings.ts';
 import { auditing, type PlaceOf, rawOutcomes } from './to-audits.ts';
 
-/** Of the time that a page has left, what axe may take, what describing its finds may, and what one costly rule may. */
+/** Shares of the page's remaining time: for axe, for describing its findings, and for one costly rule. */
 const JUDGE_SHARE = 0.5;
 const DESCRIBE_SHARE = 0.6;
 const RULE_SHARE = 0.1;
 
-/** axe-core in an isolated world of each frame, weighed as Lighthouse weighs. */
+/** axe-core in an isolated world of each frame, weighted like Lighthouse. */
 export const lh: SourceByLooking = {
   by: 'looking',
   preparation: judgeSource(0),
@@ -38,7 +38,7 @@ export const lh: SourceByLooking = {
   },
 };
 
-/** The rules of the run, and those of Lighthouse's list for its figure. */
+/** Rules of the run and of Lighthouse's list, for the Lighthouse score. */
 function ruleIdsFor(input: TestPageInput): string[] {
   return [...new Set([...ruleIdsOfRun(input), ...LIGHTHOUSE_RULE_IDS])];
 }
@@ -47,7 +47,7 @@ function ruleIdsOfRun({ rules }: TestPageInput): string[] {
   return selectRules(rules).map((rule) => rule.id);
 }
 
-/** What axe found, kept without our worlds in the page. */
+/** axe's results, independent of the isolated worlds. */
 export function sourceResultOf(
   { rules, topRules, frameIds, unreadFrames, lateRules }: Omit<FrameVerdicts, 'worlds'>,
   elementAt: DescribedElements,

@@ -6,7 +6,7 @@ import type { DescribedElements } from './describe-found.ts';
 import type { FoundElement, FoundRule } from './found-rule.ts';
 import { rawOutcomes } from './to-audits.ts';
 
-/** What axe found, read as Lighthouse reads it: the rules of its list, the top frame alone, nothing dropped. */
+/** axe's results as Lighthouse uses them: the rules of its list, the top frame only, unfiltered. */
 export function lighthouseFindings(
   topRules: readonly FoundRule[],
   elementAt: DescribedElements,

@@ -17,10 +17,10 @@ import { contrastData } from './contrast-data.ts';
 import type { DescribedElement, DescribedElements } from './describe-found.ts';
 import type { FoundElement, FoundRule } from './found-rule.ts';
 
-/** Where an element is in the facts of the page; null where it was not found there. */
+/** Place of an element in the facts; null when it was not found there. */
 export type PlaceOf = (element: DescribedElement) => string | null;
 
-/** Whether what a path leads to is laid out without a style sheet that may matter. */
+/** Whether the document of a path is laid out without a style sheet that may affect it. */
 export type IsUnstyled = (path: readonly string[]) => boolean;
 
 export interface Audited {
@@ -43,8 +43,8 @@ interface Finding {
 const DETAILS = reportingDetails('en');
 
 /**
- * Turns what axe found into audits of the run's rules, with a halt after each element. Rules that did not apply yield
- * none.
+ * Converts axe's results to audits of the run's rules; yields after each element. Inapplicable rules give no
+ * audits.
  */
 export function* auditing(
   rules: readonly FoundRule[],
@@ -68,7 +68,7 @@ export function* auditing(
   return result;
 }
 
-/** The outcome of each rule as axe left it, nothing dropped: what Lighthouse goes by. */
+/** The outcome of each rule, unfiltered, as Lighthouse counts it. */
 export function rawOutcomes(rules: readonly FoundRule[]): JudgedRule[] {
   return rules.map((rule) => ({
     id: rule.id,
@@ -98,7 +98,7 @@ function findings(
   return described.filter(({ element }) => countsWithoutAria(rule.id, element));
 }
 
-/** At most one entry a status: only a WCAG rule can fail, what the others find is one warning. */
+/** At most one entry per status: only WCAG rules can fail; findings of other rules become one warning. */
 function* auditsOf(
   rule: SelectedRule,
   found: FoundRule,

@@ -1,7 +1,7 @@
 import type { Judgement } from '@abhigam/rules';
 import type { Overrides } from '../../findings/source-findings.ts';
 
-/** Rules of axe that our rules decide in their place: only where ours was asked and could be carried out. */
+/** Rules of axe that our rules override, if ours was used and threw no error. */
 export function overridesOf(judgements: readonly Judgement[]): Overrides {
   const deciders = new Map<string, string[]>();
   for (const { rule, error } of judgements)

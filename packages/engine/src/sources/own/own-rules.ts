@@ -6,10 +6,10 @@ import { dismissalsOf, resolutionsOf } from './resolutions-of.ts';
 import { locating } from './to-located-audits.ts';
 
 /**
- * A source whose rules are ours, over the facts of the page.
+ * A source of our own rules, which judge the facts of the page.
  *
- * @param source whose rules these are
- * @param canJudge whether the facts of a page hold what a rule asks of them; all do when absent
+ * @param source the source of the rules
+ * @param canJudge whether the facts contain what a rule needs; default: always
  */
 export function ownRules(
   source: OwnSource,
@@ -27,7 +27,7 @@ export function ownRules(
       await slicer.yieldToEventLoop();
       return {
         audits: await slicer.run(locating(judgements, factsFrames)),
-        // Our rules have no weight: the score stays comparable with Lighthouse's.
+        // Our rules have no weight, so that the score stays comparable with Lighthouse's.
         judged: null,
         erroredRules: judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
         overrides: overridesOf(judgements),

@@ -3,7 +3,9 @@ import { type Judgement, type Rule, unseenByAxe } from '@abhigam/rules';
 import { placeOf } from '../../findings/place-in-facts.ts';
 import type { FindingPredicate } from '../../findings/source-findings.ts';
 
-/** Where our rules passed an element, the doubts of axe's rules that they settle are no longer asked of it. */
+/**
+ * Where one of our rules passes an element, it resolves the needs-review findings of axe's rules that it lists.
+ */
 export function resolutionsOf(
   judgements: readonly Judgement[],
   unstyledFrames: ReadonlySet<number> = new Set(),
@@ -12,8 +14,8 @@ export function resolutionsOf(
 }
 
 /**
- * Where our rules passed an element, what axe's rules that they refute found on it is taken back; so is what rules of axe
- * found where ours override them and did not fail the element, and what axe cannot see.
+ * Findings of axe that are dismissed: where one of our rules passes the element and dismisses the axe rule;
+ * where ours overrides it and did not fail the element; and on elements that axe cannot judge.
  */
 export function dismissalsOf(judgements: readonly Judgement[], page: Page): FindingPredicate {
   const isPassed = passedBy(judgements, ({ dismisses = [] }) => dismisses, new Set());

@@ -5,13 +5,13 @@ import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.
 import { placeOf } from '../../findings/place-in-facts.ts';
 import { roundedOut } from '../../rounded-out.ts';
 
-/** Turns judgements into audits: at most one Fail and one Warn a rule, a Pass where nothing was raised. */
+/** Converts judgements to audits: at most one Fail and one Warn per rule; a Pass when nothing was reported. */
 export function toLocatedAudits(judgements: readonly Judgement[]): LocatedAudit[] {
   const steps = locating(judgements);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** The same, with a halt after each element that was raised. */
+/** Like `toLocatedAudits`, but yields after each reported element. */
 export function* locating(
   judgements: readonly Judgement[],
   unstyledFrames: ReadonlySet<number> = new Set(),

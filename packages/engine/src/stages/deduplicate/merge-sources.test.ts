@@ -5,14 +5,14 @@ import type { LocatedAudit } from '../../findings/located-audit.ts';
 import type { FindingPredicate } from '../../findings/source-findings.ts';
 import { type DefectKeys, mergeSources } from './merge-sources.ts';
 
-test('one element with one defect is one finding that names both sources', () => {
+test('merges one defect of one element into one finding that names both sources', () => {
   assert.deepEqual(
     shape([located('label', 'lh', 'Fail', ['0:1', '0:2'])], [located('own-label', 'andi', 'Fail', ['0:1'])]),
     [['label', 'Fail', ['label 0:1', 'own-label'], ['label 0:2']]],
   );
 });
 
-test('what only we found stays ours', () => {
+test('keeps a finding that only our source has', () => {
   assert.deepEqual(
     shape([located('label', 'lh', 'Fail', ['0:1'])], [located('own-label', 'andi', 'Fail', ['0:1', '0:3'])]),
     [
@@ -22,7 +22,7 @@ test('what only we found stays ours', () => {
   );
 });
 
-test('our failure decides what the other source left to a person', () => {
+test('our failure replaces a needs-review finding of the other source', () => {
   assert.deepEqual(
     shape([located('label', 'lh', 'Warn', ['0:1', '0:2'])], [located('own-label', 'andi', 'Fail', ['0:1'])]),
     [
@@ -32,7 +32,7 @@ test('our failure decides what the other source left to a person', () => {
   );
 });
 
-test('our warning joins a failure or a warning of the other source', () => {
+test('our warning is merged into a failure or warning of the other source', () => {
   for (const status of ['Fail', 'Warn'] as const)
     assert.deepEqual(
       shape([located('label', 'lh', status, ['0:1'])], [located('own-label', 'andi', 'Warn', ['0:1'])]),
@@ -40,17 +40,17 @@ test('our warning joins a failure or a warning of the other source', () => {
     );
 });
 
-test('other defects of the same element stay findings of their own', () => {
+test('keeps different defects of one element as separate findings', () => {
   const lh = [located('color-contrast', 'lh', 'Fail', ['0:1'])];
   assert.equal(shape(lh, [located('own-label', 'andi', 'Fail', ['0:1'])]).length, 2);
 });
 
-test('elements that could not be placed are never taken for each other', () => {
+test('does not merge elements without a known place', () => {
   const lh = [located('label', 'lh', 'Fail', [null])];
   assert.equal(shape(lh, [located('own-label', 'andi', 'Fail', [null])]).length, 2);
 });
 
-test('passes stay, and nothing that was given in is changed', () => {
+test('keeps passed audits and does not change its input', () => {
   const lh = [located('label', 'lh', 'Fail', ['0:1']), located('select-name', 'lh', 'Pass', [])];
   const own = [located('own-label', 'andi', 'Fail', ['0:1']), located('own-other', 'andi', 'Pass', [])];
   const before = JSON.stringify([lh, own]);
@@ -61,13 +61,13 @@ test('passes stay, and nothing that was given in is changed', () => {
   assert.equal(JSON.stringify([lh, own]), before);
 });
 
-/** The audits of one source, and a second that has settled some of them. */
+/** Audits of one source, and a second source that has resolved some of them. */
 const settledBySecond = (audits: LocatedAudit[], resolvedBy: FindingPredicate) => [
   ...sourcesOf(audits),
   { audits: [], resolvedBy },
 ];
 
-test('what we settled at a place is no longer left to a person there', () => {
+test('removes a needs-review finding that our source has resolved at a place', () => {
   const lh = [located('label', 'lh', 'Warn', ['0:1', '0:2'])];
   const settled = (id: string, place: string) => id === 'label' && place === '0:1';
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('what we settled at a place is no longer left to a person there', () => {
   );
 });
 
-test('an audit whose doubts are all settled has passed; one that failed elsewhere stays as it is', () => {
+test('an audit passes when all its needs-review findings are resolved, unless it fails elsewhere', () => {
   const outcome = (lh: LocatedAudit[]) =>
     mergeSources(
       settledBySecond(lh, () => true),
@@ -103,7 +103,7 @@ test('an audit whose doubts are all settled has passed; one that failed elsewher
 const table: DefectKeys = (id, cause, place) =>
   cause?.message === 'alone' ? [] : [`${id === 'cell' || id === 'table' ? 'table 0:1' : `${id} ${place}`}`];
 
-test('a defect of the whole that parts are raised for is one finding, which names each of them', () => {
+test('merges findings of parts into the finding of the whole, which names each of them', () => {
   const lh = [located('table', 'lh', 'Fail', ['0:1'])];
   const own = [located('cell', 'andi', 'Fail', ['0:4', '0:5']), located('other', 'andi', 'Fail', ['0:4'])];
   assert.deepEqual(
@@ -124,14 +124,14 @@ test('a defect of the whole that parts are raised for is one finding, which name
   );
 });
 
-test('two audits of one source are one finding too, of the one that does not yield', () => {
+test('merges two audits of one source into the one that is not superseded', () => {
   const lh = [located('select-name', 'lh', 'Fail', ['0:1']), located('label', 'lh', 'Fail', ['0:1'])];
   const standing = (yielding: string) =>
     mergeSources(sourcesOf(lh), same, (id) => id === yielding).map(({ id }) => id);
   assert.deepEqual([standing('select-name'), standing('label')], [['label'], ['select-name']]);
 });
 
-test('a finding of several causes keeps those that no other finding has', () => {
+test('a finding of several causes keeps the causes that no other finding has', () => {
   const [lh] = [located('cell', 'lh', 'Fail', ['0:4'])];
   const [found] = lh.elements;
   assert.ok(found);
@@ -149,7 +149,7 @@ test('a finding of several causes keeps those that no other finding has', () => 
   );
 });
 
-test('a cause of two defects joins all findings of either', () => {
+test('a cause of two defects merges all findings of both', () => {
   const keys: DefectKeys = (id) => ({ a: ['one'], b: ['two'], both: ['one', 'two'] })[id] ?? [];
   const lh = [located('a', 'lh', 'Fail', ['0:1']), located('b', 'lh', 'Fail', ['0:1'])];
   const merged = mergeSources(sourcesOf(lh, [located('both', 'andi', 'Fail', ['0:1'])]), keys);
@@ -160,7 +160,7 @@ test('a cause of two defects joins all findings of either', () => {
   assert.equal(mergeSources(sourcesOf(lh), keys).length, 2);
 });
 
-test('a defect repeated without end is named as seen so often that it can be read', () => {
+test('limits the number of merged findings that one finding names', () => {
   const places = Array.from({ length: 500 }, (_, at) => `0:${at + 4}`);
   const [whole] = mergeSources(
     sourcesOf([located('table', 'lh', 'Fail', ['0:1'])], [located('cell', 'andi', 'Fail', places)]),

@@ -5,14 +5,17 @@ import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../findings/review-cause
 import type { FindingPredicate, SourceFindings } from '../../findings/source-findings.ts';
 import { type Finding, type Part, settle, sharedDefects, type Yields } from './shared-defects.ts';
 
-/** Keys of the defects that a cause of an audit has at a place: causes that share a key are the same defect. */
+/**
+ * Keys of the defects that a cause of an audit has at a place: causes with a common key are the same defect.
+ */
 export type DefectKeys = (auditId: string, cause: Cause | null, place: string) => readonly string[];
 
 /**
- * One finding for each defect of an element, of any number of sources, the highest precedence first. Where several
- * audits found one, it stands with the surest: a failure before a warning, then the source of the highest precedence,
- * and of one source the first that does not yield. The others are named under its `seenAlso`, and an audit that keeps
- * no element of its own is not listed beside it. A finding of which only some causes were merged elsewhere keeps the rest.
+ * Merges findings of all sources so that each defect of an element is reported once; the sources are sorted by
+ * precedence, highest first. The finding is kept in one audit: a failure before a warning, then the source with
+ * the higher precedence, and within one source the first audit that is not superseded. The others are listed in
+ * its `seenAlso`; an audit without remaining elements is dropped. A finding of which only some causes were
+ * merged keeps the other causes.
  */
 export function mergeSources(
   sources: readonly Pick<SourceFindings, 'audits' | 'resolvedBy'>[],
@@ -35,7 +38,7 @@ export function mergeSources(
     .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(stands).map(withRestOfCauses) }));
 }
 
-/** An audit of which only settled doubts were left has passed. */
+/** An audit passes when all its needs-review findings are resolved. */
 function withoutResolved(audits: readonly LocatedAudit[], resolvedBy: FindingPredicate): LocatedAudit[] {
   return audits.flatMap(({ audit, elements }) => {
     if (audit.status !== 'Warn') return [{ audit, elements }];

@@ -5,12 +5,12 @@ import { located, same, shape, sourcesOf } from '../../../test/merge-cases.ts';
 import type { FindingPredicate } from '../../findings/source-findings.ts';
 import { mergeSources } from './merge-sources.ts';
 
-/** A source that does not exist: merging goes by the order that it is given, and knows no names. */
+/** Not an existing source: merging depends only on the order, not on names. */
 const THIRD: string = 'interaction';
 const third = (id: string, status: AuditStatus, places: string[]) =>
   located(id, THIRD as AuditSource, status, places);
 
-test('three sources that see one defect make one finding, named by all, led by the highest precedence', () => {
+test('merges one defect of three sources into one finding of the highest precedence that names all', () => {
   const lh = [located('label', 'lh', 'Fail', ['0:1'])];
   const own = [located('own-label', 'andi', 'Fail', ['0:1', '0:2'])];
   const by = [third('select-name', 'Fail', ['0:1', '0:2', '0:3'])];
@@ -34,7 +34,7 @@ test('three sources that see one defect make one finding, named by all, led by t
   );
 });
 
-test('the failure of the lowest precedence leads the warnings of the others', () => {
+test('a failure of the lowest precedence takes over warnings of the others', () => {
   const warnings = [
     [located('label', 'lh', 'Warn', ['0:1'])],
     [located('own-label', 'andi', 'Warn', ['0:1'])],
@@ -44,7 +44,7 @@ test('the failure of the lowest precedence leads the warnings of the others', ()
   ]);
 });
 
-test('each of several sources settles doubts of the others, and none its own', () => {
+test('each source resolves needs-review findings of the others, but not its own', () => {
   const settles =
     (ruleId: string, at: string): FindingPredicate =>
     (id, place) =>

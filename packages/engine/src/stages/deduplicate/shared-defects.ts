@@ -1,34 +1,39 @@
 import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
 
-/** Of one source and status an audit for which this holds goes into the other; of some audits for one of their causes alone. */
+/**
+ * Whether an audit is superseded: it is merged into another audit of the same source and status, for some
+ * audits only for one of their causes.
+ */
 export type Yields = (auditId: string, cause: Cause | null) => boolean;
 
-/** What one audit says of one element. */
+/** Finding of one audit for one element. */
 export interface Finding {
   audit: Omit<AuditResult, 'failingElements'>;
-  /** Number of its source, the highest precedence first. */
+  /** Index of its source; 0 has the highest precedence. */
   precedence: number;
-  /** Number of the audit among those of all sources. */
+  /** Index of the audit among those of all sources. */
   order: number;
   place: string | null;
   element: FailingElement;
   parts: Part[];
 }
 
-/** One cause of a finding; a finding without causes has one part all the same. */
+/** One cause of a finding; a finding without causes has one part with cause null. */
 export interface Part {
   finding: Finding;
   cause: Cause | null;
-  /** Names of the defects that it is of. */
+  /** Keys of its defects. */
   keys: readonly string[];
-  /** Another finding has the same defect, so this one is not listed for it. */
+  /** Another finding reports the same defect, so this one does not. */
   isCovered: boolean;
 }
 
-/** Findings that one finding names as seen too; what repeats a hundred times says no more. */
+/** Maximum number of merged findings that one finding names. */
 const MAX_SEEN_ALSO = 50;
 
-/** The parts that are of one defect, where several audits found it. A part of several defects joins them. */
+/**
+ * Groups parts with the same defect that several audits found. A part with several defects joins their groups.
+ */
 export function sharedDefects(parts: readonly Part[]): Part[][] {
   const byKey = new Map<string, Part[]>();
   for (const part of parts)
@@ -43,7 +48,7 @@ export function sharedDefects(parts: readonly Part[]): Part[][] {
     if (seen.has(part)) continue;
     seen.add(part);
     const group = [part];
-    // Grows while it is walked.
+    // The array grows during iteration.
     for (const { keys } of group)
       for (const key of keys) {
         for (const other of byKey.get(key) ?? []) {
@@ -58,7 +63,7 @@ export function sharedDefects(parts: readonly Part[]): Part[][] {
   return groups;
 }
 
-/** Leaves a defect with the surest audit and notes the others on its elements (`seenAlso`). */
+/** Keeps a defect in the audit that ranks first and records the others in `seenAlso` of its elements. */
 export function settle(group: readonly Part[], yields: Yields): void {
   const sorted = group.toSorted((one, other) => bySureness(one, other, yields));
   const [first] = sorted;
@@ -73,7 +78,7 @@ export function settle(group: readonly Part[], yields: Yields): void {
   }
 }
 
-/** Failures before warnings, then by precedence of the sources, those that yield last. */
+/** Failures before warnings, then by precedence of the source, superseded audits last. */
 function bySureness(part: Part, otherPart: Part, yields: Yields): number {
   const [one, other] = [part.finding, otherPart.finding];
   return (

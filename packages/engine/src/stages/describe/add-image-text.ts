@@ -4,13 +4,13 @@ import { imageKindOf } from '@abhigam/rules';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import { elementAtPlace } from '../../findings/place-in-facts.ts';
 
-/** Criteria that ask for an image's alternative. */
+/** Criteria about text alternatives of images. */
 const OF_IMAGES = ['1.1.1', '1.4.5'];
 
-/** What is an image on a page. `area` is a part of one. */
+/** Elements that are images; `area` is a part of one. */
 const IMAGES = 'img, svg, canvas, object, area, input[type=image], [role=img], [role=image]';
 
-/** Puts beside each finding about an image's alternative, of any source, what image it is and the text recognised in it. */
+/** Adds to findings about text alternatives the image and the text recognized in it. */
 export function addImageText(audits: readonly LocatedAudit[], page: Page): LocatedAudit[] {
   return audits.map((located) => ({
     ...located,
@@ -22,7 +22,7 @@ export function addImageText(audits: readonly LocatedAudit[], page: Page): Locat
   }));
 }
 
-/** A link or button without a name is spoken for by the image in it, best by one with words. */
+/** For a link or button without a name, the image inside it, preferably one with text. */
 function imageOf(element: PageElement, criteria: readonly string[]): AltFailureData | null {
   if (criteria.some((num) => OF_IMAGES.includes(num))) return isImage(element) ? lookAt(element) : null;
   if (!element.matches('a, button, [role]') || element.name !== '') return null;

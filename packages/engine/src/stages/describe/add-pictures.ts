@@ -2,7 +2,7 @@ import type { LocatedAudit } from '../../findings/located-audit.ts';
 import type { ConditionPicture } from '../../pictures/condition-picture.ts';
 import type { ElementPictures } from '../../pictures/element-pictures.ts';
 
-/** Adds to findings the pictures of their elements in the condition in which they were found. */
+/** Adds pictures of elements in the condition in which they failed. */
 export async function addPictures(
   audits: readonly LocatedAudit[],
   taken: readonly ConditionPicture[],
@@ -17,7 +17,7 @@ export async function addPictures(
     const elements: LocatedAudit['elements'] = [];
     for (const found of located.elements) {
       const one = byFinding.get(`${located.audit.id} ${found.place}`);
-      // A finding whose picture cannot be cut stands all the same.
+      // A finding is kept even if its picture cannot be cut.
       const picture =
         one &&
         (await pictures.cut(one.shows, `${one.shows} ${one.place}`, one.window, one.rect).catch(() => null));

@@ -1,7 +1,7 @@
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import { proofKey, type RepairProofs } from '../../findings/repair-proofs.ts';
 
-/** Adds to the failures what came of their corrected code when it was tried. */
+/** Adds to failures the result of trying their corrected code. */
 export function addRepairs(audits: readonly LocatedAudit[], proofs: RepairProofs): LocatedAudit[] {
   if (proofs.size === 0) return [...audits];
   return audits.map((located) => ({

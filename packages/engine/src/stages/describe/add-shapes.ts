@@ -3,7 +3,7 @@ import { elementShape } from '@abhigam/rules';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 import { elementAtPlace } from '../../findings/place-in-facts.ts';
 
-/** Adds to the failures what their elements are on whatever website they stand (`elementShape`). */
+/** Adds to failures a website-independent key of their elements (`elementShape`). */
 export function addShapes(audits: readonly LocatedAudit[], page: Page): LocatedAudit[] {
   return audits.map((located) =>
     located.audit.status === 'Fail'

@@ -1,7 +1,7 @@
 import type { OpenedState, Page } from '@abhigam/facts';
 import type { LocatedAudit } from '../../findings/located-audit.ts';
 
-/** Says of controls that the page shows only after another press, and that were found by using them, how to come to them. */
+/** Adds to interaction findings of initially hidden controls the steps that reveal them. */
 export function addStates(audits: readonly LocatedAudit[], page: Page): LocatedAudit[] {
   const within = new Map<string, NonNullable<OpenedState['within']>>(
     (page.facts.use?.states?.opened ?? []).flatMap(({ trigger, within }) =>

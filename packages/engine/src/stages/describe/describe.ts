@@ -6,7 +6,7 @@ import { addRepairs } from './add-repairs.ts';
 import { addStates } from './add-states.ts';
 import { describeLocated } from './describe-located.ts';
 
-/** Adds to findings what the whole page, proofs of repairs and pictures say of their elements. */
+/** Adds to findings data from the whole page, repair proofs and pictures. */
 export const describe = pageStage({
   name: 'describe',
   needs: ['proveRepairs', 'interact', 'judge', 'resolveOverlaps'],

@@ -6,11 +6,14 @@ import { downgradeToReview, withoutWeight } from '../../findings/downgrade-to-re
 import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.ts';
 import { elementAtPlace } from '../../findings/place-in-facts.ts';
 
-/** Why such an element is only to be looked at; a cause of findings of any rule. */
+/** Why such an element needs review; a cause of findings of any rule. */
 export const WITHOUT_FONT = 'letters.review.noFont';
 const CAUSE: Cause = { message: WITHOUT_FONT, values: {} };
 
-/** Text that stands as boxes fails nothing that was measured by them: such findings are left to a person. */
+/**
+ * Letters without a font show as boxes: measurements of such text are unreliable, so its failures are
+ * downgraded to review.
+ */
 export function downgradeFontFailuresToReview(
   audits: readonly LocatedAudit[],
   missing: ReadonlySet<string>,
@@ -27,7 +30,7 @@ export function downgradeFontFailuresToReview(
   });
 }
 
-/** A rule of axe whose failures were all measured by boxes weighs neither way. */
+/** A rule of axe whose failures all concern such text does not count in the score. */
 export function withoutWeightForLetters(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],

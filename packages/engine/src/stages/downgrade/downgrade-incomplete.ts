@@ -5,7 +5,10 @@ import { downgradeFontFailuresToReview, withoutWeightForLetters } from './downgr
 import { downgradeLayoutFailuresToReview, withoutWeightForLayout } from './downgrade-layout-failures.ts';
 import { downgradeScriptFailuresToReview } from './downgrade-script-failures.ts';
 
-/** Downgrades to needs-review what a style sheet or script that did not load, or letters without a font, may have caused. */
+/**
+ * Downgrades to needs-review the failures that a missing style sheet, a missing script or letters without a
+ * font may have caused.
+ */
 export function downgradeIncomplete(
   source: SourceFindings,
   page: Page | null,

@@ -43,7 +43,7 @@ const shape = (audits: LocatedAudit[]) =>
     ...elements.map(({ element }) => element.feHash),
   ]);
 
-test('of a rule that rests on layout only what has its style sheets fails', () => {
+test('a layout rule fails only where its style sheets were loaded', () => {
   assert.deepEqual(
     shape(downgradeLayoutFailuresToReview([located('target-size', 'Fail', [true, false])], false)),
     [
@@ -53,14 +53,14 @@ test('of a rule that rests on layout only what has its style sheets fails', () =
   );
 });
 
-test('colours that rules of use find rest on style sheets as well, with the focus and under the pointer', () => {
+test('colour contrast on focus and hover depends on style sheets too', () => {
   for (const id of ['focus-contrast', 'hover-contrast'])
     assert.deepEqual(shape(downgradeLayoutFailuresToReview([located(id, 'Fail', [true])], true)), [
       [id, 'Warn', 'needs-review', `${id} Fail 0`],
     ]);
 });
 
-test('what was left to a person already and what is now are one warning, and the new part says why', () => {
+test('merges downgraded failures with existing warnings and adds their cause', () => {
   const open = downgradeLayoutFailuresToReview(
     [located('target-size', 'Fail', [true]), located('target-size', 'Warn', [true])],
     true,
@@ -73,7 +73,7 @@ test('what was left to a person already and what is now are one warning, and the
   assert.deepEqual(second?.element.causes.length, 1);
 });
 
-test('such a rule passes only where the page itself has its style sheets', () => {
+test('a layout rule passes only if the page itself has its style sheets', () => {
   const passed = [located('target-size', 'Pass', []), located('label', 'Pass', [])];
   assert.deepEqual(
     downgradeLayoutFailuresToReview(passed, true).map(({ audit }) => audit.id),
@@ -82,7 +82,7 @@ test('such a rule passes only where the page itself has its style sheets', () =>
   assert.equal(downgradeLayoutFailuresToReview(passed, false).length, 2);
 });
 
-test('other rules are left alone, and nothing that was given in is changed', () => {
+test('keeps other rules and does not change its input', () => {
   const given = [located('label', 'Fail', [true]), located('target-size', 'Fail', [true])];
   const before = JSON.stringify(given);
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('other rules are left alone, and nothing that was given in is changed', () 
   assert.equal(JSON.stringify(given), before);
 });
 
-test('it weighs neither way unless it fails where the sheets are there', () => {
+test('a layout rule does not count in the score unless it fails where the sheets were loaded', () => {
   const judged = [
     { id: 'target-size', outcome: 'fail' },
     { id: 'color-contrast', outcome: 'pass' },
@@ -105,7 +105,7 @@ test('it weighs neither way unless it fails where the sheets are there', () => {
   assert.deepEqual(outcomes([located('target-size', 'Fail', [false])], false), ['fail', 'pass', 'fail']);
 });
 
-test('best practice that weighs does so by its warnings, where the sheets are there', () => {
+test('best-practice rules with weight count by their warnings where the sheets were loaded', () => {
   const warned = (reason: 'best-practice' | 'needs-review', unstyled: boolean[]) => {
     const { audit, elements } = located('skip-link', 'Warn', unstyled);
     const audits = downgradeLayoutFailuresToReview([{ audit: { ...audit, reason }, elements }], false);
@@ -117,7 +117,7 @@ test('best practice that weighs does so by its warnings, where the sheets are th
   assert.equal(warned('needs-review', [false]), 'review');
 });
 
-test('the rules that are named with the style sheet had something to judge', () => {
+test('lists only layout rules that had something to judge', () => {
   const judged = [
     { id: 'target-size', outcome: 'review' },
     { id: 'color-contrast', outcome: 'inapplicable' },

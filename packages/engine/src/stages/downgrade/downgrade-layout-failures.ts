@@ -6,12 +6,13 @@ import type { LocatedAudit } from '../../findings/located-audit.ts';
 import { WITHOUT_STYLE_SHEET } from '../../findings/review-causes.ts';
 import type { SourceFindings } from '../../findings/source-findings.ts';
 
-/** Why such an element is only to be looked at. */
+/** Why such an element needs review. */
 const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
 
 /**
- * What rests on layout is left to a person where a style sheet did not load: a failure on an element there becomes a
- * warning that says so, and a rule passes on a page only where the page itself (`isTopUnstyled`) has all its sheets.
+ * Downgrades rules that depend on layout where a style sheet did not load: a failure of an element there
+ * becomes a warning with this cause, and a rule passes only if the page itself has all its sheets
+ * (`isTopUnstyled`).
  */
 export function downgradeLayoutFailuresToReview(
   audits: readonly LocatedAudit[],
@@ -37,7 +38,7 @@ function opened(one: LocatedAudit, isTopUnstyled: boolean): LocatedAudit[] {
   return downgradeToReview(one, ({ isUnstyled }) => isUnstyled === true, CAUSE);
 }
 
-/** What the rules of axe came to then: one that rests on layout weighs neither way. */
+/** Rule outcomes after downgrading: an affected layout rule of axe does not count in the score. */
 export function withoutWeightForLayout(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
@@ -50,13 +51,16 @@ export function withoutWeightForLayout(
   });
 }
 
-/** Whether it found violations where the sheets did load: best practice only warns of them, and may weigh. */
+/**
+ * Whether it has violations where the sheets were loaded: best-practice rules report them as warnings, and may
+ * have weight.
+ */
 function isDecided({ audit, elements }: LocatedAudit): boolean {
   const tellsOfViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
   return tellsOfViolations && elements.some(({ isUnstyled }) => !isUnstyled);
 }
 
-/** Rules that rest on layout and had something to say of the page, by their ids. */
+/** Ids of rules that depend on layout and had something to judge. */
 export function rulesDowngradedForLayout(
   sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[],
 ): string[] {

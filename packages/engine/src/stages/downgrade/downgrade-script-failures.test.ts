@@ -40,14 +40,14 @@ const statuses = (id: string, leftOut: LeftOut[]) =>
     elements[0]?.element.causes.at(-1)?.message,
   ]);
 
-test('what a script may have kept from failing is asked about where one did not come', () => {
+test('downgrades failures that a missing script may have prevented', () => {
   for (const lost of [script('network'), script('time'), script('guard'), script('http-status', 503)])
     assert.deepEqual(statuses('focus-not-visible', without(lost)), [['Warn', 'script.review.notLoaded']]);
   assert.deepEqual(statuses('keyboard-trap', without(script('network'))), [['Fail', 'keyboard-trap']]);
   assert.deepEqual(statuses('focus-not-visible', []), [['Fail', 'focus-not-visible']]);
 });
 
-test('a script that nobody gets, and one that counts visits, change nothing', () => {
+test('ignores a script that is missing for all visitors, and analytics scripts', () => {
   for (const lost of [
     script('http-status', 404),
     script('type'),
@@ -57,7 +57,7 @@ test('a script that nobody gets, and one that counts visits, change nothing', ()
     assert.deepEqual(statuses('focus-not-visible', without(lost)), [['Fail', 'focus-not-visible']]);
 });
 
-test('all of these are rules of use', () => {
+test('all rules that depend on scripts are interaction rules', () => {
   const known = RULES.filter(({ source }) => source === 'interaction').map(({ id }) => id);
   assert.deepEqual(
     rulesDependingOn('scripts').filter((id) => !known.includes(id)),

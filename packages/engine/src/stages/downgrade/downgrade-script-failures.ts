@@ -6,16 +6,16 @@ import { WITHOUT_SCRIPT } from '../../findings/review-causes.ts';
 
 const CAUSE: Cause = { message: WITHOUT_SCRIPT, values: {} };
 
-/** What the server, the page or the browser says to everybody is so for people too: they use the page without that script. */
+/** Statuses of a script that is missing for all visitors: the page works without it for them too. */
 const NOT_THERE: ReadonlySet<number | null> = new Set([400, 404, 405, 406, 410, 414]);
 
-/** Services that count visits and place advertisements: pages work alike without them. */
+/** Analytics and advertising services: pages work without them. */
 const COUNTS =
   /(?:^|\.)(?:google-analytics\.com|googletagmanager\.com|googlesyndication\.com|doubleclick\.net|googleadservices\.com|connect\.facebook\.net|hotjar\.com|clarity\.ms|cloudflareinsights\.com|bat\.bing\.com|snap\.licdn\.com|plausible\.io|matomo\.cloud|statcounter\.com|newrelic\.com|nr-data\.net|mc\.yandex\.ru|scorecardresearch\.com|quantserve\.com)$/;
 
 /**
- * What a script may have kept from failing is left to a person where one did not come to us that may come to others: a failure of use
- * becomes a warning that says so. Whatever stands behind the missing script in another one does not run either.
+ * Downgrades interaction failures that a script may have prevented, when a script did not load here but may
+ * load for other visitors. Scripts that depend on the missing one do not run either.
  */
 export function downgradeScriptFailuresToReview(
   audits: readonly LocatedAudit[],

@@ -4,13 +4,13 @@ import { downgradeToReview, withoutWeight } from '../../findings/downgrade-to-re
 import type { LocatedAudit, LocatedElement } from '../../findings/located-audit.ts';
 import { type Moved, type Unstable, unstableKey } from './find-unstable.ts';
 
-/** Why such an element is only to be looked at; causes of findings of any rule. */
+/** Why such an element needs review; causes of findings of any rule. */
 export const UNSTABLE: Readonly<Record<Moved, Cause>> = {
   changed: { message: 'unstable.review.changed', values: {} },
   gone: { message: 'unstable.review.gone', values: {} },
 };
 
-/** Failures that the page takes back by itself are left to a person, with what became of the element. */
+/** Downgrades transient failures, which disappear by themselves, with what happened to the element. */
 export function downgradeUnstableFailuresToReview(
   audits: readonly LocatedAudit[],
   unstable: Unstable,
@@ -29,7 +29,7 @@ export function downgradeUnstableFailuresToReview(
   });
 }
 
-/** A rule of axe whose failures were all taken back weighs neither way. */
+/** A rule of axe with only transient failures does not count in the score. */
 export function withoutWeightForUnstable(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],

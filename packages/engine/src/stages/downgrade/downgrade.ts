@@ -12,7 +12,7 @@ import { findUnstable, type Unstable } from './find-unstable.ts';
 
 const STABLE: Unstable = new Map();
 
-/** Downgrades failures to needs-review that the page as it came to us may have caused, or that it took back by itself. */
+/** Downgrades to needs-review the failures that incomplete loading may have caused, and transient failures. */
 export const downgrade = pageStage({
   name: 'downgrade',
   needs: ['input', 'snapshot', 'loading', 'recheck', 'interact', 'judge'],

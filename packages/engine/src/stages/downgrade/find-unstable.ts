@@ -1,10 +1,12 @@
 import type { JudgedSnapshot } from '../../judgement/judge-snapshot.ts';
 import { findingKey, findingsOn } from '../../repairs/problems.ts';
 
-/** What became of an element that failed at the first look only: it is judged otherwise now, or it is gone. */
+/**
+ * What happened to an element that failed only in the first snapshot: it no longer fails, or it was removed.
+ */
 export type Moved = 'changed' | 'gone';
 
-/** Failures that the page takes back by itself, by `unstableKey`. */
+/** Transient failures, by `unstableKey`. */
 export type Unstable = ReadonlyMap<string, Moved>;
 
 export function unstableKey(auditId: string, place: string): string {
@@ -12,8 +14,9 @@ export function unstableKey(auditId: string, place: string): string {
 }
 
 /**
- * What failed on a page and did not fail a while later although it could still be seen, or was no longer there. What is
- * hidden by then, as slides are that others have followed, fails all the same: people have met it.
+ * Failures of the first snapshot that a later one does not have, although the element is still visible, or
+ * because it was removed. A failure of an element that is hidden by then, such as a previous slide, is kept:
+ * users have encountered it.
  */
 export function findUnstable(first: JudgedSnapshot, second: JudgedSnapshot): Unstable {
   const fails = findingsOn(second, ['Fail'], new Map());
@@ -32,7 +35,7 @@ export function findUnstable(first: JudgedSnapshot, second: JudgedSnapshot): Uns
   return unstable;
 }
 
-/** Pages that draw themselves anew put another element in the place of the same. */
+/** A page that renders again replaces elements with equal ones. */
 function looksOfFailures({ audits }: JudgedSnapshot): ReadonlySet<string> {
   return new Set(
     audits

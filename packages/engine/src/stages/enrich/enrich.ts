@@ -2,7 +2,7 @@ import { pageStage } from '../../page-context.ts';
 import { lookBehindLinks } from './look-behind.ts';
 import { readImages } from './read-images.ts';
 
-/** Adds to the facts of the page what is found out without its browser: text in images, and what links lead to. */
+/** Adds facts that need no browser: text in images, and targets of links. */
 export const enrich = pageStage({
   name: 'enrich',
   needs: ['input', 'settings', 'paint', 'interact'],

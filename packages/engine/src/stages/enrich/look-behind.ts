@@ -3,12 +3,12 @@ import { readPage } from '@abhigam/facts';
 import { targetsToRead } from '@abhigam/rules';
 import type { TestPageInput } from '../../page-test-input.ts';
 
-/** What is not known by then stays a question. */
+/** Time limit; targets that are unknown by then need review. */
 const PAGE_BUDGET_MS = 10_000;
 
 /**
- * The facts with what links and frames of one name lead to, as far as that could be found out; the same facts where there was
- * nothing to find out. The page's browser is not needed. Never rejects: a page is judged without it as well.
+ * Adds the targets of links and frames with equal names to the facts; returns the same facts when there is
+ * nothing to find out. Needs no browser. Never rejects: the page can be judged without targets.
  */
 export async function lookBehindLinks(
   facts: PageFacts,

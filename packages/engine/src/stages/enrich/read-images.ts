@@ -3,10 +3,10 @@ import type { ImageText, PageFacts } from '@abhigam/facts';
 import type { ImageReader } from '../../images/image-reader.ts';
 import type { TakenImages } from '../../images/take-images.ts';
 
-/** What is not read by then is left to the next test of the page, for which the rest is known already. */
+/** Time limit; other images are read in the next test of the page, with a cache of the earlier results. */
 const PAGE_BUDGET_MS = 20_000;
 
-/** Reads the text in a page's images into its facts. Never rejects: a page is judged without it as well. */
+/** Adds the text in a page's images to its facts. Never rejects: the page can be judged without it. */
 export async function readImages(
   facts: PageFacts,
   { files, leftOut }: TakenImages,

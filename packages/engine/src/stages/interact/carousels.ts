@@ -1,4 +1,4 @@
-/** Controls for the next part of carousels. */
+/** Next-slide controls of carousels. */
 export const NEXT_CONTROLS = [
   '[data-bs-slide=next]',
   '[data-slide=next]',
@@ -13,5 +13,5 @@ export const NEXT_CONTROLS = [
   '.bx-next',
 ].join();
 
-/** Source of a pattern for the beginning of what such a control is called. */
+/** Source of a pattern for the beginning of their names. */
 export const SAYS_NEXT = '^(?:next|forward|›|»|>|→|❯|अगल|आगे)';

@@ -13,7 +13,7 @@ import { KIT, PageInteractor } from './page-interactor.ts';
 import { movePointer } from './pointer.ts';
 import { layOut, NARROW } from './use-sizes.ts';
 
-/** Elements of which pictures are taken after a part of the use, and of our time for all of them. */
+/** Maximum number of pictures after a part of the interaction, and the real time for all of them. */
 const MAX_ELEMENTS = 3;
 const TIMEOUT_MS = 4_000;
 
@@ -22,10 +22,10 @@ const place = z.object({ x: z.number(), y: z.number() });
 
 type Shows = ConditionPicture['shows'];
 
-/** What the findings of a part are seen in, which the picture of the page does not show. */
+/** Conditions in which a part's findings are visible, but not in the page's screenshot. */
 const SHOWN_BY: Partial<Record<UsePart, Shows>> = { sizes: 'narrow', keyboard: 'focus', hover: 'pointer' };
 
-/** Gives it the focus, or scrolls it into the window, and tells where it then is in the document. */
+/** Focuses the element or scrolls it into view; returns its position in the document. */
 const SHOW = `async function (node, takesFocus) {
   if (!node) return null;
   if (takesFocus) node.focus();
@@ -35,14 +35,14 @@ const SHOW = `async function (node, takesFocus) {
   return width < 1 || height < 1 ? null : { x: x + scrollX, y: y + scrollY, width, height };
 }`;
 
-/** Whether the pointer is on it, and how far the window is scrolled. */
+/** Whether the pointer is on the element, and the scroll position of the window. */
 const UNDER_POINTER = `function (node) {
   return node && node.matches(':hover') ? { x: scrollX, y: scrollY } : null;
 }`;
 
 /**
- * Pictures of elements whose findings the picture of the page does not show: at 320 CSS pixels, with the focus on them, and
- * with the pointer on them.
+ * Pictures of elements whose findings are not visible in the page's screenshot: at 320 CSS pixels, focused, and
+ * hovered.
  */
 export class ConditionPictures {
   readonly taken: ConditionPicture[] = [];
@@ -52,13 +52,13 @@ export class ConditionPictures {
     this.#rules = rules;
   }
 
-  /** After a part was done, while the page is as that part has left it, and so it is afterwards. Never rejects. */
+  /** Call after a part; the page stays in the same state. Never rejects. */
   async takeAfter(used: InteractionContext, part: UsePart, use: UseFacts): Promise<void> {
     const shows = SHOWN_BY[part];
     const found = shows ? this.#foundIn(used, part, use) : [];
     if (!shows || found.length === 0) return;
     const ended = new AbortController();
-    await withTimeout(TIMEOUT_MS, 'Pictures take too long.', () =>
+    await withTimeout(TIMEOUT_MS, 'Taking the pictures took too long.', () =>
       this.#take(used, shows, found, ended.signal),
     ).catch(() => undefined);
     ended.abort();
@@ -116,8 +116,8 @@ async function show(
 }
 
 /**
- * Moves the pointer onto an element. Where it then is in the document, with what came into sight; null where the pointer
- * does not get onto it.
+ * Hovers an element. Returns its position in the document, including what appeared; null when the pointer does
+ * not reach it.
  */
 async function pointAt(interactor: PageInteractor, element: PageElement): Promise<Rect | null> {
   const { cdp, world, backendIdOf } = interactor.used;
@@ -135,7 +135,7 @@ async function pointAt(interactor: PageInteractor, element: PageElement): Promis
   return { ...rect, x: rect.x + scrolled.x, y: rect.y + scrolled.y };
 }
 
-/** What it found can be seen: not the order of stops, nor a focus that is gone. */
+/** Whether the finding is visible in a picture: not the focus order or a lost focus. */
 function isSeenInPicture({ id, criteria, module }: Rule): boolean {
   return (
     module === 'hover' || /^focus-(?:not-visible|covered|indicator)/.test(id) || criteria.includes('1.4.10')

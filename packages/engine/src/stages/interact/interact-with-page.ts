@@ -14,15 +14,15 @@ import { proveByWalk } from './prove-by-walk.ts';
 import { StateLooks } from './states/state-looks.ts';
 import { usePage } from './use-page.ts';
 
-/** Of the time that is left before the last part. */
+/** Share of the time that is left before the last part. */
 const PROOF_SHARE = 0.3;
-/** Of our time on a quiet machine, whatever is left: a page that takes longer is not worth the wait of the others. */
+/** Real time on an unloaded machine; a slower page must not delay others. */
 const MAX_USE_MS = 20_000;
 
 type InteractStageContext = SnapshotContext &
   Pick<PageContext, 'opener' | 'snapshot' | 'loading' | 'proveRepairs'> & { stage: StageTools };
 
-/** Null where the page is not interacted with, which the budget then names. */
+/** Null when there is no interaction; the budget then has the reason. */
 export async function interactWithPage(
   context: InteractStageContext,
   gathered: GatheredFacts,
@@ -30,7 +30,7 @@ export async function interactWithPage(
   const { input, session, settle, survey, loading, proveRepairs, stage } = context;
   const { budget } = survey;
   if (!(await isAllowed(context))) return null;
-  // Without its style sheets much of what is hidden would be shown, or look otherwise.
+  // Without its style sheets, hidden content would be visible or look different.
   const states = loading.unstyled.isTop ? null : new StateLooks(context);
   const used = interactionContext(session, settle.world, gathered, states);
   let end = performance.now() + Math.min(stage.timeShareMs(), MAX_USE_MS * slowdown());
@@ -49,7 +49,7 @@ export async function interactWithPage(
         rules: input.rules,
         leftMs: budget.share(PROOF_SHARE),
       });
-      // It is not the use's own time.
+      // Does not count as interaction time.
       end += performance.now() - start;
     },
   );
@@ -62,7 +62,7 @@ export async function interactWithPage(
   };
 }
 
-/** Nothing that the page sends goes out from now on, other than requests that only read. */
+/** From now on blocks all requests of the page that may change data. */
 async function isAllowed({ session, opener, survey, snapshot }: InteractStageContext): Promise<boolean> {
   const { budget } = survey;
   if (budget.isHuge) {
@@ -79,7 +79,7 @@ async function isAllowed({ session, opener, survey, snapshot }: InteractStageCon
     await keepToReading(session);
     return true;
   } catch {
-    // What it sends could not be held back, so there is no interaction.
+    // Requests cannot be blocked, so there is no interaction.
     budget.leave('interaction', 'time');
     return false;
   }
@@ -108,7 +108,7 @@ function nameLeftOut(
   else if (!states.isSmall) budget.leave('states', 'size');
   else {
     budget.leaveControls(used.openers.leftOut());
-    // It may not have come to the point where they are sought.
+    // The test may have ended before states were searched.
     if (left.includes('states')) budget.leave('states', 'time');
   }
 }

@@ -2,7 +2,7 @@ import { type PageContext, pageStage } from '../../page-context.ts';
 import { asks } from '../../page-test-input.ts';
 import { interactWithPage } from './interact-with-page.ts';
 
-/** A page that was not interacted with. */
+/** A page without interaction. */
 export const NO_INTERACTION: PageContext['interact'] = {
   use: null,
   states: [],
@@ -12,8 +12,8 @@ export const NO_INTERACTION: PageContext['interact'] = {
 };
 
 /**
- * What only interaction with the page shows, by keyboard, by pointer and in other sizes. The last of the stages that need the page,
- * as it leaves most of it changed; it never costs the page what was seen of it before.
+ * Interacts with the page by keyboard and pointer and in other window sizes. The last stage that needs the
+ * page, because it changes the page; a failure does not lose earlier results.
  */
 export const interact = pageStage({
   name: 'interact',

@@ -5,64 +5,67 @@ import type { Cdp, PageSession } from '../../browser/page-session.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
 import { OpenerLog } from './states/opener-log.ts';
 
-/** A control that showed something, what, and by what press. */
+/** A control that showed something, its kind, and the press. */
 export interface Opened {
   kind: StateKind;
   control: PageElement;
   press: StatePress;
-  /** The presses that had shown the control; absent where the page shows it by itself. */
+  /** Presses that revealed the control; absent when it is initially visible. */
   after?: readonly StateStep[] | undefined;
 }
 
-/** What was seen while something was open. */
+/** Snapshot of the page while something was open. */
 export interface ShownState {
-  /** The page as it was then; `refOf` still tells nodes of the page as it was before it was used. */
+  /** The page at that time; `refOf` still maps nodes to the page before interaction. */
   used: InteractionContext;
-  /** Whether an element of it had come into sight with the press. */
+  /** Whether an element became visible with the press. */
   isNews(element: PageElement): boolean;
 }
 
-/** What a look at a state came to. */
+/** Outcome of judging a state. */
 export interface StateLook {
-  /** Null where nothing was judged. */
+  /** Null when nothing was judged. */
   shown: ShownState | null;
-  /** `opened` also where all that is in sight had been judged before. */
+  /** Also `opened` when everything visible had been judged before. */
   outcome: 'opened' | ControlWhy | 'time' | 'size';
 }
 
-/** Judges what has come into sight since the page was marked (`Hand.mark`). */
+/** Judges what has become visible since `PageInteractor.mark`. */
 export interface StateLooker {
   look(used: InteractionContext, opened: Opened, signal: AbortSignal): Promise<StateLook>;
-  /** No more states are looked at, however much time there is. */
+  /** The maximum number of states has been reached. */
   readonly isFull: boolean;
-  /** The time for looks is over. */
+  /** The time for states has been used up. */
   readonly isLate: boolean;
 }
 
-/** A page that has been looked at and is now used. Its facts say what it was before. */
+/** A page during interaction. Its facts describe it before the interaction. */
 export interface InteractionContext {
   cdp: Cdp;
   session: PageSession;
-  /** Our world of the page's top frame. */
+  /** Isolated world in the page's top frame. */
   world: IsolatedWorld;
-  /** As it was before it was used; of a later look (`laterPage`) as it was then. */
+  /** The page before interaction, or at the later snapshot (`laterPage`). */
   page: Page;
   /** CSS pixels. */
   viewport: { width: number; height: number };
-  /** The node of the facts from before it was used behind the browser's number of a node; null for one that came later. */
+  /** The node in the facts before interaction for a backend id; null for a node that was added later. */
   refOf(backendNodeId: number): NodeRef | null;
-  /** The browser's number of an element; null for one of a frame that is gone. */
+  /** Backend id of an element; null when its frame is gone. */
   backendIdOf(element: PageElement): number | null;
   elementAt(ref: NodeRef): PageElement | null;
-  /** What the page shows when it is used is judged too; null where it is not. */
+  /** Judges the states that interaction shows; null when they are not judged. */
   states: StateLooker | null;
-  /** Accounts for the controls that may open something. */
+  /** Records the outcome of each control that may open something. */
   openers: OpenerLog;
-  /** Parts of the use that ended before their end, or left things out, with the reason; their facts hold what was seen by then. */
+  /**
+   * Parts of the interaction that ended early or skipped something, with the reason; their facts contain what
+   * was read by then.
+   */
   unfinished: Map<UsePart, 'time' | 'size'>;
 }
 
-/** Tells a control from all others in the log of openers; empty for one of a frame that is gone. */
+/** Key of a control in the opener log; empty when its frame is gone. */
 export function openerKey(
   { backendIdOf }: Pick<InteractionContext, 'backendIdOf'>,
   control: PageElement,
@@ -94,7 +97,7 @@ export function interactionContext(
   };
 }
 
-/** The same page at a later look, while something is open. */
+/** The same page at a later snapshot, while something is open. */
 export function laterPage(
   used: InteractionContext,
   { frames }: GatheredFacts,

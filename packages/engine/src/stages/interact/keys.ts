@@ -1,6 +1,6 @@
 import type { Cdp } from '../../browser/page-session.ts';
 
-/** A key as the browser is told of it. `text`: what it types; `modifiers`: 1 Alt, 2 Control, 8 Shift. */
+/** A key in the browser's format. `text`: what it types; `modifiers`: 1 Alt, 2 Control, 8 Shift. */
 export interface Key {
   key: string;
   code: string;
@@ -39,7 +39,7 @@ const PUNCTUATION: Readonly<Record<string, readonly [code: string, keyCode: numb
 
 const SHIFTED = '?+*!#';
 
-/** The key that types a letter, a digit or a punctuation mark, with Shift where keyboards need it. */
+/** The key that types a letter, digit or punctuation mark, with Shift where keyboards need it. */
 export function keyOf(character: string): Key {
   const mark = PUNCTUATION[character];
   const [code, keyCode] = mark ?? [
@@ -50,7 +50,7 @@ export function keyOf(character: string): Key {
   return { key: character, code, windowsVirtualKeyCode: keyCode, text: character, ...modifiers };
 }
 
-/** Presses a key and lets it go, as a person does; the page has handled it when this ends. */
+/** Presses and releases a key; the page has handled it when this resolves. */
 export async function press(cdp: Cdp, { text, ...key }: Key): Promise<void> {
   await Promise.all([
     cdp.send('Input.dispatchKeyEvent', {

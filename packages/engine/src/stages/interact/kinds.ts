@@ -1,11 +1,11 @@
 import type { PageElement } from '@abhigam/facts';
 
 /**
- * Elements that are built alike and stand alike, such as the entries of a menu, count as one kind: the first `perKind` of
- * each are taken, `limit` in all, in the order of the page.
+ * Elements with the same structure and context, such as menu entries, are one kind: returns the first `perKind`
+ * of each, at most `limit`, in page order.
  *
- * @param tells what tells elements apart besides
- * @param counts how many of each kind have been taken before, and are now
+ * @param tells additional key that distinguishes elements
+ * @param counts number of elements per kind that have been returned, in earlier calls too
  */
 export function oneOfEachKind(
   elements: readonly PageElement[],
@@ -34,7 +34,7 @@ export function oneOfEachKind(
 
 const LEVELS = 3;
 
-/** How an element is built and stands, in one word. */
+/** Key of an element's structure and context. */
 export function kindOf(element: PageElement): string {
   const steps: string[] = [];
   let at: PageElement | null = element;
@@ -45,14 +45,14 @@ export function kindOf(element: PageElement): string {
         at.attribute('role') ?? '',
         at.attribute('type') ?? '',
         (at.attribute('class') ?? '').replace(/\d+/g, '').split(/\s+/).filter(Boolean).slice(0, 3).join('.'),
-        // What is reacted to, with what script, and what it says of itself; only of the element itself.
+        // Listeners, inline scripts and ARIA attributes; only of the element itself.
         level === 0 ? `${(at.facts.listeners ?? []).join()} ${inlineScripts(at)} ${claimsOf(at)}` : '',
       ].join('|'),
     );
   return steps.join(' < ');
 }
 
-/** What a control says that it opens, and how it stands: two that say different things are not alike. */
+/** Attributes with what a control opens, and its state: elements that differ in them are different kinds. */
 const CLAIMS = ['aria-expanded', 'aria-haspopup', 'aria-pressed', 'aria-checked', 'aria-selected'];
 
 function claimsOf(element: PageElement): string {

@@ -1,20 +1,20 @@
 import type { Cdp, PageSession } from '../../browser/page-session.ts';
 
-/** What a page tried and was not let do. */
+/** An action of the page that was blocked. */
 export interface Attempt {
   kind: 'navigation' | 'window' | 'submit';
-  /** Where it would have led; at most 500 characters. */
+  /** Target address, at most 500 characters. */
   url: string;
 }
 
-/** Hears where the page itself would go: to another document, into another window, or by sending a form. */
+/** Records attempts of the page to navigate, open a window or submit a form. */
 export class LeaveAttempts {
   #attempts: Attempt[] = [];
   readonly #stop: () => void;
 
   constructor({ cdp, mainFrameId }: Pick<PageSession, 'cdp' | 'mainFrameId'>, address: string) {
     let current = address;
-    // A place on the same page is no other page.
+    // A fragment of the same page is not another page.
     const isWithin = (url: string) => url.includes('#') && withoutPlace(url) === withoutPlace(current);
     const onNavigation = ({
       frameId,
@@ -51,7 +51,7 @@ export class LeaveAttempts {
     };
   }
 
-  /** What was tried since it was last asked. */
+  /** Attempts since the last call. */
   take(): Attempt[] {
     const taken = this.#attempts;
     this.#attempts = [];
@@ -69,7 +69,7 @@ export function gravest(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.toSorted((one, other) => GRAVITY.indexOf(one.kind) - GRAVITY.indexOf(other.kind))[0];
 }
 
-/** A window that was opened, and is closed at once, has taken the focus away. */
+/** Restores the focus after a window was opened, which is closed immediately. */
 export async function comeToFront(cdp: Cdp): Promise<void> {
   await cdp.send('Page.bringToFront');
   await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });

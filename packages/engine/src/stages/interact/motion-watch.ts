@@ -13,16 +13,16 @@ import { movePointer, outside } from './pointer.ts';
 
 const BEFORE = 'globalThis.engineMotionBefore';
 export const STEP_MS = 1_000;
-/** A page whose timers keep it busy answers no more. */
+/** A page whose timers keep it busy no longer responds. */
 export const STEP_TIMEOUT_MS = 2_000;
-/** Three turns of a row of slides that waits five seconds. */
+/** Seconds: three changes of a carousel with five seconds per slide. */
 const STEPS_BEFORE = 16;
-/** What has not changed by then is at rest. */
+/** Seconds without a change after which a page counts as still. */
 const STEPS_AT_REST = 11;
-/** Of our time on a quiet machine: most pages are watched in a third of a second. */
+/** Real time on an unloaded machine: most pages take a third of a second. */
 const MAX_BEFORE_MS = 3_000;
 
-/** Makes the watch over what moves, in our world of the page; it knows what `watchBeforePress` saw. */
+/** Creates the motion watch in the page's isolated world; it uses the results of `watchBeforePress`. */
 export const MOTION_WATCH = programOf(
   createMotionWatch,
   {
@@ -37,8 +37,8 @@ export const MOTION_WATCH = programOf(
 );
 
 /**
- * Watches what moves by itself before controls for another slide are pressed: some rows of slides rest for good from then on,
- * and would not be seen to move at the end of the use.
+ * Watches movement before next-slide controls are clicked: some carousels stop permanently then, and would not
+ * move in the final check.
  */
 export async function watchBeforePress(used: InteractionContext, signal: AbortSignal): Promise<void> {
   const { world, session, cdp } = used;
@@ -58,7 +58,7 @@ export async function watchBeforePress(used: InteractionContext, signal: AbortSi
     isKnown ||= step === STEPS_AT_REST;
     if (step === STEPS_AT_REST && !z.boolean().parse(seen.answer)) break;
   }
-  // Slides may rest for good once others are shown, so that a later watch cannot make up for it.
+  // Carousels may have stopped by then, so a later watch cannot replace this one.
   if (!isKnown) used.unfinished.set('motion', 'time');
   await world.evaluate(`${BEFORE}.end(${isKnown})`);
 }

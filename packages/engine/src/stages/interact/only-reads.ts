@@ -7,8 +7,8 @@ const HANGS_MS = 2_000;
 const CLOSE_CHANNELS = `(${closeChannels.toString()})()`;
 
 /**
- * Lets nothing out of a page, its frames, workers and windows that could change anything on a server, besides what
- * `PageOpener.onlyRead` watches; and closes the lines that stand open. Throws where that cannot be done.
+ * Blocks requests of the page, its frames, workers and windows that may change data, in addition to
+ * `PageOpener.onlyRead`; and closes open connections. Throws when that fails.
  */
 export async function keepToReading({
   allSessions,
@@ -16,7 +16,7 @@ export async function keepToReading({
 }: Pick<PageSession, 'allSessions' | 'interceptRequests'>): Promise<void> {
   await interceptRequests(isReading, CLOSE_CHANNELS);
   const sessions = await allSessions();
-  // A frame that hangs does nothing meanwhile.
+  // A hanging frame does nothing meanwhile.
   await Promise.all(
     sessions.map(async ({ cdp }) => {
       const closed = closeIn(cdp);
@@ -25,7 +25,7 @@ export async function keepToReading({
   );
 }
 
-/** In every document that a connection reaches, among the page's own scripts. */
+/** Runs in the main world of every document of a session. */
 async function closeIn(cdp: Cdp): Promise<void> {
   const contexts: number[] = [];
   const learn = ({ context }: { context: { id: number; auxData?: object } }) => {
@@ -33,11 +33,11 @@ async function closeIn(cdp: Cdp): Promise<void> {
       contexts.push(context.id);
   };
   cdp.on('Runtime.executionContextCreated', learn);
-  // The browser tells all that there are before it answers.
+  // The browser reports all execution contexts before it resolves.
   await cdp.send('Runtime.enable');
   cdp.off('Runtime.executionContextCreated', learn);
   await cdp.send('Runtime.disable');
-  // A frame may be gone meanwhile.
+  // The frame may be gone by then.
   for (const contextId of contexts)
     await cdp.send('Runtime.evaluate', { expression: CLOSE_CHANNELS, contextId }).catch(() => undefined);
 }

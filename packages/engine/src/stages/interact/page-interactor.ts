@@ -10,10 +10,10 @@ import { type Attempt, comeToFront, LeaveAttempts } from './leave-attempts.ts';
 import { movePointer, type Place, pressPointer, releasePointer } from './pointer.ts';
 
 const MAX_ELEMENTS = 12_000;
-/** Of the page's time; of ours it takes some milliseconds. */
+/** Page time; takes some milliseconds of real time. */
 const REST_MS = 700;
 const REST_CAP_MS = 1_000;
-/** Name of what our world of the page keeps of it. */
+/** Global name of the kit in the page's isolated world. */
 export const KIT = 'globalThis.engineUseKit';
 
 const SIGHT_BOXES = `(${createSightBoxes.toString()})((${createClipping.toString()})())`;
@@ -34,18 +34,18 @@ const shownParts = z
 export type ShownPart = z.infer<typeof shownParts>[number];
 export type Box = z.infer<typeof box>;
 
-/** What became of a page after something was done with it. */
+/** Reaction of a page to an action. */
 export interface Reaction {
   attempts: Attempt[];
   shown: ShownPart[];
-  /** Where the focus is; null where it is nowhere, or on what was not there before. */
+  /** The focused element; null when there is none, or when it was added later. */
   focus: NodeRef | null;
   hasFocus: boolean;
-  /** There are more elements in its body than when it was marked. */
+  /** The body has more elements than at `mark`. */
   grown: boolean;
 }
 
-/** What the parts that try things out have in common. It works on the page itself; what its frames hold is not tried. */
+/** Shared actions and checks of the interaction parts. Works on the page itself, not in frames. */
 export class PageInteractor {
   readonly used: InteractionContext;
   readonly attempts: LeaveAttempts;
@@ -55,24 +55,24 @@ export class PageInteractor {
     this.attempts = attempts;
   }
 
-  /** End it with `stop`. */
+  /** Call `stop` at the end. */
   static async take(used: InteractionContext): Promise<PageInteractor> {
     await used.world.evaluate(`${KIT} ??= ${CREATE_KIT}; ${KIT}.remember(); undefined`);
     return new PageInteractor(used, new LeaveAttempts(used.session, used.page.top.facts.url));
   }
 
-  /** The same hand for elements of another look at the page; the one that was taken is to be ended. */
+  /** An interactor for elements of another snapshot of the page; only the original one must be stopped. */
   on(used: InteractionContext): PageInteractor {
     return new PageInteractor(used, this.attempts);
   }
 
-  /** Before something is done: what can be seen now is no news. */
+  /** Call before an action: what is visible now is not part of the reaction. */
   async mark(): Promise<void> {
     await this.used.world.evaluate(`${KIT}.mark(), ${KIT}.takeSubmits(), undefined`);
     this.attempts.take();
   }
 
-  /** After something was done. */
+  /** Call after an action. */
   async reaction(): Promise<Reaction> {
     const seen = z
       .object({ shown: shownParts, submits: z.number().int(), hasFocus: z.boolean(), grown: z.boolean() })
@@ -95,7 +95,7 @@ export class PageInteractor {
     };
   }
 
-  /** Lets the page's time go on, so that what closes or opens in several transitions comes to its end. */
+  /** Advances page time, so that multi-step transitions end. */
   async rest(): Promise<void> {
     await this.settle();
     await this.used.session.clock.run(REST_MS, 0, REST_CAP_MS);
@@ -106,18 +106,18 @@ export class PageInteractor {
     await this.used.world.evaluate(`${KIT}.settle()`);
   }
 
-  /** Of the parts that the last reaction showed: which can be seen now. */
+  /** Which parts of the last reaction are still visible. */
   async stillShown(): Promise<boolean[]> {
     const answer = await this.used.world.evaluate(`${KIT}.settle().then(() => ${KIT}.stillShown())`);
     return z.array(z.boolean()).parse(answer);
   }
 
-  /** Of the parts that the last reaction showed only these are meant. */
+  /** Restricts the last reaction to these parts. */
   async keepOnly(parts: readonly number[]): Promise<void> {
     await this.used.world.evaluate(`${KIT}.keepOnly(${JSON.stringify(parts)}), undefined`);
   }
 
-  /** Tries something within what the last reaction showed, and has that again as the last afterwards. */
+  /** Tries something inside the parts of the last reaction, and restores that reaction afterwards. */
   async within<T>(work: () => Promise<T>): Promise<T> {
     await this.used.world.evaluate(`${KIT}.keepFound()`);
     const done = await work();
@@ -125,7 +125,7 @@ export class PageInteractor {
     return done;
   }
 
-  /** Of the parts that the last reaction showed: whether one lies over more than what belongs to the trigger. */
+  /** Whether a part of the last reaction covers more than what belongs to the trigger. */
   async coversBeyond(trigger: PageElement): Promise<boolean> {
     const id = this.used.backendIdOf(trigger);
     if (id === null) return true;
@@ -133,12 +133,12 @@ export class PageInteractor {
     return (await this.used.world.callWithNodes(declaration, [id])) !== false;
   }
 
-  /** The browser's numbers of the parts that the last reaction showed. */
+  /** Backend ids of the parts of the last reaction. */
   shownIds(): Promise<(number | null)[]> {
     return this.used.world.backendIdsOf(`${KIT}.found`);
   }
 
-  /** Scrolls an element into the window. Where it can be seen then, or null. */
+  /** Scrolls an element into view. Returns its visible box, or null. */
   async bringIntoView(element: PageElement): Promise<Box | null> {
     const id = this.used.backendIdOf(element);
     if (id === null) return null;
@@ -164,7 +164,10 @@ export class PageInteractor {
     return box.nullable().parse(answer);
   }
 
-  /** Scrolls an element into the window and moves the pointer to its middle. Where that is; null where it cannot be seen then. */
+  /**
+   * Scrolls an element into view and moves the pointer to its middle. Returns the position; null when it is not
+   * visible.
+   */
   async pointAt(element: PageElement): Promise<Place | null> {
     const seen = await this.bringIntoView(element);
     if (!seen) return null;
@@ -173,7 +176,7 @@ export class PageInteractor {
     return middle;
   }
 
-  /** Moves the pointer to the middle of an element and presses it there, where it can be seen. */
+  /** Clicks the middle of an element if it is visible. */
   async clickOn(element: PageElement): Promise<void> {
     const middle = await this.pointAt(element);
     if (middle) await this.click(middle);
@@ -184,7 +187,7 @@ export class PageInteractor {
     await releasePointer(this.used.cdp, place);
   }
 
-  /** Whether anything of an element can be seen now, in the window or outside of it. */
+  /** Whether any part of an element is visible, in the window or outside it. */
   async isInSight(element: PageElement): Promise<boolean> {
     const id = this.used.backendIdOf(element);
     if (id === null) return false;
@@ -192,7 +195,9 @@ export class PageInteractor {
     return (await this.used.world.callWithNodes(declaration, [id])) === true;
   }
 
-  /** Gives an element the focus by script. False where it does not take it, or has it already unless that will do (`orHas`). */
+  /**
+   * Focuses an element by script. False when it does not take the focus, or already has it (unless `orHas`).
+   */
   async focus(element: PageElement, { orHas = false } = {}): Promise<boolean> {
     const id = this.used.backendIdOf(element);
     if (id === null) return false;
@@ -212,7 +217,7 @@ export class PageInteractor {
     return answer === true;
   }
 
-  /** As it was: nothing focused, scrolled to the top. */
+  /** Restores the initial state: no focus, scrolled to the top. */
   async leave(): Promise<void> {
     await this.used.world.evaluate(
       `${KIT}.focused()?.blur(), scrollTo({ left: 0, top: 0, behavior: 'instant' }), undefined`,

@@ -8,8 +8,8 @@ import { useMotion } from './use-motion.ts';
 import { useSizes } from './use-sizes.ts';
 
 /**
- * @param signal the part's time is up, and it must not touch the page again
- * @param leftMs milliseconds until then; what is not done by then is lost with all of the part
+ * @param signal aborted when the part's time is up; it must not touch the page afterwards
+ * @param leftMs remaining milliseconds; a part that does not finish is lost completely
  */
 export type UseOf<Part extends UsePart> = (
   used: InteractionContext,
@@ -18,8 +18,8 @@ export type UseOf<Part extends UsePart> = (
 ) => Promise<UseFacts[Part]>;
 
 /**
- * How each part is done. Each but the last leaves the page as it found it: scrolled to its top, nothing focused, its own size. A part
- * that could not see enough to judge by gives undefined, and its rules say nothing of the page.
+ * The parts of the interaction. Each except the last restores the page: scrolled to its top, no focus, original
+ * size. A part that could not collect enough returns undefined, and its rules report nothing.
  */
 export const PARTS: { [Part in UsePart]: UseOf<Part> } = {
   sizes: useSizes,

@@ -1,14 +1,14 @@
 import type { Cdp } from '../../browser/page-session.ts';
 
-/** A place in the window, CSS pixels. */
+/** A position in the window, CSS pixels. */
 export interface Place {
   x: number;
   y: number;
 }
 
 /**
- * Where the pointer has left the window, by its left edge: what rests while it is over it goes on. Not by the upper one, where
- * some pages ask people not to go.
+ * A position outside the window at its left edge: pauses on hover end there. Not at the upper edge, where some
+ * pages show an exit popup.
  */
 export function outside({ height }: { height: number }): Place {
   return { x: -10, y: height / 2 };

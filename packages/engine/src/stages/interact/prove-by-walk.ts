@@ -19,13 +19,13 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { walked } from './keyboard/keyboard.ts';
 
-/** Times that the page is walked again: the first with all corrections at once, the others where that made something worse. */
+/** Maximum number of repeated walks: the first with all corrections, others when that caused regressions. */
 const MAX_WALKS = 3;
 
 /**
- * Tries the corrected code of what the walk with Tab has shown: puts it into the page, walks once more, and judges that by
- * the rules of the walk. Only what leaves every element itself is tried, so that the facts stay true. What could not be tried
- * in time is not among the proofs. Never rejects, and leaves the page as it was.
+ * Tries the corrected code of failures from the Tab walk: applies it to the page, walks again, and judges the
+ * result with the keyboard rules. Tries only corrections that keep every element, so that the facts stay valid.
+ * Untried corrections are not among the proofs. Never rejects, and restores the page.
  */
 export async function proveByWalk(
   used: InteractionContext,
@@ -50,7 +50,7 @@ export async function proveByWalk(
       await tryByWalk(used, { gathered, first, before, rules, signal: ended.signal }, candidates, proofs);
     });
   } catch {
-    // What was proved until then stands, the rest was not tried.
+    // Earlier proofs stay valid; the other corrections were not tried.
   } finally {
     ended.abort();
     await used.world.evaluate(UNDO_REPAIRS).catch(() => undefined);
@@ -102,8 +102,8 @@ async function tryByWalk(
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Stops as far as the last of them, and the one that follows, as looks are compared once the focus has left. What changes
- * more than its element asks for all.
+ * Number of stops up to the last candidate and the next stop, because appearances are compared after the focus
+ * has left. Undefined (all stops) when a correction affects the whole page.
  */
 function stopsToWalk(
   candidates: readonly Candidate[],
@@ -121,7 +121,7 @@ function isAt(element: PageElement | null, { element: at }: KeyboardStop): boole
   return element !== null && at?.frame === element.frame.index && at.node === element.node;
 }
 
-/** Whether the walk came to the element and compared how it looks: else it has nothing to say of it. */
+/** Whether the walk reached the element and compared its appearance; otherwise it proves nothing. */
 function wasMet({ id }: Candidate, { elementOf }: JudgedSnapshot, { stops }: KeyboardUse): boolean {
   const stop = stops.find((one) => isAt(elementOf(id), one));
   return stop !== undefined && stop.look !== null;

@@ -14,13 +14,13 @@ import { createTextScales } from '../../in-page/sizes/text-scales.ts';
 import { createTextSpacing } from '../../in-page/sizes/text-spacing.ts';
 import { programOf } from '../../program-of.ts';
 
-/** Name of what our world of the page keeps of it. */
+/** Global name of the probe in the page's isolated world. */
 export const PROBE = 'globalThis.engineSizesProbe';
 
-/** What may be asked of it. */
+/** Expressions that can be evaluated on it. */
 export type SizesQuestion = `${keyof SizesProbe}(${string})`;
 
-/** Sets the probe up. */
+/** Creates the probe. */
 export const CREATE_PROBE = `${PROBE} = ${programOf(createSizesProbe, {
   createNames: createElementNames,
   createKit: createSizesKit,

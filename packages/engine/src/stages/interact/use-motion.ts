@@ -13,18 +13,18 @@ import { MOTION_WATCH, STEP_MS, STEP_TIMEOUT_MS } from './motion-watch.ts';
 import { movePointer, outside } from './pointer.ts';
 
 const WATCH = 'globalThis.engineMotionWatch';
-/** Three turns of a row of slides that waits six seconds. */
+/** Seconds: three changes of a carousel with six seconds per slide. */
 const STEPS = 18;
 /**
- * Once more with what seems to stop changes pressed: one turn of such a row, and a little more. Where it turned once it may
- * have been on its way, so that another turn is waited for.
+ * Seconds after clicking stop controls: one change of such a carousel, and a little more. A single change may
+ * have been in progress, so another change is waited for.
  */
 const STEPS_AFTER_STOP = 12;
-/** At the end, for what leaves the page: a minute. */
+/** Steps at the end, for a timed redirect: one minute. */
 const LAST_STEPS = 12;
 const LAST_STEP_MS = 5_000;
 const MAX_SHOWN = 500;
-/** Of our time on a quiet machine: most pages are watched in half a second. What was seen by then is told. */
+/** Real time on an unloaded machine: most pages take half a second. Changes seen by then are reported. */
 const MAX_WATCH_MS = 8_000;
 const MAX_FOUND = 400;
 const MAX_IMAGES = 60;
@@ -62,8 +62,8 @@ const changes = z
 const images = z.array(z.object({ element: place, url: z.string() })).max(MAX_FOUND);
 
 /**
- * Tells what moves by itself: animations by what was noted when they were brought to rest, images by their files, and what
- * scripts do by advancing the page's clock. That is the end of the page: its timers run no more.
+ * Reports automatic movement: animations as recorded when they were ended, images by their files, and scripts
+ * by advancing the page's clock. The page is unusable afterwards: its timers no longer run.
  */
 export async function useMotion(
   used: InteractionContext,
@@ -81,7 +81,7 @@ export async function useMotion(
   const ids = await world.backendIdsOf(
     `Array.from({ length: ${Math.min(count, MAX_FOUND)} }, (_, at) => ${WATCH}.element(at))`,
   );
-  // Elements that the facts do not know have come since, and are left out.
+  // Leaves out elements that were added after the facts.
   const placed = <T extends { element: number }, Facts>(
     all: readonly T[],
     factsOf: (one: Omit<T, 'element'>) => Facts,
@@ -121,7 +121,7 @@ async function changesSoFar({ world }: InteractionContext): Promise<FoundChange[
   return changes.parse(await world.evaluate(`${WATCH}.changes()`));
 }
 
-/** By the bytes that the browser holds; nothing is loaded again. */
+/** From the browser's cache; nothing is loaded again. */
 async function animationsOf(cdp: Cdp, frameId: string, files: z.infer<typeof images>) {
   const byUrl = new Map<string, ImageAnimation | null>();
   for (const { url } of files) {
@@ -150,7 +150,7 @@ function withoutPlace(url: string): string {
   return url.split('#')[0] ?? '';
 }
 
-/** Lets the page's clock run ahead, second by second, and looks after each. */
+/** Advances the page's clock second by second, and checks after each. */
 async function advance(
   used: InteractionContext,
   signal: AbortSignal,
@@ -177,19 +177,19 @@ async function advance(
     }
     return !isTimeUp();
   };
-  /** Whether it was watched to the end. */
+  /** Returns whether it was watched to the end. */
   const watchAll = async (): Promise<boolean> => {
     if (!(await watch(STEPS))) return false;
-    // Nothing to stop where nothing has changed.
+    // Without changes there is nothing to stop.
     const isChanging = (await changesSoFar(used)).length > 0;
     const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${seen.watchedMs})`;
     const leftBefore = seen.leaves;
     const pressStops = async () => z.number().parse(await world.evaluate(press));
-    // Some rows of slides rest for good once somebody has gone on to another.
+    // Some carousels stop permanently after the user has selected another slide.
     const pressTurns = async () =>
       z.number().parse(await world.evaluate(`${WATCH}.pressTurns(${seen.watchedMs})`));
     const pressed = isChanging ? (await pressStops()) || (await pressTurns()) : 0;
-    // Where a control leads is no matter of time.
+    // Navigation by a control is not a timed redirect.
     seen.leaves = leftBefore;
     if (pressed > 0) {
       if (!(await watch(STEPS_AFTER_STOP))) return false;
@@ -209,14 +209,14 @@ async function advance(
   try {
     await world.evaluate(REMEMBER_LINES);
     const begun = world.evaluate(`${WATCH}.start()`);
-    // A page that is not drawn does not come to it.
+    // Without drawn frames the page does not get there.
     if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) {
       used.unfinished.set('motion', 'time');
       return seen;
     }
     await begun;
     if (!(await watchAll())) used.unfinished.set('motion', 'time');
-    // With what the page has come to say of it; it is still there.
+    // With the lines that the page has added about it; the page is still there.
     const lines = seen.leaves && (await world.evaluate(LINES_SINCE).catch(() => null));
     if (seen.leaves && typeof lines === 'string')
       seen.leaves.shown = [...dialogs, lines].join('\n').slice(0, MAX_SHOWN);

@@ -4,16 +4,16 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { PARTS } from './parts.ts';
 
-/** A part that ran out of its time has this long to leave the page as it was, such as a window of another size. */
+/** Time for a part that exceeded its limit to restore the page, for example the window size. */
 const LEAVE_MS = 3_000;
 
 /**
- * Uses a page that has been looked at, part by part, and says what only that showed. Bounded in time; a part that fails
- * or does not come to its end is left out. Never rejects.
+ * Interacts with the page part by part, and returns the facts from it. Limited in time; a part that fails or
+ * does not finish is left out. Never rejects.
  *
- * @param leftMs milliseconds that are left for all of it, asked before each part
- * @param beforeLast done while the page is still as it was found; must leave it so, and not reject
- * @param afterPart done with the page as a part has left it; must leave it so, and not reject
+ * @param leftMs remaining milliseconds for all of it, called before each part
+ * @param beforeLast called while the page is still restored; must keep it so, and must not reject
+ * @param afterPart called with the page in the state after a part; must not change it or reject
  */
 export async function usePage(
   used: InteractionContext,
@@ -24,11 +24,11 @@ export async function usePage(
   const facts: UseFacts = {};
   for (const [at, part] of USE_PARTS.entries()) {
     if (at === USE_PARTS.length - 1) await beforeLast(facts);
-    // A walk that ran out of its time has left that of the page standing.
+    // A walk that exceeded its limit has left page time paused.
     if (at > 0) used.session.clock.resumeRealTime();
-    // What was looked at meanwhile, and the walk itself, have kept it behind. A page that is gone says so in its part.
+    // Snapshots and the walk have paused page time. A page that is gone is reported by its part.
     await used.session.clock.catchUp().catch(() => undefined);
-    // What the parts before it have saved is theirs that follow.
+    // Time that earlier parts have saved is available to later ones.
     const share = leftMs() / (USE_PARTS.length - at);
     await usePart(used, facts, part, Math.min(share * 2, leftMs())).catch(() => undefined);
     if (facts[part] !== undefined && leftMs() > 0) await afterPart(part, facts);
@@ -48,7 +48,7 @@ async function usePart<Part extends UsePart>(
   const end = performance.now() + timeoutMs;
   let work: Promise<unknown> = Promise.resolve();
   try {
-    const seen = await withTimeout(timeoutMs, 'The page takes too long to use.', () => {
+    const seen = await withTimeout(timeoutMs, 'The interaction took too long.', () => {
       const using = use(used, ended.signal, () => end - performance.now());
       work = using;
       return using;

@@ -4,17 +4,17 @@ import type { FoundLoss, FoundNarrow, FoundTurn } from '../../in-page/sizes/foun
 import type { InteractionContext } from './interaction-context.ts';
 import { CREATE_PROBE, PROBE, type SizesQuestion } from './sizes-probe.ts';
 
-/** What 1.4.10 asks for: a window of 1280 by 1024 CSS pixels at 400 %; its height decides what sticks and what fills it. */
+/**
+ * The viewport of WCAG 1.4.10: a window of 1280 by 1024 CSS pixels at 400 %; the height matters for sticky and
+ * full-height content.
+ */
 export const NARROW = { width: 320, height: 256 };
 /** The same window at 200 %. */
 const DOUBLED = { width: 640, height: 512 };
-/**
- * Scripts often wait until a window is no more drawn larger or smaller before they lay out anew. Only pages that listen for
- * it are waited for.
- */
+/** Scripts often debounce resize events before they update the layout. Only for pages with resize listeners. */
 const RESIZE_QUIET_MS = 260;
 const RESIZE_CAP_MS = 600;
-/** A busy machine takes so long to draw a page with many parts. */
+/** A busy machine needs this long to draw a page with many parts. */
 const LATE_CAP_MS = 1_500;
 const MAX_FOUND = 400;
 
@@ -70,9 +70,9 @@ const turn = z.object({
 const turns = z.object({ portrait: turn, landscape: turn });
 
 /**
- * Lays the page out in other sizes and tells what that costs: 320 CSS pixels wide, 640 (a window of 1280 at
- * 200 %), turned on its side, and with the text spacing of 1.4.12. All is compared with its own size, once before and once
- * after, so that what changes by itself is no finding.
+ * Lays the page out in other sizes and records what is lost: 320 CSS pixels wide, 640 (a window of 1280 at 200
+ * %), rotated, and with the text spacing of WCAG 1.4.12. Compares with the original size, once before and once
+ * after, so that automatic changes are not findings.
  */
 export async function useSizes(used: InteractionContext, signal: AbortSignal): Promise<SizesUse | undefined> {
   const { world, viewport } = used;
@@ -83,7 +83,7 @@ export async function useSizes(used: InteractionContext, signal: AbortSignal): P
   };
   const { globalListeners } = used.page.facts;
   const listens = globalListeners.some(({ type }) => /^(resize|orientationchange)$/.test(type));
-  /** Answers once the page has come to rest. */
+  /** Resolves when the page has settled. */
   const askSettled = (question: SizesQuestion, settle: SizesQuestion = 'settle(0, 0)') =>
     ask(`${settle}.then(() => ${PROBE}.${question})`);
   const askAt = async (size: typeof viewport, question: SizesQuestion) => {
@@ -91,7 +91,10 @@ export async function useSizes(used: InteractionContext, signal: AbortSignal): P
     await layOut(used, size);
     return askSettled(question, listens ? `settle(${RESIZE_QUIET_MS}, ${RESIZE_CAP_MS})` : undefined);
   };
-  /** What is found is looked at again: many pages lay out their parts themselves, by observers of their own, some time after. */
+  /**
+   * Repeats the reading when it has findings: many pages update their layout themselves, by observers, some
+   * time later.
+   */
   const readAt = async <Found>(
     size: typeof viewport,
     question: SizesQuestion,
@@ -121,7 +124,7 @@ export async function useSizes(used: InteractionContext, signal: AbortSignal): P
       .max(MAX_FOUND)
       .parse(await askAt(viewport, 'unscaled()'));
     await ask('holdAgain()');
-    // The same window as before, so that only the spacing differs.
+    // The original window, so that only the spacing differs.
     const isSpaced = (await ask('space()')) === true;
     const spaced = isSpaced ? losses.parse(await askSettled('spaced()')) : null;
     await ask('restore()');
@@ -129,14 +132,15 @@ export async function useSizes(used: InteractionContext, signal: AbortSignal): P
     return factsOf({ doubled, unscaled, turned, narrow: atNarrow, spaced }, refs);
   } finally {
     await layOut(used, viewport).catch(() => undefined);
-    // Who comes next meets the page as it is in its own size, with menus back that it folds up for small ones.
+    // The next part needs the page in its original size, with menus restored that it collapses in small
+    // windows.
     if (signal.aborted)
       await world.evaluate(`${PROBE}?.settle(${RESIZE_QUIET_MS}, ${RESIZE_CAP_MS})`).catch(() => undefined);
     await world.evaluate(`${PROBE}?.restore(); ${PROBE} = undefined`).catch(() => undefined);
   }
 }
 
-/** As on a desktop, whose browsers zoom by giving the page a smaller window. */
+/** As on a desktop, where browsers zoom by reducing the window's CSS size. */
 export async function layOut(
   { cdp }: InteractionContext,
   { width, height }: { width: number; height: number },
@@ -168,7 +172,7 @@ interface Found {
   spaced: FoundLoss[] | null;
 }
 
-/** Elements that the facts do not know have come since, and are left out. */
+/** Leaves out elements that were added after the facts. */
 function factsOf(found: Found, refs: Refs): SizesUse {
   const at = (number: number) => refs[number] ?? null;
   const lost = (all: readonly FoundLoss[]) =>

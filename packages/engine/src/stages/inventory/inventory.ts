@@ -3,7 +3,7 @@ import { scriptLinks } from '../../links/script-links.ts';
 import { leftOutOf, pageStage } from '../../page-context.ts';
 import { isWholeForOthers } from './is-whole-for-others.ts';
 
-/** What the page has, besides its findings. */
+/** Contents of the page other than findings. */
 export const inventory = pageStage({
   name: 'inventory',
   needs: ['settle', 'survey', 'loading', 'interact', 'judge'],

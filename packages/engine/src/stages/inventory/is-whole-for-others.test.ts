@@ -19,7 +19,7 @@ const left = (
   ...(files ? { files, total: files.length } : {}),
 });
 
-test('a page is compared with others where what it shows has come', () => {
+test('compares a page with others if its content was loaded', () => {
   const cases: [what: string, leftOut: LeftOut[], isWhole: boolean][] = [
     ['nothing left out', [], true],
     ['still loading', [left('content')], false],

@@ -1,8 +1,9 @@
 import type { LeftOut } from '@abhigam/domain';
 
 /**
- * Whether what a page shows may be compared with other pages: its content, its style sheets and the scripts that a server owes
- * it have come, or come to nobody. What other sites withhold, such as scripts that count visits, is missing on each page alike.
+ * Whether a page may be compared with other pages: its content, its style sheets and its server's scripts were
+ * loaded, or are missing for all visitors. Missing third-party scripts, such as analytics, affect all pages
+ * alike.
  */
 export function isWholeForOthers({ leftOut }: { leftOut: readonly LeftOut[] }): boolean {
   return !leftOut.some(

@@ -2,7 +2,7 @@ import { readPage } from '@abhigam/facts';
 import { judgeBySources } from '../../judgement/judge-by-sources.ts';
 import { pageStage } from '../../page-context.ts';
 
-/** What each source says of the page. */
+/** Verdict of each source on the page. */
 export const judge = pageStage({
   name: 'judge',
   needs: ['input', 'snapshot', 'loading', 'enrich'],

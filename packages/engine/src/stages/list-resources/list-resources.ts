@@ -1,10 +1,10 @@
 import { pageStage } from '../../page-context.ts';
 import { withTimeout } from '../../with-timeout.ts';
 
-/** For reading the resources of a page from the browser's memory. */
+/** Time limit for reading the resources of a page from the browser's cache. */
 const RESOURCES_TIMEOUT_MS = 10_000;
 
-/** What the page was made of; other processes of the browser are not listened to. */
+/** Resources of the page; requests of other processes are not recorded. */
 export const listResources = pageStage({
   name: 'listResources',
   needs: ['session', 'open', 'recheck'],

@@ -5,7 +5,7 @@ import { templateOf } from '../../gather/template-of.ts';
 import { type Missing, missingAsLimits, whatIsMissing } from '../../loading/not-loaded.ts';
 import { pageStage } from '../../page-context.ts';
 
-/** What of the page did not load, now that the answers are there which files nobody gets. */
+/** Lists what the page did not load, after it is known which files are missing for all visitors. */
 export const loading = pageStage({
   name: 'loading',
   needs: ['session', 'settle', 'survey', 'snapshot', 'paint'],

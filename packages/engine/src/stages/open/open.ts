@@ -3,7 +3,7 @@ import { pageStage } from '../../page-context.ts';
 import { ResourceRecorder } from '../../resources/resource-recorder.ts';
 import { sourcesByFacts } from '../../sources/sources.ts';
 
-/** Opens the address, with what listens to the requests of the page from the first one on. */
+/** Opens the address with listeners for the page's requests from the first one on. */
 export const open = pageStage({
   name: 'open',
   needs: ['input', 'settings', 'session', 'opener'],

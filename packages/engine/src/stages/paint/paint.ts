@@ -9,20 +9,20 @@ import { readPagePicture } from './read-page-picture.ts';
 
 const IMAGES_SHARE = 0.2;
 
-/** What the page looks like: its picture, its images, and the colours of texts that do not follow from styles. */
+/** Appearance of the page: screenshot, images, and colours of texts that cannot be computed from styles. */
 export const paint = pageStage({
   name: 'paint',
   needs: ['input', 'session', 'open', 'settle', 'survey', 'snapshot'],
-  // Of the picture, and then of the texts. So that the others come to their turn; never so many seconds, as a busy machine would
-  // then see less than an idle one on the same page.
+  // Share for the screenshot, and then for the texts, so that time is left for the other stages; not a fixed
+  // number of seconds, because a busy machine would then see less than an idle one.
   budgetShare: 0.3,
   run: async ({ input, session, open, settle, survey, snapshot, stage }) => {
     const { budget, summary } = survey;
     const { gathered } = snapshot;
     const { imageRequests, resourceRecorder } = open;
-    // Pictures of large pages need the page's time, and what moves while it is painted is found by that.
+    // Screenshots of large pages need page time, which also shows what moves meanwhile.
     session.clock.resumeRealTime();
-    // Painting keeps another process busy.
+    // Painting runs in another process.
     const [picture, images, sounds, frameLinks] = await stage.time('picture', () =>
       Promise.all([
         input.screenshot
@@ -36,11 +36,11 @@ export const paint = pageStage({
             )
           : null,
         gathered ? hearFilms(session.cdp, gathered) : null,
-        // Not before: the sources reach the frames first, each in its own time.
+        // Not earlier: the sources read the frames first, each with its own time limit.
         linksOfOtherFrames(session),
       ]),
     );
-    // Pictures of parts of the page in other colours.
+    // Screenshots of parts of the page in other colours.
     const painted =
       gathered &&
       (await stage.time('painted', () => paintTexts({ session, survey }, gathered, stage.timeShareMs())));

@@ -3,7 +3,7 @@ import type { PageSession } from '../../browser/page-session.ts';
 import { COVER_FIELD_VALUES, UNCOVER_FIELD_VALUES } from '../../in-page/cover-field-values.ts';
 import { type Picture, takePicture } from '../../screenshot/take-picture.ts';
 
-/** The whole page, without what people have typed into its fields. */
+/** Screenshot of the whole page with form field values hidden. */
 export async function readPagePicture(
   { cdp }: Pick<PageSession, 'cdp'>,
   world: IsolatedWorld,

@@ -2,7 +2,7 @@ import { type PageContext, pageStage } from '../../page-context.ts';
 import { asks } from '../../page-test-input.ts';
 import { tryCorrections } from './try-corrections.ts';
 
-/** Tries the corrected code of failures on the page, where the caller asks for it. */
+/** Tries the corrected code of failures on the page, if the caller requests it. */
 export const proveRepairs = pageStage({
   name: 'proveRepairs',
   needs: ['input', 'settings', 'deadline', 'session', 'settle', 'survey', 'snapshot'],
@@ -19,6 +19,6 @@ export const proveRepairs = pageStage({
 async function mayTryRepairs({ input, snapshot }: Pick<PageContext, 'input' | 'snapshot'>): Promise<boolean> {
   if (input.repairs !== 'of-used') return input.repairs === 'always';
   if (!asks(input, 'interaction')) return false;
-  // Where that cannot be found out there is no interaction either.
+  // If the check fails there is no interaction either.
   return (await snapshot.mayInteract().catch(() => false)) === true;
 }

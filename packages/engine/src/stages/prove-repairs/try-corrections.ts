@@ -17,12 +17,14 @@ import { type SnapshotContext, takeSnapshot } from '../../sources/take-snapshot.
 import { withTimeout } from '../../with-timeout.ts';
 import { weakInOtherStates } from './weak-in-other-states.ts';
 
-/** Times that the page is looked at again: the first with all corrections at once, the others where that broke something. */
+/**
+ * Maximum number of repeated snapshots: the first with all corrections, others when that caused regressions.
+ */
 const MAX_LOOKS = 5;
 
 /**
- * Tries the corrected code of all failures on the page itself, judges it again by all sources, and leaves it as it was.
- * What could not be tried in time is not among the proofs. Throws `WorldLost` when the page goes away.
+ * Tries the corrected code of all failures on the page itself, judges it again with all sources, and restores
+ * the page. Untried corrections are not among the proofs. Throws `WorldLost` when the page navigates.
  */
 export async function tryCorrections(
   context: SnapshotContext & Pick<PageContext, 'snapshot'> & { stage: StageTools },
@@ -46,10 +48,10 @@ export async function tryCorrections(
     );
   } catch (error) {
     if (error instanceof WorldLost) throw error;
-    // What was proved until then stands, the rest was not tried.
+    // Earlier proofs stay valid; the other corrections were not tried.
     await session.terminateScripts();
   } finally {
-    // Nothing is put into the page behind the last undoing.
+    // Prevents further changes after the last undo.
     ended.abort();
     await settle.world.evaluate(`${UNDO_REPAIRS}; ${STILL_ANIMATIONS}`);
   }
@@ -121,7 +123,7 @@ async function apply(
 
 async function judgeAgain(context: SnapshotContext, slicer: TimeSlicer): Promise<JudgedSnapshot> {
   const now = await takeSnapshot(context);
-  // A source that did not come to its end would have nothing to say against a correction.
+  // A source that did not finish could not reject a correction.
   if (!now) throw new Error('A source took too long.');
   return judgeSnapshot(now, readPage(now.gathered.facts), context.input, slicer);
 }

@@ -7,7 +7,7 @@ import { withForcedStates } from '../../browser/with-forced-states.ts';
 import { COLOURS_OF } from '../../in-page/colours-of.ts';
 import { type Candidate, numberOf } from '../../repairs/candidates.ts';
 
-/** A page has few such that differ: more are the same link over and over. */
+/** Maximum number of elements; further ones are usually repetitions of the same link. */
 const MAX_LOOKED_AT = 100;
 const STATES = [['hover'], ['focus', 'focus-visible']];
 
@@ -15,8 +15,8 @@ const shown = z.array(z.object({ text: z.string(), background: z.string().nullab
 type Shown = z.infer<typeof shown>[number];
 
 /**
- * Corrections of a colour that would have too little contrast while the pointer or the focus is on the element, where the
- * colour of now has enough. The page must not be changed yet; it is as it was afterwards.
+ * Colour corrections with insufficient contrast on hover or focus, where the current colour has enough. Call
+ * before the page is changed; restores it afterwards.
  */
 export async function weakInOtherStates(
   { cdp }: Pick<PageSession, 'cdp'>,
@@ -40,7 +40,7 @@ export async function weakInOtherStates(
   return [...weak];
 }
 
-/** A state that sets the colour which is corrected keeps its own. */
+/** A state that sets the corrected colour itself is not affected. */
 function isWeaker({ colour }: Candidate, rest: Shown, now: Shown): boolean {
   if (!colour || !rest || !now) return false;
   const { type, to, ratio } = colour;

@@ -3,17 +3,17 @@ import { pageStage } from '../../page-context.ts';
 import { LARGE_NODES } from '../../page-size.ts';
 import { takeSnapshot } from '../../sources/take-snapshot.ts';
 
-/** Of the page's own time, between the looks: longer than most carousels and tickers stand still. */
+/** Page time between the snapshots: longer than the interval of most carousels and tickers. */
 const LATER_MS = 5_000;
-/** Of our own, for all of that. */
+/** Real time limit for it. */
 const LATER_CAP_MS = 1_500;
-/** Of the time that the page has left: one that has less is not looked at again. */
+/** Minimum remaining time of the page; with less there is no second snapshot. */
 const LEAST_LEFT_MS = 5_000;
 
 /**
- * Lets some of the page's time pass and takes a second snapshot, where the page is no longer as it was: what only one of the
- * snapshots shows is not certain. Null where nothing has changed, where the page is large, and where the snapshot was not whole.
- * Throws `WorldLost` when the page goes away.
+ * Advances page time and takes a second snapshot if the page has changed: findings of only one snapshot are
+ * uncertain. Null when nothing has changed, for a large page, and when the first snapshot was incomplete.
+ * Throws `WorldLost` when the page navigates.
  */
 export const recheck = pageStage({
   name: 'recheck',

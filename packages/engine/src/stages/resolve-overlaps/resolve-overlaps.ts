@@ -2,7 +2,7 @@ import { ownerPlace } from '../../findings/place-in-facts.ts';
 import { resolveOverlaps as resolve } from '../../judgement/resolve-overlaps.ts';
 import { pageStage } from '../../page-context.ts';
 
-/** Where rules of several sources answer one question, the one with more evidence decides. */
+/** When rules of several sources answer one question, the one with more evidence decides. */
 export const resolveOverlaps = pageStage({
   name: 'resolveOverlaps',
   needs: ['judge', 'downgrade'],

@@ -3,7 +3,7 @@ import { type JudgedRule, scoreOfWeights, scoreWeights } from '@abhigam/guidelin
 import { pageStage } from '../../page-context.ts';
 import { withFailuresOfStates } from '../states/with-states.ts';
 
-/** The score of the page, and what it is made of. */
+/** The score of the page and the weights it is computed from. */
 export const score = pageStage({
   name: 'score',
   needs: ['resolveOverlaps', 'states'],
@@ -26,8 +26,8 @@ function isWeighed(source: AuditSource): boolean {
 }
 
 /**
- * A defect weighs once: a rule whose every failure was merged into findings of other rules weighs neither way, as if it
- * had been inapplicable.
+ * Each defect counts once: a rule whose failures were all merged into findings of other rules is treated as
+ * inapplicable.
  */
 function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult[]): JudgedRule[] {
   const raised = new Set(audits.flatMap(({ id, status }) => (status === 'Pass' ? [] : id)));

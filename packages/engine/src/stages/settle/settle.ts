@@ -1,7 +1,7 @@
 import { pageStage } from '../../page-context.ts';
 import { preparationFor } from '../../sources/look-by-sources.ts';
 
-/** Waits until the page stands still, prepares the sources meanwhile, and holds it there. */
+/** Waits until the page has settled, prepares the sources meanwhile, and blocks navigation. */
 export const settle = pageStage({
   name: 'settle',
   needs: ['input', 'opener', 'open'],

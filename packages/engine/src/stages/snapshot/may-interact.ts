@@ -7,8 +7,8 @@ import type { TestPageInput } from '../../page-test-input.ts';
 type MayInteract = PageContext['snapshot']['mayInteract'];
 
 /**
- * Whether interaction with the page is allowed; else why not. Asks the caller once, and gives the same answer to all: each
- * question may take a page of a sample. Rejects where that cannot be found out.
+ * Whether interaction with the page is allowed; else the reason. Calls the caller's `mayUse` once and caches
+ * its result, because each call may count as a page of a sample. Rejects when the check fails.
  */
 export function mayInteractWith(
   { mayUse }: Pick<TestPageInput, 'mayUse'>,

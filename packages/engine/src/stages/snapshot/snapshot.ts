@@ -11,17 +11,17 @@ import { mayInteractWith } from './may-interact.ts';
 
 const LETTERS_SHARE = 0.2;
 
-/** What the sources see of the page, and its facts, at one moment. */
+/** Snapshot of the page by the sources, and its facts. */
 export const snapshot = pageStage({
   name: 'snapshot',
   needs: ['input', 'settings', 'session', 'settle', 'survey'],
-  // Of the facts; the sources take shares of their own.
+  // Share for the facts; the sources have their own shares.
   budgetShare: 0.6,
   run: async ({ input, settings, session, settle, survey, stage }) => {
     const { budget, lostFrames } = survey;
     const describers = await lookBySources({ input, session, settle, survey, budget }, stage.time);
     const byFacts = sourcesByFacts(input);
-    // Started together, so that the page has hardly a moment to change between the looks.
+    // Started together, so that the page has little time to change in between.
     const [sourceResults, gathered] = await stage.time('facts', () =>
       Promise.all([
         describeResults(describers),
@@ -45,7 +45,7 @@ export const snapshot = pageStage({
   },
 });
 
-/** A page on which that cannot be found out is judged as one whose letters are all there. */
+/** If it cannot be determined, no letters are missing. */
 function readMissingLetters(
   { settings, settle }: Pick<PageContext, 'settings' | 'settle'>,
   gathered: NonNullable<PageContext['snapshot']['gathered']>,

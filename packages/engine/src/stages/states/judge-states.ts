@@ -18,16 +18,16 @@ import { mergeSources } from '../deduplicate/merge-sources.ts';
 import { describeLocated } from '../describe/describe-located.ts';
 import { downgradeIncomplete } from '../downgrade/downgrade-incomplete.ts';
 
-/** What the states of a page are judged with. */
+/** Context values for judging states. */
 type StatesContext = Pick<PageContext, 'input' | 'snapshot' | 'loading' | 'interact' | 'describe'> & {
   stage: Pick<StageTools, 'slicer'>;
 };
 
 /**
- * What the states of a page show that was not found on the page itself, nor in a state before, each state merged by itself.
- * Only what came into sight with it is judged.
+ * Findings of states that were found neither on the page itself nor in an earlier state; each state is merged
+ * separately. Judges only what became visible in it.
  *
- * @param found what every source found on the page, before it was merged
+ * @param found findings of every source on the page, before merging
  */
 export async function judgeStates(
   context: StatesContext,
@@ -63,7 +63,7 @@ export async function judgeStates(
   return audits;
 }
 
-/** As the page itself is judged, up to the deduplication. */
+/** Like the page itself, up to deduplication. */
 async function judgeState(
   { gathered, sourceResults }: StateSnapshot,
   page: Page,
@@ -86,7 +86,7 @@ async function judgeState(
   }));
 }
 
-/** Whether a finding is of what the state newly shows, itself or in a frame that it shows. */
+/** Whether a finding concerns an element that is new in the state, or a frame inside it. */
 function newsOf(
   state: Pick<StateSnapshot, 'news' | 'known'>,
   page: Page,
@@ -105,7 +105,10 @@ function ownerInTop(element: PageElement): PageElement {
   return at;
 }
 
-/** What has been told, so that one defect is told once: by element, and by its looks where the page puts it there anew. */
+/**
+ * Reported findings, so that each defect is reported once: by element, and by appearance for elements that the
+ * page creates again.
+ */
 class Told {
   readonly #byElement = new Map<string, 'Fail' | 'Warn'>();
   readonly #byLooks = new Map<string, { status: 'Fail' | 'Warn'; id: string | null }[]>();
@@ -131,7 +134,7 @@ class Told {
     }
   }
 
-  /** A failure is told also of what was only doubtful before. */
+  /** Reports a failure even if it was only a warning before. */
   withoutTold({ audit, elements }: LocatedAudit, ids: NodeIds): LocatedAudit {
     const covers = (status: 'Fail' | 'Warn' | undefined) => status === 'Fail' || status === audit.status;
     return {
@@ -139,7 +142,7 @@ class Told {
       elements: elements.filter(({ place, element }) => {
         if (covers(this.#byElement.get(`${audit.id} ${ids.idOf(place)}`))) return false;
         const alike = looksOf(audit.id, element).flatMap((looks) => this.#byLooks.get(looks) ?? []);
-        // The one that looks like it is gone: it was put there anew.
+        // An equal element was removed, so this one is a replacement.
         return !alike.some(({ status, id }) => covers(status) && (id === null || !ids.elementOf(id)));
       }),
     };
@@ -150,7 +153,7 @@ function looksOf(auditId: string, { feHash, selector }: LocatedElement['element'
   return [`${auditId} ${feHash}`, `${auditId} at ${selector}`];
 }
 
-/** The picture of the page does not show it, so it has no place there, but a picture of its own. */
+/** The page's screenshot does not show it, so it has no box there, but its own picture. */
 async function inState(
   audit: AuditResult,
   { state, window }: StateSnapshot,
@@ -160,7 +163,7 @@ async function inState(
   const failingElements: FailingElement[] = [];
   for (const element of audit.failingElements) {
     const { rect } = element;
-    // A page whose picture cannot be cut has been tested all the same.
+    // A finding is kept even if its picture cannot be cut.
     const cut = window && rect && (await pictures.cut('state', called, window, rect).catch(() => null));
     failingElements.push({ ...element, rect: null, state, ...(cut ? { picture: cut } : {}) });
   }

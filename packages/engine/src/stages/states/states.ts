@@ -2,7 +2,7 @@ import { pageStage } from '../../page-context.ts';
 import { judgeStates } from './judge-states.ts';
 import { withStates } from './with-states.ts';
 
-/** Adds what only states of the page show, such as an opened menu. */
+/** Adds findings that only states of the page have, such as an opened menu. */
 export const states = pageStage({
   name: 'states',
   needs: ['input', 'snapshot', 'loading', 'interact', 'downgrade', 'describe', 'deduplicate'],

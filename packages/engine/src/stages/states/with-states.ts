@@ -2,8 +2,8 @@ import type { AuditResult } from '@abhigam/domain';
 import type { JudgedRule } from '@abhigam/guidelines';
 
 /**
- * The audits of a page with what its states show: an audit has one entry for each status, and has passed only where none of
- * it is raised anywhere.
+ * Merges the audits of a page with those of its states: one entry per status; an audit passes only when it
+ * reports nothing anywhere.
  */
 export function withStates(audits: readonly AuditResult[], ofStates: readonly AuditResult[]): AuditResult[] {
   const all = new Map(audits.map((audit) => [keyOf(audit), audit]));
@@ -20,7 +20,7 @@ function keyOf({ source, id, status }: Pick<AuditResult, 'source' | 'id' | 'stat
   return `${source} ${id} ${status}`;
 }
 
-/** A rule that fails in a state has failed, also where the page by itself gave it nothing to judge. */
+/** A rule that fails in a state has failed, even if it was inapplicable to the page itself. */
 export function withFailuresOfStates(
   judged: readonly JudgedRule[],
   ofStates: readonly AuditResult[],

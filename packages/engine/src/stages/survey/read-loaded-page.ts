@@ -5,7 +5,9 @@ import { loadStateOf, surveyFrames } from '../../loading/survey-frames.ts';
 import type { LoadedPage } from '../../loading/why-not-loaded.ts';
 import { PageFailure } from '../../pipeline/page-failure.ts';
 
-/** How far the page has come, with all that it asked for. Throws PageFailure where that is no page to judge. */
+/**
+ * Load state of the page with all its requests. Throws PageFailure when it is not a page that can be judged.
+ */
 export async function readLoadedPage(
   session: PageSession,
   world: IsolatedWorld,

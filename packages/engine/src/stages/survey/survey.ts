@@ -9,7 +9,7 @@ import { PageBudget } from '../../pipeline/page-budget.ts';
 import { PageFailure } from '../../pipeline/page-failure.ts';
 import { readLoadedPage } from './read-loaded-page.ts';
 
-/** How large the page is, how far it has loaded, and how much time it gets for that. */
+/** Size and load state of the page, and its time budget. */
 export const survey = pageStage({
   name: 'survey',
   needs: ['settings', 'deadline', 'session', 'inEmptyPage', 'settle'],
@@ -20,7 +20,7 @@ export const survey = pageStage({
     const pagePrint = await readPagePrint(world);
     const loaded = await stage.time('missing', () => readLoadedPage(session, world, settings.faultOf));
     const { lostFrames, toAskAgain } = whatIsMissing(loaded);
-    // Not awaited: the answers come while the page is looked at.
+    // Not awaited: the responses arrive during the following stages.
     const gone = stillGone(toAskAgain, inEmptyPage);
     if (summary.nodes >= LARGE_NODES) deadline.stretch(stretchOf(summary.nodes));
     const budget = new PageBudget(session, deadline, summary.nodes);

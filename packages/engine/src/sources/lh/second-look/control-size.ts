@@ -2,26 +2,26 @@ import type { DeclaredStyle, IsolatedWorld } from '../../../browser/isolated-wor
 import { JUDGE } from '../judge-source.ts';
 import { targetTold } from './told.ts';
 
-/** Controls that differ in what the page tells of them; beyond these all keep what axe said. */
+/** Maximum number of different kinds of controls; further ones keep axe's result. */
 const MAX_KINDS = 60;
 
 const BOX =
   /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^aspect-ratio$|^(?:-webkit-)?appearance$/;
-/** What gives a control that holds text its size as well. */
+/** Properties that affect the size of a control with text. */
 const TEXT_BOX =
   /^padding|^border(?:-.+)?-width$|^border$|^font(?:-size)?$|^line-height$|^letter-spacing$|^writing-mode$/;
-/** Check boxes and radio buttons have a size that follows from nothing else. */
+/** Checkboxes, radio buttons, sliders and colour fields have a fixed size. */
 const DRAWN = /^input\|(?:checkbox|radio|range|color)\|/;
 
-/** Values by which a declaration leaves a size to the browser. */
+/** Values that leave the size to the browser. */
 const LEFT = /^(?:auto|normal|none|revert|revert-layer|initial|unset)$/;
 const LEFT_AS_MINIMUM = /^(?:auto|0(?:px|%|em|rem)?|initial|unset|revert|revert-layer)$/;
 const LEFT_AS_MAXIMUM = /^(?:none|[\d.]+%|initial|unset|revert|revert-layer|max-content|fit-content)$/;
 const LEFT_AS_TEXT = /^(?:revert|revert-layer)$/;
 
 /**
- * Adds to what the page told of targets whether their size is the browser's own: native controls of which no style sheet or
- * attribute of the author says how large they are, which WCAG 2.5.8 leaves out.
+ * Adds to the targets whether the user agent determines their size: native controls without author styles that
+ * affect their size, an exception of WCAG 2.5.8.
  */
 export async function withSizeByBrowser(
   world: IsolatedWorld,
@@ -45,7 +45,7 @@ export async function withSizeByBrowser(
   );
 }
 
-/** Whether the author has said anything of the size of a control; so it is taken where that is not known. */
+/** Whether author styles affect the size of a control; true when they are unknown. */
 function isSized(kind: string, declared: readonly DeclaredStyle[] | null): boolean {
   if (declared === null) return true;
   return declared.some(({ name, value }) => {
@@ -62,7 +62,7 @@ function isSized(kind: string, declared: readonly DeclaredStyle[] | null): boole
   });
 }
 
-/** A most that leaves room for a target that is large enough. */
+/** A maximum that is large enough for a sufficient target. */
 function isAmple(most: string): boolean {
   const [, length, unit] = /^([\d.]+)(px|em|rem|ch|vw)$/.exec(most) ?? [];
   return unit === undefined ? false : Number(length) >= (unit === 'px' ? 24 : 3);

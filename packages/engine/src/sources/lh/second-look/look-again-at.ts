@@ -9,13 +9,16 @@ export interface Verdict {
   checks: FoundCheck[];
 }
 
-/** What comes of a finding by what the page tells of its element; null where it stands as it is. */
+/** Verdict on a finding, by data that the page returned for its element; null keeps the finding. */
 type LookAgain = (found: Found, told: unknown) => Verdict | null;
 
-/** Contrast between a link and the text around it that axe asks for (WCAG technique G183). */
+/** Contrast between a link and the surrounding text that axe requires (WCAG technique G183). */
 const ENOUGH = 3;
 
-/** axe passes links that have the colour of the text around them; we look at them ourselves. */
+/**
+ * axe passes links with the same colour as the surrounding text; this option makes it report them for our own
+ * check.
+ */
 export const ASKED_OTHERWISE = {
   'link-in-text-block': { options: { requiredContrastRatio: ENOUGH, allowSameColor: false } },
 } as const;
@@ -26,7 +29,7 @@ const LOOKS: Readonly<Record<string, LookAgain>> = {
   'target-size': on(targetTold, (_, { isByBrowser, isUsual, hasLargeLabel }) =>
     isByBrowser || isUsual || hasLargeLabel ? PASSED : null,
   ),
-  // Chromium and Firefox make such a part a stop of the Tab key, unless the author has said otherwise; Safari does not.
+  // Chromium and Firefox make such a container focusable unless the author prevents it; Safari does not.
   'scrollable-region-focusable': on(scrollerTold, (found, { isLeftToBrowser }) =>
     found.outcome === 'violation' && isLeftToBrowser
       ? said(found, 'incomplete', { messageKey: 'byBrowser' })
@@ -36,7 +39,7 @@ const LOOKS: Readonly<Record<string, LookAgain>> = {
   'css-orientation-lock': on(orientationTold, ({ outcome }, { isFree }) =>
     outcome === 'incomplete' && isFree ? PASSED : null,
   ),
-  // ARIA asks that a message be shown as long as the entry is wrong, not how it is announced.
+  // ARIA requires that an error message is visible while the input is invalid, not how it is announced.
   'aria-valid-attr-value': (found) =>
     found.outcome === 'violation' && found.checks.every(isUnheardMessage)
       ? { outcome: 'incomplete', checks: found.checks.map(askedAbout) }
@@ -48,12 +51,12 @@ const LOOKS: Readonly<Record<string, LookAgain>> = {
   ),
 };
 
-/** How to look again at findings of a rule; null for one that leaves nothing out. */
+/** The second check of a rule's findings; null when the rule needs none. */
 export function lookAgainAt(ruleId: string): LookAgain | null {
   return LOOKS[ruleId] ?? null;
 }
 
-/** What axe would have said by itself of links that have the colour of the text around them. */
+/** Results of axe with its default for links in the colour of the surrounding text. */
 export function asAxeWouldSay(rules: readonly FoundRule[]): FoundRule[] {
   return rules.map((rule) => {
     if (rule.id !== 'link-in-text-block') return rule;
@@ -69,7 +72,8 @@ export function asAxeWouldSay(rules: readonly FoundRule[]): FoundRule[] {
 
 function linkInText(found: Found, told: z.infer<typeof linkTold>): Verdict | null {
   if (told.isDistinct) return PASSED;
-  // What scrolls into view stands where something else is now, which axe takes for its background.
+  // axe takes the background at the position where content would be without scrolling; something else is there
+  // now.
   const isOpen =
     hasColourOfText(found) ||
     (found.outcome === 'incomplete' && (keyOf(found) === 'bgOverlap' || told.isScrolledTo));
@@ -97,7 +101,10 @@ function hasColourOfText({ checks }: FoundElement): boolean {
   );
 }
 
-/** What `aria-errormessage` names is there and seen; axe knows no way in which it is announced, and lists the ids alone. */
+/**
+ * The element of `aria-errormessage` exists and is visible, but axe finds no way in which it is announced; it
+ * then lists only the ids.
+ */
 function isUnheardMessage({ id, data }: FoundCheck): boolean {
   return id === 'aria-errormessage' && Array.isArray(data);
 }
@@ -106,7 +113,7 @@ function askedAbout(check: FoundCheck): FoundCheck {
   return { ...check, data: { messageKey: 'unheard', values: Array.isArray(check.data) ? check.data : [] } };
 }
 
-/** The finding with another thing to say of its first check. */
+/** The finding with other data for its first check. */
 function said({ checks }: Found, outcome: Verdict['outcome'], data: FoundCheck['data']): Verdict {
   return { outcome, checks: checks.map((check, at) => (at === 0 ? { ...check, data } : check)) };
 }

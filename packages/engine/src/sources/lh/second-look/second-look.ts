@@ -4,12 +4,12 @@ import { JUDGE } from '../judge-source.ts';
 import { withSizeByBrowser } from './control-size.ts';
 import { lookAgainAt, type Verdict } from './look-again-at.ts';
 
-/** Findings of one rule that are looked at again: more than these are the same few over and over. */
+/** Limit per rule; more findings are usually repetitions. */
 const MAX_ELEMENTS = 1_000;
 
 /**
- * Looks again at findings of rules that leave something out (`lookAgainAt`). What axe found itself is not changed: the figure
- * of Lighthouse goes by it. Frames that go away meanwhile keep what axe said.
+ * Checks findings of rules with known gaps again (`lookAgainAt`). axe's own results stay unchanged for the
+ * Lighthouse score. Findings in frames that are removed meanwhile keep axe's result.
  */
 export async function secondLook(
   rules: readonly FoundRule[],
@@ -49,7 +49,7 @@ async function lookedAt(rule: FoundRule, worlds: readonly IsolatedWorld[]): Prom
   };
 }
 
-/** What the page tells of each element, in their order; null of one whose frame is gone. */
+/** Data that the page returns for each element, in order; null when the frame is gone. */
 async function tellAll(
   ruleId: string,
   elements: readonly FoundElement[],

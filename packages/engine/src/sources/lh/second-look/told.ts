@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the page tells of elements that are looked at again (`in-page/look-again.ts`). */
+/** Data that the page returns for elements in the second look (`in-page/look-again.ts`). */
 export const targetTold = z.object({
   control: z.string().max(20_000).nullable(),
   isScaled: z.boolean(),
   isUsual: z.boolean(),
   hasLargeLabel: z.boolean(),
-  /** Added here, as only the browser itself knows. */
+  /** Added by `withSizeByBrowser`: only the DevTools protocol provides it. */
   isByBrowser: z.boolean().default(false),
 });
 

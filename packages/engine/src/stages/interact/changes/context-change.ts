@@ -2,7 +2,10 @@ import type { ContextChange, PageElement } from '@abhigam/facts';
 import { gravest } from '../leave-attempts.ts';
 import type { Reaction } from '../page-interactor.ts';
 
-/** The gravest change of context in a reaction; null where there was none. `element` is where the focus was before. */
+/**
+ * The most severe context change in a reaction; null when there is none. `element`: the previously focused
+ * element.
+ */
 export function contextChangeOf(
   element: PageElement,
   { attempts, shown, focus, hasFocus }: Reaction,

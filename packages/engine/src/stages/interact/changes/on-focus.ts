@@ -6,7 +6,7 @@ import { contextChangeOf } from './context-change.ts';
 
 const MAX_CONTROLS = 40;
 
-/** Gives each kind of control the focus that something listens for. */
+/** Focuses each kind of control with a focus listener. */
 export async function onFocus(interactor: PageInteractor, signal: AbortSignal): Promise<ContextChange[]> {
   const controls = interactor.used.page.top.elements.filter(
     (element) =>
@@ -24,16 +24,16 @@ export async function onFocus(interactor: PageInteractor, signal: AbortSignal): 
 
 async function focusChange(interactor: PageInteractor, control: PageElement): Promise<ContextChange | null> {
   await interactor.mark();
-  // What has gone or is hidden by now takes none.
+  // A removed or hidden control cannot get the focus.
   if (!(await interactor.focus(control))) return null;
   const change = contextChangeOf(control, await interactor.reaction());
-  // On a busy machine what a page does by itself, such as the next slide, may come just then.
+  // On a busy machine the page may change by itself at the same time, such as a carousel.
   return change && (await comesAgain(interactor, control, change)) ? change : null;
 }
 
 /**
- * Whether the focus caused the change: where the control is no longer in sight, as on a slide that has gone, the same must follow
- * when the focus is taken away and given once more.
+ * Whether the focus caused the change: if the control is no longer visible, such as on a previous slide, the
+ * change must repeat when it is blurred and focused again.
  */
 async function comesAgain(
   interactor: PageInteractor,
@@ -45,7 +45,7 @@ async function comesAgain(
   await interactor.leave();
   await interactor.rest();
   await interactor.mark();
-  // A control that has gone since: it handed the focus on in its own place, or it went with the slide that it stands in.
+  // The control is gone: either it moved the focus itself, or it disappeared with its slide.
   if (!(await interactor.focus(control))) return change === 'focus-moved';
   return contextChangeOf(control, await interactor.reaction())?.change === change;
 }

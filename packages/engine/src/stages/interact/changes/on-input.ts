@@ -6,12 +6,12 @@ import type { PageInteractor } from '../page-interactor.ts';
 import { contextChangeOf } from './context-change.ts';
 
 const MAX_FIELDS = 25;
-/** Fields that hold more are not typed full. */
+/** Maximum length up to which text is appended to a field. */
 const MAX_TYPED = 6;
 const TYPED = /^(?:text|search|tel|url|email|password|number|)$/i;
 const HEARD = ['change', 'input', 'click', 'keydown', 'keypress', 'keyup', 'beforeinput', 'blur', 'focusout'];
 
-/** Changes the value of each kind of field that something listens to, and puts it back. */
+/** Changes the value of each kind of field with a listener, and restores it. */
 export async function onInput(interactor: PageInteractor, signal: AbortSignal): Promise<ContextChange[]> {
   const fields = interactor.used.page.top.elements.filter(
     (element) =>
@@ -36,10 +36,10 @@ async function inputChange(interactor: PageInteractor, field: PageElement): Prom
   const id = interactor.used.backendIdOf(field);
   if (change === null || id === null || !(await interactor.focus(field))) return null;
   await interactor.settle();
-  // A field that was changed before may have taken the focus back after a while.
+  // A field that was changed before may have taken the focus back later.
   if (!(await interactor.focus(field, { orHas: true }))) return null;
   await interactor.used.world.callWithNodes(REMEMBER, [id]);
-  // What the focus alone did is told elsewhere.
+  // Effects of focus alone are reported by `onFocus`.
   await interactor.mark();
   let wasFull = false;
   for (const [at, key] of change.keys.entries()) {
@@ -52,7 +52,7 @@ async function inputChange(interactor: PageInteractor, field: PageElement): Prom
     await interactor.settle();
     return typed;
   }
-  // Text is taken over when the field is left.
+  // Text fields fire `change` on blur.
   await interactor.leave();
   const { attempts } = await interactor.reaction();
   await interactor.used.world.callWithNodes(RESTORE, [id]);
@@ -82,7 +82,7 @@ function howToChange(field: PageElement): { keys: (typeof SPACE)[]; isFull: bool
   return { keys: Array.from({ length: isShort ? room : 1 }, () => keyOf('1')), isFull: isShort };
 }
 
-/** The value is kept in our world. */
+/** Stores the value in our world. */
 const REMEMBER = `function (field) {
   if (!field) return;
   const group = field.type === 'radio' && field.name
@@ -91,7 +91,7 @@ const REMEMBER = `function (field) {
   globalThis.engineValue = { value: field.value, checked: field.checked, selected: field.selectedIndex, group };
 }`;
 
-/** Told to the page, so that it shows what it showed before. */
+/** Fires events, so that the page shows its previous content. */
 const RESTORE = `function (field) {
   const before = globalThis.engineValue;
   if (!field || !before) return;

@@ -5,13 +5,15 @@ import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
 import { contextChangeOf } from './context-change.ts';
 
 const MAX_PRESSED = 10;
-/** Some frames each. */
+/** Number of checks; each takes some frames. */
 const LOOKS_AWAY = 12;
 const NOWHERE = { x: 1, y: 1 };
 
 type Pressed = ChangesUse['onPress'][number];
 
-/** Presses each kind of thing that listens itself for the pointer's way down, and lets go elsewhere. */
+/**
+ * Presses the pointer on each kind of element with its own pointer-down listener, and releases it elsewhere.
+ */
 export async function onPress(interactor: PageInteractor, signal: AbortSignal): Promise<Pressed[]> {
   const pressed = interactor.used.page.top.elements.filter(
     (element) =>
@@ -29,7 +31,7 @@ export async function onPress(interactor: PageInteractor, signal: AbortSignal): 
   return changes;
 }
 
-/** A hint that came late by the pointer's coming alone goes late as well. */
+/** A tooltip that appeared late because of hover disappears late, too. */
 async function staysAway(interactor: PageInteractor): Promise<boolean> {
   for (let look = 0; look < LOOKS_AWAY; look += 1)
     if ((await interactor.stillShown())[0] !== true) return false;
@@ -50,7 +52,7 @@ async function pressChange(interactor: PageInteractor, element: PageElement): Pr
   interactor.attempts.take();
   const stays = shown.length > 0 && attempts.length === 0 && (await staysAway(interactor));
   if (stays) {
-    // Mostly the same closes it.
+    // The same press usually closes it.
     await pressPointer(cdp, middle);
     await releasePointer(cdp, NOWHERE);
     await interactor.settle();
@@ -58,7 +60,7 @@ async function pressChange(interactor: PageInteractor, element: PageElement): Pr
     const at = { frame: element.frame.index, node: element.node };
     return { element: at, change: 'shown', to: null, wasFull: false, shownRole: shown[0]?.role ?? '' };
   }
-  // Where the focus goes by a press is the browser's affair.
+  // The browser itself moves the focus on a press.
   return attempts.length > 0
     ? contextChangeOf(element, { attempts, shown: [], focus: null, hasFocus: true, grown: false })
     : null;

@@ -5,13 +5,15 @@ import type { PageInteractor, Reaction } from '../page-interactor.ts';
 
 const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789', ..."/?.,;'[]-=+*!#"];
 const HEARD = ['keydown', 'keypress', 'keyup'];
-/** A page that answers to all keys is told by some of them. */
+/** A page that reacts to all keys is recognized by some of them. */
 const MAX_SHORTCUTS = 5;
 const AT_ONCE = 8;
-/** Together longer than most slides stand still; one after the other, as after a whole round the first slide is back. */
+/**
+ * Together longer than most slides stay; separate waits, because after a full cycle the first slide is back.
+ */
 const IDLE_MS = [1_700, 1_900, 2_400];
 const IDLE_CAP_MS = 2_000;
-/** A number for the text that is seen on the page: another text gives another one. */
+/** Hash of the visible text of the page. */
 const TEXT = `(() => {
   let sum = 0;
   const text = (document.body?.innerText ?? '').slice(0, 20000);
@@ -20,8 +22,9 @@ const TEXT = `(() => {
 })()`;
 
 /**
- * Types single characters while nothing has the focus, where the page listens for keys there. Most answers can be had again;
- * of those that cannot, such as a part that stays open, the text that changed with one key alone is the witness.
+ * Types single characters while nothing is focused, if the page listens for keys there. Most reactions can be
+ * repeated; for those that cannot, such as a part that stays open, a text that changed after only one key is
+ * the evidence.
  */
 export async function shortcuts(interactor: PageInteractor, signal: AbortSignal): Promise<Shortcut[]> {
   const { page, world } = interactor.used;
@@ -31,7 +34,7 @@ export async function shortcuts(interactor: PageInteractor, signal: AbortSignal)
   if (!isHeard) return [];
   await interactor.leave();
   await interactor.settle();
-  // What changes by itself is no answer.
+  // Changes without input are not reactions.
   await interactor.mark();
   const scrolledBefore = await world.evaluate('scrollY');
   const changing = await keysThatChangeText(interactor);
@@ -53,7 +56,10 @@ export async function shortcuts(interactor: PageInteractor, signal: AbortSignal)
   return found.slice(0, MAX_SHORTCUTS);
 }
 
-/** Types all keys, one after the other. Those after which the page said something else; none where it does so by itself. */
+/**
+ * Types all keys one after the other. Returns the keys after which the text changed; empty when it changes by
+ * itself.
+ */
 async function keysThatChangeText(interactor: PageInteractor): Promise<string[]> {
   const { cdp } = interactor.used;
   let before = await textOf(interactor);
@@ -71,7 +77,7 @@ async function keysThatChangeText(interactor: PageInteractor): Promise<string[]>
   return (await textOf(interactor)) === before ? changing : [];
 }
 
-/** Of keys that changed the text: those that do so once more, or the only one. */
+/** Of these keys, those that change the text again, or the only one. */
 async function changedAgain(interactor: PageInteractor, changing: readonly string[]): Promise<Shortcut[]> {
   const again: Shortcut[] = [];
   if (changing.length > 0 && (await saysOtherByItself(interactor))) return [];
@@ -87,7 +93,7 @@ async function changedAgain(interactor: PageInteractor, changing: readonly strin
   return again;
 }
 
-/** Slides that turn by themselves turn between two keys, too. */
+/** An automatic carousel may also change between two keys. */
 async function saysOtherByItself(interactor: PageInteractor): Promise<boolean> {
   await reset(interactor);
   const before = await textOf(interactor);
@@ -95,7 +101,7 @@ async function saysOtherByItself(interactor: PageInteractor): Promise<boolean> {
   return (await whileIdle(interactor, saysOther)) !== null;
 }
 
-/** What is first seen while nobody does anything; null for nothing. */
+/** The first result without any input; null for none. */
 async function whileIdle<T>(interactor: PageInteractor, look: () => Promise<T | null>): Promise<T | null> {
   for (const ms of IDLE_MS) {
     await interactor.used.session.clock.run(ms, 0, IDLE_CAP_MS);
@@ -109,7 +115,7 @@ async function textOf(interactor: PageInteractor): Promise<number> {
   return z.number().parse(await interactor.used.world.evaluate(TEXT));
 }
 
-/** What a page does by itself, such as slides that turn, is no answer to keys. */
+/** Changes without input, such as an automatic carousel, are not reactions to keys. */
 async function idleDid(interactor: PageInteractor): Promise<Shortcut['did'] | null> {
   const { world } = interactor.used;
   await reset(interactor);
@@ -132,7 +138,7 @@ async function typed(
   return didOf(await interactor.reaction(), (await world.evaluate('scrollY')) !== from);
 }
 
-/** What a key has opened is closed. */
+/** Closes what a key has opened. */
 async function reset(interactor: PageInteractor): Promise<void> {
   await press(interactor.used.cdp, ESCAPE);
   await interactor.leave();

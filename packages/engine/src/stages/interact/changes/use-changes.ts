@@ -9,11 +9,11 @@ import { onPress } from './on-press.ts';
 import { shortcuts } from './shortcuts.ts';
 
 /**
- * Gives controls the focus, changes values, types and presses, and hears what context changes by it. Only what the page
- * listens for is tried, each kind of control once. Of the page itself; frames are not tried.
+ * Focuses controls, changes values, types and presses, and records context changes. Tries only what the page
+ * has listeners for, and each kind of control once. Frames are not tried.
  */
 export async function useChanges(used: InteractionContext, signal: AbortSignal): Promise<ChangesUse> {
-  // From here on the pointer presses, and so do keys.
+  // From here on the pointer and keys are pressed.
   if (nextControls(used.page).length > 0) await watchBeforePress(used, signal);
   const interactor = await PageInteractor.take(used);
   try {

@@ -6,18 +6,18 @@ import type { InteractionContext } from '../interaction-context.ts';
 import { namedByStyles } from './named-by-styles.ts';
 
 const MAX_BY_STYLE = 2_000;
-/** All are looked at together, so that many cost little. */
+/** All are read together, so a large number costs little. */
 const MAX_LOOKED_AT = 200;
 const CONTROLS = 'a[href], button, summary, [role=button i], [role=link i], [role=tab i], [role=menuitem i]';
 
-/** Kept in our world, as they are looked at twice. */
+/** Stored in our world, because they are read twice. */
 const LOOKED_AT = 'globalThis.engineLookedAt';
 
 const colours = z.array(z.object({ text: z.string(), background: z.string().nullable() }).nullable());
 
 /**
- * The colours of links and buttons that style sheets draw otherwise under the pointer, which is on all that is around them
- * as well, so that a dark line of a menu and its light words come together.
+ * Hover colours of links and buttons. Ancestors are hovered as well, so that the dark background of a menu row
+ * and its light text are read together.
  */
 export async function looksUnderPointer(used: InteractionContext): Promise<HoverLook[]> {
   const controls = await colouredControls(used);

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { hoverTriggers } from '../../../in-page/hover-triggers.ts';
 import type { InteractionContext } from '../interaction-context.ts';
 
-/** Elements of the page's top document that style sheets show something, or draw in other colours, under the pointer. */
+/** Elements of the top document for which style sheets show content or other colours on hover. */
 export async function namedByStyles(
   used: InteractionContext,
   what: Parameters<typeof hoverTriggers>[1],

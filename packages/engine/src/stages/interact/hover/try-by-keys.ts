@@ -8,8 +8,8 @@ const MAX_CONTROLS = 3;
 const FIELDS = 'input, select, textarea, [contenteditable]';
 
 /**
- * Whether a key shows something on one of the trigger's controls, or on one beside it; null where that cannot be tried: a link
- * leads away, and keys are typed into a field.
+ * Whether a key shows content on one of the trigger's controls, or on a sibling control; null when that cannot
+ * be tried: on a link (leads away) or in a field (types text).
  */
 export async function byKeys(
   interactor: PageInteractor,
@@ -34,7 +34,7 @@ export async function byKeys(
   return false;
 }
 
-/** Null where the key would lead away, showed other controls, or was not pressed. */
+/** Null when the key would lead away, showed other controls, or was not pressed. */
 async function opensBy(
   interactor: PageInteractor,
   control: PageElement,
@@ -48,7 +48,7 @@ async function opensBy(
   await interactor.mark();
   await press(interactor.used.cdp, key);
   const { shown, attempts } = await reactionOf(interactor, mayWait);
-  // It is closed again for what is tried next.
+  // Closes it before the next attempt.
   if (shown.length > 0) await press(interactor.used.cdp, ESCAPE);
   if (shown.length > 0 && (await interactor.stillShown())[0] === true) await press(interactor.used.cdp, key);
   await interactor.leave();

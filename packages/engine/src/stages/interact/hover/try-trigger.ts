@@ -7,16 +7,16 @@ import { NOWHERE, placeOn } from './pointer-places.ts';
 import { atRest, goes, isSame, pointAt, reactionOf } from './reactions.ts';
 import { around, byKeys } from './try-by-keys.ts';
 
-/** Content further away, in CSS pixels, lies apart from its trigger: the way there leads over other things. */
+/** CSS pixels; across a larger gap the pointer crosses other elements on the way from trigger to content. */
 const MAX_GAP = 30;
 const STEPS = 8;
-/** Some close it in steps of their own: so often is looked again. */
+/** Number of checks; some content closes in several steps. */
 const LOOKS = 8;
 
 /**
- * What the pointer shows on a trigger; null where that is nothing, or not what comes by other means too.
+ * Content that hovering a trigger shows; null when there is none, or when it is available by other means.
  *
- * @param mayWait scripts hear the pointer here, and may show something after a while
+ * @param mayWait scripts listen for the pointer here, and may show content after a delay
  */
 export async function tryTrigger(
   interactor: PageInteractor,
@@ -42,9 +42,9 @@ export async function tryTrigger(
   const ids = await interactor.shownIds();
   const refs = ids.map((id) => (id === null ? null : interactor.used.refOf(id)));
   const staysUnderPointer = await stays(interactor, middle, box, part.box);
-  // Away and back: what came by itself meanwhile does not go.
+  // Moves away and back: content that appeared by itself does not disappear.
   await movePointer(cdp, NOWHERE);
-  // What stays open, or closes after a while, is not the pointer's alone.
+  // Content that stays open is not caused by hover alone.
   if (!(await goes(interactor))) return null;
   const goesByEscape = await escapes(interactor, middle, box, mayWait);
   await movePointer(cdp, NOWHERE);
@@ -70,7 +70,7 @@ export async function tryTrigger(
   };
 }
 
-/** Where something is shown beside the trigger, what has come further away meanwhile, as slides that turn, is not meant. */
+/** If content appears next to the trigger, ignores content further away, such as an automatic carousel. */
 async function nearest(interactor: PageInteractor, reaction: Reaction, trigger: Box): Promise<Reaction> {
   const near = [...reaction.shown.keys()].filter((at) => {
     const part = reaction.shown[at];
@@ -81,7 +81,10 @@ async function nearest(interactor: PageInteractor, reaction: Reaction, trigger: 
   return { ...reaction, shown: reaction.shown.filter((_, at) => near.includes(at)) };
 }
 
-/** The way from the trigger onto its content, in a straight line and in small steps; it must be there after a while as well. */
+/**
+ * Moves from the trigger onto its content in small steps along a straight line; the content must still be
+ * visible after a while.
+ */
 async function stays(
   interactor: PageInteractor,
   from: Place,
@@ -106,7 +109,7 @@ function gapBetween(one: Box, other: Box): number {
   return Math.max(0, across, down);
 }
 
-/** A few pixels within its edge. */
+/** A few pixels inside its edge. */
 function nearestInside({ x, y }: Place, box: Box): Place {
   const inset = (size: number) => Math.min(4, size / 2);
   return {
@@ -140,7 +143,7 @@ async function onFocus(
   await interactor.leave();
   await interactor.settle();
   await interactor.mark();
-  // As after a press of Tab: some show it for the keyboard only.
+  // A key press switches scripts to keyboard mode: some show content only for the keyboard.
   await press(interactor.used.cdp, { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 });
   const took = await interactor.focus(control);
   const { shown } = await reactionOf(interactor, mayWait);
@@ -149,7 +152,7 @@ async function onFocus(
   return { triggerTakesFocus: took, showsOnFocus: took ? shown.some((one) => isSame(one, part)) : null };
 }
 
-/** A button that opens it by keyboard, itself or beside it. */
+/** Whether a button opens the content by keyboard, itself or a sibling. */
 function opensOtherwise(trigger: PageElement): boolean {
   const isOpener = (element: PageElement) => element.has('aria-expanded') || element.has('aria-haspopup');
   if (isOpener(trigger) || trigger.descendants.some(isOpener)) return true;

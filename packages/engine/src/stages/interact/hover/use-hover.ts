@@ -13,13 +13,13 @@ const MAX_TRIGGERS = 40;
 const MAX_BY_STYLE = 300;
 const MAX_INSIDE = 60;
 export const POINTER_EVENTS = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
-/** Of a menu whose entries are heard further out. */
+/** Maximum number of entries of a menu with delegated listeners. */
 const MAX_ENTRIES = 12;
 
 /**
- * Moves the pointer over what listens for it and over what style sheets have show something, each kind once, and sees
- * what comes into sight, whether it goes by Escape, stays under the pointer, and comes with the focus too; and which colours
- * links and buttons have then. Of the page itself; frames are not tried.
+ * Hovers elements with pointer listeners or with hover styles, each kind once, and records what appears,
+ * whether Escape dismisses it, whether it persists under the pointer, and whether focus shows it too; also
+ * records hover colours of links and buttons. Frames are not tried.
  */
 export async function useHover(used: InteractionContext, signal: AbortSignal): Promise<HoverUse> {
   const interactor = await PageInteractor.take(used);
@@ -29,7 +29,7 @@ export async function useHover(used: InteractionContext, signal: AbortSignal): P
     for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS, tells: kindsInside })) {
       if (signal.aborted) break;
       const content = await tryTrigger(interactor, trigger, hearsPointer(trigger));
-      // An entry and the link in it show one and the same.
+      // An entry and the link in it show the same content.
       if (content && !shown.some((known) => isSamePart(known, content))) shown.push(content);
     }
     await movePointer(used.cdp, NOWHERE);
@@ -41,7 +41,7 @@ export async function useHover(used: InteractionContext, signal: AbortSignal): P
   }
 }
 
-/** The first entry of a menu often holds no other, and shows nothing. */
+/** The first entry of a menu often has no submenu and shows nothing. */
 function kindsInside({ descendants }: PageElement): string {
   return [...new Set(descendants.slice(0, MAX_INSIDE).map(({ tag }) => tag))].sort().join();
 }
@@ -55,7 +55,7 @@ async function triggersOf(used: InteractionContext): Promise<PageElement[]> {
     byStyle.has(element) || element.listensTo(...POINTER_EVENTS) || isDelegated(element);
   const entries = all.filter((element) => !isTrigger(element) && holdsMenu(element) && hearsPointer(element));
   const aroundEntries = new Set(entries.flatMap((entry) => [...entry.ancestors()]));
-  // What only hears for its entries shows nothing itself.
+  // An element that listens only for its entries shows nothing itself.
   const triggers = all.filter(
     (element) => isTrigger(element) && (byStyle.has(element) || !aroundEntries.has(element)),
   );
@@ -69,7 +69,7 @@ function isSamePart(one: HoverContent, other: HoverContent): boolean {
   return !!part && !!same && part.frame === same.frame && part.node === same.node;
 }
 
-/** An entry of a menu, with links that are not shown. */
+/** A menu entry with hidden links. */
 function holdsMenu(element: PageElement): boolean {
   return (
     element.matches('li, [role=menuitem i], nav div, header div') &&
@@ -77,12 +77,12 @@ function holdsMenu(element: PageElement): boolean {
   );
 }
 
-/** A script hears the pointer on it, on something around it or on the whole document; it may answer after a while. */
+/** The element, an ancestor or the document has a pointer listener; content may appear after a delay. */
 function hearsPointer(element: PageElement): boolean {
   return isDelegated(element) || isHeard(element, ...POINTER_EVENTS);
 }
 
-/** Libraries listen on the whole document and tell what shows something by attributes. */
+/** Libraries use delegated listeners and mark triggers by attributes. */
 function isDelegated(element: PageElement): boolean {
   return element.matches(
     '[data-bs-toggle=tooltip], [data-bs-toggle=popover], [data-toggle=tooltip], [data-toggle=popover], [data-tooltip], [data-tip], [data-tippy-content], [data-hover], [aria-haspopup], [aria-describedby]:is(button, a[href], [tabindex])',

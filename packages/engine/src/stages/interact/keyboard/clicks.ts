@@ -9,8 +9,8 @@ const CONTROLS = 'html, body, a[href], button, input, select, textarea, summary,
 const MAX_ASKED = 60;
 
 /**
- * Elements of the page's top frame whose listeners for clicks, by their sources, do nothing that people with a keyboard lack, or
- * only scroll. Of all others nothing is said.
+ * Elements of the top frame whose click listeners, by their source, do nothing that keyboard users miss, or
+ * only scroll. Omits all others.
  */
 export async function clicksOf(used: InteractionContext, signal: AbortSignal): Promise<ClickedElement[]> {
   const asked = used.page.top.elements.filter(
@@ -52,11 +52,11 @@ async function doneBy(
   }
 }
 
-/** jQuery listens by one function for all that it was given. */
+/** jQuery registers one dispatch function for all handlers. */
 const JQUERYS = /\.event\.(?:dispatch|triggered)/;
 const sourcesShape = z.array(z.string().max(4_000)).max(20);
 
-/** Asked in the page's own world, where a page could say what it likes of its own elements. */
+/** Runs in the page's main world: a page could return anything, but only about its own elements. */
 async function jQuerysSources(cdp: Cdp, objectId: string): Promise<string[]> {
   const { result } = await cdp.send('Runtime.callFunctionOn', {
     functionDeclaration: `function (types) {

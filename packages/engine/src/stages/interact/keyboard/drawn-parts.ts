@@ -3,16 +3,19 @@ import { withForcedStates } from '../../../browser/with-forced-states.ts';
 import type { InteractionContext } from '../interaction-context.ts';
 import { press, TAB } from '../keys.ts';
 
-/** Fields that the browser draws in parts of its own, which style sheets reach and scripts do not: `::-webkit-slider-thumb`. */
+/**
+ * Fields with internal parts of the browser, which style sheets can style but scripts cannot access:
+ * `::-webkit-slider-thumb`.
+ */
 const DRAWN = 'input[type=range i], input[type=color i], input[type=file i]';
 const MAX_FIELDS = 20;
 const MAX_PARTS = 12;
-/** Of one stop, as the facts have it. */
+/** Maximum number of changes per stop in the facts. */
 export const MAX_CHANGES = 12;
 const FOCUS = ['focus', 'focus-visible', 'focus-within'];
 const OTHERS = ['background-image', 'filter', 'height', 'opacity', 'outline-offset', 'transform', 'width'];
 
-/** Nobody but the browser can bring transitions of such a part to their end. */
+/** Disables transitions of these parts, which scripts cannot finish. */
 const AT_ONCE = `function (field, isOn) {
   const root = field?.getRootNode();
   if (!root || !root.adoptedStyleSheets) return;
@@ -23,7 +26,7 @@ const AT_ONCE = `function (field, isOn) {
   root.adoptedStyleSheets = isOn ? [...others, sheet] : others;
 }`;
 
-/** To the stop before, without telling it more than a key would. */
+/** Focuses the previous stop without scrolling, as a key would. */
 const LEAD = 'function (before) { before?.focus?.({ preventScroll: true, focusVisible: true }); }';
 const LEAVE =
   "function () { document.activeElement?.blur?.(); scrollTo({ left: 0, top: 0, behavior: 'instant' }); }";
@@ -31,7 +34,7 @@ const LEAVE =
 type Styles = ReadonlyMap<string, string>;
 type Cdp = InteractionContext['cdp'];
 
-/** Adds to the looks of such stops what style sheets change of these parts while they have the focus. */
+/** Adds focus styles of the internal parts of such fields to the stops' appearance. */
 export async function withDrawnParts(
   used: InteractionContext,
   stops: KeyboardStop[],
@@ -75,7 +78,7 @@ async function changesOf(
     await world.callWithNodes(AT_ONCE, [id], true);
     await force([]);
     const rest = await stylesOf(cdp, nodeIds);
-    // Scripts mark what a key has led to, by a class on it or around it.
+    // Scripts mark keyboard focus by a class on the field or an ancestor.
     const start = from && backendIdOf(from);
     if (start) await world.callWithNodes(LEAD, [start]);
     if (start) await press(cdp, TAB);
@@ -101,7 +104,7 @@ async function changesOf(
   });
 }
 
-/** The browser's own elements in a field. */
+/** The browser's internal elements of a field. */
 async function partsOf(cdp: Cdp, backendNodeId: number): Promise<number[]> {
   const { node } = await cdp.send('DOM.describeNode', { backendNodeId, depth: -1, pierce: true });
   const parts: number[] = [];

@@ -4,22 +4,23 @@ import { type Key, press } from '../keys.ts';
 import { type Attempt, comeToFront, gravest, LeaveAttempts } from '../leave-attempts.ts';
 import type { Walker } from './walker.ts';
 
-/** What was tried while a key brought the focus to `on`; elements by the numbers of the walker. */
+/** Attempt of the page while a key moved the focus to `on`; elements are walker numbers. */
 interface Tried {
   on: number;
-  /** Had the focus before. */
+  /** Previously focused element. */
   from: number | null;
   change: Attempt['kind'];
 }
 
-/** What a control may do itself as it loses the focus, or with the key. */
+/** Listeners by which the previous control may have caused it, on blur or on the key. */
 const DOES_ON_LEAVING = ['blur', 'focusout', 'change', 'keydown', 'keypress', 'keyup'];
 const LEAVES = ['blur', 'focusout'];
 const DOES_ON_FOCUS = ['focus', 'focusin', 'DOMFocusIn'];
 
 /**
- * Presses keys and hears what the page does by them at once: whether it would leave, or opens a window. Its time stands still until that is
- * told, so that no timer does it. Some pages do so at the first focus alone, and no later look finds it. End it with `stop`.
+ * Presses keys and detects synchronous reactions: leaving the page or opening a window. Virtual time is paused
+ * until then, so that no timer can cause them. Some pages react only to the first focus, so it cannot be tried
+ * later. Call `stop` at the end.
  */
 export class HeardKeys {
   readonly #used: InteractionContext;
@@ -34,11 +35,11 @@ export class HeardKeys {
     this.#attempts = new LeaveAttempts(used.session, used.page.top.facts.url);
   }
 
-  /** Begins the walk, which gives the root of the page the focus and takes it again, while its time stands still. */
+  /** Starts the walk while virtual time is paused; this focuses and blurs the root of the page. */
   async begin(walker: Walker): Promise<boolean> {
     this.#attempts.take();
     const isFromTop = await walker.begin();
-    // All that it did is told before another question is answered.
+    // A round trip: all earlier events have arrived after it.
     await this.#used.world.evaluate('undefined');
     this.#atBegin ??= gravest(this.#attempts.take())?.kind ?? null;
     if (this.#atBegin === 'window') await comeToFront(this.#used.cdp);
@@ -51,14 +52,14 @@ export class HeardKeys {
     await press(this.#used.cdp, key);
   }
 
-  /** To be called when all has been told that the page did by the key, and no time has passed. */
+  /** Call when all events caused by the key have arrived, before time passes. */
   hear(): void {
-    // Other keys that try ways out are not heard.
+    // Ignores keys that were pressed to find an exit from a trap.
     this.#heard = this.#isPressed ? (gravest(this.#attempts.take())?.kind ?? null) : null;
     this.#isPressed = false;
   }
 
-  /** @param on what the key that was pressed last brought the focus to; `from`: what had it before */
+  /** @param on the element that the last key moved the focus to; `from`: the previously focused element */
   async note(on: number | undefined, from: number | null): Promise<void> {
     const change = this.#heard;
     this.#heard = null;
@@ -68,8 +69,8 @@ export class HeardKeys {
   }
 
   /**
-   * Of controls that listen for the focus themselves, and of the page as a whole, whatever has the focus. What the control before may have
-   * done as it lost the focus, or with the key, is left out.
+   * Reactions of controls with a focus listener, and of the page for any focus. Excludes reactions that the
+   * previous control may have caused on blur or on the key.
    */
   found(refOf: (at: number) => NodeRef | null): FirstFocus[] {
     const { page } = this.#used;
@@ -85,7 +86,7 @@ export class HeardKeys {
     return root ? [root, ...found.values()] : [...found.values()];
   }
 
-  /** What came with the focus that the walk gives the root of the page to begin with: the document hears of any. */
+  /** Reaction to the initial focus of the page's root: listeners on the document get any focus event. */
   #ofPage(): FirstFocus | null {
     const { page } = this.#used;
     const heard = page.facts.globalListeners.filter(({ frame }) => frame === 0).map(({ type }) => type);

@@ -4,15 +4,15 @@ import { backendIdsIn } from '../../../browser/backend-ids.ts';
 import { readHandledElements } from '../../../in-page/read-handled-elements.ts';
 import type { InteractionContext } from '../interaction-context.ts';
 
-/** The page may have made what is asked for slow on purpose. */
+/** The page may have made these properties slow on purpose. */
 const TIMEOUT_MS = 1_000;
 const MAX = 300;
 
 const about = z.array(z.object({ by: z.enum(['jquery', 'react', 'other']), hasKeys: z.boolean() })).max(MAX);
 
 /**
- * Elements of the page's top frame whose clicks libraries handle elsewhere. It is asked in the page's own world, so that
- * a page could say what it likes; it can name no more than elements of its own.
+ * Elements of the top frame with delegated click handlers of libraries. Runs in the page's main world: a page
+ * could return anything, but only its own elements.
  */
 export async function handledElements({ cdp, refOf }: InteractionContext): Promise<HandledElement[]> {
   const objectGroup = 'handled';
@@ -39,7 +39,7 @@ export async function handledElements({ cdp, refOf }: InteractionContext): Promi
       return element ? [{ element, ...one }] : [];
     });
   } catch {
-    // A page that does not answer for itself is judged by what the browser knows.
+    // Without a response from the page, only the browser's listeners count.
     return [];
   } finally {
     await cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);

@@ -21,15 +21,15 @@ type Walked = Omit<KeyboardUse, 'handled' | 'clicked'>;
 
 const MAX_IN_TRAP = 20;
 /**
- * By the page's clock: what moves by itself stands where it stood at the visit before, although other sizes took another time. A
- * page is 9.7 to 10.3 seconds old then, on a busy machine a little more.
+ * Phase of page time at the start: automatic changes are in the same state as at the last visit, although the
+ * other sizes took a different time. A page is 9.7 to 10.3 seconds old then, slightly more on a busy machine.
  */
 const BEGINS = { everyMs: 2_000, atMs: 1_107 };
 const BEGINS_CAP_MS = 1_000;
 
 /**
- * Walks through the page with the Tab key. Frames of other sites are passed: what stands in them is not compared, and is
- * no stop of the facts.
+ * Walks through the page with the Tab key. Passes cross-origin frames: their content is not compared and not a
+ * stop in the facts.
  */
 export async function useKeyboard(used: InteractionContext, signal: AbortSignal): Promise<KeyboardUse> {
   const handled = await handledElements(used);
@@ -40,7 +40,7 @@ export async function useKeyboard(used: InteractionContext, signal: AbortSignal)
   return { ...(await walked(used, signal)), handled, clicked };
 }
 
-/** The walk alone, to so many stops at most. */
+/** Only the walk, up to a maximum number of stops. */
 export async function walked(
   used: InteractionContext,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function walked(
   );
   const keys = new HeardKeys(used);
   const about = { hasFixed, keys };
-  // Each key is given its time: the same each time, whatever the machine does.
+  // Each key gets the same virtual time, independent of the machine.
   session.clock.stop();
   let isEnded = false;
   try {
@@ -87,7 +87,7 @@ export async function walked(
   }
 }
 
-/** What was seen of a stop later comes to what was seen at once. */
+/** Merges changes that were read later with those that were read immediately. */
 function addLook(looks: Map<number, SeenLook>, look: SeenLook): void {
   const known = looks.get(look.stop);
   looks.set(look.stop, known ? { ...known, changes: [...look.changes, ...known.changes] } : look);

@@ -11,7 +11,7 @@ const ALONE =
   /\b(?:press|use|hit|key|दबाएँ|दबाएं)\s+(?:the\s+)?["'“‘[]?(f(?:1[0-2]|[1-9])|[a-z])["'”’\]]?(?:\s+key)?\b/gi;
 const MAX_NAMED = 6;
 
-/** Keys and combinations of keys that a text names, such as "Press Ctrl+M to exit". */
+/** Keys and key combinations that a text names, such as "Press Ctrl+M to exit". */
 export function keysNamedIn(text: string): Key[] {
   const found = new Map<string, Key>();
   const add = (key: Key) => found.set(`${key.modifiers ?? 0} ${key.code}`, key);
@@ -24,7 +24,7 @@ export function keysNamedIn(text: string): Key[] {
   }
   for (const [, name = ''] of text.matchAll(ALONE)) {
     const key = keyOf(name);
-    // A single article is no key.
+    // The articles "a" and "I" are not keys.
     if (key && !/^[ai]$/.test(name)) add(key);
   }
   return [...found.values()].slice(0, MAX_NAMED);

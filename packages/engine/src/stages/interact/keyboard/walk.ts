@@ -5,7 +5,7 @@ import type { HeardKeys } from './first-focus.ts';
 import type { Walker } from './walker.ts';
 import { tryWaysOut } from './ways-out.ts';
 
-/** What a walk through a page saw; elements by the numbers of the walker. */
+/** Result of a walk through a page; elements are walker numbers. */
 export interface Walk {
   stops: Map<number, SeenStop>;
   looks: Map<number, SeenLook>;
@@ -20,7 +20,7 @@ export interface SeenTrap {
   mayClose: boolean;
 }
 
-/** How a page is walked: one that moves the focus by itself, some time after a key, is given time after each. */
+/** Speed of a walk: a page that moves the focus with a delay gets frames after each key. */
 export interface Pace {
   frames: number;
   maxStops: number;
@@ -29,21 +29,24 @@ export interface Pace {
 export const QUICK: Pace = { frames: 0, maxStops: 150 };
 export const SLOW: Pace = { frames: 2, maxStops: 80 };
 
-/** Stops that are built alike, such as a long list of links, are compared up to here. */
+/** Maximum number of compared stops of one kind, such as a long list of links. */
 const MAX_ALIKE = 8;
-/** Stops within one element: parts of a date, buttons of a film, links in a frame that cannot be seen into. */
+/**
+ * Maximum number of stops within one element: parts of a date field, buttons of a video, links in an
+ * inaccessible frame.
+ */
 const MAX_PARTS = 15;
 const MAX_IN_FRAME = 40;
-/** Ways out of dialogs and the like, after each of which the walk goes on. */
+/** Maximum number of exits from dialogs and the like; the walk continues after each. */
 const MAX_EXITS = 3;
 const BACKWARD = 12;
 
-/** Thrown where the focus moved without a key: the page must be walked more slowly. */
+/** Thrown when the focus moves without a key: the page must be walked more slowly. */
 export class MovesByItself extends Error {}
 
 /**
- * Presses Tab from the top of the page until the focus leaves it, goes round, or there are too many stops; then
- * Shift+Tab over the last of them. Rejects with MovesByItself at the quick pace.
+ * Presses Tab from the top of the page until the focus leaves it, cycles, or reaches the maximum number of
+ * stops; then Shift+Tab over the last stops. Rejects with MovesByItself at the quick pace.
  */
 export async function walkPage(
   cdp: Cdp,
@@ -64,7 +67,7 @@ export async function walkPage(
     if (way.isOut) {
       exits += 1;
       if (exits > MAX_EXITS) break;
-      // What stood behind a dialog can be met now.
+      // Content behind the dialog is reachable now.
       if (way.isClosed) isFromTop = await walker.begin();
       isOnStop = !way.isClosed;
       continue;
@@ -78,8 +81,8 @@ export async function walkPage(
 }
 
 /**
- * Until the page is left, or no more stops are met; `within`: those that the focus goes round in. `isOnStop`: another
- * key than Tab led to where the focus is.
+ * Presses Tab until the focus leaves the page or no new stops are found; `within`: stops in which the focus
+ * cycles. `isOnStop`: the focus is on a stop that another key than Tab reached.
  */
 async function pressOn(
   keys: HeardKeys,
@@ -92,7 +95,7 @@ async function pressOn(
   const isQuick = frames === 0;
   let before: number | null = null;
   let same = 0;
-  /** Stops since the last new one, with how often each was met. */
+  /** Stops since the last new one, with the number of visits. */
   let again = new Map<number, number>();
   let thrownInRow = 0;
   let hasLeft = false;
@@ -103,7 +106,7 @@ async function pressOn(
     keep(walk, seen);
     await keys.note(seen.at ?? seen.thrown.at(-1), before);
     if (seen.isBare || (seen.at === null && !seen.isOnPage && seen.thrown.length === 0 && isQuick)) {
-      // A colour may fade in, a script may act a moment later.
+      // A transition may be running, or a script may react a moment later.
       const known = seen.cover;
       seen = await walker.read({ maxAlike: MAX_ALIKE, isAgain: true, frames: 2 });
       seen.cover ??= known;
@@ -120,7 +123,7 @@ async function pressOn(
     if (at === null) {
       const isLeft = seen.thrown.length === 0 && !seen.isOnPage;
       if (isLeft && (isFromTop || hasLeft)) return { end: 'left', within: [] };
-      // From here on the walk goes over what stands before where it began.
+      // From here on the walk covers stops before its start.
       if (isLeft) hasLeft = true;
       thrownInRow += 1;
       if (thrownInRow > MAX_PARTS) return { end: 'bound', within: [] };
@@ -156,8 +159,8 @@ function keep(walk: Walk, { left, thrown }: SeenStop): void {
 }
 
 /**
- * Backward from the end of the page: over all stops where something may cover them, as browsers scroll the other way
- * then; else over some.
+ * Walks backwards from the end of the page: over all stops when something may cover them, because browsers
+ * scroll differently in that direction; else over some.
  */
 async function walkBack(
   cdp: Cdp,
@@ -172,7 +175,7 @@ async function walkBack(
     signal.throwIfAborted();
     await press(cdp, SHIFT_TAB);
     const { at, cover } = await walker.read({ frames });
-    // Some pages are entered from their end again at once.
+    // Some pages are re-entered from their end immediately.
     if (at === null || (met.at(-1) !== at && met.includes(at))) return;
     met.push(at);
     const stop = stops.get(at);

@@ -77,25 +77,28 @@ const dialog = z
   .nullable();
 
 /**
- * Of the page's time after each key, for timers that are due at once: a frame of it. Not more, as a page that leaves by itself after a
- * while must still be there when it is watched for that.
+ * Page time after each key, for timers that are due immediately: one frame. Not more, because a page that
+ * leaves by itself after a while must still be present when that is checked.
  */
 const DUE_MS = 16;
-/** For each frame that is waited for as well. */
+/** Additional page time per frame to wait for. */
 const FRAME_MS = 17;
-/** Of ours; a page that is busy for longer is read as it is. */
+/** Real time; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;
-/** Scripts wait a moment until a scroll has ended, and fade in what has come into the window, often after a delay: 0.8 seconds of the page's time. */
+/**
+ * Scripts wait until scrolling has ended, and fade in content that has come into view, often with a delay: 0.8
+ * seconds of page time.
+ */
 const LATE = { steps: 6, framesEach: 8, drawnEach: 2 };
 
-/** Where scripts are switched off no frame is told. */
+/** With scripts disabled, animation frames are never reported. */
 const waiting = (frames: number) =>
   `(async () => { if (!matchMedia('(scripting: none)').matches) for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next)); })()`;
 
-/** Name of what our world keeps of the question that is still to be answered there, by its number. */
+/** Global name of the number of the pending question in our world. */
 const ASKED = 'globalThis.engineAsked';
 
-/** The walker in our world of the page's top frame, spoken to from outside. */
+/** Calls the walker in the isolated world of the top frame. */
 export class Walker {
   readonly #world: IsolatedWorld;
   readonly #clock: PageClock;
@@ -111,8 +114,8 @@ export class Walker {
   }
 
   /**
-   * `frames`: to wait for before, beyond what is due at once; `whenBegun`: called before any of the page's time passes, with all told that
-   * it has done by then.
+   * `frames`: number of frames to wait for first; `whenBegun`: called before page time advances, when all
+   * earlier events have arrived.
    */
   async read({
     maxAlike = 0,
@@ -129,15 +132,15 @@ export class Walker {
   }
 
   /**
-   * The same moment once more, for a stop that may come into sight. Scripts that move things frame by frame take a time that passes
-   * without frames for a halt, so that some are drawn all along.
+   * Reads the same stop again after waiting for it to become visible. Draws frames meanwhile, because
+   * frame-based scripts treat time without frames as a pause.
    */
   async readLate(maxAlike: number): Promise<SeenStop> {
     for (let step = 1; step < LATE.steps; step += 1) await this.#passFrames(LATE.framesEach, LATE.drawnEach);
     return seenStop.parse(await this.#afterFrames(LATE.drawnEach, `read(${maxAlike}, true, true)`));
   }
 
-  /** The number of what has the focus, after this many frames. */
+  /** Number of the focused element, after this many frames. */
   async where(frames = 0): Promise<number | null> {
     return number.nullable().parse(await this.#afterFrames(frames, 'where()'));
   }
@@ -158,7 +161,7 @@ export class Walker {
     await this.#call(`focus(${element})`);
   }
 
-  /** The browser's numbers of the elements, at the places that name them. */
+  /** Backend ids of the elements, by element number. */
   elements(): Promise<(number | null)[]> {
     return this.#world.backendIdsOf(`${WALKER}.elements()`);
   }
@@ -177,7 +180,8 @@ export class Walker {
       return seen.isOver ? seen.answer : this.#world.evaluate(question);
     }
     this.#asked += 1;
-    // One that comes too late is asked again, and must not be answered then: to read is to begin the next look.
+    // A late question is asked again; the first one must not run then, because reading changes the walker's
+    // state.
     const whenDrawn = `(${ASKED} = ${this.#asked}, ${waiting(frames)}.then(() => ${ASKED} === ${this.#asked} ? [${question}] : null))`;
     const ms = DUE_MS + frames * FRAME_MS;
     const seen = await this.#clock.runThenAsk(ms, DUE_CAP_MS, this.#world, whenDrawn, whenBegun);
@@ -185,7 +189,7 @@ export class Walker {
     return this.#world.evaluate(`${ASKED} = null, ${question}`);
   }
 
-  /** A page that is not drawn, as on a machine that is too busy for it, is not waited for. */
+  /** Does not wait for a page that is not drawn, as on a busy machine. */
   async #passFrames(frames: number, drawn: number): Promise<void> {
     await this.#clock.runThenAsk(DUE_MS + frames * FRAME_MS, DUE_CAP_MS, this.#world, waiting(drawn));
   }

@@ -3,14 +3,14 @@ import { ARROWS, ENTER, ESCAPE, type Key, press, SHIFT_TAB, SPACE, TAB } from '.
 import { keysNamedIn } from './named-keys.ts';
 import type { Walker } from './walker.ts';
 
-/** Frames that a page gets to answer a key: it may hand the focus on a moment later. */
+/** Frames that a page gets to react to a key: it may move the focus a moment later. */
 const FRAMES = 3;
 const MAX_BACK = 25;
 const MAX_ACTIVATED = 4;
 
 export interface WayOut {
   isOut: boolean;
-  /** What the focus was kept in is gone. */
+  /** The container that trapped the focus is gone. */
   isClosed: boolean;
   direction: 'both' | 'forward';
   mayClose: boolean;
@@ -19,9 +19,9 @@ export interface WayOut {
 const OUT: WayOut = { isOut: true, isClosed: false, direction: 'both', mayClose: false };
 
 /**
- * Tries to get the focus out of stops that Tab goes round in: Escape, what closes the dialog that they stand in,
- * arrow keys, keys that the page names, Enter and the space key, at last Shift+Tab, which leads back only. What Enter opens and
- * Escape closes again leads nowhere.
+ * Tries to leave a keyboard trap: Escape, the dialog's close button, arrow keys, keys that the page names,
+ * Enter and Space, and finally Shift+Tab, which only leads back. A dialog that Enter opens and Escape closes is
+ * not an exit.
  */
 export async function tryWaysOut(
   cdp: Cdp,
@@ -37,12 +37,12 @@ export async function tryWaysOut(
     await press(cdp, key);
     const at = await walker.where(FRAMES);
     if (at !== null) return !within.has(at);
-    // Nothing has the focus: where does it go from there?
+    // Nothing is focused: Tab shows where the focus goes from there.
     await press(cdp, TAB);
     const next = await walker.where(FRAMES);
     return next === null || !within.has(next);
   };
-  /** The dialog that a button opens is no way out: once it is closed, the focus is where it was. */
+  /** A dialog that a button opens is not an exit: after closing it, the focus is back. */
   const isBackFromDialog = async () => {
     const at = await walker.where(FRAMES);
     if (dialog !== null || at === null || (await walker.dialogAround(at))?.isShown !== true) return false;
@@ -55,7 +55,10 @@ export async function tryWaysOut(
     if (at === null || !within.has(at)) await walker.focus(first);
   };
 
-  /** A key that the page names may lead out itself, or give the Tab key back, which then leads out past the last of them. */
+  /**
+   * A key that the page names may be the exit itself, or may re-enable the Tab key, which then leaves after the
+   * last stop.
+   */
   const isOutAfterNamed = async (key: Key): Promise<boolean> => {
     if (await isOutAfter(key)) return true;
     for (let pressed = 0; pressed < Math.min(MAX_BACK, within.size); pressed += 1)
@@ -65,7 +68,7 @@ export async function tryWaysOut(
 
   if (await isOutAfter(ESCAPE)) return { ...OUT, isClosed: await isClosed() };
   if (await isClosed()) return { ...OUT, isClosed: true };
-  // Editors give the Tab key back after Escape.
+  // Editors re-enable the Tab key after Escape.
   if (await isOutAfter(TAB)) return OUT;
   for (const closer of dialog?.closers ?? []) {
     await walker.focus(closer);
@@ -88,7 +91,7 @@ export async function tryWaysOut(
       if ((await isOutAfter(key)) && !(await isBackFromDialog()))
         return { ...OUT, isClosed: await isClosed() };
     }
-  // A help button or link may have said which key it is.
+  // A help button or link may have announced the key.
   const known = new Set(named.map(nameOf));
   const later = keysNamedIn(await walker.wordsNear([...within])).filter((key) => !known.has(nameOf(key)));
   for (const key of later) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { whatAClickDoes } from './what-a-click-does.ts';
 
-test('a listener that does nothing that keys lack is known by its source', () => {
+test('recognizes a listener that does nothing keyboard users miss', () => {
   for (const source of [
     "function menuTitle() {\n  document.scrollingElement.scrollTo({ top: 0, behavior: 'smooth' });\n}",
     '() => window.scrollTo(0, 0)',
@@ -19,7 +19,7 @@ test('a listener that does nothing that keys lack is known by its source', () =>
     assert.equal(whatAClickDoes(source), 'nothing', source);
 });
 
-test('one that scrolls to a place of the page is told apart', () => {
+test('distinguishes a listener that scrolls to a part of the page', () => {
   for (const source of [
     "() => document.getElementById('map').scrollIntoView({ behavior: 'smooth' })",
     '() => { row.scrollBy({ left: 300 }) }',
@@ -28,7 +28,7 @@ test('one that scrolls to a place of the page is told apart', () => {
     assert.equal(whatAClickDoes(source), 'scrolls', source);
 });
 
-test('of a listener that may do more nothing is said', () => {
+test('does not classify a listener that may do more', () => {
   for (const source of [
     '() => {}',
     '() => go()',

@@ -1,27 +1,30 @@
 import { withoutComments } from '../../../gather/without-comments.ts';
 
-/** A listener with more does more. */
+/** Longer listeners are not analysed. */
 const MAX_SOURCE = 2_000;
 
 const PAGE = String.raw`(?:window\.|self\.|document\.(?:documentElement|body|scrollingElement)\.)?`;
-/** An element or a field, by its name or its selector. */
+/** Pattern for an element or field: a name or a lookup by id or selector. */
 const ONE = String.raw`(?:this|[\w$]+(?:\.current|\.value)?|(?:document|\w+)\.(?:getElementById|querySelector)\(["'\x60][^"'\x60]*["'\x60]\)|\$\(["'][^"']*["']\))(?:\[0\])?[?!]?`;
 const SMOOTH = String.raw`(?:,?behavior:["'\x60]\w+["'\x60],?)?`;
 
-/** One statement, without spaces, that keys have no need of: they scroll to the top of a page and reach its fields anyway. */
+/**
+ * Single statements without spaces that keyboard users do not need: they can scroll to the top of a page and
+ * reach its fields anyway.
+ */
 const NOTHING = [
-  // The event goes no further.
+  // Event propagation.
   String.raw`[\w$]+\.(?:stopPropagation|stopImmediatePropagation|preventDefault)\(\)`,
   'return(?:false|true|!0|!1|void0|undefined)?',
   String.raw`(?:const|let|var)[\w$]+=${ONE}`,
-  // To the top of the page.
+  // Scrolling to the top of the page.
   String.raw`${PAGE}(?:scroll|scrollTo)\(0,0\)`,
   String.raw`${PAGE}(?:scroll|scrollTo)\(\{${SMOOTH}(?:left:0,)?top:0,?(?:left:0,?)?${SMOOTH}\}\)`,
   String.raw`document\.(?:documentElement|body|scrollingElement)\.scrollTop=0`,
   String.raw`\$\(["'](?:html, ?body|body, ?html|html|body)["']\)(?:\.stop\(\))?\.animate\(\{scrollTop:(?:0|["']0(?:px)?["'])\}(?:,["'\w]+)*\)`,
-  // The focus, which the Tab key brings as well.
+  // Focus, which the Tab key can set as well.
   String.raw`${ONE}\.focus\((?:\{preventScroll:\S{1,5}\})?\)`,
-  // Visits are counted.
+  // Analytics.
   String.raw`(?:window\.)?(?:gtag|ga|fbq|plausible|(?:_gaq|_paq|dataLayer)\.push|(?:umami|mixpanel|analytics)\.track)\([^()]*\)`,
   String.raw`(?:navigator\.sendBeacon|console\.\w{1,20})\([^()]*\)`,
 ];
@@ -37,8 +40,8 @@ const IS_SCROLL = isOneOf(SCROLLS);
 const HEAD = /^(?:async)?(?:function[\w$]*\([\w$,]*\)|\(?[\w$,]*\)?=>|[\w$]+\([\w$,]*\))/;
 
 /**
- * What a listener for clicks does, by its source: nothing that people with a keyboard lack, or no more than scroll. Only plain
- * forms are known; null where it may do anything.
+ * Classifies a click listener by its source: it does nothing that keyboard users miss, or only scrolls.
+ * Recognizes simple forms only; null when it may do anything.
  */
 export function whatAClickDoes(source: string): 'nothing' | 'scrolls' | null {
   if (source.length > MAX_SOURCE) return null;
@@ -56,7 +59,7 @@ export function whatAClickDoes(source: string): 'nothing' | 'scrolls' | null {
     : null;
 }
 
-/** Line ends that end a statement are kept as semicolons; spaces in quotes stay. */
+/** Keeps line breaks that end a statement as semicolons, and spaces in quotes. */
 function withoutSpaces(source: string): string {
   let kept = '';
   for (let at = 0; at < source.length; ) {
@@ -70,7 +73,7 @@ function withoutSpaces(source: string): string {
   return kept.replace(/([{(,;=>])(?:;)+/g, '$1').replace(/(?<!;);+([})\].,])/g, '$1');
 }
 
-/** Behind the quote that closes the one at `start`; behind that one itself where none does. */
+/** Index after the quote that closes the one at `start`; index after `start` when it is not closed. */
 function endOfQuote(source: string, start: number): number {
   for (let at = start + 1; at < source.length; at += 1) {
     if (source[at] === source[start]) return at + 1;
@@ -79,7 +82,7 @@ function endOfQuote(source: string, start: number): number {
   return start + 1;
 }
 
-/** What stands between semicolons and commas that no bracket or quote holds. */
+/** Splits at semicolons and commas outside brackets and quotes. */
 function statementsOf(code: string): string[] {
   const statements: string[] = [];
   let from = 0;

@@ -4,10 +4,10 @@ import { oneOfEachKind } from '../kinds.ts';
 import { shapeOfOpened } from './openers.ts';
 
 /**
- * The openers that are pressed: the first of those that are built alike and would show the same, `limit` in all. All of them go into
- * the log, the others with the reason why they are not pressed.
+ * Selects the openers to press: the first ones of each kind that would show the same, at most `limit`. Adds all
+ * of them to the log, the others with the reason why they are not pressed.
  *
- * @param counts kinds that were taken before, and now
+ * @param counts number of elements per kind that were selected, in earlier calls too
  */
 export function chooseOpeners(
   used: InteractionContext,

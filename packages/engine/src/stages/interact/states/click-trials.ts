@@ -17,14 +17,17 @@ import { movePointer, outside } from '../pointer.ts';
 import { closeState } from './close-state.ts';
 import { delegatedSelectors } from './delegated-selectors.ts';
 
-/** Kinds that are tried, and so many of each until one does something: a click on the slide that is shown does nothing. */
+/**
+ * Maximum number of kinds, and of elements of each kind until one reacts: clicking the current slide has no
+ * effect.
+ */
 const MAX_KINDS = 10;
 const MAX_OF_KIND = 3;
 const MAX_TARGETS = 300;
-/** Of the window: what is larger is no control. */
+/** Share of the window; a larger element is not a control. */
 const LARGE = 0.4;
 const NEVER = 'html, body, main, form, label, option, canvas, video, audio, iframe, object, embed, svg *';
-/** Each trial may take so long; fewer milliseconds are not begun. */
+/** Milliseconds per trial; no trial starts with less time left. */
 const ROOM_MS = 1_500;
 
 const TEXT = `(() => {
@@ -34,8 +37,8 @@ const TEXT = `(() => {
 })()`;
 
 /**
- * Clicks each kind of thing that the Tab key does not reach and that scripts seem to hear clicks on, with the pointer on it already, and
- * sees whether the page shows something, says something else or would go elsewhere by it.
+ * Clicks each kind of element that is not in the tab order but seems to have a click listener, after hovering
+ * it, and checks whether the page shows content, changes its text or would navigate.
  */
 export async function tryClicks(
   interactor: PageInteractor,
@@ -47,7 +50,7 @@ export async function tryClicks(
   const trials: ClickTrial[] = [];
   for (const [at, alike] of [...kinds.values()].entries()) {
     if (signal.aborted) break;
-    // The rule that rests on these says nothing of what was not tried.
+    // The rule that uses these trials does not report untried elements.
     if (at >= MAX_KINDS || leftMs() < ROOM_MS) {
       used.unfinished.set('states', at >= MAX_KINDS ? 'size' : 'time');
       break;
@@ -64,7 +67,7 @@ export async function tryClicks(
   return trials;
 }
 
-/** What listeners further out hear depends on attributes as well: one that lacks them proves nothing of the other. */
+/** Delegated listeners depend on attributes: elements with different attributes are different kinds. */
 function markupOf(element: PageElement): string {
   const names = element.attributes.map(([name]) => name).filter((name) => name !== 'id');
   return [kindOf(element), names.sort().join(), element.style('cursor')].join(' ');
@@ -94,7 +97,7 @@ async function candidates(interactor: PageInteractor): Promise<PageElement[]> {
   return found.filter((element) => !around.has(element));
 }
 
-/** It has a pointing hand, and what is around it has none. */
+/** It has a pointer cursor, but its parent does not. */
 function hasOwnHand(element: PageElement): boolean {
   return element.style('cursor') === 'pointer' && element.parent?.style('cursor') !== 'pointer';
 }
@@ -111,7 +114,7 @@ async function effectOf(interactor: PageInteractor, element: PageElement): Promi
   await interactor.settle();
   await interactor.mark();
   const textBefore = await world.evaluate(TEXT);
-  // What happens without the click is not its doing.
+  // Changes without the click are not its effect.
   const idle = await interactor.reaction();
   if (idle.shown.length > 0 || idle.attempts.length > 0 || (await world.evaluate(TEXT)) !== textBefore)
     return 'nothing';
@@ -126,7 +129,7 @@ async function effectOf(interactor: PageInteractor, element: PageElement): Promi
   return 'shows';
 }
 
-/** Slides that turn by themselves show others meanwhile. */
+/** An automatic carousel may change meanwhile. */
 async function showsByItself(interactor: PageInteractor): Promise<boolean> {
   return interactor.within(async () => {
     await interactor.mark();

@@ -5,15 +5,15 @@ import { KIT, type PageInteractor } from '../page-interactor.ts';
 import { movePointer } from '../pointer.ts';
 import { LOOKS, lookAtState } from './look-at-state.ts';
 
-/** What closes a part, by its words and its class names. */
+/** Words and class names of close buttons. */
 const SAYS_CLOSE =
   '/^(?:×|✕|✖|⨯|x$|close|cancel|dismiss|ok(?:ay)?$|got it|no,? thanks|back$|hide|बंद|रद्द|हटाएँ|ठीक)/i';
 const CALLED_CLOSE = '/(?:^|[\\s_-])(?:close|closer|btn-?close|dismiss|x|times)(?:$|[\\s_-])/i';
-/** Buttons of a part that has no button whose name says that it closes. */
+/** Maximum number of buttons that are tried in a part without a named close button. */
 const MAX_OTHERS = 4;
 const MAX_CLOSERS = 3;
 
-/** Gives a button that closes what was opened, by its name, the focus. */
+/** Focuses a button whose name says that it closes the part. */
 const CLOSE_BUTTON = `function () {
   const said = (button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
   for (const part of ${KIT}.found)
@@ -26,7 +26,7 @@ const CLOSE_BUTTON = `function () {
   return false;
 }`;
 
-/** Gives another button of the part the focus, one after the other; those that send a form are left. */
+/** Focuses the next other button of the part; skips submit buttons. */
 const OTHER_BUTTON = `function (at) {
   const buttons = ${KIT}.found.flatMap((part) => [...part.querySelectorAll('button, [role=button], a[href="#"], a[href^="javascript:"], input[type=button]')])
     .filter((button) => !(button.form && (button.type === 'submit' || button.type === 'reset')));
@@ -40,7 +40,10 @@ const closersShape = z
   .array(z.object({ x: z.number(), y: z.number(), name: z.string().max(80), tag: z.string().max(40) }))
   .max(MAX_CLOSERS);
 
-/** What seems to close the part and does not take the focus; they are kept in the world for whoever asks for their numbers. */
+/**
+ * Elements that seem to close the part but cannot be focused; stored in the world, so that their backend ids
+ * can be read.
+ */
 const POINTER_CLOSERS = `function () {
   const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
   const found = [];
@@ -65,17 +68,17 @@ const POINTER_CLOSERS = `function () {
 
 export interface Closing {
   closedBy: OpenedState['closedBy'];
-  /** Where the focus was just before. */
+  /** Position of the focus just before. */
   before: FocusPlace;
-  /** What the pointer closed it by, where no key did. */
+  /** Element by which the pointer closed it, when no key did. */
   closer?: OpenedState['closer'];
 }
 
 /**
- * Closes what was shown last by Escape, by a button in it that says so, by the control itself, by another button in it; by the
- * pointer where no key does it.
+ * Closes the part shown last by Escape, a close button in it, the control itself, or another button in it; by
+ * the pointer when no key works.
  *
- * @param isEscapeLeft Escape is not pressed
+ * @param isEscapeLeft does not press Escape
  */
 export async function closeState(
   interactor: PageInteractor,
@@ -83,7 +86,7 @@ export async function closeState(
   isEscapeLeft = false,
 ): Promise<Closing> {
   const closing = await byKeys(interactor, control, isEscapeLeft);
-  // What closes in several transitions takes clicks and keys from what is opened next.
+  // A part that is closing in several transitions may intercept clicks and keys for the next part.
   if (closing.closedBy !== null) {
     await interactor.rest();
     return closing;
@@ -111,11 +114,11 @@ async function byKeys(
     if (await isClosed(interactor)) return { closedBy: 'button', before };
   }
   if (control.tag === 'label') {
-    // Without a mark: what the first press showed is still what must go.
+    // Without a new mark: the content of the first press must disappear.
     await interactor.clickOn(control);
     return { closedBy: (await isClosed(interactor)) ? 'control' : null, before };
   }
-  // Else the key would go to something else.
+  // Otherwise the key would go to another element.
   if (await interactor.focus(control, { orHas: true })) {
     ({ focus: before } = await lookAtState(interactor, control));
     await press(cdp, ENTER);
@@ -143,7 +146,7 @@ async function clickCloser(interactor: PageInteractor): Promise<OpenedState['clo
     const id = await world.backendIdOf(`globalThis.engineClosers[${at}]`);
     await movePointer(cdp, { x, y });
     await interactor.settle();
-    // What goes when the pointer comes is not closed by a click.
+    // Content that disappears on hover is not closed by a click.
     if ((await interactor.stillShown())[0] !== true) return null;
     await interactor.click({ x, y });
     if (await isClosed(interactor))

@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { CLICK_EVENTS } from '@abhigam/rules';
 import type { InteractionContext } from '../interaction-context.ts';
 
-/** Places further out that listen for clicks. */
+/** Maximum number of ancestors with click listeners. */
 const MAX_PLACES = 20;
 const MAX_SOURCE = 4_000;
 const MAX_SELECTORS = 60;
@@ -12,7 +12,10 @@ const HAS_ATTRIBUTE = /\.hasAttribute\(\s*(["'`])([\w-]{1,80})\1/g;
 const READS_DATA = /\.getAttribute\(\s*(["'`])(data-[\w-]{1,80})\1/g;
 const HAS_DATA = /\.dataset\s*\??\.\s*(\w{1,80})/g;
 
-/** Selectors that listeners for clicks on the document, the window and elements look for, by the sources of these listeners. */
+/**
+ * Selectors that delegated click listeners on the document, the window and elements match, from the source of
+ * these listeners.
+ */
 export async function delegatedSelectors({ cdp, page, backendIdOf }: InteractionContext): Promise<string[]> {
   const objectGroup = 'delegated';
   const selectors = new Set<string>();
@@ -35,7 +38,7 @@ export async function delegatedSelectors({ cdp, page, backendIdOf }: Interaction
       await learn(object.objectId);
     }
   } catch {
-    // A page that changes meanwhile is judged by what was learnt until then.
+    // If the page changes meanwhile, uses the selectors found by then.
   } finally {
     await cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
   }

@@ -18,13 +18,13 @@ const told = z
       focusMoved: z.boolean(),
       focusStays: z.boolean(),
       mayBeHeard: z.boolean(),
-      /** Place among the fields that stand in the world; -1 without one. */
+      /** Index among the fields that are stored in the world; -1 without one. */
       field: z.number().int(),
     }),
   )
   .max(5);
 
-/** What came into sight, and the field that each stands with: the only one in the nearest place around it that has any. */
+/** What became visible, with its field: the only field in the nearest ancestor that has any. */
 const TELL = `function () {
   const fields = '${FIELDS.replaceAll(' i]', ']')}';
   const known = (globalThis.engineErrorFields = []);
@@ -55,7 +55,7 @@ const TELL = `function () {
   });
 }`;
 
-/** Sends forms empty, as somebody in a hurry does, and reads what they say of it. Nothing leaves the browser. */
+/** Submits forms empty, as a hurried user would, and reads their error messages. Nothing leaves the browser. */
 export async function formErrors(interactor: PageInteractor, signal: AbortSignal): Promise<FormError[]> {
   const errors: FormError[] = [];
   for (const form of interactor.used.page.top.all('form').filter(isAsking).slice(0, MAX_FORMS)) {
@@ -66,7 +66,7 @@ export async function formErrors(interactor: PageInteractor, signal: AbortSignal
   return errors;
 }
 
-/** Some of it must be filled in, and it has a button that sends it. */
+/** It has required fields and a submit button. */
 function isAsking(form: PageElement): boolean {
   return form.all(FIELDS).some(isShownInPage) && submitOf(form) !== undefined;
 }
@@ -88,7 +88,8 @@ async function errorsOf(
   await interactor.mark();
   await press(interactor.used.cdp, ENTER);
   const { attempts, shown } = await interactor.reaction();
-  // It was sent as it is: what came with it is no refusal. A script may stop the sending after it was asked for.
+  // The form was submitted, so the content is not an error message. A script may cancel the submission after it
+  // was requested.
   if (attempts.some(({ url }) => url !== '') || shown.length === 0) return [];
   const { used } = interactor;
   const { world } = used;

@@ -12,25 +12,25 @@ import type { OpenerOutcome } from './opener-log.ts';
 const MAX_MENUS = 8;
 const MAX_BY_STYLE = 300;
 const MAX_INSIDE = 400;
-/** Milliseconds of the page's time that scripts wait before they open what the pointer rests on. */
+/** Milliseconds of page time: hover delay of scripts. */
 const OPENS_MS = 700;
 const CLOCK_CAP_MS = 1_000;
 const CONTROLS = 'a[href], button, input, select, textarea, [role=menuitem i]';
-/** Entries whose hidden menu nothing readable shows may be shown by a style sheet of another site. */
+/** Menu entries that a cross-origin style sheet, which cannot be read, may open on hover. */
 const ENTRIES = 'li, [role=menuitem i], nav div, header div';
 
 interface HoverMenu {
-  /** What the pointer must be on. */
+  /** The element to hover. */
   trigger: PageElement;
-  /** The link or button that people see there, or the trigger where it has none. */
+  /** The visible link or button there, or the trigger without one. */
   control: PageElement;
-  /** A style sheet or a script says that the pointer shows something there. */
+  /** A style sheet or script is known to show content on hover. */
   isKnown: boolean;
 }
 
 /**
- * Moves the pointer over what has a hidden menu that no press has opened, has what comes into sight judged, and moves away. Each
- * kind once; all go into the log of openers.
+ * Hovers elements with a hidden menu that no press has opened, judges what becomes visible, and moves away.
+ * Each kind once; all are added to the opener log.
  */
 export async function openHoverMenus(interactor: PageInteractor, signal: AbortSignal): Promise<void> {
   const { used } = interactor;
@@ -72,7 +72,7 @@ async function hoverOver(
   await interactor.settle();
   await interactor.mark();
   await movePointer(used.cdp, place);
-  // Some scripts take a pointer that has not moved at all for one that is still on its way.
+  // Some scripts ignore a pointer that has not moved.
   await movePointer(used.cdp, { x: place.x + 1, y: place.y });
   const { shown, attempts } = await reactionTo(interactor);
   if (attempts.length > 0 || !shown.some(({ controls }) => controls > 0)) return 'none';
@@ -89,7 +89,7 @@ async function reactionTo(interactor: PageInteractor): Promise<Reaction> {
   return interactor.reaction();
 }
 
-/** The innermost elements in sight that have a hidden menu and may show it under the pointer. */
+/** The innermost visible elements with a hidden menu that may appear on hover. */
 async function hoverMenusOf(used: InteractionContext): Promise<HoverMenu[]> {
   const byStyle = await namedByStyles(used, 'content', MAX_BY_STYLE);
   const found = used.page.top.elements.flatMap((trigger): HoverMenu[] => {
@@ -111,7 +111,7 @@ async function hoverMenusOf(used: InteractionContext): Promise<HoverMenu[]> {
   return found.filter(({ trigger }) => !holders.has(trigger));
 }
 
-/** In it, or after it, as style sheets reach it by `:hover + ul`. */
+/** Inside it, or the next sibling, as for `:hover + ul`. */
 function hiddenMenuOf(trigger: PageElement): PageElement | null {
   const inside = trigger.descendants.slice(0, MAX_INSIDE).find(isHiddenMenu);
   if (inside) return inside;
@@ -120,7 +120,7 @@ function hiddenMenuOf(trigger: PageElement): PageElement | null {
   return siblings.slice(siblings.indexOf(trigger) + 1).find(isHiddenMenu) ?? null;
 }
 
-/** With controls that are not in sight although what it stands in is. */
+/** With hidden controls inside a visible parent. */
 function isHiddenMenu(element: PageElement): boolean {
   if (element.matches('script, style, template, noscript, dialog, option')) return false;
   const controls = element.all(CONTROLS);
@@ -142,7 +142,7 @@ function hasOpened({ openers, ...used }: InteractionContext, trigger: PageElemen
   return near.some((one) => openers.outcomeOf(openerKey(used, one)) === 'opened');
 }
 
-/** One control is counted once, however it was tried. */
+/** Each control counts once, however it was tried. */
 function keyOf(used: InteractionContext, { control }: HoverMenu): string {
   return openerKey(used, control);
 }

@@ -10,25 +10,25 @@ import { type OpenableState, openState, pressOpen } from './open-state.ts';
 import { openedBy, openersOf } from './openers.ts';
 import { stateOf } from './state-of.ts';
 
-/** Of a page, and of one state of it: what one menu holds must not take the place of all others. */
+/** Maximum per page, and per state: one menu must not use up the limit. */
 const MAX_INNER = 4;
 const MAX_IN_ONE = 2;
-/** Of our time on a quiet machine: none is begun that could take the whole part its time. */
+/** Real time on an unloaded machine: no inner state is started with less time left. */
 const ROOM_MS = 4_000;
 
 interface Limits {
   signal: AbortSignal;
   leftMs: () => number;
-  /** Kinds of openers that were tried. */
+  /** Number of openers of each kind that were tried. */
   counts: Map<string, number>;
 }
 
 type Outer = OpenableState & { shown: ShownState };
 
 /**
- * Opens what came into sight closed with states that have been looked at, one level deeper: each of these is opened once more, the
- * opener in it pressed, and both are closed. It comes last, so that it takes no look and no time from what the page
- * shows after one press, and spoils nothing of it.
+ * Opens closed parts that became visible in a judged state, one level deeper: opens the state again, presses
+ * the opener in it, and closes both. Runs last, so that it does not take limits or time from states after one
+ * press, or affect them.
  */
 export async function openInnerStates(
   interactor: PageInteractor,
@@ -37,7 +37,7 @@ export async function openInnerStates(
 ): Promise<OpenableState[]> {
   const inner: OpenableState[] = [];
   const { openers: log, states: looks } = interactor.used;
-  // What is not reached in time stays in the log without an outcome.
+  // An opener that is not reached in time has no outcome in the log.
   const chosen = states.filter(hasShown).map((outer) => {
     const { used } = outer.shown;
     const openers = chooseOpeners(used, openersIn(outer, states), { limit: MAX_IN_ONE, counts });
@@ -64,7 +64,7 @@ function hasShown(state: OpenableState): state is Outer {
   return state.shown !== null;
 }
 
-/** Openers that came into sight with a state, and would not show what was seen open already. */
+/** Openers that became visible with a state, and whose parts were not already seen open. */
 function openersIn({ shown: { used, isNews } }: Outer, states: readonly OpenableState[]): PageElement[] {
   const wasOpen = (element: PageElement) => {
     const id = used.backendIdOf(element);
@@ -76,7 +76,7 @@ function openersIn({ shown: { used, isNews } }: Outer, states: readonly Openable
   return openersOf(used.page).filter((opener) => {
     if (!isNews(opener)) return false;
     const opened = openedBy(opener);
-    // Of a summary it is what stands around, and is in sight with it.
+    // The part of a summary is its parent, which is visible too.
     return !opened || opened.contains(opener) || !wasOpen(opened);
   });
 }
@@ -93,7 +93,7 @@ async function openInner(
   const open = (used: InteractionContext, at: PageElement) =>
     openState(interactor.on(used), at, signal, { around, key });
   await interactor.leave();
-  // What nothing closes, such as the panel of a tab, is open yet.
+  // A state that cannot be closed, such as a tab panel, is still open.
   if (closedBy === null && (await interactor.on(shown.used).isInSight(opener)))
     return open(shown.used, opener);
   if ('why' in (await pressOpen(interactor, control))) return null;
@@ -107,7 +107,7 @@ async function openInner(
   return state;
 }
 
-/** An opener that a script builds each time when what it stands in is opened; null where it is not there now. */
+/** An opener that a script creates again each time its parent is opened; null when it is absent. */
 async function builtAnew(
   used: InteractionContext,
   opener: PageElement,

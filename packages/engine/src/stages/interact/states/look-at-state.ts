@@ -2,7 +2,7 @@ import { FOCUS_PLACES, type PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { KIT, type PageInteractor } from '../page-interactor.ts';
 
-/** Some move the focus after a while of their own: so often is looked again. */
+/** Number of checks; some pages move the focus with a delay. */
 export const LOOKS = 10;
 
 const lookShape = z.object({
@@ -14,7 +14,10 @@ const lookShape = z.object({
 });
 type Look = z.infer<typeof lookShape>;
 
-/** Where the focus is as seen from a control and what it showed; `overlays`: it stands fixed in the window, or lies over the page far from its control in the document. */
+/**
+ * Position of the focus relative to a control and its content; `overlays`: the content is fixed in the window,
+ * or covers the page far from its control in the document.
+ */
 const LOOK = `function (control) {
   const { found } = ${KIT};
   const focused = ${KIT}.focused();

@@ -8,7 +8,7 @@ import type { PageInteractor } from '../page-interactor.ts';
 const MAX_CAROUSELS = 2;
 const NEXT_BY_NAME = new RegExp(SAYS_NEXT, 'i');
 
-/** Goes on to the next part of carousels, so that it is judged, and leaves it there. */
+/** Shows the next slide of carousels, so that it is judged, and leaves it visible. */
 export async function nextSlides(interactor: PageInteractor, signal: AbortSignal): Promise<void> {
   const { states, cdp } = interactor.used;
   if (!states) return;
@@ -26,7 +26,7 @@ export async function nextSlides(interactor: PageInteractor, signal: AbortSignal
   }
 }
 
-/** Controls for the next part of carousels. */
+/** Next-slide controls of carousels. */
 export function nextControls(page: Page): PageElement[] {
   return page.top.elements.filter(
     (element) =>

@@ -8,34 +8,34 @@ import { LOOKS, lookAtStateUntil } from './look-at-state.ts';
 import type { OpenerOutcome } from './opener-log.ts';
 import { walkOpened } from './tab-walk.ts';
 
-/** Controls of which nothing says that they open something are given less time. */
+/** Number of checks for controls that may open nothing. */
 const LOOKS_AT_GUESS = 2;
 
 /** A control that opened something. */
 export interface OpenableState extends Pick<Opened, 'kind' | 'control' | 'press'> {
-  /** Null for a control that was not there before the page was used. */
+  /** Null for a control that was added during interaction. */
   facts: OpenedState | null;
   closedBy: OpenedState['closedBy'];
-  /** What was seen of the page while it was open; null where that could not be judged, or is not. */
+  /** Snapshot of the page while it was open; null when it could not be judged, or is not judged. */
   shown: ShownState | null;
 }
 
 export interface OpeningWay {
-  /** What had been opened before the control came into sight; absent where the page shows it by itself. */
+  /** State in which the control became visible; absent when it is initially visible. */
   around?: {
     state: FindingState;
-    /** Escape closes it, and whatever is open in it along with it. */
+    /** Escape closes the state with everything that is open in it. */
     closesByEscape: boolean;
   };
-  /** By which the log of openers knows it, where a script has built it anew. */
+  /** Its key in the opener log, when a script has created it again. */
   key?: string;
-  /** Nothing says that it opens something: only the Enter key is pressed. */
+  /** It may open nothing: only Enter is pressed. */
   isGuess?: true;
 }
 
 /**
- * Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away. What became of it is
- * noted in the log of openers.
+ * Presses a control, records what it showed, and closes it again; null when it showed nothing or would lead
+ * away. Adds the outcome to the opener log.
  */
 export async function openState(
   interactor: PageInteractor,
@@ -44,7 +44,7 @@ export async function openState(
   { around, key = openerKey(interactor.used, control), isGuess }: OpeningWay = {},
 ): Promise<OpenableState | null> {
   const { used } = interactor;
-  // The focus is in what stands around it, which may close once that is left.
+  // The focus is inside the outer state, which may close on blur.
   if (!around) await interactor.leave();
   const opening = await pressOpen(interactor, control, isGuess);
   if ('why' in opening) {
@@ -59,7 +59,7 @@ export async function openState(
     control,
     ({ kind, focus, expanded }) => (kind === 'other' || focus === 'inside') && expanded !== 'false',
   );
-  // What has gone again, or was there for a moment only, is closed as it says.
+  // Content that has disappeared again counts as closed according to `aria-expanded`.
   const isOpen = open.expanded !== 'false' || (await interactor.stillShown())[0] === true;
   const kind = stateKindOf(control, open.kind, part.role);
   const look = await used.states?.look(
@@ -79,11 +79,12 @@ export async function openState(
       ? { closedBy: null, before: open.focus, closer: undefined }
       : await closeState(interactor, control, around?.closesByEscape === true && open.kind === 'other');
   const closed = await lookAtStateUntil(interactor, control, ({ focus }) => focus !== 'nowhere');
-  // What closes with that in which the control stands, or has taken its place, does not tell how it closes by itself.
+  // If the outer state closed too, or was replaced, it is unknown how the inner one closes.
   const isUnknown = isApart || (around !== undefined && !(await interactor.isInSight(control)));
   const id = used.backendIdOf(control);
   const trigger = id === null ? null : used.refOf(id);
-  // A label takes neither focus nor keys: its own rule judges that, and what it opens is judged all the same.
+  // A label is neither focusable nor operable by keys, which has a rule of its own; the content it opens is
+  // judged.
   const facts =
     control.tag === 'label'
       ? null
@@ -99,7 +100,7 @@ export async function openState(
           isLive: /^(?:alert|status)$/.test(part.role),
           ...(overlays && { overlays: true as const }),
           ...walked,
-          // The key before may have been answered late, and this one have closed it again.
+          // The previous key may have opened it late, and this one closed it again.
           expanded: how === 'Space' || !isOpen ? null : open.expanded,
           ...(open.says !== closed.says && { isRenamed: true as const }),
           focusWhenOpen: open.focus,
@@ -113,20 +114,20 @@ export async function openState(
 
 interface Opening {
   reaction: Reaction;
-  /** The first part that came into sight. */
+  /** The first part that became visible. */
   part: ShownPart;
   press: StatePress;
   takesFocus: boolean;
 }
 
-/** Presses a control that can be seen; why not where it shows nothing or would lead away. */
+/** Presses a visible control; returns the reason when it shows nothing or would lead away. */
 export async function pressOpen(
   interactor: PageInteractor,
   control: PageElement,
   isGuess = false,
 ): Promise<Opening | { why: OpenerOutcome }> {
   if (!(await isReached(interactor, control))) return { why: 'not-operable' };
-  // A label hands the focus on to its field, which keys do not reach here.
+  // A label moves the focus to its field, so keys do not reach it.
   const takesFocus = control.tag !== 'label' && (await interactor.focus(control, { orHas: true }));
   if (isGuess && !takesFocus) return { why: 'none' };
   await interactor.settle();
@@ -141,14 +142,14 @@ export async function pressOpen(
   return part ? { reaction, part, press, takesFocus } : { why: 'none' };
 }
 
-/** What was opened before may still cover it while it closes. */
+/** The previous state may still cover it while closing. */
 async function isReached(interactor: PageInteractor, control: PageElement): Promise<boolean> {
   if (await interactor.bringIntoView(control)) return true;
   await interactor.rest();
   return (await interactor.bringIntoView(control)) !== null;
 }
 
-/** By the Enter key, then the space key; by the pointer where these did nothing, or would go to something else. */
+/** By Enter, then Space; by the pointer when they had no effect, or would go to another element. */
 async function pressed(
   interactor: PageInteractor,
   control: PageElement,
@@ -161,7 +162,7 @@ async function pressed(
   const nothing: Reaction = { attempts: [], shown: [], focus: null, hasFocus: false, grown: false };
   const middle = await interactor.pointAt(control);
   if (!middle) return { reaction: nothing, press: 'Click' };
-  // A tooltip that comes late on hover would count as shown by the click.
+  // Otherwise a late hover tooltip would count as an effect of the click.
   await interactor.rest();
   await interactor.mark();
   await interactor.click(middle);
@@ -175,7 +176,7 @@ async function pressedKeys(
   const isNothing = ({ shown, attempts }: Reaction) => shown.length === 0 && attempts.length === 0;
   const byEnter = await pressedKey(interactor, ENTER);
   if (!isNothing(byEnter)) return { reaction: withoutLeaving(byEnter), press: 'Enter' };
-  // Links answer to Enter alone, and the space key scrolls the page.
+  // Links react to Enter only, and Space scrolls the page.
   if (control.tag === 'a' || !(await interactor.focus(control, { orHas: true }))) return null;
   const bySpace = await pressedKey(interactor, SPACE);
   return isNothing(bySpace) ? null : { reaction: withoutLeaving(bySpace), press: 'Space' };
@@ -184,7 +185,7 @@ async function pressedKeys(
 async function pressedKey(interactor: PageInteractor, key: Key, looks = LOOKS): Promise<Reaction> {
   await press(interactor.used.cdp, key);
   let reaction = await interactor.reaction();
-  // Some fetch first what they show.
+  // Some fetch their content first.
   for (let at = 0; at < looks && reaction.shown.length === 0 && reaction.attempts.length === 0; at += 1)
     reaction = await interactor.reaction();
   return reaction;

@@ -5,12 +5,12 @@ import { openedBy } from './openers.ts';
 type Why = LeftOutControls['why'];
 
 /**
- * What became of a control that may open a part of the page: `opened`: the part was looked at, or had been before. `none`: nothing
- * came into sight, and the control names no part that is hidden, so that there is nothing to judge.
+ * Outcome of a control that may open a part of the page: `opened`: the part was judged, now or before. `none`:
+ * nothing became visible, and the control does not refer to a hidden part, so there is nothing to judge.
  */
 export type OpenerOutcome = 'opened' | 'none' | Why;
 
-/** Names that are listed for one reason. */
+/** Maximum number of names listed per reason. */
 const MAX_NAMES = 20;
 const MAX_NAME = 80;
 
@@ -21,15 +21,15 @@ interface Opener {
 }
 
 /**
- * Accounts for each control that may open something: it was opened, or it is left out with a reason. Controls that have no outcome when
- * the part of the use ends were not reached in time. It survives a part that is broken off.
+ * Records for each control that may open something whether it was opened, or why not. A control without an
+ * outcome at the end was not reached in time. Survives a part that is aborted.
  */
 export class OpenerLog {
   readonly #openers = new Map<string, Opener>();
 
   /**
-   * @param key tells a control from all others, whatever look at the page it was found by
-   * @param opens it has a hidden part although it does not name it: one that shows nothing is left out
+   * @param key identifies a control independent of the snapshot
+   * @param opens it has a hidden part although it does not refer to it: if it shows nothing, it is left out
    */
   add(key: string, control: PageElement, { opens = false } = {}): void {
     const known = this.#openers.get(key);
@@ -40,7 +40,7 @@ export class OpenerLog {
     const part = openedBy(control);
     this.#openers.set(key, {
       name: labelOf(control).slice(0, MAX_NAME) || control.tag,
-      // Of a summary it is what stands around it.
+      // The part of a summary is its parent.
       namesPart: opens || (part !== null && (part.contains(control) || !part.isShown)),
       outcome: null,
     });
@@ -50,7 +50,7 @@ export class OpenerLog {
     return this.#openers.get(key)?.outcome ?? null;
   }
 
-  /** The first outcome stays, unless the part was opened after all, or could have been in another way. */
+  /** Keeps the first outcome, unless the part was opened later, or could have been opened in another way. */
   settle(key: string, outcome: OpenerOutcome): void {
     const opener = this.#openers.get(key);
     if (!opener || opener.outcome === 'opened') return;
@@ -58,7 +58,7 @@ export class OpenerLog {
       opener.outcome = outcome;
   }
 
-  /** How many openers there are: each is opened or left out. */
+  /** Number of openers, opened or left out. */
   get found(): number {
     return this.#settled().length;
   }
@@ -67,7 +67,7 @@ export class OpenerLog {
     return this.#settled().filter(({ outcome }) => outcome === 'opened').length;
   }
 
-  /** Those that were not opened, by reason. */
+  /** Openers that were not opened, by reason. */
   leftOut(): LeftOutControls[] {
     const byWhy = Map.groupBy(this.#settled(), ({ outcome }) => outcome);
     return [...byWhy].flatMap(([why, openers]) =>

@@ -23,23 +23,23 @@ const NAMES_DIALOG = [
   'href',
 ];
 
-/** Buttons, and links that are used as such. */
+/** Buttons, and links that are used as buttons. */
 const BUTTONS = 'button, [role=button i], a[href="#"], a[href=""], a[href^="javascript:" i]';
 /**
- * What the code of pages calls a control that opens a part, where no attribute says so. What it calls a button of the navigation
- * often shows another view.
+ * Class names and ids of controls that open a part, for controls without ARIA attributes. In navigation such
+ * buttons often show another view.
  */
 const CALLED_OPENER =
   /(?:^|[\s_-])(?:accordion|collapsible|expander|hamburger|burger|dropbtn|(?:menu|mobile-?menu|main-?menu|drawer|dropdown|collapse|faq|accordion)[_-]?(?:toggle|toggler|btn|button|icon|opener|trigger|question|header)|(?:nav|navbar|search)[_-]?(?:toggle|toggler|opener|trigger)|toggle[_-]?(?:menu|nav|search|faq))(?:$|[\s_-])|\btoggle(?:Menu|Nav|Faq|Accordion|Answer|Dropdown|Submenu|Section|Panel|Collapse)\w*\(/i;
-/** What presses of these do is something else, or takes away what the page shows. */
+/** Controls whose press does something else, or hides content. */
 const DOES_OTHER =
   /^(?:[×✕✖x]$|close|cancel|dismiss|hide|accept|agree|reject|decline|got it|pause|stop|play|mute|print|copy|share|download|delete|remove|log ?out|sign ?out|next|prev|back|बंद|रद्द|हटाएँ)/i;
-/** A neighbour with less is a sign or a short message. */
+/** A sibling with less text is an icon or a short message. */
 const MIN_HIDDEN_TEXT = 20;
 
 /**
- * Controls in sight, of the page itself, that open something and have not: those that say so by a standard pattern, then
- * those that only their place or their code tells.
+ * Visible controls of the page itself that open something and are closed: those with a standard pattern first,
+ * then those recognized by position or code only.
  */
 export function openersOf(page: Page): PageElement[] {
   const byPattern = openersThat(
@@ -54,7 +54,7 @@ export function openersOf(page: Page): PageElement[] {
   return [...byPattern, ...byScript];
 }
 
-/** Mouse-only ones among them are opened by the pointer. */
+/** Mouse-only controls among them are opened by the pointer. */
 function openersThat(page: Page, opens: (element: PageElement) => boolean): PageElement[] {
   return page.top.elements.filter(
     (element) =>
@@ -70,8 +70,8 @@ function openersThat(page: Page, opens: (element: PageElement) => boolean): Page
 }
 
 /**
- * Buttons, and links that are used as such, of which nothing says that they open a part, on a page that has a hidden part: scripts
- * listen for clicks on them.
+ * Buttons, and links that are used as buttons, without any sign that they open a part, on a page with a hidden
+ * part: scripts listen for their clicks.
  */
 export function guessedOpenersOf(page: Page, known: readonly PageElement[]): PageElement[] {
   const openers = new Set(known);
@@ -93,7 +93,7 @@ export function guessedOpenersOf(page: Page, known: readonly PageElement[]): Pag
   );
 }
 
-/** Enough is in it that somebody may be meant to read or use it. */
+/** Whether it contains enough to be meant for users. */
 function isHiddenPart(element: PageElement): boolean {
   if (element.isShown || element.parent?.isShown !== true) return false;
   if (element.matches('script, style, template, noscript, head, link, meta, title, option, datalist'))
@@ -105,8 +105,8 @@ function isHiddenPart(element: PageElement): boolean {
 }
 
 /**
- * What a control would show, by the kinds of elements in it: the panels of two tabs are alike where they hold the same
- * kinds. Empty where that is not known before.
+ * Key of a control's content by kinds of elements: two tab panels are alike if they contain the same kinds.
+ * Empty if unknown.
  */
 export function shapeOfOpened(opener: PageElement): string {
   const opened = openedBy(opener);
@@ -117,7 +117,7 @@ export function shapeOfOpened(opener: PageElement): string {
 
 const MAX_IN_SHAPE = 500;
 
-/** What a control says that it opens; null where that is not known before. */
+/** The part that a control refers to; null if unknown. */
 export function openedBy(opener: PageElement): PageElement | null {
   if (opener.tag === 'summary') return opener.parent;
   for (const name of [...NAMES_DIALOG, 'popovertarget', 'commandfor']) {
@@ -143,13 +143,16 @@ function namesDialog(element: PageElement): boolean {
 function opensByScript(element: PageElement): boolean {
   if (!element.matches(BUTTONS) || element.closest(CAROUSELS) !== null) return false;
   if (element.matches('[type=submit i], [type=reset i], [data-bs-dismiss], [data-dismiss]')) return false;
-  // Such a button sends its form.
+  // Such a button submits its form.
   if (element.tag === 'button' && !element.has('type') && element.closest('form') !== null) return false;
   const called = ['class', 'id', 'onclick'].map((name) => element.attribute(name) ?? '').join(' ');
   return CALLED_OPENER.test(called) || hidesWhatFollows(element);
 }
 
-/** What follows it, or the heading or line that it fills, is a text or more controls that are not shown. */
+/**
+ * Its next sibling, or that of the heading or line that it fills, is hidden and contains text or several
+ * controls.
+ */
 function hidesWhatFollows(element: PageElement): boolean {
   const { parent } = element;
   const fills = parent !== null && parent.visibleText !== '' && parent.visibleText === element.visibleText;
@@ -161,8 +164,8 @@ function hidesWhatFollows(element: PageElement): boolean {
 }
 
 /**
- * A label of a check box that is not ticked and, where that stands, comes before something that is not shown: style sheets show it
- * by `:checked ~`. Where the keyboard comes to the check box it can be ticked without the label.
+ * A label of an unticked checkbox that comes before a hidden element: style sheets show it by `:checked ~`.
+ * Excludes checkboxes that can be ticked by keyboard.
  */
 function opensByCheckBox(label: PageElement): boolean {
   if (label.tag !== 'label') return false;
@@ -177,7 +180,7 @@ function opensByCheckBox(label: PageElement): boolean {
   });
 }
 
-/** A part in it that is not shown, such as a list of links in a `nav`. */
+/** It contains a hidden part, such as a list of links in a `nav`. */
 function holdsHiddenPart(element: PageElement): boolean {
   return element.children.some((child) => !child.isShown && child.all('a[href], button').length > 0);
 }
@@ -191,7 +194,7 @@ function saysShowModal(element: PageElement): boolean {
   return /\bshow(?:Modal|Popover)?\(/.test(element.attribute('onclick') ?? '');
 }
 
-/** A link to another page, unless a script is told what part of this one it opens instead. */
+/** A link to another page, unless an attribute tells a script to open a part of this page instead. */
 function leadsAway(element: PageElement): boolean {
   if (element.matches('[data-toggle], [data-bs-toggle]') && openedBy(element) !== null) return false;
   if (element.matches('[data-toggle=dropdown i], [data-bs-toggle=dropdown i]')) return false;

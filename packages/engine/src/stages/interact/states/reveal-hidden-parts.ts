@@ -1,14 +1,14 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { KIT, type PageInteractor } from '../page-interactor.ts';
 
-/** Shown at once and judged as one state: each by itself would take a look of all sources. */
+/** All are shown together and judged as one state: one state each would need a snapshot by all sources. */
 const MAX_PARTS = 50;
 const MAX_INSIDE = 1_000;
 
 /**
- * Shows what is hidden until the browser's search finds it (`hidden="until-found"`) and what style sheets hide by
- * `content-visibility: hidden`, has it judged like the content of `<details>`, and hides it again. The page hears of it as of a
- * search, by `beforematch`, so that its own code brings its controls up to date.
+ * Shows content that is hidden until found (`hidden="until-found"`) or by
+ * `content-visibility: hidden`, judges it like the content of `<details>`, and hides it again. Fires
+ * `beforematch`, as the browser's search does, so that the page's own code updates its controls.
  */
 export async function revealHiddenParts(interactor: PageInteractor, signal: AbortSignal): Promise<void> {
   const { used } = interactor;
@@ -29,7 +29,9 @@ export async function revealHiddenParts(interactor: PageInteractor, signal: Abor
   }
 }
 
-/** Elements whose content the browser skips, with something in it; of those within others only what markup says is known. */
+/**
+ * Elements whose content the browser skips and that are not empty; for nested ones only the markup is known.
+ */
 export function hiddenParts(page: Page): PageElement[] {
   return page.top.elements.filter(
     (element) =>
@@ -39,7 +41,7 @@ export function hiddenParts(page: Page): PageElement[] {
   );
 }
 
-/** As the browser's search does: closed details around a part are opened. What is hidden within a part is shown with it. */
+/** Like the browser's search: opens closed details around a part, and shows hidden parts inside it. */
 const SHOW = `function (...parts) {
   ${KIT}.hiddenParts = [];
   const keep = (part, name) => ${KIT}.hiddenParts.push({ part, name, value: part.getAttribute(name) });

@@ -24,18 +24,18 @@ import {
 import { KIT } from '../page-interactor.ts';
 import { stateOf } from './state-of.ts';
 
-/** States of one page that are judged, and of our time on a quiet machine for all of them. */
+/** Maximum number of judged states of one page, and the real time for all of them on an unloaded machine. */
 const MAX_STATES = 12;
 const MAX_TIME_MS = 8_000;
-/** Of the page's own time: what it may take to open, and what it must then stand still for. */
+/** Page time for opening, and page time without movement afterwards. */
 const OPENING_MS = 1_000;
 const STILL_MS = 300;
 const CLOCK_CAP_MS = 2_000;
-/** So often is looked whether it still moves. */
+/** Maximum number of checks for movement. */
 const MAX_WAITS = 4;
 const PAINTED_MS = 1_500;
 
-/** Looks at the states of a page while it is used, each with the eyes of all sources that look themselves. */
+/** Takes a snapshot of each state of the page during interaction, with all sources that read the page. */
 export class StateLooks implements StateLooker {
   readonly seen: StateSnapshot[] = [];
   readonly #context: SnapshotContext;
@@ -47,7 +47,7 @@ export class StateLooks implements StateLooker {
     this.#isSmall = context.survey.summary.nodes < LARGE_NODES;
   }
 
-  /** Of a page that is too large no state is looked at. */
+  /** States of a very large page are not judged. */
   get isSmall(): boolean {
     return this.#isSmall;
   }
@@ -61,8 +61,8 @@ export class StateLooks implements StateLooker {
   }
 
   /**
-   * Looks at what has come into sight since the page was marked, once it stands still. What never does, or goes away
-   * meanwhile, is not judged. Rejects only where the page itself is gone.
+   * Takes a snapshot of what became visible since `mark`, when it stops moving. A state that never stops or
+   * disappears is not judged. Rejects only when the page itself is gone.
    */
   async look(used: InteractionContext, opened: Opened, signal: AbortSignal): Promise<StateLook> {
     if (!this.#isSmall) return leftOut('size');
@@ -72,10 +72,10 @@ export class StateLooks implements StateLooker {
     const { clock } = this.#context.session;
     try {
       const news = await this.#comesToRest(used, opened.control);
-      // All that can be seen has been judged, or it has gone again.
+      // Everything visible has been judged before, or has disappeared.
       if (news !== 'still') return leftOut(news === 'none' ? 'opened' : 'moving');
       signal.throwIfAborted();
-      // All sources see the same moment.
+      // All sources read the same moment.
       clock.stop();
       const now = await this.#seenNow(stateOf(opened), signal);
       if (!now) return leftOut('time');
@@ -120,7 +120,7 @@ export class StateLooks implements StateLooker {
     const { world } = settle;
     const parts = { elements: `${KIT}.news`, isAsked: (ruleId: string) => !isAboutWholePage(ruleId) };
     const snapshot = await takeSnapshot(this.#context, parts);
-    // Its fields are given back to their forms also where nothing was described.
+    // Restores the fields to their forms even when nothing was described.
     if (asks(input, 'lh')) await world.evaluate(`${JUDGE}.describe([])`);
     signal.throwIfAborted();
     if (!snapshot) return null;
@@ -144,7 +144,7 @@ export class StateLooks implements StateLooker {
     };
   }
 
-  /** Text in the new parts whose colours do not follow from styles. */
+  /** New texts whose colours cannot be computed from styles. */
   #painted(
     { gathered, page, ids }: { gathered: GatheredFacts; page: Page; ids: NodeIds },
     news: ReadonlySet<string>,
@@ -163,7 +163,7 @@ function leftOut(outcome: StateLook['outcome']): StateLook {
   return { shown: null, outcome };
 }
 
-/** With the page as it stood, before its painted texts were looked at. */
+/** With the page before its painted texts were measured. */
 interface SeenNow {
   seen: StateSnapshot;
   page: Page;

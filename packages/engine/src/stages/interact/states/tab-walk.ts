@@ -5,7 +5,7 @@ import { KIT, type PageInteractor } from '../page-interactor.ts';
 
 type TabWalk = Pick<OpenedState, 'tabLeads' | 'tabLeaves'>;
 
-/** More stops than these are not walked: a long form keeps the focus for a while in any case. */
+/** Maximum number of stops: a long form keeps the focus for a while anyway. */
 const MAX_STOPS = 25;
 
 const placeShape = z.object({
@@ -14,7 +14,7 @@ const placeShape = z.object({
 });
 
 const REMEMBER = `function () { globalThis.engineFocusedBefore = ${KIT}.focused(); globalThis.engineTabStops = []; }`;
-/** Whether the focus is in what was shown last, or in the dialog that it stands in; `gone`: that cannot be seen any more. */
+/** Whether the focus is in the part shown last, or in its dialog; `gone`: the part is no longer visible. */
 const PLACE = `function () {
   const stops = globalThis.engineTabStops;
   const focused = ${KIT}.focused();
@@ -33,8 +33,8 @@ const PLACE = `function () {
 const RETURN = `function () { globalThis.engineFocusedBefore?.focus?.({ preventScroll: true }); }`;
 
 /**
- * Walks through what was opened with the Tab key: where the first press leads while the focus is still on the control, and whether the focus
- * leaves a modal dialog. The focus is given back to what had it.
+ * Walks through the opened part with Tab: where the first press leads while the focus is on the control, and
+ * whether the focus leaves a modal dialog. Restores the focus.
  */
 export async function walkOpened(
   interactor: PageInteractor,
@@ -56,7 +56,7 @@ export async function walkOpened(
     const { place } = await placeAfter(TAB);
     await giveBack();
     if (place !== 'outside') return { tabLeads: place };
-    // Menus are entered by the arrow keys, and what stands just before its control is found by going back.
+    // Menus are entered by arrow keys, and a part directly before its control by Shift+Tab.
     for (const key of [ARROW_DOWN, SHIFT_TAB]) {
       const { place: other } = await placeAfter(key);
       await giveBack();
@@ -69,7 +69,7 @@ export async function walkOpened(
   let leaves = false;
   for (let pressed = 0; pressed < MAX_STOPS && !signal.aborted; pressed += 1) {
     let now = await placeAfter(TAB);
-    // Scripts hand the focus on from the edge of a dialog a moment later.
+    // Scripts move the focus at the edge of a dialog a moment later.
     if (now.place === 'outside') {
       await interactor.rest();
       now = placeShape.parse(await world.callWithNodes(PLACE, []));

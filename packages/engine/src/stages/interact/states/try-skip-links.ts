@@ -4,10 +4,10 @@ import { ENTER, press, TAB } from '../keys.ts';
 import type { PageInteractor } from '../page-interactor.ts';
 
 const MAX_LINKS = 2;
-/** Later ones are entries of a table of contents. */
+/** Later links are entries of a table of contents. */
 const MAX_STOPS_BEFORE = 5;
 
-/** Whether the focus has gone on from the target: it is in it or after it, or nothing that takes the focus comes after it. */
+/** Whether the focus has moved from the target: it is in it or after it, or nothing focusable follows. */
 const HAS_MOVED = `function (link, target) {
   if (!link || !target) return null;
   const focused = document.activeElement;
@@ -16,7 +16,7 @@ const HAS_MOVED = `function (link, target) {
   return (target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }`;
 
-/** Uses the links within the page that stand at its beginning: Enter, then Tab. */
+/** Uses the same-page links at the beginning of the page: Enter, then Tab. */
 export async function trySkipLinks(
   interactor: PageInteractor,
   signal: AbortSignal,
@@ -44,8 +44,8 @@ export async function trySkipLinks(
 }
 
 /**
- * What a link within the page leads to, before which it stands; null for any other, and for one that opens its target: trying it would
- * leave that open.
+ * Target of a same-page link that comes before it; null for other links, and for one that opens its target,
+ * which would stay open.
  */
 function targetOf(link: PageElement): PageElement | null {
   if (link.matches('[role=button i], [data-toggle], [data-bs-toggle], [aria-expanded], [aria-haspopup]'))

@@ -12,7 +12,7 @@ const STATE = `function (node) {
   return node?.isConnected ? [node.getAttribute('aria-checked'), node.getAttribute('aria-pressed')].join() : null;
 }`;
 
-/** Turns each kind of switch and check box that a script made, by keys and by the pointer, and turns it back. */
+/** Toggles each kind of scripted switch and checkbox by keys and pointer, and restores it. */
 export async function turnControls(
   interactor: PageInteractor,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function turnControls(
       (await turns(interactor, control, () => press(interactor.used.cdp, SPACE))) ||
       (await turns(interactor, control, () => press(interactor.used.cdp, ENTER)));
     const byPointer = await turns(interactor, control, () => interactor.clickOn(control));
-    // Twice is back; a single way is gone once more.
+    // Two toggles restore it; a single one is repeated.
     if (byKey !== byPointer)
       await (byKey
         ? turns(interactor, control, () => press(interactor.used.cdp, SPACE))
@@ -43,7 +43,7 @@ async function turns(
   control: PageElement,
   act: () => Promise<void>,
 ): Promise<boolean> {
-  // What has the focus already would not be said to take it.
+  // An already focused element would not count as taking the focus.
   await interactor.leave();
   if (!(await interactor.bringIntoView(control)) || !(await interactor.focus(control))) return false;
   const before = await stateOf(interactor, control);

@@ -15,14 +15,14 @@ import { trySkipLinks } from './try-skip-links.ts';
 import { turnControls } from './turn-controls.ts';
 
 const MAX_STATES = 16;
-/** Controls of which nothing says that they open something. */
+/** Maximum number of controls without any sign that they open something. */
 const MAX_GUESSED = 8;
 const GUESS_ROOM_MS = 2_000;
 
 /**
- * Opens what standard patterns keep closed, one after the other, sees where the focus goes, and closes it again; then what the
- * pointer alone shows; then sends forms empty, which no request leaves; then opens what stood closed in what it had opened, as long as there is room. Of the
- * page itself; frames are not tried. What would lead away is left.
+ * Opens closed parts with standard patterns one after the other, records the focus, and closes them; then opens
+ * menus on hover; then submits forms empty, without a request leaving; then opens nested parts while there is
+ * time. Frames are not tried. Skips what would lead away.
  */
 export async function useStates(
   used: InteractionContext,
