@@ -93,7 +93,7 @@ function readName(
   return { name: null, problem: problemOf(parsed.error.issues[0]) };
 }
 
-/** What our own files put before a text that a spreadsheet would take for a formula. */
+/** Removes the apostrophe that our files put before a cell that a spreadsheet would run as a formula. */
 function withoutApostrophe(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }

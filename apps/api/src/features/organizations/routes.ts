@@ -79,7 +79,7 @@ export function organizationRoutes(app: FastifyInstance): void {
       signal: gone.signal,
       keepFailed: (rows) => putFailedRows(deps.artifacts, { head: table.head, rows }),
     });
-    // Nobody is there to read an answer.
+    // The client has disconnected: nobody reads a response.
     if (left > 0) throw new AppError('ER_STATE', say('request.givenUp'));
     return presentImport({ importId, made, failed, nameAt: table.nameAt });
   });
