@@ -67,13 +67,13 @@ for (const method of METHODS) {
   });
 }
 
-test('a path that is there answers no other method, and nothing of another origin is allowed', async () => {
+test('known paths refuse other methods, and no response allows other origins', async () => {
   const response = await world.app.inject({ method: 'OPTIONS', url: '/api/things/1' });
   refused(response, 'ER_NOT_FOUND');
   assert.equal(response.headers['access-control-allow-origin'], undefined);
 });
 
-test('a body that is longer than its call takes is refused', async () => {
+test('refuses a body longer than the call accepts', async () => {
   const args = { params: { id: '1' }, body: { name: 'x'.repeat(1_001) } };
   for (const method of ['POST', 'PUT', 'PATCH'] as const) {
     refused(await world.call(callOf(method), null, args), 'ER_VALIDATION', 'The request body is too large.');
