@@ -1,5 +1,5 @@
 import type { Message } from './messages/message.ts';
-/** What the engine says about one page. The CLI prints it, the worker stores it. */
+/** Result of the engine for one page. The CLI prints it, the worker stores it. */
 
 import type { ElementPicture } from './element-picture.ts';
 import type { FindingState } from './finding-state.ts';
@@ -7,18 +7,23 @@ import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
 import type { Repair } from './repair.ts';
 
-/** By precedence: where several tell of one defect, the finding stands with the first of them that is as sure. */
+/**
+ * In order of precedence: if several sources find one defect with the same certainty, the first one keeps the
+ * finding.
+ */
 export const AUDIT_SOURCES = ['lh', 'andi', 'interaction'] as const;
 /** The engine part that produced an audit. */
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
-/** Sources whose rules weigh in the score. A failure that only the others find keeps a page from the full score. */
+/**
+ * Sources whose rules are weighted in the score. A failure that only other sources find prevents a full score.
+ */
 export const WEIGHED_SOURCES: readonly AuditSource[] = ['lh'];
 
 export const AUDIT_STATUSES = ['Pass', 'Fail', 'Warn'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
-/** Rank order, least first (specification, testing 9). */
+/** In ascending order (specification, testing 9). */
 export const IMPACTS = ['minor', 'moderate', 'serious', 'critical'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
@@ -29,7 +34,7 @@ export const IMPACT_RANK: Record<Impact, 1 | 2 | 3 | 4> = {
   critical: 4,
 };
 
-/** Why a page could not be tested. Shown in words; stored as these values. */
+/** Why a page could not be tested. Stored as these values, displayed as texts. */
 export const PAGE_FAILURE_REASONS = [
   'timeout',
   'dns',
@@ -41,67 +46,73 @@ export const PAGE_FAILURE_REASONS = [
   'redirected-off-site',
   'redirect-loop',
   'address-not-allowed',
-  /** The site asks for a sign-in where the page should be. */
+  /** The site shows a login page instead. */
   'sign-in-required',
-  /** The site turns robots away: HTTP 403 or 429, or a page that asks for a proof of being human. */
+  /** The site blocks robots: HTTP 403 or 429, or a CAPTCHA page. */
   'blocked',
-  /** An error or maintenance page of a server or framework came with status 200 in the page's place. */
+  /** An error or maintenance page of a server or framework with status 200. */
   'error-page',
-  /** The site says with status 200 that it has no such page. */
+  /** A "page not found" page with status 200 (soft 404). */
   'missing-page',
   'empty-page',
   'too-large',
   'browser-crash',
-  /** The site's robots.txt asks robots not to open it. */
+  /** Disallowed by robots.txt. */
   'robots',
   'cap-reached',
   'engine-error',
   'gave-up',
-  /** The program that tests ended while it had the page, twice, the second time with no other page at hand. */
+  /** The worker process crashed twice while testing it, the second time without other pages. */
   'ends-worker',
   'cancelled',
 ] as const;
 export type PageFailureReason = (typeof PAGE_FAILURE_REASONS)[number];
 
-/** Measured colours of an element whose contrast was judged. */
+/** Measured colours of an element with a contrast result. */
 export interface ContrastData {
-  /** Measured ratio, for example 3.45. Over changing backgrounds the best of a failure, the worst of a doubt. */
+  /**
+   * Measured ratio, for example 3.45. Over varying backgrounds: the best for a failure, the worst for a
+   * warning.
+   */
   contrastRatio: number;
-  /** Ratio that the criterion asks for. */
+  /** Ratio that the criterion requires. */
   expectedRatio: number;
   /** `#rrggbb` */
   fgColor: string;
-  /** Over changing backgrounds the one that most of the text stands on. */
+  /** Over varying backgrounds: the one behind most of the text. */
   bgColor: string;
   /** For example `12.0pt (16px)`. */
   fontSize: string;
   fontWeight: string;
   suggestedColor: string | null;
   suggestedColorType: 'text' | 'background' | null;
-  /** What reaches the ratio with the least change to the eye: hue kept, lightness changed least (OKLCH). */
+  /**
+   * Colour that reaches the ratio with the smallest perceived change: same hue, minimal change of lightness
+   * (OKLCH).
+   */
   nearestColor: string | null;
   nearestColorType: 'text' | 'background' | null;
 }
 
-/** One thing that is wrong with an element, or must be looked at: the guidelines turn it into words. */
+/** One problem of an element, or one point to check manually, as a message key of the guidelines. */
 export interface Cause {
   /** Key of a sentence in the guidelines' catalogue, for example `color-contrast.review.bgImage`. */
   message: string;
-  /** What the sentence's placeholders stand for. Texts among them come from the page. */
+  /** Values of the placeholders. Texts are untrusted page content. */
   values: Record<string, string | number>;
 }
 
-/** What another audit says of the same defect. */
+/** Result of another audit for the same defect. */
 export interface SeenAlso {
   /** Id of the audit. */
   id: string;
   source: AuditSource;
-  /** What it would have been by itself. Absent, as the fingerprint, in what earlier versions have stored. */
+  /** Its separate result. Like the fingerprint, missing in data of earlier versions. */
   status?: 'Fail' | 'Warn';
-  /** Fingerprint that it would have had by itself. */
+  /** Its separate fingerprint. */
   feHash?: string;
   causes: Cause[];
-  /** The causes in English words. */
+  /** English texts of the causes. */
   explanation: string;
 }
 
@@ -109,12 +120,12 @@ export interface SeenAlso {
 export const IMAGE_KINDS = ['imageLink', 'imageButton', 'decorative', 'background', 'inline'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** What an image with a finding about its text alternative is, and the text that was recognised in it. */
+/** Kind of an image with a finding about its text alternative, and the text recognized in it. */
 export interface AltFailureData {
   type: ImageKind;
-  /** In English letters; lines apart. Empty where none was recognised, absent where the image was not read. */
+  /** Latin text, one line each. Empty if none was recognized, missing if OCR did not run. */
   asciiText?: string;
-  /** In all scripts; lines apart. */
+  /** Text in all scripts, one line each. */
   rawText?: string;
 }
 

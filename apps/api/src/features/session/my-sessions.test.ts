@@ -118,7 +118,7 @@ test('only a client with the keys of a session learns why it ended', async () =>
   assert.equal((await world.call(CALLS.listWebsites, null)).json().error.key, 'signIn.sessionOver');
 });
 
-test('logging in again ends the session of this browser, whoever owns it, and no other', async () => {
+test('logging in again ends the session of this browser, even of another user, and no other session', async () => {
   const email = `${randomUUID()}@x.in`;
   const id = await buildAdmin(email);
   const elsewhere = await openSession(world.db, id);
