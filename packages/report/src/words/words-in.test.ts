@@ -6,7 +6,7 @@ import { wordsIn } from './words-in.ts';
 
 for (const language of COMPLETE_LANGUAGES)
   test(`promises no verdict, and names sheets as spreadsheets allow (${language})`, () => {
-    // Whether a website is compliant is asked of an organization's websites, and never said of a report.
+    // Compliance is a property of an organization's websites and never appears in a report.
     const { organizations: _, ...words } = readSources(language, 'reportFile');
     const { organizations: __, ...said } = wordsIn(language);
     const texts = [...flatSources(words).values(), JSON.stringify(said)];
