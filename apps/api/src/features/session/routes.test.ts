@@ -292,7 +292,7 @@ test('X-Forwarded-For is ignored unless sent by a trusted proxy', async () => {
   }
 });
 
-test('accepts a login with only the answer of a provider', async () => {
+test('a provider answer without e-mail and password is not a validation error', async () => {
   const answer = await world.call(CALLS.handshake, null, { body: { handshakeId: 'an answer' } });
   refused(answer, 'ER_LOGIN_FAILED', /No login provider has been set up/);
   const half = await world.call(CALLS.handshake, null, { body: { handshakeId: 'x', email: 'a@x.in' } });
