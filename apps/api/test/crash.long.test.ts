@@ -71,7 +71,7 @@ test('an API killed while it starts a run stores the whole run or nothing', asyn
       .where('base_url', '=', baseUrl)
       .execute();
     if ((await status) !== null)
-      assert.deepEqual([await status, runs.length], [200, 1], 'what was answered is true');
+      assert.deepEqual([await status, runs.length], [200, 1], 'the response matches the database');
     for (const run of runs) {
       taken += 1;
       const jobs =

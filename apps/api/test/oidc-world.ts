@@ -141,5 +141,5 @@ async function walk(url: string, sub: string, redirectUri: string): Promise<URL>
       throw new Error(`${response.status} at ${next.pathname}: ${await response.text()}`);
     next = new URL(location, next);
   }
-  throw new Error('The provider sends the browser around for ever.');
+  throw new Error('The provider redirects the browser in a loop.');
 }

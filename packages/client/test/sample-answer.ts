@@ -100,6 +100,6 @@ function mapValues<T>(of: Readonly<Record<string, T>>, change: (value: T, key: s
 
 function first<T>(of: readonly T[]): T {
   const [one] = of;
-  if (one === undefined) throw new Error('an empty list of choices');
+  if (one === undefined) throw new Error('a union without options');
   return one;
 }

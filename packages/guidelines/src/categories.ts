@@ -69,7 +69,7 @@ export function allLevelTags(): string[] {
 
 function known(axeCategory: string): CategoryId {
   const category = categoryToday(axeCategory);
-  if (!isCategory(category)) throw new Error(`No category stands for axe's ${axeCategory}.`);
+  if (!isCategory(category)) throw new Error(`No category for the axe category ${axeCategory}.`);
   return category;
 }
 

@@ -25,7 +25,7 @@ export function limitsOf(kind: LimitKind, lang: Language): Limits {
 /** Limits of an axe rule. Throws if it has none, which a test excludes. */
 export function limitsOfAxe(ruleId: string, lang: Language): Limits {
   const kind = KIND_OF.get(ruleId);
-  if (!isKind(kind)) throw new Error(`It is not said what rule ${ruleId} leaves to a person.`);
+  if (!isKind(kind)) throw new Error(`Rule ${ruleId} has no limits text.`);
   return limitsOf(kind, lang);
 }
 

@@ -67,7 +67,7 @@ export function axeCriteria(id: string): readonly string[] {
 /** Throws for an unknown id: ids come from our own data, so it would be a bug. */
 export function getRule(id: string): Rule {
   const rule = BY_ID.get(id);
-  if (!rule) throw new Error(`No rule is called ${id}.`);
+  if (!rule) throw new Error(`Unknown rule: ${id}`);
   return rule;
 }
 

@@ -66,7 +66,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   const issueOf = (status: 'Fail' | 'Warn', index: number): ReportIssue => {
     const step = Math.max(1, Math.floor(worstFirst.length / Math.max(1, failed + warned)));
     const detail = worstFirst[(status === 'Fail' ? index : failed + index) * step] ?? worstFirst[index];
-    if (!detail) throw new Error('there are fewer rules than that');
+    if (!detail) throw new Error('there are fewer rules than requested');
     return {
       auditId: detail.identifier,
       status,

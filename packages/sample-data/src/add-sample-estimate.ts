@@ -47,7 +47,7 @@ export async function addSampleEstimate(
     for (const { ordinal, website_id: websiteId, url } of drawn) {
       const website = byId.get(websiteId);
       const testRunId = website && (await insertTest(tx, website, { url, created }));
-      if (testRunId === undefined) throw new Error(`${url} is no page of the sample data`);
+      if (testRunId === undefined) throw new Error(`${url} is not a page of the sample data`);
       await tx
         .updateTable('estimate_pages')
         .set({ test_run_id: testRunId })

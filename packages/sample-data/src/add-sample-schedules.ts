@@ -102,7 +102,7 @@ async function passTime(
   { now, turns }: { now: Date; turns: SettledTurn[] | null },
 ): Promise<void> {
   const row = await lockTestSchedule(tx, testScheduleId);
-  if (!row) throw new Error('the sample schedule that was just made is not there');
+  if (!row) throw new Error('the new sample schedule was not found');
   const missed = dueTimesBetween(timetableOf(row), row.start_time, now).map(
     (due): SettledTurn => ({ due, outcome: 'skipped', settled: now, lateReason: 'portal-was-down' }),
   );

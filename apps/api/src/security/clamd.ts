@@ -109,7 +109,7 @@ function openTalk(address: ClamdAddress, { answerMs }: ClamdLimits): Talk {
     else if (text.length > LONGEST_ANSWER) socket.destroy(new Error('clamd answered without end'));
   });
   socket.on('error', (error) => answered.reject(error));
-  socket.on('close', () => answered.reject(new Error('clamd ended the connection without an answer')));
+  socket.on('close', () => answered.reject(new Error('clamd closed the connection without an answer')));
   return {
     send: (data) =>
       new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ test('only counts the events of a flooding source, and admits others', () => {
   clock = 1000;
   assert.deepEqual(gate.takeSuppressed(), [{ kind: 'refused', count: 97, sinceMs: 1000 }]);
   assert.deepEqual(gate.takeSuppressed({ all: true }), [], 'each is counted once');
-  assert.equal(gate.admits('refused', 'loud'), true, 'the next window begins anew');
+  assert.equal(gate.admits('refused', 'loud'), true, 'the next window starts from zero');
 });
 
 test('a flood from changing sources uses neither log lines nor memory', () => {

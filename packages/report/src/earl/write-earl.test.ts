@@ -25,7 +25,7 @@ after(() => world.close());
 
 /** Fails on any request: the file must contain the whole context. */
 async function documentLoader(url: string): Promise<never> {
-  throw new Error(`asked for ${url}`);
+  throw new Error(`unexpected request for ${url}`);
 }
 
 async function read(language: 'en' | 'hi') {

@@ -252,7 +252,7 @@ test('EARL keeps the assertion of the engine, and has manual verdicts by role', 
   assert.equal(failed.filter((node: { result: { info?: object } }) => node.result.info).length, 3);
   assert.ok(!text.includes('Asha Rao'));
   const documentLoader = async (url: string): Promise<never> => {
-    throw new Error(`asked for ${url}`);
+    throw new Error(`unexpected request for ${url}`);
   };
   const quads: unknown = await jsonld.toRDF(JSON.parse(text), { documentLoader });
   assert.ok(Array.isArray(quads) && quads.length > 50);

@@ -44,7 +44,7 @@ export function writeBook(book: Book, { maxRows = MAX_ROWS }: { maxRows?: number
   const file = new PassThrough();
   let current: Readable | null = null;
   const addPart = async (path: string, text: AsyncIterable<string>): Promise<void> => {
-    if (file.destroyed) throw new Error('The reader of the file is gone.');
+    if (file.destroyed) throw new Error('The reader has closed the file.');
     const stream = textStream(text);
     current = stream;
     zip.addReadStream(stream, path, { mtime: book.created });

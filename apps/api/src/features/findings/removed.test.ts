@@ -110,7 +110,7 @@ test('never shows the rest of a partial deletion as if it were complete', async 
   ] as const) {
     const media = good(call, await world.call(call, home.admin, { ...args, query: { type: 'inline' } }));
     assert.deepEqual([media.listed, media.media], [0, []]);
-    assert.ok(media.totals && media.totals.inline > 0, 'the totals are kept');
+    assert.ok(media.totals && media.totals.inline > 0, 'the totals remain');
   }
 });
 

@@ -321,7 +321,7 @@ test('page screenshots and element screenshots are cacheable WebP images', async
       'if-none-match': String(whole.headers.etag),
     },
   });
-  assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0], 'what is kept is not sent again');
+  assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0], 'a cached image is not sent again');
   const stranger = await world.app.inject({
     url: `/api${CALLS.getScreenshotImage.path.replace(':id', pageId)}`,
     headers: { 'if-none-match': String(whole.headers.etag) },

@@ -72,7 +72,7 @@ export function organizationRoutes(app: FastifyInstance): void {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const bytes = await deps.artifacts.get(files.file.sha256);
-    if (!bytes) throw new Error('The file that has just come is not in the store.');
+    if (!bytes) throw new Error('The uploaded file is missing from the artifact store.');
     const table = await readOrganizationTable(bytes);
     const { importId, made, failed, left } = await importOrganizations(deps, principal, {
       rows: table.rows,

@@ -39,7 +39,7 @@ export async function sendToProvider(
  */
 export function loginCallbackRoute(app: FastifyInstance): void {
   const { deps } = app;
-  if (CALLBACK_PATH !== `${API_BASE}/login/callback`) throw new Error('The callback lies elsewhere.');
+  if (CALLBACK_PATH !== `${API_BASE}/login/callback`) throw new Error('CALLBACK_PATH does not match API_BASE.');
   app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, 'http://portal.invalid').searchParams;
     const answer = newToken();

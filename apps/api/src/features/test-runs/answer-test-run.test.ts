@@ -206,7 +206,7 @@ test('includes other parts of a run on request', async () => {
     run.nonCompliances?.map(({ id, auditId, status }) => [id, auditId, status]),
     [[ncId, 'image-alt', 'FIX IN PROGRESS']],
   );
-  assert.equal(run.testInstances, undefined, 'what is not named is not there');
+  assert.equal(run.testInstances, undefined, 'relations are omitted unless requested');
   const plain = await ask(['testInstances']);
   for (const part of ['nonCompliances', 'auditDetails', 'passedTests', 'warnedTests', 'screenshots'] as const)
     assert.equal(plain[part], undefined, part);

@@ -252,7 +252,7 @@ test('retried pages count: all pages of one round of a run count as one test', a
     .select('status')
     .where('id', '=', other[0] ?? '')
     .executeTakeFirstOrThrow();
-  assert.equal(status, 'FAILURE', 'what is refused changes nothing');
+  assert.equal(status, 'FAILURE', 'a refused retry changes nothing');
 });
 
 test('concurrent retries do not exceed the limit of the day', async () => {

@@ -122,7 +122,7 @@ test('includes relations only on request', async () => {
   assert.equal(full?.website?.id, websiteId);
   assert.ok(full?.website?.department.name);
   assert.match(full?.user?.email ?? '', /@/);
-  assert.equal(full?.apiKey, null, 'a person started it');
+  assert.equal(full?.apiKey, null, 'a user started it');
 });
 
 test('says whether an earlier comparable result exists', async () => {

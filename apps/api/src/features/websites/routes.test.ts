@@ -225,7 +225,7 @@ test('returns the last started run whatever its outcome, in addition to the run 
   assert.deepEqual((await read(websiteId)).lastRun, last);
   const [listed] = await list(home.admin, { where: { search: websiteId } });
   assert.deepEqual([listed?.lastRun, listed?.latestScore], [last, 80]);
-  assert.equal((await read(websiteId, home.tester)).lastRun?.id, own, 'a tester is told of its own runs');
+  assert.equal((await read(websiteId, home.tester)).lastRun?.id, own, 'a tester sees only their own runs');
   const untested = await buildWebsite(world.db, { organizationId: home.organizationId });
   assert.equal((await read(untested)).lastRun, null);
 });
