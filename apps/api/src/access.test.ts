@@ -601,7 +601,7 @@ test('the table covers every call that needs a session', () => {
 for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
   const call = CALLS[name as keyof typeof CASES];
 
-  test(`${name} refuses who is signed out${call.access === 'signed-in' ? '' : ' or not approved'}`, async () => {
+  test(`${name} refuses users who are not logged in${call.access === 'signed-in' ? '' : ' or not approved'}`, async () => {
     const args = await ask({ organization: home, userId: null });
     refused(await world.call(call, null, args), 'ER_UNAUTHORIZED');
     const unapproved = await world.call(call, inactive, args);
@@ -612,7 +612,7 @@ for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
   for (const role of ROLES) {
     for (const whose of sampled(decisive(rights[role], ask === nothing), WHOSE)) {
       const outcome = outcomeOf(rights[role], whose);
-      test(`${name} of ${role} on ${whose} things is ${outcome}`, async () => {
+      test(`${name} by ${role} on ${whose} resources is ${outcome}`, async () => {
         const response = await world.call(call, sessions[role], await ask(await ownerFor(role, whose)));
         if (outcome === 'answered') assert.equal(response.statusCode, 200, response.body);
         else if (outcome === 'forbidden') refused(response, 'ER_FORBIDDEN');
@@ -657,7 +657,7 @@ for (const [role, others] of [
   ['ADMIN', 'another organization'],
   ['TESTER', 'another organization or of a colleague'],
 ] as const) {
-  test(`no answer to ${role} names a thing of ${others}`, async () => {
+  test(`no response to ${role} contains a resource of ${others}`, async () => {
     const marks = await markThings({ organization: abroad, userId: abroad.tester });
     if (role === 'TESTER') marks.push(...(await markThings({ organization: home, userId: null })));
     let shown = 0;

@@ -40,13 +40,13 @@ const PROXIES: [given: string, believed: false | string[]][] = [
 ];
 
 for (const [given, believed] of PROXIES) {
-  test(`TRUST_PROXY "${given}" believes ${believed === false ? 'nobody' : believed.join(' and ')}`, () => {
+  test(`TRUST_PROXY "${given}" trusts ${believed === false ? 'nobody' : believed.join(' and ')}`, () => {
     assert.deepEqual(readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }).trustProxy, believed);
   });
 }
 
 for (const given of ['true', '*', '1', '2', 'proxy.example.in', '10.0.0.0/33']) {
-  test(`TRUST_PROXY "${given}" is refused: it would believe strangers`, () => {
+  test(`TRUST_PROXY "${given}" is refused: it would trust anyone`, () => {
     assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }), /TRUST_PROXY/);
   });
 }
@@ -56,7 +56,7 @@ const TOO_WIDE = [
   ...['2000::/3', '8000::/1', '::ffff:0.0.0.0/96', '::ffff:0:0/97', '::/80', '10.0.0.5, 0.0.0.0/0'],
 ];
 for (const given of TOO_WIDE) {
-  test(`TRUST_PROXY "${given}" is refused: it covers strangers`, () => {
+  test(`TRUST_PROXY "${given}" is refused: the network is too large`, () => {
     assert.throws(
       () => readConfig({ DATABASE_URL, TRUST_PROXY: given }),
       /TRUST_PROXY: must not contain .* X-Forwarded-For would be believed/,

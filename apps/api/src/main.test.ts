@@ -42,7 +42,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 for (const signal of sampled(1, ['SIGINT', 'SIGTERM'] as const)) {
-  test(`says where it listens, answers, and ends at ${signal}`, async () => {
+  test(`logs its address, responds, and stops on ${signal}`, async () => {
     const program = start({ LOG_LEVEL: 'warn' });
     assert.ok(program.stdout);
     const lines = createInterface(program.stdout);

@@ -320,7 +320,7 @@ test('covers every call that reads', () => {
 // Expert admins have the same read access as super admins.
 const READING = [...ROLES.keys()].filter((at) => ROLES[at] !== 'ADMINEXPERT');
 for (const role of sampled(READING, ROLES)) {
-  test(`whatever an answer to ${role} refers to can be opened`, async () => {
+  test(`${role} can open everything that a response refers to`, async () => {
     const references = new Map<string, string>();
     let answered = 0;
     for (const name of Object.keys(ASKED) as Readers[]) {

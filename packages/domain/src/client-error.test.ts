@@ -15,7 +15,7 @@ for (const [given, kept] of [
   ['run 0192f1c0-0000-7000-8000-000000000001 is gone', 'run (id) is gone'],
   ['blob:https://portal.example/0192f1c0-0000-7000-8000-000000000001', 'blob:https://portal.example/(id)'],
 ] as const) {
-  test(`“${given}” is kept as “${kept}”`, () => assert.equal(withoutPersonalData(given), kept));
+  test(`“${given}” becomes “${kept}”`, () => assert.equal(withoutPersonalData(given), kept));
 }
 
 test('is idempotent', () => {

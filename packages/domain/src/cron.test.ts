@@ -126,7 +126,7 @@ test('the tables contain 100 crons', () => {
 });
 
 for (const [cron, read] of RIGHT)
-  test(`reads ${JSON.stringify(cron)}`, () => {
+  test(`parses ${JSON.stringify(cron)}`, () => {
     assert.deepEqual(parseCron(cron), read);
     assert.deepEqual(parseCron(cronOf(read)), read, 'and what is written of it reads the same');
   });

@@ -63,7 +63,7 @@ const OVERLAPS: [string, ScopedWebsite, ScopedWebsite, boolean][] = [
 ];
 
 for (const [what, one, other, expected] of OVERLAPS)
-  test(`${what}: ${expected ? 'pages in common' : 'no page in common'}`, () => {
+  test(`${what}: ${expected ? 'overlap' : 'no overlap'}`, () => {
     assert.equal(doScopesOverlap(one, other), expected);
     assert.equal(doScopesOverlap(other, one), expected);
   });

@@ -39,7 +39,7 @@ for (const language of LANGUAGES)
       }
     });
 
-    test(`${language}/${namespace} is in ICU MessageFormat, with the values, selects and plurals that it needs`, () => {
+    test(`${language}/${namespace} is valid ICU MessageFormat with the required values, selects and plurals`, () => {
       for (const [key, message] of messages)
         assert.deepEqual(messageFaults(language, english.get(key) ?? '', message), [], key);
     });

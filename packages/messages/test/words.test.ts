@@ -14,7 +14,7 @@ const TEXTS = {
 const GIVEN = ['en/figures orgCount'];
 
 for (const language of ['en', 'hi'] as const)
-  test(`no text says what docs/contributing/avoided-words.md lists, ${language}`, () => {
+  test(`no text uses avoided words (docs/contributing/avoided-words.md), ${language}`, () => {
     const own = TEXTS[language].filter(([where]) => !GIVEN.includes(where));
     assert.deepEqual(notOurWords(language, own), []);
   });

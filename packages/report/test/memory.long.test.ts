@@ -59,7 +59,7 @@ async function growth(pages: number, write: (source: ReportSource) => Readable):
 }
 
 for (const write of [writeXlsx, writeCsv, writeJson, writeEarl, writeSarif]) {
-  test(`${write.name}: ten times the pages take no more memory`, async () => {
+  test(`${write.name}: ten times the pages need no more memory`, async () => {
     // Warm-up: the first one loads modules.
     await growth(SMALL, write);
     const small = await growth(SMALL, write);

@@ -174,13 +174,13 @@ test('wrong, expired, deleted, incomplete keys and other names get the same resp
 });
 
 for (const [name, call] of KEY_CALLS) {
-  test(`${name} is for keys: a session opens nothing`, async () => {
+  test(`${name} accepts API keys only, no sessions`, async () => {
     const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
     refused(await world.call(call, superadmin, { params: { id: runId } }), 'ER_UNAUTHORIZED');
     refused(await world.call(call, null, { params: { id: runId } }), 'ER_UNAUTHORIZED');
   });
 
-  test(`${name} needs the permission, of the key and of an approved person`, async () => {
+  test(`${name} needs the permission of the key and an approved user`, async () => {
     const path = call.path.replace(':id', runId);
     const as = async (key: CreatedKey) =>
       world.app.inject({

@@ -51,14 +51,14 @@ before(async () => {
 after(() => world.close());
 
 for (const method of METHODS) {
-  test(`a call by ${method} arrives with its parameters, its query and, where it has one, its body`, async () => {
+  test(`a ${method} call passes parameters, query and body`, async () => {
     const body = { name: 'Lamp' };
     const answer = await send(options, callOf(method), { params: { id: 'a/b' }, query: { part: 2 }, body });
     const name = method === 'GET' || method === 'DELETE' ? null : 'Lamp';
     assert.deepEqual(answer, { method, id: 'a/b', part: 2, name });
   });
 
-  test(`a call by ${method} is described, and its answer kept by no cache`, async () => {
+  test(`a ${method} call is described, and its response is not cacheable`, async () => {
     const { paths } = (await world.app.inject({ url: '/api/docs/json' })).json();
     assert.equal(paths['/api/things/{id}'][method.toLowerCase()].summary, `A thing by ${method}`);
     const response = await world.call(callOf(method), null, { params: { id: '1' } });

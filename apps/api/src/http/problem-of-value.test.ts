@@ -87,7 +87,7 @@ const CASES: [what: string, schema: z.ZodType, value: unknown, sentence: string]
 ];
 
 for (const [what, schema, value, sentence] of CASES)
-  test(`${what} is said in a plain sentence`, () => {
+  test(`${what} has a user-friendly message`, () => {
     assert.deepEqual(sentences(schema, value), [sentence]);
   });
 

@@ -90,7 +90,7 @@ for (const [what, options] of [
   ['breaks off', { fault: 'cut-off' }],
   ['takes no file of this size', { maxBytes: 10 }],
 ] as const)
-  test(`while the scanner ${what}, no file is taken`, async (context) => {
+  test(`refuses files while the scanner ${what}`, async (context) => {
     const other = await openFor(context, options);
     const answer = await other.call(apply, null, letter('a'.repeat(200_000)));
     refused(answer, 'ER_BUSY', /cannot be checked for malware at the moment.*try again later/);

@@ -146,7 +146,7 @@ test('no file contains the e-mail address of a person', async () => {
 });
 
 for (const language of ['en', 'hi'] as const) {
-  test(`the document has a section for it, and says beside the score what does not change that (${language})`, async () => {
+  test(`the document has a section for decisions, and says next to the score that they do not affect it (${language})`, async () => {
     const document = (await allOf(writeHtml(await open(language), { now: new Date(0) }))).join('');
     const said = {
       en: ['Set aside by decisions', 'do not change it. Failures found by hand: 1.', 'Asha Rao (Tester)'],

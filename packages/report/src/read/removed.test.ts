@@ -52,7 +52,7 @@ async function open(language: 'en' | 'hi' = 'en'): Promise<ReportSource> {
 }
 
 for (const stage of ['while they are being removed', 'when they are removed'] as const) {
-  test(`${stage} a report tells the figures that are kept, and no part of the others`, async () => {
+  test(`${stage} a report has the stored figures and no partial details`, async () => {
     if (stage === 'when they are removed') {
       while (await trimPages(database.db, testRunId, { after: null, limit: 50 })) {
         const left = await database.db

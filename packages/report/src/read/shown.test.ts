@@ -123,7 +123,7 @@ async function lists(report: ReportSource): Promise<Record<string, string[]>> {
 }
 
 for (const { name, settings, listed, say } of CASES) {
-  test(`hidden by ${name}: every list leaves out the same, figures none of it`, async () => {
+  test(`hidden by ${name}: every list hides the same findings, figures include them`, async () => {
     const whole = await open();
     assert.equal(whole.head.notListed, null);
     for (const list of Object.values(await lists(whole)))
@@ -148,7 +148,7 @@ test('a failure shown as a warning says why', async () => {
 });
 
 for (const language of ['en', 'hi'] as const) {
-  test(`spreadsheet, document and JSON say that something is not listed (${language})`, async () => {
+  test(`spreadsheet, document and JSON say that findings are hidden (${language})`, async () => {
     const said = async () => {
       const report = await open(language);
       const rows = await allOf(summaryTable(report, wordsIn(language)).rows());

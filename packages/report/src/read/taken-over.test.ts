@@ -34,7 +34,7 @@ before(async () => {
 after(() => database.close());
 
 for (const language of ['en', 'hi'] as const)
-  test(`files say of a page that had not changed since when (${language})`, async () => {
+  test(`files say since when a page is unchanged (${language})`, async () => {
     const source = await openReport(database.db, { testRunId, language, product: 'Abhigam' });
     assert.ok(source);
     const pages = await allOf(source.pages());

@@ -258,7 +258,7 @@ const HAND_TESTS: [string, object, ErrorCode][] = [
 ];
 
 for (const [what, one, code] of HAND_TESTS)
-  test(`a hand test ${what} is ${code}, and those beside it are not saved`, async () => {
+  test(`a manual test ${what} is ${code}, and others in the same request are not saved`, async () => {
     const { pageId } = await found(world.home);
     const tests = [{ id: 'use-landmarks', verdict: 'passed' }, one];
     refused(

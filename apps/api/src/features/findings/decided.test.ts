@@ -104,7 +104,7 @@ const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record
 ];
 
 for (const [what, ask, figures, expected] of ASKED)
-  test(`${what}: each role reads what is open, what was set aside, and all`, async () => {
+  test(`${what}: each role reads open findings, dismissed ones, or all`, async () => {
     for (const [role, who] of Object.entries(readers)) {
       for (const decided of DECIDED)
         assert.deepEqual(figures(await ask(who, { decided })), expected[decided], `${decided}, ${role}`);

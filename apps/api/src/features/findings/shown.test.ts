@@ -328,7 +328,7 @@ for (const expected of CASES) {
     }
   });
 
-  test(`${expected.name}: runs compared and the history`, async () => {
+  test(`${expected.name}: comparison of runs, and history`, async () => {
     await set(expected.settings);
     // These two span several runs, so they report contrast as it was found.
     const compared = await comparison();

@@ -97,7 +97,7 @@ const NO_PDF: [string, Uint8Array<ArrayBuffer>][] = [
   ['a page that begins as a PDF', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>')],
 ];
 for (const [what, bytes] of NO_PDF) {
-  test(`${what} is no letter, whatever it is called`, async () => {
+  test(`refuses ${what} as a letter, whatever its declared type`, async () => {
     const officer = await newOfficer();
     const file = new Blob([bytes], { type: 'application/pdf' });
     const answer = await submit(officer, { departmentId: organizationId }, file);

@@ -100,7 +100,7 @@ const NO_TABLE: [string, Uint8Array<ArrayBuffer>][] = [
   ['text in an encoding that is not known', Buffer.from('name\n\xe9t\xe9\n', 'latin1')],
 ];
 for (const [what, bytes] of NO_TABLE) {
-  test(`${what} is no table`, async () => {
+  test(`refuses ${what} as a table`, async () => {
     const answer = await send(new Blob([bytes], { type: 'text/csv' }));
     refused(answer, 'ER_VALIDATION', 'Uploaded file has unsupported format.');
   });

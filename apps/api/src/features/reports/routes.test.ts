@@ -31,7 +31,7 @@ const FORMATS: [ReportFormat, type: RegExp, name: RegExp][] = [
   ['sarif', /^application\/sarif\+json/, /\.sarif$/],
 ];
 for (const [format, type, name] of FORMATS) {
-  test(`a run is given as ${format}, with a type and a name`, async () => {
+  test(`downloads a run as ${format}, with content type and file name`, async () => {
     const { testRunId } = await buildRun(world.db);
     const response = await download(testRunId, { format, lang: 'hi' });
     assert.equal(response.statusCode, 200, response.body);
@@ -112,7 +112,7 @@ async function begin(app: FastifyInstance, testRunId: string, encoding: string):
 }
 
 for (const encoding of ['identity', 'gzip']) {
-  test(`a file that breaks off does not look complete (${encoding})`, async () => {
+  test(`a truncated file does not look complete (${encoding})`, async () => {
     const { db } = world;
     const { testRunId } = await buildRun(db, { pages: 1 });
     await addMany(db, testRunId, 2000);

@@ -66,7 +66,7 @@ const forgetAsked = (user: SessionUser) =>
   );
 
 for (const isEncrypting of [false, true]) {
-  test(`who comes back with an answer is logged in, ${isEncrypting ? 'encrypted' : 'plain'}`, async () => {
+  test(`logs the user in with the answer of the provider, ${isEncrypting ? 'encrypted' : 'plain'}`, async () => {
     sso.state.isEncrypting = isEncrypting;
     const person = newPerson();
     const first = await logIn(person);

@@ -370,7 +370,7 @@ test('reads groups from lists and from text; the first match of the mapping wins
 });
 
 for (const path of ['/token', '/me']) {
-  test(`an answer of the provider at ${path} that never ends is given up, and nobody is logged in`, async () => {
+  test(`aborts an endless provider response at ${path} and logs nobody in`, async () => {
     const person = newPerson();
     const { url, cookie } = await begin(world);
     const back = await oidc.logIn(url, person.sub);

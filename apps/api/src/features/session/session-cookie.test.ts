@@ -124,7 +124,7 @@ const FOREIGN: [what: string, headers: Record<string, string>][] = [
   ['an origin that hides itself', { origin: 'null' }],
 ];
 for (const [what, headers] of FOREIGN)
-  test(`by the cookie, nothing is read, changed, opened or ended for ${what}`, async () => {
+  test(`the cookie gives no access and ends no session for requests from ${what}`, async () => {
     const { user, cookie } = await logInBrowser();
     const sent = { cookie, ...headers };
     refused(await ask(user, sent), 'ER_FORBIDDEN', /comes from another website/);

@@ -73,7 +73,7 @@ const change = (body: object) => world.call(CALLS.updateSettings, world.superadm
 const storedNow = async (identifier: string) => (await readSettings(world.db, [identifier])).get(identifier);
 
 for (const identifier of SETTING_IDENTIFIERS) {
-  test(`${identifier}: form and server take and refuse the same`, async () => {
+  test(`${identifier}: form and server accept and refuse the same values`, async () => {
     for (const [value, stored] of Object.entries(VALUES[identifier].good)) {
       assert.ok(FORM.safeParse({ [identifier]: value }).success, value);
       good(CALLS.updateSettings, await change([{ identifier, value }]));

@@ -122,7 +122,7 @@ const CHANGES: [what: string, change: object][] = [
 ];
 
 for (const [what, change] of CHANGES) {
-  test(`a stored password does not stay when it is changed: ${what}`, async () => {
+  test(`a stored password is discarded by a change: ${what}`, async () => {
     good(CALLS.saveWebsiteLogin, await save(FORM));
     const before = await stored();
     const answer = await save({ ...KEPT, ...change });
@@ -150,7 +150,7 @@ for (const url of [
   'http://www.site.example.in/',
   'https://site.example.in:8443/',
 ])
-  test(`when the website moves to ${url} its secrets open no more and are asked for`, async () => {
+  test(`moving the website to ${url} invalidates its secrets, which must be typed again`, async () => {
     const basic = { kind: 'basic', username: 'tester', password: 'geheim-9000' };
     good(CALLS.saveWebsiteLogin, await save(basic));
     const params = { id: id() };
