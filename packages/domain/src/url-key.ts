@@ -21,7 +21,8 @@ const ASP_SESSION_SEGMENT = /\/\((?:[A-Z]\([^()/]*\))+\)(?=\/|$)/g;
 
 export interface UrlKeyOptions {
   /**
-   * The only query parameters that distinguish pages, case-insensitive; null: all except session parameters.
+   * The only query parameters that distinguish pages, case-insensitive; null: all except session and tracking
+   * parameters.
    */
   parameters?: readonly string[] | null;
 }
@@ -77,7 +78,7 @@ export function isSamePage(a: string | URL, b: string | URL, options: UrlKeyOpti
  *
  * - the host in lower case and Punycode, without trailing dot; no default port, no credentials;
  * - dot segments resolved; percent-escapes as in RFC 3986, 6.2.2: hex digits in capitals, unreserved characters unescaped,
- * characters not allowed in paths escaped. Reserved characters stay as written: `%2F` is not `/`;
+ *   characters not allowed in paths escaped. Reserved characters stay as written: `%2F` is not `/`;
  * - session ids removed from path and query, and session and tracking parameters, or all that `parameters` does not list;
  * - query parameters sorted, no empty query: applications read them by name. This loses the order of values of one name;
  * - fragments removed, unless they name a view of a hash-routed application (see `routeOf`).
