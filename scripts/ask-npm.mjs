@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What npm answers in JSON, and the code that it ended with; null where it answers nothing that can be read.
+ * The JSON output and exit code of npm; null if the output cannot be parsed.
  * @param {string} root folder with package-lock.json; nothing needs to be installed
  * @param {string[]} args
  * @returns {{ answer: any, code: number } | null}

@@ -1,5 +1,6 @@
-// Fails when a package that ships has a known weakness that is high or critical. Where the registry cannot be asked (no
-// network, a mirror without that call), says so and passes: nothing is known then, and CI must not stand still.
+// Fails if a shipped package has a known vulnerability of level high or critical. If the registry is
+// unavailable (no network, a mirror without the audit endpoint), it says so and passes, so that CI is not
+// blocked.
 import { join } from 'node:path';
 import { askNpm } from './ask-npm.mjs';
 

@@ -1,5 +1,5 @@
-// The first program of `npm start`, `npm test` and the others. It needs nothing but Node 20: it installs
-// the locked packages, Node 24 among them, and hands over to the launcher (or the command line) in Node 24.
+// Entry point of `npm start`, `npm test` and others. It needs only Node 20: it installs the locked packages,
+// including Node 24, and runs the launcher (or the command line) in Node 24.
 import { join } from 'node:path';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensurePackages } from './bootstrap/ensure-packages.mjs';

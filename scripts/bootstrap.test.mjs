@@ -10,7 +10,7 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A project with these scripts, a `node` package that is our own Node, and a launcher to hand over to. */
+/** A project with these scripts, a `node` package that is the current Node, and a launcher to run. */
 function makeProject(launcher, { dependencies = {}, lockOnly = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'abhigam-bootstrap-'));
   folders.push(folder);
@@ -47,7 +47,7 @@ function run(folder, args, env = {}) {
   return { child, ended };
 }
 
-test('packages are installed once, and again when the lock file changes', async () => {
+test('installs packages once, and again when the lock file changes', async () => {
   const folder = makeProject('console.log(process.argv.slice(2).join(" "))');
   const first = await run(folder, ['test', 'one.test.ts']).ended;
   assert.match(first.err, /Installing packages/);
@@ -62,14 +62,14 @@ test('packages are installed once, and again when the lock file changes', async 
   assert.match((await run(folder, ['start']).ended).err, /Installing packages/);
 });
 
-test('packages installed by hand are taken as they are', async () => {
+test('accepts packages installed manually', async () => {
   const folder = makeProject('console.log("ran")');
   execFileSync('npm', ['ci', '--offline'], { cwd: folder, stdio: 'ignore' });
   const { code, out, err } = await run(folder, ['start']).ended;
   assert.deepEqual([code, out, err], [0, 'ran\n', '']);
 });
 
-test('a registry out of reach is told in one sentence', async () => {
+test('reports an unavailable registry in one sentence', async () => {
   const folder = makeProject('console.log("never")', { lockOnly: false });
   const lock = {
     name: 'p',
@@ -101,7 +101,7 @@ test('a registry out of reach is told in one sentence', async () => {
   assert.doesNotMatch(err, /\n\s+at /);
 });
 
-test('a signal reaches the program, whose exit code is ours', async () => {
+test('forwards signals to the program and returns its exit code', async () => {
   const folder = makeProject(`
     process.on('SIGTERM', () => process.exit(7));
     setInterval(() => {}, 1000);
@@ -112,7 +112,7 @@ test('a signal reaches the program, whose exit code is ours', async () => {
   assert.equal((await ended).code, 7);
 });
 
-test('the program hears when we are killed', async () => {
+test('the program is notified when the bootstrap process is killed', async () => {
   const folder = makeProject(`
     import { writeFileSync } from 'node:fs';
     process.on('disconnect', () => writeFileSync(process.argv[2], 'heard'));
@@ -121,7 +121,7 @@ test('the program hears when we are killed', async () => {
   const { child, ended } = run(folder, [note]);
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGKILL');
-  // Ends when the program has closed our standard output as well.
+  // Resolves when the program has closed the inherited standard output as well.
   await ended;
   assert.equal(readFileSync(note, 'utf8'), 'heard');
 });

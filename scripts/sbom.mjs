@@ -1,5 +1,5 @@
-// `npm run sbom`: what the product consists of, in CycloneDX's format, from package-lock.json, without what only
-// development needs.
+// `npm run sbom`: the software bill of materials in CycloneDX format, from package-lock.json, without
+// development dependencies.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ try {
     );
     process.exitCode = 1;
   } else {
-    // npm gives the folder's name to the whole.
+    // npm uses the folder name as the name of the root component.
     asked.answer.metadata.component.name = own.name;
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(path, `${JSON.stringify(asked.answer, null, 2)}\n`);
@@ -34,8 +34,8 @@ try {
 }
 
 /**
- * npm's own --omit=dev leaves out too much: whatever any of our packages has for development, although another ships it. So
- * npm is shown a lock file without development.
+ * npm's --omit=dev omits too much: every package that any workspace has as a development dependency, even if
+ * another workspace ships it. So npm gets a lock file without development dependencies.
  */
 function shipping(packages) {
   return Object.fromEntries(

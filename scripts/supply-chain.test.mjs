@@ -9,7 +9,7 @@ import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
 
-test('the list of components names every package that ships, with its version, and none of development alone', async () => {
+test('the SBOM lists every shipped package with its version, and no development dependency', async () => {
   const { code, output } = await run('sbom.mjs', []);
   assert.equal(code, 0, output);
   const bom = JSON.parse(readFileSync(join(root, 'dist', 'sbom.cdx.json'), 'utf8'));
@@ -36,7 +36,7 @@ test('the list of components names every package that ships, with its version, a
   );
 });
 
-test('a known weakness of a package that ships fails the audit, a lesser one and none do not', async (context) => {
+test('a high or critical vulnerability of a shipped package fails the audit; a lower one does not', async (context) => {
   const cases = [
     ['critical', 1, /a-package .*critical/],
     ['moderate', 0, /none that is high/],
@@ -59,7 +59,7 @@ test('a known weakness of a package that ships fails the audit, a lesser one and
   }
 });
 
-test('a registry that cannot be asked is said, and fails nothing', async (context) => {
+test('reports an unavailable registry without failing', async (context) => {
   const { code, output } = await audit(context, (_request, response) => {
     response.statusCode = 405;
     response.end();
@@ -68,7 +68,7 @@ test('a registry that cannot be asked is said, and fails nothing', async (contex
   assert.match(output, /could not be asked \(405/);
 });
 
-/** Of a folder with one package, by a registry that answers so. */
+/** Audits a folder with one package against a registry with this response. */
 async function audit(context, answer) {
   const server = createServer((request, response) => {
     request.resume();

@@ -8,8 +8,8 @@ import { UserFacingError } from './user-facing-error.mjs';
 const MAJOR = '24';
 
 /**
- * Path of Node 24. The package `node` fetches it in an install script, which newer versions of npm
- * run only when allowed; what the script did not do is done here.
+ * Path of Node 24. The package `node` downloads it in an install script, which newer npm versions run only if
+ * allowed; downloads it here otherwise.
  * @param {string} root folder of the project
  * @returns {Promise<string>}
  */
@@ -20,7 +20,7 @@ export async function ensureNode(root) {
   try {
     await install(root, node);
   } catch (error) {
-    // The Node that runs us does as well when it is of the right version.
+    // The current Node is sufficient if it has the right version.
     if (process.versions.node.startsWith(`${MAJOR}.`)) return process.execPath;
     throw error;
   }

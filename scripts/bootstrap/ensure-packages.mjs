@@ -5,8 +5,8 @@ import { runNpm } from './run-npm.mjs';
 import { sayDoing } from './say-doing.mjs';
 
 /**
- * Installs the locked packages when they are missing or others than package-lock.json asks for.
- * A marker in node_modules keeps the usual case quick.
+ * Installs the locked packages if they are missing or differ from package-lock.json. A marker in node_modules
+ * keeps the usual case fast.
  * @param {string} root folder of the project
  */
 export async function ensurePackages(root) {
@@ -19,7 +19,7 @@ export async function ensurePackages(root) {
   if (readIfThere(marker) === wanted) return;
   if (!fitsLock(root, lock)) {
     const done = sayDoing('Installing packages (a few minutes the first time)');
-    // Development packages too: the web app is built here, whatever NODE_ENV says.
+    // Includes development packages: the web app is built here, whatever NODE_ENV says.
     await runNpm(
       root,
       ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
@@ -30,7 +30,7 @@ export async function ensurePackages(root) {
   writeFileSync(marker, wanted);
 }
 
-/** Somebody may have run `npm ci` or `npm install` by hand: npm's own record then has what the lock asks for. */
+/** Someone may have run `npm ci` or `npm install`: npm's hidden lock file then matches package-lock.json. */
 function fitsLock(root, lock) {
   const record = readIfThere(join(root, 'node_modules', '.package-lock.json'));
   if (record === null) return false;

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { UserFacingError } from './user-facing-error.mjs';
 
-/** Signals that the program at work must hear, and that must not end us before it has ended. */
+/** Signals that the program must receive, and that must not end this process before it. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in Node 24 with our terminal, passes signals on and waits for its end.
- * The channel between us tells it when we die, so that nothing is left running.
+ * Runs a program in Node 24 with the same terminal, forwards signals and waits for its end. The IPC channel
+ * tells it when this process dies, so that nothing keeps running.
  * @param {string} root folder of the project
  * @param {string} node path of Node 24
  * @param {string} program path of a .ts file
@@ -18,7 +18,7 @@ export function handOver(root, node, program, args) {
   const env = {
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
-    // Halves the time that our programs take to load; where it cannot be written Node does without.
+    // Halves the load time of our programs; Node ignores a cache that is not writable.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
   };
   const child = spawn(node, [program, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });

@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /**
- * Runs npm quietly, in Node 24 once that is there.
+ * Runs npm quietly, in Node 24 if available.
  * @param {string} root folder of the project
  * @param {string[]} args
- * @param {string} doing what fails, for the message: "The packages could not be installed"
+ * @param {string} doing start of the error message: "The packages could not be installed"
  */
 export async function runNpm(root, args, doing) {
   const { code, output } = await collect(root, args);
@@ -21,7 +21,7 @@ function collect(root, args) {
     ...process.env,
     PATH: existsSync(join(nodeFolder, 'node')) ? `${nodeFolder}${delimiter}${path}` : path,
   };
-  // Under `npm start` npm names its own program, which need not be the first one in PATH.
+  // Under `npm start`, npm passes its own path, which need not be the first one in PATH.
   const own = process.env.npm_execpath;
   const [program, before] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
   const child = spawn(program, [...before, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,7 +42,7 @@ function collect(root, args) {
   });
 }
 
-/** What npm writes, and what a person can do about it. */
+/** Patterns in the output of npm, and what the user can do. */
 const REASONS = [
   [/ENOSPC/, 'the disk is full: free some space'],
   [/EACCES|EPERM|EROFS/, 'the project folder cannot be written: give yourself write permission'],

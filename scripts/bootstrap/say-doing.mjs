@@ -1,6 +1,6 @@
 /**
- * Writes a line about work that takes long; the function returned ends it with the time it took.
- * On standard error: standard output belongs to results.
+ * Writes a progress line for a slow step; the returned function completes it with the elapsed time. On standard
+ * error, because standard output is for results.
  * @param {string} what
  * @returns {() => void}
  */

@@ -1,2 +1,2 @@
-/** A failure that the person at the terminal can mend: the message says what to do. */
+/** An error that the user of the terminal can fix: the message says what to do. */
 export class UserFacingError extends Error {}

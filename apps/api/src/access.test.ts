@@ -18,8 +18,8 @@ import { buildStaffedOrganization, type Organization, openRoles } from '../test/
 import { type CallArgs, openWorld, type World } from '../test/world.ts';
 
 /**
- * Every call x role x whose thing it is. `own` is the person's own (assigned to it, started by it),
- * `colleague` of the same organization, `foreign` of another one.
+ * Every call x role x owner of the resource: `own` belongs to the user (assigned to or started by them),
+ * `colleague` to another user of the same organization, `foreign` to another organization.
  */
 const WHOSE = ['own', 'colleague', 'foreign'] as const;
 type Whose = (typeof WHOSE)[number];
@@ -28,9 +28,9 @@ type Rights = Record<Role, 'all' | 'organization' | 'own' | 'none'>;
 const READERS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'organization', TESTER: 'own' };
 const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organization', TESTER: 'none' };
 const OPERATORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'none', TESTER: 'none' };
-/** No thing is named, so no answer says that one does not exist. */
+/** Calls that name no resource, so the response never says that one does not exist. */
 const EXPERTS: Rights = { ...READERS, TESTER: 'none' };
-/** Figures of all organizations by name. */
+/** Named figures of all organizations. */
 const OVERALL: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'none', TESTER: 'none' };
 const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
 const EVERY_EDITOR: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'all', TESTER: 'none' };
@@ -38,15 +38,15 @@ const EVERY_READER_BUT_TESTERS: Rights = { ...EVERYBODY, TESTER: 'none' };
 
 interface Case {
   rights: Rights;
-  /** What is asked for, made anew for each question. */
+  /** Arguments of the call, created again for each request. */
   ask: (owner: Owner) => Promise<CallArgs>;
-  /** What a thing out of reach is answered with, when it is not ER_NOT_FOUND. */
+  /** The error for a resource out of reach, if it is not ER_NOT_FOUND. */
   outOfReach?: 'ER_UNREGISTERED_URL';
 }
 
 interface Owner {
   organization: Organization;
-  /** Who started the run and has the website; null is a colleague of theirs. */
+  /** Who started the run and is assigned to the website; null: a colleague. */
   userId: string | null;
 }
 
@@ -519,7 +519,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   bottom5Score: { rights: OVERALL, ask: nothing },
   accessibilityStatus: { rights: OVERALL, ask: nothing },
   scoreTrendMonthly: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
-  // The super admin may be shown the views of others.
+  // Super admins may see the views of other users.
   topIssuesByOrg: { rights: { ...EVERYBODY, ADMINEXPERT: 'none' }, ask: nothing },
   complianceSummary: { rights: EVERYBODY, ask: nothing },
   lastTestRuns: { rights: EVERYBODY, ask: nothing },
@@ -551,18 +551,18 @@ type PublicName =
   | 'getBrandLogo'
   | 'reportClientError';
 
-/** Calls about one's own account, which no role opens to others: see my-sessions.test.ts. */
+/** Calls about the user's own account, which no role opens to others: see my-sessions.test.ts. */
 const OWN_ACCOUNT = ['endMySession'] as const;
 type OwnName = (typeof OWN_ACCOUNT)[number];
 
-/** Calls with a key: see api-key-route.test.ts. */
+/** Calls with an API key: see api-key-route.test.ts. */
 type KeyName = 'runExternalTest' | 'getExternalTestRun';
 
-/** Of those alone who wait to be approved: see features/onboarding/routes.test.ts. */
+/** Calls for users who are waiting for approval: see features/onboarding/routes.test.ts. */
 type OfficerName = 'submitOnboarding';
 const OF_OFFICERS: readonly CallName[] = ['submitOnboarding'] satisfies OfficerName[];
 
-/** What of others may be named to somebody who has to choose among all. */
+/** Calls that list resources of others, because the user chooses among all of them. */
 const NAMES_ALL: readonly CallName[] = ['listOnboardingOrganizations'];
 
 let world: World;
@@ -591,7 +591,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('the table holds every call that needs a session', () => {
+test('the table covers every call that needs a session', () => {
   const names = Object.entries(CALLS)
     .filter(([, { access }]) => access === 'session' || access === 'signed-in')
     .map(([name]) => name);
@@ -601,7 +601,7 @@ test('the table holds every call that needs a session', () => {
 for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
   const call = CALLS[name as keyof typeof CASES];
 
-  test(`${name} refuses who is signed out${call.access === 'signed-in' ? '' : ' or not approved'}`, async () => {
+  test(`${name} refuses users who are not logged in${call.access === 'signed-in' ? '' : ' or not approved'}`, async () => {
     const args = await ask({ organization: home, userId: null });
     refused(await world.call(call, null, args), 'ER_UNAUTHORIZED');
     const unapproved = await world.call(call, inactive, args);
@@ -612,7 +612,7 @@ for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
   for (const role of ROLES) {
     for (const whose of sampled(decisive(rights[role], ask === nothing), WHOSE)) {
       const outcome = outcomeOf(rights[role], whose);
-      test(`${name} of ${role} on ${whose} things is ${outcome}`, async () => {
+      test(`${name} by ${role} on ${whose} resources is ${outcome}`, async () => {
         const response = await world.call(call, sessions[role], await ask(await ownerFor(role, whose)));
         if (outcome === 'answered') assert.equal(response.statusCode, 200, response.body);
         else if (outcome === 'forbidden') refused(response, 'ER_FORBIDDEN');
@@ -622,7 +622,7 @@ for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
   }
 }
 
-test('a key opens no call that needs a session, and is no session', async () => {
+test('an API key opens no call that needs a session and cannot be used as a session', async () => {
   const { serviceKey, key } = await createApiKey(
     { db: world.db, queue: { enqueue: async () => undefined } },
     systemPrincipal('bench'),
@@ -642,7 +642,7 @@ test('a key opens no call that needs a session, and is no session', async () => 
   }
 });
 
-test('a session opens no call that needs a key', async () => {
+test('a session opens no call that needs an API key', async () => {
   for (const name of ['runExternalTest', 'getExternalTestRun'] satisfies KeyName[])
     for (const role of ROLES) {
       const args = {
@@ -657,7 +657,7 @@ for (const [role, others] of [
   ['ADMIN', 'another organization'],
   ['TESTER', 'another organization or of a colleague'],
 ] as const) {
-  test(`no answer to ${role} names a thing of ${others}`, async () => {
+  test(`no response to ${role} contains a resource of ${others}`, async () => {
     const marks = await markThings({ organization: abroad, userId: abroad.tester });
     if (role === 'TESTER') marks.push(...(await markThings({ organization: home, userId: null })));
     let shown = 0;
@@ -670,12 +670,13 @@ for (const [role, others] of [
       const { body } = await world.call(call, sessions[role], args);
       for (const mark of marks) assert.ok(!body.includes(mark), `${name} names ${mark}`);
     }
-    // Those who see all are shown them in these lists, so that what is looked for can be found.
+    // Users with access to everything see the resources in these lists: proves that the search below can find
+    // them.
     assert.ok(shown >= 5, `${shown}`);
   });
 }
 
-/** Ids of one of each, the newest of their kind. */
+/** Ids of one resource of each kind; each is the newest of its kind. */
 async function markThings(owner: Owner): Promise<string[]> {
   const { id: nonComplianceId, websiteId } = await nonCompliance(owner);
   const ofOwner = owner.userId ? [await newTester(owner), await webhook(owner)] : [];
@@ -696,8 +697,8 @@ function outcomeOf(right: Rights[Role], whose: Whose): 'answered' | 'forbidden' 
 }
 
 /**
- * Where a right may end: what is refused on own things and what reaches all things is tried once in `npm test`, and a
- * question that names no thing is the same one whosever that is.
+ * The boundary cases of a right, enough for `npm test`: `none` is tried on own resources, `all` on foreign
+ * ones; a call that names no resource is the same for every owner.
  */
 function decisive(right: Rights[Role], namesNothing: boolean): number[] {
   if (right === 'all') return [WHOSE.indexOf('foreign')];
@@ -740,7 +741,7 @@ async function importWithFailures(): Promise<string> {
   return id;
 }
 
-/** Faults of the log as the check of today has them. */
+/** Faults of the log as today's check stores them. */
 async function logFaults() {
   const faults = { changed: '1', changes: 1, missing: 0 };
   await world.db
@@ -752,19 +753,19 @@ async function logFaults() {
 }
 
 let addresses = 0;
-/** An address on the reachable site that nothing has been registered or run for. */
 /** Two websites of one organization must not have the same pages. */
 function newHost(): string {
   addresses += 1;
   return `https://host-${addresses}.example.in/`;
 }
 
+/** A URL on the reachable site that has no website and no run yet. */
 function newAddress(): string {
   addresses += 1;
   return `${world.siteUrl}page-${addresses}`;
 }
 
-/** A website of the owner: assigned to it when it is a tester. */
+/** A website of the owner; assigned to the owner if it is a tester. */
 async function website({ organization, userId }: Owner, url?: string): Promise<string> {
   const assignee = userId === organization.admin ? null : userId;
   if (url === undefined) {
@@ -841,7 +842,7 @@ async function failedPage(owner: Owner): Promise<string> {
   return buildPage(world.db, { testRunId: await run(owner), status: 'FAILURE' });
 }
 
-/** A page with something that its report is made of. */
+/** A page with everything that its report needs. */
 async function judgedPage(owner: Owner): Promise<string> {
   const testInstanceId = await page(owner);
   await buildAudit(world.db, { testInstanceId, auditId: 'image-alt', status: 'Pass' });
@@ -858,7 +859,7 @@ async function element(owner: Owner): Promise<string> {
   return id;
 }
 
-/** With a picture of its own, as the page was used. */
+/** An element with its own screenshot, taken while the page was operated. */
 async function picturedElement(owner: Owner): Promise<string> {
   const id = await element(owner);
   const { sha256, width, height } = picture;
@@ -870,7 +871,7 @@ async function picturedElement(owner: Owner): Promise<string> {
   return id;
 }
 
-/** That a website of the owner has. */
+/** A shared cause that a website of the owner has. */
 async function sharedCause(owner: Owner): Promise<string> {
   return String(await buildSharedCause(world.db, [await website(owner)]));
 }
@@ -893,7 +894,7 @@ async function estimate({ organization, userId }: Owner): Promise<string> {
   return id;
 }
 
-/** Of what a person has judged, about a website of the owner. */
+/** A decision about a website of the owner. */
 async function decision(owner: Owner): Promise<string> {
   return buildDecision(world.db, await element(owner), {
     website_id: await website(owner),
@@ -969,7 +970,7 @@ async function delivery(webhookId: string): Promise<string> {
   return id;
 }
 
-/** Only so many webhooks may be there at a time. */
+/** Deletes all webhooks, because their number is limited. */
 async function emptied(organization: Organization): Promise<Organization> {
   await world.db.updateTable('webhooks').set({ deleted: new Date() }).where('deleted', 'is', null).execute();
   return organization;

@@ -54,7 +54,7 @@ import { limitPeople, PERSON_LIMITS, type PersonLimits } from './limits/limit-pe
 import { warnOfUnknownProxy } from './security/client-address.ts';
 import { createSecurityLog } from './security/security-log.ts';
 
-/** Subjects of the API, each under the heading that the description shows. */
+/** Route groups of the API; the key is the heading in the API description. */
 export type Features = Readonly<Record<string, (app: FastifyInstance) => void>>;
 
 export const FEATURES: Features = {
@@ -99,23 +99,26 @@ export const FEATURES: Features = {
   'Other services': externalRoutes,
 };
 
-/** Builds the server, API and web app, from what it works with. It does not listen; closing it closes no deps. */
+/**
+ * Builds the server (API and web app) from its dependencies. Does not listen; closing it does not close the
+ * dependencies.
+ */
 export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Promise<FastifyInstance> {
   const app = Fastify({
-    // Standard output is left to the line that says where the server listens.
+    // Standard output is reserved for the line that says where the server listens.
     logger: {
       ...logOptions(deps.settings.logLevel, { name: 'api', sessionHeaders: Object.values(SESSION_HEADERS) }),
       stream: logToStderr(),
     },
-    // Unlike a counter it names one request among all servers and restarts.
+    // Unique across all servers and restarts, unlike a counter.
     genReqId: () => randomUUID(),
-    // Successful requests are not worth a line each; failed ones are logged with their error.
+    // Successful requests are not logged; failed ones are logged with their error.
     logController: new LogController({ disableRequestLogging: true }),
-    // Whose X-Forwarded-For tells where a request comes from; by default no proxy is trusted.
+    // Proxies whose X-Forwarded-For is trusted; none by default.
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: 'idle',
     ...serverTimeouts(deps.connectionLimits),
-    // An address that cannot be read at all meets neither a route nor the error handler.
+    // A malformed URL reaches neither a route nor the error handler.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       sendError(reply, toAppError(error));
     },

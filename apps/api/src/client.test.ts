@@ -22,7 +22,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error) => (error instanceof AppError ? error.code : String(error)),
   );
 
-test('the client signs in, calls with its session, sends filters and ends the session', async () => {
+test('logs in, calls with the session, sends filters and ends the session', async () => {
   const home = await buildStaffedOrganization(world.db);
   const email = 'client@example.in';
   await buildUser(world.db, {
@@ -62,17 +62,17 @@ test('the client signs in, calls with its session, sends filters and ends the se
   assert.equal(await codeOf(client.listTestRuns()), 'ER_UNAUTHORIZED');
 });
 
-test('a server that is not there is an AppError', async () => {
+test('throws an AppError if the server is unreachable', async () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:1/api', session: () => null });
   assert.equal(await codeOf(client.publicSettings()), 'ER_SERVER');
 });
 
-test('an answer that is no JSON is an AppError', async () => {
+test('throws an AppError if the response is not JSON', async () => {
   const client = createClient({ baseUrl: `${world.siteUrl}api`, session: () => null });
   assert.equal(await codeOf(client.publicSettings()), 'ER_SERVER');
 });
 
-test('an aborted call is no error of the server', async () => {
+test('does not report an aborted call as a server error', async () => {
   const client = createClient({ baseUrl, session: () => null });
   const call = client.publicSettings({ signal: AbortSignal.abort() });
   await assert.rejects(call, { name: 'AbortError' });

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://abhigam@localhost/abhigam';
 
-test('only the database must be named; everything else has a safe default', () => {
+test('requires the database URL only; every other setting has a safe default', () => {
   const config = readConfig({ DATABASE_URL });
   assert.equal(config.host, '127.0.0.1');
   assert.equal(config.port, 3000);
@@ -15,11 +15,11 @@ test('only the database must be named; everything else has a safe default', () =
   assert.equal(config.maxPagesPerRun, 1000);
 });
 
-test('an empty variable counts as absent', () => {
+test('treats an empty variable as missing', () => {
   assert.equal(readConfig({ DATABASE_URL, PORT: '', BRAND: '' }).port, 3000);
 });
 
-test('all faults are listed together, each by its variable', () => {
+test('reports all faults together, each with its variable', () => {
   const env = { PORT: '70000', MOCK_LOGIN: 'yes', BRAND: 'acme', RUNS_PER_ORG_PER_DAY: 'many' };
   assert.throws(
     () => readConfig(env),
@@ -40,13 +40,13 @@ const PROXIES: [given: string, believed: false | string[]][] = [
 ];
 
 for (const [given, believed] of PROXIES) {
-  test(`TRUST_PROXY "${given}" believes ${believed === false ? 'nobody' : believed.join(' and ')}`, () => {
+  test(`TRUST_PROXY "${given}" trusts ${believed === false ? 'nobody' : believed.join(' and ')}`, () => {
     assert.deepEqual(readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }).trustProxy, believed);
   });
 }
 
 for (const given of ['true', '*', '1', '2', 'proxy.example.in', '10.0.0.0/33']) {
-  test(`TRUST_PROXY "${given}" is refused: it would believe strangers`, () => {
+  test(`TRUST_PROXY "${given}" is refused: it would trust anyone`, () => {
     assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }), /TRUST_PROXY/);
   });
 }
@@ -56,7 +56,7 @@ const TOO_WIDE = [
   ...['2000::/3', '8000::/1', '::ffff:0.0.0.0/96', '::ffff:0:0/97', '::/80', '10.0.0.5, 0.0.0.0/0'],
 ];
 for (const given of TOO_WIDE) {
-  test(`TRUST_PROXY "${given}" is refused: it covers strangers`, () => {
+  test(`TRUST_PROXY "${given}" is refused: the network is too large`, () => {
     assert.throws(
       () => readConfig({ DATABASE_URL, TRUST_PROXY: given }),
       /TRUST_PROXY: must not contain .* X-Forwarded-For would be believed/,
@@ -64,7 +64,7 @@ for (const given of TOO_WIDE) {
   });
 }
 
-test('networks as proxies have them are believed', () => {
+test('accepts proxy networks in CIDR form', () => {
   for (const given of [
     '10.0.0.0/8',
     '104.16.0.0/13',
@@ -76,7 +76,7 @@ test('networks as proxies have them are believed', () => {
     assert.deepEqual(readConfig({ DATABASE_URL, TRUST_PROXY: given }).trustProxy, [given]);
 });
 
-test('a logo needs a text alternative, and links to terms lead to web addresses', () => {
+test('requires a text alternative for a logo and web addresses for links to terms', () => {
   const logo = { DATABASE_URL, BRAND_LOGO: 'logo.svg' };
   assert.throws(() => readConfig(logo), /BRAND_LOGO_ALT must be set/);
   assert.equal(readConfig({ ...logo, BRAND_LOGO_ALT: ' Ministry ' }).brandLogoAlt, 'Ministry');
@@ -85,7 +85,7 @@ test('a logo needs a text alternative, and links to terms lead to web addresses'
     assert.throws(() => readConfig({ DATABASE_URL, TERMS_URL }), /TERMS_URL/);
 });
 
-test('the mock login is refused beside a single sign-on, whatever else is set', () => {
+test('refuses the mock login together with single sign-on, whatever else is set', () => {
   const env = { DATABASE_URL, MOCK_LOGIN: 'true', MOCK_LOGIN_OPEN_TO_NETWORK: 'true' };
   const oidc = { LOGIN_PROVIDER: 'oidc', OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'portal' };
   const PUBLIC_URL = 'https://portal.example.in';
@@ -98,7 +98,7 @@ test('the mock login is refused beside a single sign-on, whatever else is set', 
   assert.equal(readConfig({ ...env, ...oidc, PUBLIC_URL, MOCK_LOGIN: 'false' }).mockLogin, false);
 });
 
-test('a mock login that other machines could use is refused, unless it is asked for', () => {
+test('refuses a mock login that other machines can reach, unless explicitly allowed', () => {
   const env = { DATABASE_URL: 'postgres://me@db.example/abhigam', HOST: '0.0.0.0' };
   assert.equal(readConfig(env).host, '0.0.0.0');
   assert.throws(() => readConfig({ ...env, MOCK_LOGIN: 'true' }), /MOCK_LOGIN_OPEN_TO_NETWORK=true/);
@@ -109,7 +109,7 @@ test('a mock login that other machines could use is refused, unless it is asked 
   assert.equal(readConfig({ ...env, MOCK_LOGIN: 'true', HOST: '::1' }).mockLogin, true);
 });
 
-test('whatever says that others reach the server keeps the mock login out, unless it is asked for', () => {
+test('refuses the mock login if any setting says that other machines reach the server, unless explicitly allowed', () => {
   const env = { DATABASE_URL, MOCK_LOGIN: 'true' };
   assert.equal(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).mockLogin, true);
   for (const more of [{ PUBLIC_URL: 'https://portal.example.in' }, { TRUST_PROXY: 'loopback' }]) {
@@ -118,7 +118,7 @@ test('whatever says that others reach the server keeps the mock login out, unles
   }
 });
 
-test('a login provider needs all that it is asked with, over https', () => {
+test('requires all settings of a login provider, with https', () => {
   const read = (more: Record<string, string>) =>
     readConfig({ DATABASE_URL, PUBLIC_URL: 'https://portal.example.in', ...more }).login;
   const oidc = { LOGIN_PROVIDER: 'oidc', OIDC_ISSUER: 'https://login.example.in/', OIDC_CLIENT_ID: 'portal' };
@@ -151,7 +151,7 @@ test('a login provider needs all that it is asked with, over https', () => {
   assert.throws(() => read({ ...handshake, HANDSHAKE_SECRET: '' }), /must be set/);
 });
 
-test('encrypted answers are refused where browsers cannot open them', () => {
+test('refuses encrypted responses where browsers cannot decrypt them', () => {
   const env = { DATABASE_URL, ANSWER_ENCRYPTION_SECRET: 'long enough for it' };
   assert.throws(
     () => readConfig({ ...env, PUBLIC_URL: 'http://portal.example.in' }),
@@ -163,7 +163,7 @@ test('encrypted answers are refused where browsers cannot open them', () => {
   );
 });
 
-test('the secret that browsers are given is no other secret', () => {
+test('refuses a browser-visible secret that equals another secret', () => {
   const secret = 'long enough for it';
   const env = { DATABASE_URL, ANSWER_ENCRYPTION_SECRET: secret };
   for (const name of ['HANDSHAKE_SECRET', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'])
@@ -171,7 +171,7 @@ test('the secret that browsers are given is no other secret', () => {
   assert.ok(readConfig({ ...env, METRICS_TOKEN: `another ${secret}` }));
 });
 
-test('addresses and paths that the deployment names are taken as they are, others refused', () => {
+test('accepts URLs and paths of the deployment unchanged and refuses invalid ones', () => {
   const config = readConfig({
     DATABASE_URL,
     EXTENSION_URL: 'https://store.example.in/abhigam',
@@ -188,12 +188,12 @@ test('addresses and paths that the deployment names are taken as they are, other
     [bare.extensionUrl, bare.betaUrl, bare.landingPath, bare.apiPath],
     [null, null, null, '/api'],
   );
-  // The brand has a landing page of its own.
+  // The government brand has its own landing page.
   assert.equal(readConfig({ DATABASE_URL, BRAND: 'government' }).landingPath, '/welcome/');
   for (const [name, value] of [
     ['EXTENSION_URL', 'javascript:alert(1)'],
     ['BETA_URL', 'beta.example.in'],
-    // The root itself would lead to itself, and two slashes to another host.
+    // `/` would link to itself, and `//` to another host.
     ['LANDING_PATH', '/'],
     ['LANDING_PATH', '//example.in/'],
     ['LANDING_PATH', 'about'],
@@ -202,7 +202,7 @@ test('addresses and paths that the deployment names are taken as they are, other
     assert.throws(() => readConfig({ DATABASE_URL, [name]: value }), new RegExp(name), value);
 });
 
-test('files are scanned where CLAMD_SOCKET says, and a place that is none is refused', () => {
+test('reads the scanner address from CLAMD_SOCKET and refuses an invalid one', () => {
   const clamdOf = (CLAMD_SOCKET: string) => readConfig({ DATABASE_URL, CLAMD_SOCKET }).clamd;
   assert.equal(readConfig({ DATABASE_URL }).clamd, null);
   assert.deepEqual(clamdOf('/run/clamav/clamd.ctl'), { path: '/run/clamav/clamd.ctl' });

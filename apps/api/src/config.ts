@@ -23,7 +23,7 @@ const yesOrNo = (preset: 'true' | 'false') =>
     .default(preset)
     .transform((value) => value === 'true');
 
-/** Beyond an hour a limit is none. */
+/** Maximum one hour: a longer limit has no effect. */
 const seconds = (presetMs: number) =>
   z.coerce
     .number()
@@ -32,28 +32,28 @@ const seconds = (presetMs: number) =>
     .max(3600)
     .default(presetMs / 1000);
 
-/** An address that people are led to. */
+/** A URL that users are sent to. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
-/** A path of this host that is none of another one. */
+/** A path on this host; excludes `//`, which names another host. */
 const ownPath = z.string().regex(/^(\/[\w.~-]+)+\/?$/, 'must be a path such as /about/');
 
-/** Every setting of the server: environment variable, what it must be, what it is otherwise. */
+/** Every setting of the server: environment variable, validation, default. */
 const ENVIRONMENT = z.object({
   /** postgres:// address of the database. */
   DATABASE_URL: z
     .string({ error: 'is missing' })
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-  /** Address to listen on; loopback by default. */
+  /** Address to listen on. Default: loopback. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where page pictures and facts lie; the worker writes there. */
+  /** Storage of page screenshots and facts, written by the worker. */
   ...ARTIFACT_SETTINGS,
   ...OPERATIONS_SETTINGS,
-  /** Keys that secrets are sealed under, 32 bytes in base64 each; the first seals, all of them open. */
+  /** Encryption keys for stored secrets, 32 bytes in base64 each: the first encrypts, all of them decrypt. */
   SECRETS_KEY: z.string().optional(),
-  /** Where a key is kept when none is given; made when it is first needed. */
+  /** File of the encryption key if SECRETS_KEY is not set; created on first use. */
   SECRETS_KEY_FILE: z.string().min(1).default('data/secrets.key'),
   /** Folder of the built web app. */
   WEB_DIST: z.string().min(1).default('apps/web/dist'),
@@ -61,50 +61,50 @@ const ENVIRONMENT = z.object({
   ALLOW_PRIVATE_ADDRESSES: yesOrNo('false'),
   ...EGRESS_SETTINGS,
   ...LOGIN_SETTINGS,
-  /** Whether people sign in with e-mail and password of the mock login; never in production. */
+  /** Whether users log in with e-mail and password (mock login); never in production. */
   MOCK_LOGIN: yesOrNo('false'),
-  /** Whether that is meant for people on other machines that reach HOST, too; refused otherwise. */
+  /** Allows the mock login when other machines can reach the server; refused otherwise. */
   MOCK_LOGIN_OPEN_TO_NETWORK: yesOrNo('false'),
-  /** Whether the mock login shows the accounts it knows. */
+  /** Whether the mock login lists the accounts that it knows. */
   DEMO_ACCOUNTS: yesOrNo('false'),
   ...NOTICE_SETTINGS,
-  /** Where those who run the portal say how they treat reports of weaknesses; for security.txt. */
+  /** Page with the vulnerability disclosure policy, for security.txt. */
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
-  /** Where people ask for help, and officers are nominated. */
+  /** Address for help and for the nomination of officers. */
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  /** Body that owns the content of the public pages, as their foot names it. */
+  /** Body that owns the content of the public pages; shown in their footer. */
   OWNER_NAME: z.string().trim().min(1).max(200).optional(),
-  /** A PDF that is offered as a template of the authorization letter, in the place of the one that comes with the product. */
+  /** PDF template of the authorization letter; replaces the one that comes with the product. */
   SAMPLE_LETTER_FILE: z.string().min(1).optional(),
-  /** Page with the terms of use, in the place of the one that comes with the product. */
+  /** Page with the terms of use; replaces the one that comes with the product. */
   TERMS_URL: webAddress.optional(),
-  /** A logo, SVG or PNG, in the place of the one of the brand; and what it says to people who do not see it. */
+  /** Logo (SVG or PNG) that replaces the one of the brand, and its text alternative. */
   BRAND_LOGO: z.string().min(1).optional(),
   BRAND_LOGO_ALT: z.string().trim().min(1).max(200).optional(),
-  /** Where the browser extension is to be had; the menu of super admins leads there. */
+  /** Download page of the browser extension; linked from the menu of super admins. */
   EXTENSION_URL: webAddress.optional(),
-  /** Where the next version of the portal can be tried; the menu leads there. */
+  /** URL of the beta version of the portal; linked from the menu. */
   BETA_URL: webAddress.optional(),
-  /** Page of a proxy before this server that stands at the root in the place of the one that comes with the brand; with BRAND=government. */
+  /** Page of a reverse proxy that replaces the landing page of the brand at `/`; with BRAND=government. */
   LANDING_PATH: ownPath.optional(),
-  /** Path below which browsers ask the API, where a proxy passes it on to /api of this server. */
+  /** Path under which browsers call the API, if a proxy forwards it to /api of this server. */
   API_PATH: ownPath.transform((path) => path.replace(/\/$/, '')).default(API_BASE),
   BRAND: z.enum(BRANDS).default('generic'),
-  /** Runs that one organization may start on one day. */
+  /** Maximum number of runs per organization and day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
-  /** Requests that all people and keys of one organization send to one API process in a minute. */
+  /** Maximum number of requests per minute from all users and keys of one organization to one API process. */
   REQUESTS_PER_ORG_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
-  /** Calls without a valid session that one address sends to one API process in a minute. */
+  /** Maximum number of calls without a valid session per minute from one address to one API process. */
   REQUESTS_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(60).default(ADDRESS_LIMITS.anonymousPerMinute),
-  /** Connections that one address, and all together, may have open at once. */
+  /** Maximum number of concurrent connections per address, and in total. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(CONNECTION_LIMITS.perAddress),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(CONNECTION_LIMITS.maxConnections),
-  /** How long a request, and its headers alone, may take to arrive. */
+  /** Deadline for receiving a request, and for its headers alone. */
   REQUEST_TIMEOUT_SECONDS: seconds(CONNECTION_LIMITS.requestTimeoutMs),
   HEADERS_TIMEOUT_SECONDS: seconds(CONNECTION_LIMITS.headersTimeoutMs),
-  /** Page cap of a full_site run. */
+  /** Maximum number of pages of a full_site run. */
   MAX_PAGES_PER_RUN: z.coerce.number().int().min(1).max(100_000).default(1000),
-  /** Where ClamAV's daemon scans uploaded files: the path of its socket, or host:port. Without it files are not scanned. */
+  /** ClamAV daemon that scans uploaded files: socket path or host:port. Without it, files are not scanned. */
   CLAMD_SOCKET: z
     .string()
     .transform((text, context) => {
@@ -114,21 +114,21 @@ const ENVIRONMENT = z.object({
       return z.NEVER;
     })
     .optional(),
-  /** How long a session lasts. */
+  /** Maximum lifetime of a session. */
   SESSION_HOURS: z.coerce
     .number()
     .positive()
     .max(24 * 366)
     .default(12),
-  /** How long a session lasts when nobody uses it. */
+  /** Idle timeout of a session. */
   SESSION_IDLE_MINUTES: z.coerce
     .number()
     .min(1)
     .max(60 * 24 * 366)
     .default(30),
   /**
-   * Proxies whose X-Forwarded-For is believed: their addresses or networks, also loopback, linklocal, uniquelocal.
-   * Without it that header counts for nothing, as anybody can write it.
+   * Proxies whose X-Forwarded-For is trusted: addresses, networks, or loopback, linklocal, uniquelocal.
+   * Otherwise the header is ignored, because any client can send it.
    */
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -136,7 +136,7 @@ const ENVIRONMENT = z.object({
 
 export type ApiConfig = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws an Error whose message lists every fault, one to a line. */
+/** Reads the environment once. Throws an Error whose message lists every fault, one per line. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = ENVIRONMENT.safeParse(given);
@@ -181,7 +181,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     host: value.HOST,
     port: value.PORT,
-    /** Settings of the store, as openStore takes them. */
+    /** Settings of the store, for `openStore`. */
     store: value,
     storageMinFreeBytes: value.STORAGE_MIN_FREE_MB * 2 ** 20,
     storageDir: value.STORAGE_DIR,
@@ -229,7 +229,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Every browser is given the one that opens encrypted answers: as another secret it would be none. */
+/** Every browser receives the secret that decrypts responses, so it must not equal another secret. */
 function refuseSharedSecret(value: z.output<typeof ENVIRONMENT>): void {
   const { ANSWER_ENCRYPTION_SECRET: given, HANDSHAKE_SECRET, OIDC_CLIENT_SECRET, METRICS_TOKEN } = value;
   if (given === undefined) return;
@@ -241,7 +241,7 @@ function refuseSharedSecret(value: z.output<typeof ENVIRONMENT>): void {
   );
 }
 
-/** Where browsers offer what opens encrypted answers. */
+/** Whether the portal runs in a secure context, where browsers offer Web Crypto. */
 function isSecurePlace(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return true;
   const { protocol, hostname } = new URL(publicUrl);

@@ -12,30 +12,30 @@ import type { ProviderSettings } from './login-settings.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
 import type { UploadScanner } from './security/clamd.ts';
 
-/** What the server works with; the caller of buildApp closes these. */
+/** Dependencies of the server; the caller of buildApp closes them. */
 export interface ApiDeps {
   db: DbConnection['db'];
   queue: Pick<Queue, 'enqueue'>;
   artifacts: Pick<ArtifactStore, 'get' | 'stream' | 'putStream' | 'check'>;
-  /** How full the disks are; absent where they are not watched. */
+  /** Disk usage; missing if disks are not monitored. */
   storage?: () => Promise<StorageState>;
-  /** How much one person may ask for; the usual limits when absent. */
+  /** Rate limits per user. Default: the usual limits. */
   personLimits?: PersonLimits;
-  /** How often one address may call; the usual limits when absent. */
+  /** Rate limits per address. Default: the usual limits. */
   addressLimits?: AddressLimits;
-  /** How long requests may take to arrive, and how many connections may be open; the usual limits when absent. */
+  /** Timeouts of requests and number of connections. Default: the usual limits. */
   connectionLimits?: ConnectionLimits;
-  /** What making the views of one page may take; the usual limits when absent. */
+  /** Limits of the process that creates the screen reader view of a page. Default: the usual limits. */
   readoutLimits?: ProcessLimits;
-  /** Absent: nothing is counted. */
+  /** Without it, no metrics are recorded. */
   metrics?: Metrics;
-  /** Looks for malware in uploaded files; they are taken as they come when absent. */
+  /** Malware scanner for uploaded files; without it, files are accepted unscanned. */
   scanner?: UploadScanner | null;
-  /** Seals what is secret; what is sealed is opened by workers alone. */
+  /** Encrypts secrets; only workers can decrypt them. */
   vault: Pick<Vault, 'seal'>;
-  /** Template of the authorization letter, a PDF; the one of the product when absent. */
+  /** PDF template of the authorization letter. Default: the one that comes with the product. */
   sampleLetter?: Buffer;
-  /** The deployment's own logo; that of the brand when absent. */
+  /** Logo of the deployment. Default: the logo of the brand. */
   brandLogo?: BrandLogo;
   settings: Pick<
     ApiConfig,
@@ -53,31 +53,31 @@ export interface ApiDeps {
     | 'logLevel'
     | 'trustProxy'
   > & {
-    /** Requests of one organization in a minute; the usual limit when absent. */
+    /** Maximum number of requests per organization and minute. Default: the usual limit. */
     requestsPerOrgPerMinute?: number;
-    /** Who says who people are; the mock login alone, where that is on, when absent. */
+    /** Identity provider. Default: only the mock login, if it is enabled. */
     login?: ProviderSettings | null;
-    /** Encrypts answers about people; absent: they are plain. */
+    /** Encrypts responses that contain personal data; without it, they are plain JSON. */
     answerEncryptionSecret?: string | null;
     metricsToken?: string | undefined;
     proofOfOwnership?: ApiConfig['proofOfOwnership'];
-    /** Where people open the portal; mails have no links without it. */
+    /** Public URL of the portal; without it, mails contain no links. */
     publicUrl?: string | null;
-    /** Where those who run the portal say how they treat reports of weaknesses. */
+    /** Page with the vulnerability disclosure policy. */
     securityPolicyUrl?: string | null;
-    /** Where people ask for help. */
+    /** Address for help. */
     supportEmail?: string | null;
     /** Body that owns the content of the public pages. */
     ownerName?: string | null;
     /** Page with the terms of use. */
     termsUrl?: string | null;
-    /** Where the browser extension is to be had. */
+    /** Download page of the browser extension. */
     extensionUrl?: string | null;
-    /** Where the next version of the portal can be tried. */
+    /** URL of the beta version of the portal. */
     betaUrl?: string | null;
-    /** Stands at the root in the place of the home page, with the government's brand. */
+    /** Replaces the home page at `/`, with the government brand. */
     landingPath?: string | null;
-    /** Below which browsers ask the API; `/api` when absent. */
+    /** Path under which browsers call the API. Default: `/api`. */
     apiPath?: string;
   };
 }

@@ -4,7 +4,7 @@ import type { ApiDeps } from './deps.ts';
 import type { Actor } from './http/actor.ts';
 import type { SecurityLog } from './security/security-log.ts';
 
-/** What app.ts adds to the server and to each request. */
+/** Properties that app.ts adds to the server and to each request. */
 declare module 'fastify' {
   interface FastifyInstance {
     deps: ApiDeps;
@@ -17,9 +17,9 @@ declare module 'fastify' {
     apiKey: ApiKeyPrincipal | null;
   }
   interface FastifyContextConfig {
-    /** Its refusals are put on record by itself. */
+    /** The call records its refusals itself. */
     isSignIn?: boolean;
-    /** Files that the call takes, for its description. */
+    /** Files that the call accepts, for the API description. */
     files?: FileFields;
   }
 }

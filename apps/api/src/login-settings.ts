@@ -8,7 +8,7 @@ const words = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''));
 
-/** `group=ROLE`, apart by commas; names of groups may have spaces. */
+/** `group=ROLE`, separated by commas; group names may contain spaces. */
 const groupRoles = z
   .string()
   .default('')
@@ -30,33 +30,39 @@ const groupRoles = z
     return found;
   });
 
-/** Who says who people are. */
+/** Settings of the identity provider. */
 export const LOGIN_SETTINGS = {
-  /** `oidc`: any OpenID Connect provider. `handshake`: the specified single sign-on. Absent: the mock login where that is on. */
+  /**
+   * `oidc`: any OpenID Connect provider. `handshake`: the single sign-on of the specification. Default: the
+   * mock login, if enabled.
+   */
   LOGIN_PROVIDER: z.enum(['mock', 'oidc', 'handshake']).optional(),
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
-  /** Absent for a public client. */
+  /** Not set for a public client. */
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_SCOPE: z.string().default('openid email profile'),
-  /** Claim that lists the groups of a person. */
+  /** Claim that contains the groups of a user. */
   OIDC_GROUPS_CLAIM: z.string().default('groups'),
-  /** Roles by group, `portal-admins=SUPERADMIN, a11y=ADMINEXPERT`; the first that fits counts. */
+  /** Roles by group, `portal-admins=SUPERADMIN, a11y=ADMINEXPERT`; the first match wins. */
   OIDC_GROUP_ROLES: groupRoles,
-  /** Whether e-mails count that the provider does not call verified. */
+  /** Whether to accept e-mails that the provider has not verified. */
   OIDC_TRUST_EMAIL: z.stringbool({ error: 'must be true or false' }).default(false),
-  /** How strongly people must have logged in there: one of these levels. */
+  /** Accepted authentication levels; the login must have one of them. */
   OIDC_REQUIRE_ACR: words,
-  /** By which methods, all of them: `mfa` for a second factor. */
+  /** Required authentication methods, all of them: `mfa` for a second factor. */
   OIDC_REQUIRE_AMR: words,
-  /** Page of the single sign-on that browsers are sent to, and where the server asks. */
+  /** Login page of the single sign-on for browsers, and its API for the server. */
   HANDSHAKE_LOGIN_URL: address.optional(),
   HANDSHAKE_API_URL: address.optional(),
-  /** What this portal is called there. */
+  /** Name of this portal at the single sign-on. */
   HANDSHAKE_SERVICE: z.string().default('abhigam'),
-  /** Signs what browsers are sent with, and opens answers that are encrypted. */
+  /** Signs redirects and decrypts encrypted answers. */
   HANDSHAKE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Encrypts answers about people for the browser, which gets the same secret: hardly a protection, see docs/security.md. */
+  /**
+   * Encrypts responses with personal data for the browser, which gets the same secret: little protection, see
+   * docs/security.md.
+   */
   ANSWER_ENCRYPTION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 } as const;
 
@@ -87,7 +93,10 @@ export interface HandshakeSettings {
 
 export type ProviderSettings = OidcSettings | HandshakeSettings;
 
-/** The provider of the settings; null for the mock login or none. Throws an Error whose message says what is missing. */
+/**
+ * The configured provider; null for the mock login or none. Throws an Error whose message lists missing
+ * settings.
+ */
 export function loginSettingsOf(value: Values, publicUrl: string | null): ProviderSettings | null {
   const missing = (...names: string[]) =>
     new Error(
@@ -128,7 +137,7 @@ export function loginSettingsOf(value: Values, publicUrl: string | null): Provid
   return null;
 }
 
-/** Without encryption whoever is in between could log in as anybody. */
+/** Without TLS, a man in the middle could log in as anybody. */
 function refuseOpen(name: string, text: string): void {
   const { protocol, hostname } = new URL(text);
   if (protocol === 'https:' || isLoopbackHost(hostname)) return;

@@ -28,7 +28,7 @@ function start(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** What a start that fails says on standard error. */
+/** Standard error of a start that fails. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const program = start(env);
   let said = '';
@@ -42,13 +42,13 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 for (const signal of sampled(1, ['SIGINT', 'SIGTERM'] as const)) {
-  test(`says where it listens, answers, and ends at ${signal}`, async () => {
+  test(`logs its address, responds, and stops on ${signal}`, async () => {
     const program = start({ LOG_LEVEL: 'warn' });
     assert.ok(program.stdout);
     const lines = createInterface(program.stdout);
     const [line] = await once(lines, 'line');
     const [, address = ''] = /^API ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line) ?? [];
-    // As browsers do, in advance: nothing is asked on it, so nothing waits for it.
+    // A preconnection, as browsers open it: without a request, shutdown must not wait for it.
     const unused = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
     await once(unused, 'connect');
     const response = await fetch(`${address}/api/public-settings`);
@@ -60,7 +60,7 @@ for (const signal of sampled(1, ['SIGINT', 'SIGTERM'] as const)) {
   });
 }
 
-test('a taken port is one sentence', async () => {
+test('reports a used port in one sentence', async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   const address = other.address();
@@ -70,7 +70,7 @@ test('a taken port is one sentence', async () => {
   other.close();
 });
 
-test('a database that does not answer is one sentence', async () => {
+test('reports an unreachable database in one sentence', async () => {
   const said = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   assert.match(
     said,
@@ -84,7 +84,7 @@ furtherTest('wrong settings are listed together', async () => {
   assert.match(said, /BRAND: /);
 });
 
-test('a key for secrets that is none is one sentence, without the key', async () => {
+test('reports an invalid encryption key in one sentence, without the key', async () => {
   const said = await refusal({ SECRETS_KEY: 'c2hvcnQ=', LOG_LEVEL: 'silent' });
   assert.match(said, /Key 1 of SECRETS_KEY is not 32 bytes in base64/);
   assert.doesNotMatch(said, /c2hvcnQ/);

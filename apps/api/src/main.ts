@@ -19,27 +19,27 @@ import { readSampleLetter } from './features/onboarding/sample-letter.ts';
 import { readBrandLogo } from './features/reporting/brand-logo.ts';
 import { clamdScanner } from './security/clamd.ts';
 
-/** What requests at hand get; a report of a large run takes longest. */
+/** Shutdown timeout for requests in progress; a report of a large run takes longest. */
 const STOP_MS = 60_000;
 
 const NAME = 'The API could not start';
 
-/** The first comparison of two large runs takes some ten seconds; nothing else comes near it. */
+/** The first comparison of two large runs takes about ten seconds; every other statement is much faster. */
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** How long a call waits for a connection to the database. */
+/** Timeout for getting a database connection. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 
 try {
   await serve(readConfig(process.env));
 } catch (error) {
   console.error(sentenceOf(error));
-  // Connections that are still open must not keep the program alive after the server is closed.
+  // Open connections must not keep the process alive after the server is closed.
   process.exit(1);
 }
 
-/** Runs the API until SIGINT or SIGTERM; requests under way are answered first. */
+/** Runs the API until SIGINT or SIGTERM; completes requests in progress before it stops. */
 async function serve(config: ApiConfig): Promise<void> {
-  // A logger of its own, since much can fail before there is a server.
+  // A separate logger, because much can fail before the server exists.
   const log = pino(
     logOptions(config.logLevel, { name: 'api', sessionHeaders: Object.values(SESSION_HEADERS) }),
     logToStderr(),
@@ -106,10 +106,10 @@ async function brandLogoOf({ brandLogoFile: path, brandLogoAlt: alt }: ApiConfig
   return path === undefined || alt === null ? {} : { brandLogo: await readBrandLogo(path, alt) };
 }
 
-/** One sentence for the operator; no stack trace. */
+/** One sentence for the operator, without a stack trace. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return `${NAME}: ${String(error)}`;
-  // It knows better what to do than the file does.
+  // The error already says what to do.
   if (error instanceof VaultError) return `${NAME}. ${error.message}`;
   const why = explainListenFault(error, { host: 'HOST', port: 'PORT' }) ?? explainFileFault(error);
   return why ? `${NAME}: ${why}` : error.message;

@@ -35,12 +35,12 @@ for (const [name, call] of Object.entries(CALLS)) {
   });
 }
 
-test('nothing is described that the contract does not have', () => {
+test('describes only calls of the contract', () => {
   const described = Object.values(paths).flatMap((methods) => Object.keys(methods));
   assert.equal(described.length, Object.keys(CALLS).length);
 });
 
-test('the fields of a body and the parameters of a path and query are described', () => {
+test('describes the fields of bodies and the parameters of paths and queries', () => {
   const create = paths['/api/test-runs']?.post;
   assert.match(JSON.stringify(create?.requestBody), /"baseUrl".*"wcagVersion"/);
   const failures = paths['/api/failures-list/{id}']?.get;
@@ -53,7 +53,7 @@ test('the fields of a body and the parameters of a path and query are described'
   ]);
 });
 
-test('the page itself asks no other server for anything', async () => {
+test('the page loads nothing from other servers', async () => {
   const page = await world.app.inject({ url: '/api/docs/' });
   assert.equal(page.statusCode, 200);
   assert.doesNotMatch(page.body, /(src|href)="(https?:)?\/\//);

@@ -16,12 +16,12 @@ import { buildStaffedOrganization, type Organization, openRoles } from '../test/
 import { type CallArgs, openWorld, type World } from '../test/world.ts';
 
 /**
- * Whatever an answer refers to can be opened by the person who got it. For each role every call that reads is made on every
- * thing there is, also those of others; each id in what is answered is looked up in the database, and what it is there is
- * opened by the same person. A call that is added must say here what it is asked with.
+ * Every id in a response can be opened by the user who got the response. For each role, every reading call is
+ * made for every existing resource, including foreign ones; each id in the response is looked up in the
+ * database and opened by the same user. A new call must be added here with its arguments.
  */
 
-/** What ids belong to, and the call that opens one. Things of no reader's own, such as rules, have no such ids. */
+/** Tables of ids, and the call that opens one. Data shared by all users, such as rules, has no such ids. */
 const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
   test_runs: (id) => ['getTestRun', { params: { id } }],
   test_instances: (id) => ['getTestInstanceWithNc', { params: { id } }],
@@ -30,15 +30,16 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
   decisions: (id) => ['getDecision', { params: { id } }],
   media_uses: (id) => ['listMediaPages', { params: { id } }],
   test_schedules: (id) => ['getTestSchedule', { params: { id } }],
-  // A tester reads on in its own runs of a website that is no longer assigned to it: in the list of them it is opened.
+  // A tester still has access to their own runs of a website that is no longer assigned to them; such a website
+  // is opened by its run list.
   websites: (websiteId) => ['listTestRuns', { query: { filter: { where: { websiteId } } } }],
 };
 
-/** Names of people and addresses stand in answers for those who may read the thing they stand with. */
-/** Those of admins and super admins alone; access.test.ts asks for them as every role. */
+/** User names and addresses are readable for users with access to the resource that contains them. */
+/** Only for admins and super admins; access.test.ts covers them for every role. */
 const OF_ADMINS = ['notices', 'webhooks', 'webhook_deliveries', 'api_keys', 'estimates'];
 
-/** One's own. */
+/** The user's own. */
 const OF_ONESELF = ['sessions'];
 
 const NOT_OPENED = ['users', 'webpages', ...OF_ADMINS, ...OF_ONESELF];
@@ -196,9 +197,9 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   scoreChanges: ({ websiteId }) => ({ query: { websiteId } }),
 };
 
-/** Calls that change something, and pictures, which are no text with ids. */
+/** Calls that write, and images, which contain no ids. */
 const WITHOUT = [
-  // A patch names pages and places, no ids.
+  // A patch contains pages and selectors, no ids.
   'downloadRepairs',
   'downloadActivityLog',
   'handshake',
@@ -273,13 +274,13 @@ const WITHOUT = [
   'getElementImage',
   'getElementPicture',
   'getMediaImage',
-  // Tables without ids.
+  // Files without ids.
   'downloadWebsites',
   'downloadDashboardReport',
   'downloadSharedCauses',
   'downloadWebsitesOfSharedCause',
   'downloadEstimate',
-  // The same answer as getTestRun, for services.
+  // Same response as getTestRun, for services.
   'runExternalTest',
   'getExternalTestRun',
 ] as const satisfies CallName[];
@@ -298,8 +299,8 @@ before(async () => {
   sessions = await openRoles(world.db, home);
   const unassigned = await buildWebsite(world.db, { organizationId: home.organizationId });
   things = [
-    // Oldest first: the tester's own run has one of a colleague before it and one after it, on its website and on one
-    // that is not assigned to it.
+    // Oldest first: the tester's own run is between two runs of a colleague, on their website and on an
+    // unassigned one.
     await build(home.websiteId, colleague, 1),
     await build(home.websiteId, home.tester, 2),
     await build(home.websiteId, home.admin, 3),
@@ -312,18 +313,18 @@ before(async () => {
 });
 after(() => world.close());
 
-test('every call that reads is asked', () => {
+test('covers every call that reads', () => {
   assert.deepEqual([...Object.keys(ASKED), ...WITHOUT].sort(), Object.keys(CALLS).sort());
 });
 
-// Expert admins read all that super admins read.
+// Expert admins have the same read access as super admins.
 const READING = [...ROLES.keys()].filter((at) => ROLES[at] !== 'ADMINEXPERT');
 for (const role of sampled(READING, ROLES)) {
-  test(`whatever an answer to ${role} refers to can be opened`, async () => {
+  test(`${role} can open everything that a response refers to`, async () => {
     const references = new Map<string, string>();
     let answered = 0;
     for (const name of Object.keys(ASKED) as Readers[]) {
-      // Things of one website, and what names none, make the same question more than once.
+      // Deduplicates requests: resources of one website, and calls without arguments, lead to equal ones.
       const questions = new Map(things.map((thing) => [JSON.stringify(ASKED[name](thing)), thing]));
       for (const thing of questions.values()) {
         const response = await world.call(CALLS[name], sessions[role], ASKED[name](thing));
@@ -352,7 +353,7 @@ for (const role of sampled(READING, ROLES)) {
   });
 }
 
-test('a tester sees its own runs alone: before, latest, figures, dates and files', async () => {
+test('a tester sees only their own runs: previous, latest, figures, dates and files', async () => {
   const [, own, , , ownElsewhere] = things;
   assert.ok(own && ownElsewhere);
   for (const thing of [own, ownElsewhere]) {
@@ -380,10 +381,10 @@ test('a tester sees its own runs alone: before, latest, figures, dates and files
     [2, own.testRunId, own.olderRunId],
   );
   const admin = await read('getWebsite', { params: { id: own.websiteId } }, sessions.ADMIN);
-  assert.equal(admin.latestTestRunId, things[2]?.testRunId, 'a reader of all runs sees the latest of all');
+  assert.equal(admin.latestTestRunId, things[2]?.testRunId, 'a user with access to all runs sees the latest one');
 });
 
-test('a website that only others have tested has no score for a tester', async () => {
+test('for a tester, a website that only others have tested has no score', async () => {
   const websiteId = await buildWebsite(world.db, {
     organizationId: home.organizationId,
     userId: home.tester,
@@ -404,7 +405,7 @@ async function read(name: Readers, args: CallArgs, as = sessions.TESTER) {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ids anywhere in an answer: as values, and as segments of paths below the API base. */
+/** Ids anywhere in a response: as values, and as path segments below the API base. */
 function idsIn(answer: unknown): string[] {
   if (typeof answer === 'string') {
     const parts = answer.startsWith('/') ? answer.split('/') : [answer];
@@ -426,7 +427,10 @@ async function kindsOf(ids: string[]): Promise<Map<string, string>> {
   return kinds;
 }
 
-/** Two runs of one address, the second with everything that can be referred to; days tell which is the latest. */
+/**
+ * Two runs of one address, the second with everything that responses refer to; `day` decides which run is the
+ * latest.
+ */
 async function build(websiteId: string, userId: string, day: number): Promise<Thing> {
   const { db } = world;
   const { url } = await db
@@ -486,7 +490,7 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
       late_reason: null,
     })
     .execute();
-  // As updateLatestOfWebsite leaves it: of all runs the latest.
+  // As updateLatestOfWebsite does: the latest of all runs.
   await db
     .updateTable('websites')
     .set({
@@ -516,7 +520,7 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
   };
 }
 
-/** The one non-compliance of a website's logo, first seen by its first run and last by this one. */
+/** The non-compliance of a website's logo, first found by its first run and last by this one. */
 async function followLogo(websiteId: string, testRunId: string): Promise<string> {
   const { db } = world;
   const known = await db
@@ -546,7 +550,7 @@ async function followLogo(websiteId: string, testRunId: string): Promise<string>
   return known.id;
 }
 
-/** A mail to the person about the run's website, and a webhook of its organization with a delivery. */
+/** A mail to the user about the run's website, and a webhook of its organization with a delivery. */
 async function buildNotice(websiteId: string, userId: string) {
   const { organization_id: organizationId } = await world.db
     .selectFrom('websites')

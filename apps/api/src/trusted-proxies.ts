@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Names of networks that the list of proxies may hold. */
+/** Network names allowed in the list of proxies. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** The largest network of proxies: private networks (10.0.0.0/8) and the allocations of providers are no larger. */
+/** The largest allowed proxy network: private networks (10.0.0.0/8) and provider allocations are not larger. */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const;
-/** Private and link-local networks of IPv6, which are larger: fc00::/7 and fe80::/10. */
+/** Larger exceptions: private and link-local IPv6 networks, fc00::/7 and fe80::/10. */
 const LARGE_LOCAL: readonly [base: string, prefix: number][] = [
   ['fc00::', 7],
   ['fe80::', 10],
 ];
 const MAPPED_PREFIX = 96;
 
-/** `true`, or a number of hops, would believe clients that reach this server past the proxies, and is refused. */
+/** Refuses `true` and hop counts, which would trust clients that bypass the proxies. */
 export const trustedProxies = z
   .string()
   .default('')
@@ -36,13 +36,15 @@ export const trustedProxies = z
     return parts;
   });
 
-/** Two halves of the address space (0.0.0.0/1, 128.0.0.0/1) are as bad as all of it, so each network has a ceiling. */
+/**
+ * Each network has a maximum size, because two halves (0.0.0.0/1, 128.0.0.0/1) equal the whole address space.
+ */
 function isTooWide(part: string): boolean {
   if (!ipaddr.isValidCIDR(part)) return false;
   const [base, prefix] = ipaddr.parseCIDR(part);
   if (base.kind() === 'ipv4') return prefix < SHORTEST_PREFIX.ipv4;
   if (!(base instanceof ipaddr.IPv6)) return true;
-  // ::ffff:0:0/96 holds every IPv4 address, and networks around it do too.
+  // ::ffff:0:0/96 and networks around it contain every IPv4 address.
   if (base.isIPv4MappedAddress() && prefix < MAPPED_PREFIX + SHORTEST_PREFIX.ipv4) return true;
   if (prefix <= MAPPED_PREFIX && ipaddr.IPv6.parse('::ffff:0:0').match(base, prefix)) return true;
   const isLocal = LARGE_LOCAL.some(

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '@abhigam/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-/** The body of a good answer, checked against the contract: nothing missing and nothing more. */
+/** The body of a successful response, validated against the contract without missing or extra fields. */
 export function good<R extends Schema>(
   call: Call<Schema, Schema, Schema, R>,
   response: LightMyRequestResponse,
@@ -19,7 +19,7 @@ export function good<R extends Schema>(
   return parsed;
 }
 
-/** Asserts a refusal with this code, and with this message when one is given. */
+/** Asserts an error response with this code and, if given, this message. */
 export function refused(response: LightMyRequestResponse, code: ErrorCode, message?: string | RegExp): void {
   const { error } = errorResponse.parse(response.json());
   assert.deepEqual(response.json(), { error }, 'more was sent than the contract says');

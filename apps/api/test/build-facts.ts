@@ -3,7 +3,7 @@ import type { NodeFacts, PageFacts } from '@abhigam/facts';
 
 const STYLES = { display: 0, visibility: 1, opacity: 2 };
 
-/** An element of a page's facts, below the body. */
+/** An element in the facts of a page, below the body. */
 export interface ElementInput {
   tag: string;
   role: string;
@@ -12,7 +12,7 @@ export interface ElementInput {
   properties?: Record<string, string | number | boolean>;
 }
 
-/** Facts of a page with these elements below one another, as workers keep them. */
+/** Facts of a page with these sibling elements, as workers store them. */
 export function buildFacts(elements: readonly ElementInput[]): PageFacts {
   const nodes: NodeFacts[] = [
     { parent: -1, type: 9, name: '#document', ax: ax('RootWebArea', 'Notices') },

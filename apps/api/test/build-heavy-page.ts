@@ -9,7 +9,7 @@ export interface HeavyPage {
   testInstanceId: string;
   /** The audit with the most elements. */
   auditId: string;
-  /** One of them. */
+  /** One of its elements. */
   elementId: string;
 }
 
@@ -21,7 +21,7 @@ const KINDS: readonly ElementInput[] = [
   { tag: 'p', role: 'paragraph', name: '' },
 ];
 
-/** A page of so many blocks of five elements, nameless and side by side, with findings on all of them. */
+/** A page with this many sibling blocks of five unnamed elements, all with findings. */
 export async function buildHeavyPage(
   { db, artifacts }: Pick<World, 'db' | 'artifacts'>,
   websiteId: string,
@@ -41,7 +41,7 @@ export async function buildHeavyPage(
       elements: [{ label: 'first', selector: `html > body > ${tag}:nth-of-type(1)` }],
     });
     elementId ||= example;
-    // Copies of the first, each at a place of its own; a few more than there are elements.
+    // Copies of the first one at different positions; slightly more than there are elements.
     await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status,
         ordinal, fe_hash, label, causes, explanation, snippet, selector, ancestry, rect)
       select gen_random_uuid(), test_instance_id, test_run_id, audit_row_id, audit_id, source, status,

@@ -3,7 +3,7 @@ import { type MediaEntry, noMedia } from '@abhigam/domain';
 import { mediaEntry } from '@abhigam/testing';
 import { countMediaFiles, replaceMedia } from '../../../packages/db/src/queries/media-record.ts';
 
-/** Media of a page, counted for its run as when that is finished; returns the ids of its uses. */
+/** Media of a page, with the totals of a finished run; returns the ids of its uses. */
 export async function buildMedia(
   db: Db,
   input: { testInstanceId: string; media: Partial<MediaEntry>[] },

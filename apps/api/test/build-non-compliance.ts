@@ -4,7 +4,7 @@ import type { NcStatus } from '@abhigam/domain';
 import { buildNonCompliance as build } from '@abhigam/testing';
 import { buildRun } from './build-runs.ts';
 
-/** A non-compliance of a website, found by a run without a person; returns its id. */
+/** A non-compliance of a website, found by a run without a user; returns its id. */
 export async function buildNonCompliance(
   db: DbConnection['db'],
   input: {

@@ -15,7 +15,7 @@ export interface UserInput {
   role: Role;
   organizationId?: number | null;
   status?: 'ACTIVE' | 'INACTIVE';
-  /** Makes the account one of the mock login. */
+  /** If set, the account can use the mock login. */
   password?: string;
   email?: string;
 }
@@ -40,7 +40,7 @@ export async function buildUser(db: Db, input: UserInput): Promise<string> {
   return id;
 }
 
-/** Opens a session of this user, as the handshake would. */
+/** Opens a session of this user, like the handshake. */
 export async function openSession(db: Db, userId: string): Promise<SessionKeys> {
   const user = await db
     .selectFrom('users')

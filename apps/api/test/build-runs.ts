@@ -135,7 +135,7 @@ export interface AuditInput {
   auditId: string;
   status: AuditStatus;
   impact?: Impact;
-  /** One failing element for each. */
+  /** One failing element per entry. */
   elements?: { label: string; rect?: Rect; feHash?: string; causes?: Cause[]; selector?: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@abhigam/db';
 
-/** A cause that these websites have, as `gatherCauses` leaves it. Returns its number. */
+/** A cause that these websites have, as `gatherCauses` stores it. Returns its number. */
 export async function buildSharedCause(
   db: Db,
   websiteIds: readonly string[],
@@ -63,7 +63,7 @@ async function addToCause(
     .execute();
 }
 
-/** A sample of one website, of which one page was tested. */
+/** A sample of one website with one tested page. */
 export async function buildEstimate(
   db: Db,
   websiteId: string,

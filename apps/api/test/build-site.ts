@@ -25,7 +25,7 @@ export async function buildStaffedOrganization(db: Db, websiteUrl?: string): Pro
   return { organizationId, admin, tester, websiteId };
 }
 
-/** One open session for each role; those of admin and tester belong to the given organization. */
+/** One session per role; admin and tester belong to the given organization. */
 export async function openRoles(db: Db, home: Organization): Promise<Record<Role, SessionKeys>> {
   return {
     SUPERADMIN: await openSession(db, await buildUser(db, { role: 'SUPERADMIN' })),

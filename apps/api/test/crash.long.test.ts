@@ -14,7 +14,7 @@ import { buildStaffedOrganization } from './build-site.ts';
 import { headersOf } from './world.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
-/** Parts of the time of an undisturbed call after which the API is killed. */
+/** Fractions of the duration of a normal call after which the API is killed. */
 const MOMENTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.7, 2];
 
 let database: TestDatabase;
@@ -31,12 +31,12 @@ after(async () => {
   await database.close();
 });
 
-test('an API that is killed while it takes a run in leaves a whole run or none', async (t) => {
+test('an API killed while it starts a run stores the whole run or nothing', async (t) => {
   const { organizationId } = await buildStaffedOrganization(database.db);
   const keys = await openSession(database.db, await buildUser(database.db, { role: 'SUPERADMIN' }));
   const address = site.address();
   assert.ok(address !== null && typeof address === 'object');
-  /** Asks for a run of a site of its own, of an API that has just answered something else. */
+  /** Starts a run for a separate site, on a warmed-up API. */
   const begin = async (name: string) => {
     const baseUrl = `http://127.0.0.1:${address.port}/${name}`;
     await buildWebsite(database.db, { organizationId, url: baseUrl });
@@ -71,7 +71,7 @@ test('an API that is killed while it takes a run in leaves a whole run or none',
       .where('base_url', '=', baseUrl)
       .execute();
     if ((await status) !== null)
-      assert.deepEqual([await status, runs.length], [200, 1], 'what was answered is true');
+      assert.deepEqual([await status, runs.length], [200, 1], 'the response matches the database');
     for (const run of runs) {
       taken += 1;
       const jobs =

@@ -2,23 +2,27 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { ClamdAddress } from '../src/security/clamd.ts';
 
-/** The string that every scanner takes for malware (EICAR), in two parts so that none takes this file for it. */
+/** The EICAR test string that every scanner detects, in two parts so that scanners do not flag this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface FakeClamd {
   address: ClamdAddress;
-  /** Whole streams that it was sent. */
+  /** Complete streams received. */
   streams: Buffer[];
   close(): Promise<void>;
 }
 
-/** How it fails: `silent` never answers, `cut-off` ends the connection within the stream, `nonsense` answers something else. */
+/**
+ * Failure mode: `silent` never answers, `cut-off` closes the connection within the stream, `nonsense` sends an
+ * invalid answer.
+ */
 export type ClamdFault = 'silent' | 'cut-off' | 'nonsense' | 'endless';
 
 /**
- * Speaks as much of clamd's protocol as the portal uses, over a real socket: PING, and INSTREAM with its limit of size.
+ * Implements the part of clamd's protocol that the portal uses, over a real socket: PING, and INSTREAM with its
+ * size limit.
  *
- * @param listenOn a path for a socket in the file system; a free loopback port when absent
+ * @param listenOn path of a Unix socket; default: a free loopback port
  */
 export async function startFakeClamd(
   options: { fault?: ClamdFault; maxBytes?: number; listenOn?: string } = {},
@@ -28,7 +32,7 @@ export async function startFakeClamd(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // The client may be gone first.
+    // The client may disconnect first.
     socket.on('error', () => undefined);
     void answer(socket, streams, options);
   });
@@ -73,7 +77,7 @@ async function answer(
   }
 }
 
-/** Pieces behind their lengths, up to the length of zero. */
+/** Chunks with length prefixes, up to the zero length. */
 function readStream(data: Buffer): { bytes: Buffer; isWhole: boolean } {
   const pieces: Buffer[] = [];
   for (let at = 0; at + 4 <= data.length; ) {

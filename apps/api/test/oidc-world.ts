@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { Provider } from 'oidc-provider';
 
-/** A person at the provider: the claims that it answers with. */
+/** A user of the provider: the claims that it returns. */
 export type Claims = Record<string, unknown> & { sub: string };
 
 export interface OidcWorld {
@@ -12,13 +12,13 @@ export interface OidcWorld {
   clientId: string;
   clientSecret: string;
   people: Map<string, Claims>;
-  /** How the next person logs in, as id tokens say. */
+  /** How the next user logs in, for the id token. */
   loggedInBy: { acr?: string; amr?: string[] };
-  /** The path that it answers without end while one is set, and how many bytes it has sent there. */
+  /** A path with an endless response if set, and the number of bytes sent there. */
   endless: { path: string | null; sent: number };
-  /** Whether id tokens get a signature that is not the provider's. */
+  /** Whether id tokens get a forged signature. */
   forgery: { isOn: boolean };
-  /** Goes through the provider's pages as the browser of a person would; returns the address that it sends the browser back to. */
+  /** Logs in on the provider's pages like a browser; returns the callback URL. */
   logIn(url: string, sub: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
       const spaces = withoutEnd((bytes) => {
         endless.sent += bytes;
       });
-      // Ends when the reader is gone.
+      // Ends when the client disconnects.
       return pipeline(spaces, response).catch(() => undefined);
     }
     if (request.url === '/token' && forgery.isOn) forgeTokens(response);
@@ -96,7 +96,7 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
   };
 }
 
-/** Changes the signature of the id token in the answer, whose length stays. */
+/** Changes the signature of the id token in the response without changing its length. */
 function forgeTokens(response: ServerResponse): void {
   const end = response.end.bind(response);
   Object.assign(response, {
@@ -110,7 +110,7 @@ function forgeTokens(response: ServerResponse): void {
   });
 }
 
-/** Blanks before a JSON value that never comes. */
+/** Endless whitespace before a JSON value. */
 async function* withoutEnd(onSent: (bytes: number) => void): AsyncGenerator<Buffer> {
   const blanks = Buffer.alloc(65_536, ' ');
   for (;;) {
@@ -119,7 +119,7 @@ async function* withoutEnd(onSent: (bytes: number) => void): AsyncGenerator<Buff
   }
 }
 
-/** Follows redirects, with the provider's cookies, up to the portal's address. */
+/** Follows redirects with the provider's cookies, up to the portal's callback URL. */
 async function walk(url: string, sub: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(url);
@@ -141,5 +141,5 @@ async function walk(url: string, sub: string, redirectUri: string): Promise<URL>
       throw new Error(`${response.status} at ${next.pathname}: ${await response.text()}`);
     next = new URL(location, next);
   }
-  throw new Error('The provider sends the browser around for ever.');
+  throw new Error('The provider redirects the browser in a loop.');
 }

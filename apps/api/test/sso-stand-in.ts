@@ -18,20 +18,20 @@ export interface SsoPerson {
 export interface SsoStandIn {
   url: string;
   secret: string;
-  /** Whether its answers are encrypted, it is down, it never stops sending, and how often each call was made. */
+  /** Switches: encrypted answers, unreachable, endless answers; and the number of calls by name. */
   state: { isEncrypting: boolean; isDown: boolean; isEndless: boolean; calls: Map<string, number> };
-  /** Resolves with how many bytes of an endless answer were handed over, when whoever asked has hung up. */
+  /** Resolves with the number of bytes sent of an endless answer once the client has closed the connection. */
   hungUp(): Promise<number>;
-  /** Logs a person in on the page that the portal sent the browser to; returns what comes back as `string`. */
+  /** Logs a user in on the login page; returns the value of `string`. */
   logIn(url: string, person: SsoPerson): string;
-  /** Ends what stands there, as the person would on another site. */
+  /** Ends all sessions, like a logout on another site. */
   endAll(): void;
   close(): Promise<void>;
 }
 
 const body = z.record(z.string(), z.string());
 
-/** A single sign-on that follows the specified steps and checks what a real one would. */
+/** A single sign-on that follows the specification and makes the checks of a real one. */
 export async function openSsoStandIn(): Promise<SsoStandIn> {
   const secret = 'a secret of portal and single sign-on';
   const state: SsoStandIn['state'] = {
@@ -47,7 +47,7 @@ export async function openSsoStandIn(): Promise<SsoStandIn> {
   function answerTo(call: string, sent: z.output<typeof body>): unknown {
     if (call === 'handshake') {
       const found = begun.get(sent.handshakeId ?? '');
-      // Once, and only to who was given the id that the browser came with.
+      // Once, and only for the client with the id of this browser.
       begun.delete(sent.handshakeId ?? '');
       if (!found || found.sessionId !== sent.sessionId) return null;
       const keys = { sessionId: randomUUID(), browserId: randomUUID(), localTokenId: randomUUID() };
@@ -95,7 +95,7 @@ export async function openSsoStandIn(): Promise<SsoStandIn> {
   };
 }
 
-/** Sends blanks, before which JSON may begin, until the connection is closed. Returns how many. */
+/** Sends whitespace, which may precede JSON, until the connection is closed. Returns the number of bytes. */
 async function sendEndlessly(response: ServerResponse): Promise<number> {
   const piece = Buffer.alloc(16_384, ' ');
   let bytes = 0;

@@ -2,7 +2,7 @@ import { buildUser } from './build-people.ts';
 import { buildStaffedOrganization, type Organization } from './build-site.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A server under test with an organization and its people, and a super admin. */
+/** A server under test with an organization, its users and a super admin. */
 export interface StaffedWorld extends World {
   home: Organization;
   superadmin: string;

@@ -4,8 +4,8 @@ import { buildStaffedOrganization } from './build-site.ts';
 import { openWorld } from './world.ts';
 
 /**
- * A program of its own, so that everything it logs can be read: makes each call about a login with the secret it is
- * given, those that fail too, logs all it can, and prints every answer and every row.
+ * A separate program, so that its whole log can be read: makes each call about a login with the given secret,
+ * including failing ones, at the most verbose log level, and prints every response and every row.
  */
 const [secret = ''] = process.argv.slice(2);
 const world = await openWorld({ logLevel: 'trace' });
@@ -33,7 +33,7 @@ const answers = [
 const { rows } = await sql<{ row: string; sealed: number }>`
   select l::text as row, (select count(*)::int from jsonb_object_keys(l.secrets)) as sealed
   from website_logins l`.execute(world.db);
-// A failure of ours: the table is gone.
+// Causes an internal error: the table does not exist.
 await sql`alter table website_logins rename to gone`.execute(world.db);
 answers.push(await post(body));
 if (answers.at(-1)?.statusCode !== 500) throw new Error('the last call did not fail');

@@ -1,6 +1,6 @@
 import { serveTasks } from '../src/processes/serve-tasks.ts';
 
-/** Tasks for the tests of processes: one that answers, and three that must not hurt anybody. */
+/** Tasks for the tests of the process pool: one that succeeds, and three that exceed a limit or fail. */
 serveTasks((task: { do: string; what?: string }): unknown => {
   switch (task.do) {
     case 'spin':

@@ -6,12 +6,12 @@ export interface FinishedRun {
   score: number;
   created?: Date;
   userId?: string | null;
-  /** Scores of its pages by path; one page with the score of the run when absent. */
+  /** Scores of pages by path. Default: one page with the score of the run. */
   pages?: Readonly<Record<string, number>>;
   columns?: Parameters<typeof buildTestRun>[1];
 }
 
-/** A run that has ended, and what follows from it for its website; returns its id. */
+/** A finished run and its effects on the website; returns its id. */
 export async function finishRun(db: DbConnection['db'], run: FinishedRun): Promise<string> {
   const { websiteId, score, created = new Date(), userId = null, pages = { '/': score } } = run;
   return inTransaction(db, async (tx) => {

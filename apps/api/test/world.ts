@@ -22,13 +22,13 @@ export interface World {
   db: TestDatabase['db'];
   artifacts: ArtifactStore;
   vault: Vault;
-  /** Address of a site that answers 200 everywhere, 404 below /missing. */
+  /** URL of a site that responds with 200 everywhere, and 404 below /missing. */
   siteUrl: string;
   /** Calls the API with a session; null: without one. */
   call(call: Call, as: string | SessionKeys | null, args?: CallArgs): Promise<LightMyRequestResponse>;
-  /** Has all events so far read by those who read them, as a worker does. */
+  /** Runs all event readers on the events so far, as a worker does. */
   readEvents(): Promise<void>;
-  /** From now on the database is gone. */
+  /** Makes the database unavailable from now on. */
   dropDatabase(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,9 +37,9 @@ export interface CallArgs {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Of a call that takes files: then the body's values travel as texts beside them. */
+  /** For a call with files: the values of the body are then sent as texts in the same form. */
   files?: Record<string, Blob>;
-  /** Besides those of the session. */
+  /** In addition to those of the session. */
   headers?: Record<string, string>;
 }
 
@@ -71,9 +71,9 @@ export async function openWorld(
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-api-test-'));
   const artifacts = folderStore(folder);
-  // Dropping the database can cut connections that are still saying goodbye.
+  // Dropping the database may break connections that are just closing.
   let isClosing = false;
-  // The server under test has the rights of the API and no more: every call is a test of them.
+  // Uses the database role of the API, so that every call also tests its grants.
   const connection = connectDb(database.asProgram.api, { maxConnections: 5, applicationName: 'abhigam-api' });
   const worker = connectDb(database.asProgram.worker, {
     maxConnections: 2,
@@ -94,7 +94,7 @@ export async function openWorld(
       artifacts,
       vault,
       settings: { ...SETTINGS, ...settings },
-      // All calls of a test come from one address.
+      // All calls of a test share one address.
       addressLimits: addressLimitsOf(1_000_000),
       ...more,
     },
@@ -120,7 +120,7 @@ export async function openWorld(
       });
     },
     async readEvents() {
-      // A transaction of another test on the same server may hold them up for a moment.
+      // A transaction of another test on the same server may delay them.
       await until('all events are read', async () => {
         const { isDone } = await fanOut(
           { db: worker.db, log: app.log },

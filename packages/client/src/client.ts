@@ -6,7 +6,7 @@ export type Client = {
   [N in keyof typeof CALLS]: CallFunction<(typeof CALLS)[N]>;
 } & FileCalls;
 
-/** Makes one function per call of the contract. Each throws AppError, also for network failures. */
+/** Creates one function per call of the contract. Each throws AppError, also for network failures. */
 export function createClient(options: ClientOptions): Client {
   const calls = Object.entries(CALLS).map(([name, call]) => [
     name,

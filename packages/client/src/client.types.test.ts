@@ -88,7 +88,7 @@ const accepted = (client: Client) => [
   () => client.deleteWebsiteLogin({ params: { id } }),
 ];
 
-test('what a call needs is required, and nothing else', () => {
+test('requires the arguments of a call, and nothing else', () => {
   assert.equal(typeof refused, 'function');
   assert.equal(typeof accepted, 'function');
   assert.equal(typeof ofFiles, 'function');

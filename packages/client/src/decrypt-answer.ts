@@ -1,4 +1,4 @@
-/** What a server sends in the place of an answer that it has encrypted; both in base64. */
+/** An encrypted response; both fields in base64. */
 export interface EncryptedAnswer {
   iv: string;
   encryptedData: string;
@@ -17,8 +17,8 @@ export function isEncrypted(answer: unknown): answer is EncryptedAnswer {
 }
 
 /**
- * AES-256-CBC under the SHA-256 of the secret. Browsers offer it on https:// addresses and on this machine alone. Throws where the
- * answer was encrypted under another secret.
+ * AES-256-CBC with the SHA-256 of the secret as key. Web Crypto is available only in secure contexts: https://
+ * and loopback. Throws if the response was encrypted with another secret.
  */
 export async function decryptAnswer(
   secret: string,

@@ -2,15 +2,15 @@ import type { CALLS, Call } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
 import { type CallArguments, type ClientOptions, fillPath, queryString, request } from './send.ts';
 
-/** A file with the name that the server gives it. */
+/** A file with the name from the server. */
 export interface FetchedFile {
   name: string;
   bytes: Blob;
 }
 
-/** Calls whose answer is a file. */
+/** Calls with file responses. */
 export interface FileCalls {
-  /** Fetches a binary answer, such as a screenshot, with the session headers. */
+  /** Fetches a binary response, such as a screenshot, with the session headers. */
   fetchBlob(path: string, signal?: AbortSignal): Promise<Blob>;
   /** Fetches a finished run as a file. */
   fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
@@ -20,25 +20,25 @@ export interface FileCalls {
   fetchWebsites(asked: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
   /** Fetches the figures of all organizations as a spreadsheet. */
   fetchDashboard(asked: CallArguments<typeof CALLS.downloadDashboardReport>): Promise<FetchedFile>;
-  /** Fetches the authorization letter of a person. */
+  /** Fetches the authorization letter of a user. */
   fetchLetter(asked: CallArguments<typeof CALLS.downloadOnboarding>): Promise<FetchedFile>;
-  /** Fetches the rows of an import that were not taken. */
+  /** Fetches the rejected rows of an import. */
   fetchFailedRows(asked: CallArguments<typeof CALLS.downloadFailedRows>): Promise<FetchedFile>;
   /** Fetches the entries of the activity log as a spreadsheet. */
   fetchActivityLog(asked: CallArguments<typeof CALLS.downloadActivityLog>): Promise<FetchedFile>;
-  /** Fetches causes that websites share. */
+  /** Fetches the list of shared causes. */
   fetchSharedCauses(asked: CallArguments<typeof CALLS.downloadSharedCauses>): Promise<FetchedFile>;
-  /** Fetches the websites that have one of them. */
+  /** Fetches the websites with one of them. */
   fetchWebsitesOfSharedCause(
     asked: CallArguments<typeof CALLS.downloadWebsitesOfSharedCause>,
   ): Promise<FetchedFile>;
-  /** Fetches an estimate with what it rests on. */
+  /** Fetches an estimate with its basis. */
   fetchEstimate(asked: CallArguments<typeof CALLS.downloadEstimate>): Promise<FetchedFile>;
 }
 
 type Late<T> = () => Promise<T>;
 
-/** Calls that are fetched with the first file of each. */
+/** Calls that are loaded lazily with their first file. */
 export interface LateFileCalls {
   report: Late<typeof CALLS.downloadReport>;
   repairs: Late<typeof CALLS.downloadRepairs>;
@@ -54,7 +54,7 @@ export interface LateFileCalls {
 
 export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCalls {
   const fetchFile = async (late: Late<Call>, asked: FileArguments): Promise<FetchedFile> => {
-    // Fetched with the first file, as nothing else needs it.
+    // Loaded lazily, because nothing else needs it.
     const [call, { parse }] = await Promise.all([late(), import('content-disposition')]);
     const path = fillPath(call.path, asked.params ?? {}) + queryString(asked.query ?? {});
     const response = await request(options, path, asked.signal ? { signal: asked.signal } : {});
@@ -86,7 +86,7 @@ interface FileArguments {
   signal?: AbortSignal | undefined;
 }
 
-/** A connection that breaks off in the middle is no whole file. */
+/** An interrupted download must not count as a complete file. */
 async function bytesOf(response: Response): Promise<Blob> {
   try {
     return await response.blob();

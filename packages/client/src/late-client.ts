@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { fileCalls } from './files.ts';
 import { type ClientOptions, type SentArguments, send } from './send.ts';
 
-/** The same client for browsers: the schemas of a subject are fetched with the first call of it. */
+/** The same client with code splitting: the schemas of a subject are loaded with its first call. */
 export function createLateClient(options: ClientOptions): Client {
   const names = Object.keys(LATE_CALLS) as CallName[];
   const calls = names.map((name) => [

@@ -15,15 +15,15 @@ import * as z from 'zod/mini';
 import { tolerant } from './tolerant.ts';
 
 /**
- * What a call takes: a part is there when the call's schema asks for something, and required when an empty one would be
- * refused. The type test beside this file holds it.
+ * Arguments of a call: a part exists if the schema has fields for it, and is required if an empty one would be
+ * invalid. Verified by the type test next to this file.
  */
 export type CallArguments<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> &
   FilesPart<C['files']> & { signal?: AbortSignal };
 
-/** Without arguments where nothing is required. */
+/** Callable without arguments if none are required. */
 export type CallFunction<C extends Call> =
   Empty extends CallArguments<C>
     ? (args?: CallArguments<C>) => Promise<ResponseOf<C>>
@@ -31,7 +31,7 @@ export type CallFunction<C extends Call> =
 
 type Empty = Record<never, never>;
 
-/** The input of a schema without fields (`Nothing`) takes any name and no value: there is nothing to give. */
+/** The input of a schema without fields (`Nothing`) accepts any name and no value: omitted. */
 type Part<Name extends string, S extends Schema> = string extends keyof z.input<S>
   ? unknown
   : Empty extends z.input<S>
@@ -46,7 +46,7 @@ type FilesPart<F extends FileFields> = [keyof F] extends [never]
 
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 
-/** The arguments of any call, where its type is no longer known. */
+/** Untyped arguments of any call. */
 export interface SentArguments {
   params?: unknown;
   query?: unknown;
@@ -59,21 +59,21 @@ export interface ClientOptions {
   /** API base without a trailing slash, for example `/api`. */
   baseUrl: string;
   /**
-   * Keys of the signed-in session, read anew at each call. Of a browser without one, `TOKEN_IN_COOKIE` in place of the token: a
-   * session that begins then keeps it in a cookie.
+   * Session keys, read for each call. In a browser without a session, `TOKEN_IN_COOKIE` instead of the token: a
+   * new session then uses a cookie.
    */
   session: () => Partial<SessionKeys> | null;
-  /** Seconds since somebody last used the app; absent where that is not known. */
+  /** Seconds since the last user activity; not sent if missing. */
   idleSeconds?: () => number;
-  /** Opens answers that the server encrypts; null or absent where it encrypts none. */
+  /** Secret that decrypts responses; null or missing if the server does not encrypt. */
   answerSecret?: () => Promise<string | null>;
-  /** How a request is sent; by `fetch` where absent. */
+  /** Default: the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Called when the server says that the session is no longer valid, with what it says of that. */
+  /** Called when the server says that the session is no longer valid, with its error. */
   onUnauthorized?: (refusal: AppError) => void;
 }
 
-/** Makes one call. Throws AppError, also for network failures. */
+/** Sends one call. Throws AppError, also for network failures. */
 export async function send<C extends Call>(
   options: ClientOptions,
   call: C,
@@ -93,7 +93,7 @@ export async function send<C extends Call>(
   return parsed.data as ResponseOf<C>;
 }
 
-/** An answer that the server has encrypted, as it was before; any other as it is, whatever the server's settings. */
+/** Decrypts an encrypted response; returns others unchanged, whatever the server's settings. */
 async function opened({ answerSecret }: ClientOptions, answer: unknown): Promise<unknown> {
   if (!answerSecret || typeof answer !== 'object' || answer === null || !('encryptedData' in answer))
     return answer;
@@ -107,13 +107,16 @@ async function opened({ answerSecret }: ClientOptions, answer: unknown): Promise
   }
 }
 
-/** By the schema as it is; only an answer that does not fit, as one of a newer server, is read a second time. */
+/**
+ * Parses strictly first; only a response that does not match, such as from a newer server, is parsed again
+ * tolerantly.
+ */
 function readAnswer<S extends Schema>(schema: S, answer: unknown): z.core.util.SafeParseResult<z.output<S>> {
   const parsed = z.safeParse(schema, answer);
   return parsed.success ? parsed : z.safeParse(tolerant(schema), answer);
 }
 
-/** Undefined when the answer is no JSON, as from a proxy in between; then it fits no contract. */
+/** Undefined if the response is not JSON, for example from a proxy; it then violates the contract. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -123,10 +126,10 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Asks with the headers of the session. Throws AppError unless the answer is a good one. */
+/** Sends a request with the session headers. Throws AppError unless the response is successful. */
 export async function request(options: ClientOptions, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  // A form names its own type, with the mark between its parts.
+  // A form sets its own content type with the boundary.
   if (typeof init.body === 'string') headers.set('content-type', 'application/json');
   const session = options.session();
   if (session) {
@@ -159,7 +162,7 @@ async function errorOf(options: ClientOptions, response: Response): Promise<AppE
   return error;
 }
 
-/** What a server of an earlier version says has no key, which is the same as one that is not known. */
+/** Older servers send messages without a key; they are handled like unknown keys. */
 function received({ message, key = '', values = {}, because }: Received): WireMessage {
   return { message, key, values, because };
 }
@@ -171,7 +174,7 @@ export function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** Values of the body travel as texts beside the files. */
+/** Values of the body are sent as texts in the same form. */
 function formOf({ body, files }: SentArguments): FormData {
   const form = new FormData();
   for (const [name, value] of textsOf(body)) form.append(name, value);
@@ -179,7 +182,7 @@ function formOf({ body, files }: SentArguments): FormData {
   return form;
 }
 
-/** Objects, such as `filter`, travel as JSON. */
+/** Objects, such as `filter`, are sent as JSON. */
 export function queryString(query: unknown): string {
   const text = new URLSearchParams(textsOf(query)).toString();
   return text ? `?${text}` : '';

@@ -29,7 +29,7 @@ after(() => server.close());
 for (const [name, call] of Object.entries(CALLS)) {
   if (call.kind === 'binary') continue;
 
-  test(`${name}: fields and values that only a newer server knows do not break its answer`, async () => {
+  test(`${name}: tolerates fields and values of a newer server`, async () => {
     const known = sampleAnswer(call.response);
     assert.deepEqual(z.parse(call.response, known), known, 'the sample fits');
     answer = ofNewerServer(call.response, known);
@@ -37,14 +37,14 @@ for (const [name, call] of Object.entries(CALLS)) {
     assert.doesNotMatch(JSON.stringify(read), /somethingNew/);
   });
 
-  test(`${name}: what is read in the place of an unknown value is said in the contract`, () => {
+  test(`${name}: the contract defines how to parse unknown values`, () => {
     assert.deepEqual(
       unreadEnums(call.response, (schema) => readings.has(schema), name),
       [],
     );
   });
 
-  test(`${name}: an answer without a field is still no answer`, async () => {
+  test(`${name}: a response with a missing field is still invalid`, async () => {
     const whole = ofNewerServer(call.response, sampleAnswer(call.response));
     if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return;
     const required = Object.keys(whole).filter((key) => isRequired(call.response, key));
@@ -59,12 +59,12 @@ function isRequired(schema: z.core.$ZodType, key: string): boolean {
   if (!(schema instanceof z.core.$ZodObject)) return false;
   const field = new Map(Object.entries(schema._zod.def.shape)).get(key);
   if (field === undefined || z.safeParse(field, undefined).success) return false;
-  // Something besides the answer, which the contract says how to do without.
+  // A nullable or optional field: the contract allows it to be missing.
   const inner = field instanceof z.core.$ZodNullable ? field._zod.def.innerType : field;
   return inner instanceof z.core.$ZodEnum || !readings.has(inner);
 }
 
-test('unknown values are read as what claims and permits least', async () => {
+test('parses unknown values as the one that claims and permits least', async () => {
   const client = createClient(options);
   answer = ofNewerServer(CALLS.getTestRun.response, sampleAnswer(CALLS.getTestRun.response));
   const run = await client.getTestRun({ params: { id: ID } });
@@ -77,7 +77,7 @@ test('unknown values are read as what claims and permits least', async () => {
   assert.equal((await client.getNonCompliance({ params: { id: ID } })).status, 'UNRESOLVED');
 });
 
-test('an unknown element of a list is left out, the known ones stay', async () => {
+test('omits an unknown element of a list and keeps the known ones', async () => {
   answer = {
     counts: [
       { why: 'robots', count: 2 },

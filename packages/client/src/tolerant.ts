@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 const made = new WeakMap<Schema, Schema>();
 
 /**
- * The schema of an answer as a client reads it that may be older than the server: what is declared is still required, an
- * unknown value of an enum is read as the contract says (`readings`), or its element or entry is left out. Unknown fields
- * are dropped by the schemas themselves.
+ * A response schema for clients that may be older than the server: declared fields are still required; an
+ * unknown enum value is parsed as the contract says (`readings`), otherwise its element or entry is omitted.
+ * Unknown fields are dropped by the schemas themselves.
  */
 export function tolerant<S extends Schema>(schema: S): S {
-  // What it takes is wider, what comes of it is the same.
+  // It accepts more input, but its output type is the same.
   return relaxed(schema) as S;
 }
 
@@ -27,7 +27,7 @@ interface Reading {
   value: unknown;
 }
 
-/** Texts only: a value that is missing, or of another type, is a fault of the answer. */
+/** Only for strings: a missing value, or one of another type, is an invalid response. */
 function enumOf(schema: z.core.$ZodEnum, reading: Reading | undefined): Schema {
   if (!reading) return schema;
   const values = valuesOf(schema);
@@ -73,7 +73,7 @@ function listOf(schema: z.core.$ZodArray): Schema {
     : list;
 }
 
-/** Null where every element stays. */
+/** Null if all elements are kept. */
 function elementTest(element: Schema): ((value: unknown) => boolean) | null {
   const reading = readings.get(element);
   if (reading?.value === LEFT_OUT) return (value) => z.safeParse(relaxed(element), value).success;

@@ -2,8 +2,8 @@ import type { Schema } from '@abhigam/contract';
 import * as z from 'zod/mini';
 
 /**
- * An answer that fits a schema and has something at every place of it: each optional field, one element of each list, one
- * entry of each record. Throws where the schema has a kind that it does not know, so that a new kind is thought of.
+ * A valid response with a value at every place of the schema: each optional field, one element of each list,
+ * one entry of each record. Throws for an unknown schema kind, so that new kinds are added here.
  */
 export function sampleAnswer(schema: Schema): unknown {
   if (schema instanceof z.core.$ZodObject) {
@@ -22,7 +22,9 @@ export function sampleAnswer(schema: Schema): unknown {
   return simple;
 }
 
-/** The same answer from a newer server: each object has one field more, and each enum a value that this version does not have. */
+/**
+ * The same response from a newer server: each object has an additional field, and each enum an unknown value.
+ */
 export function ofNewerServer(schema: Schema, answer: unknown): unknown {
   if (schema instanceof z.core.$ZodEnum) return 'SOMETHING NEW';
   if (schema instanceof z.core.$ZodArray && Array.isArray(answer)) {
@@ -46,7 +48,7 @@ export function ofNewerServer(schema: Schema, answer: unknown): unknown {
   return hasKnownKeys ? { ...entries, somethingNew: first(Object.values(entries)) } : entries;
 }
 
-/** Enums that stand alone, of which the contract must say how an unknown value is read. */
+/** Single enums for which the contract must define how to parse an unknown value. */
 export function unreadEnums(schema: Schema, isRead: (schema: Schema) => boolean, path: string): string[] {
   if (isRead(schema)) return [];
   if (schema instanceof z.core.$ZodEnum) return [path];
@@ -98,6 +100,6 @@ function mapValues<T>(of: Readonly<Record<string, T>>, change: (value: T, key: s
 
 function first<T>(of: readonly T[]): T {
   const [one] = of;
-  if (one === undefined) throw new Error('an empty list of choices');
+  if (one === undefined) throw new Error('a union without options');
   return one;
 }

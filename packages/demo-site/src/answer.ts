@@ -15,7 +15,7 @@ const XML = 'application/xml; charset=utf-8';
 const REDIRECTS: Record<string, string> = { '/index.html': '/', '/home': '/', '/hi': '/hi/' };
 const BY_PATH = new Map<string, Page>(PAGES.map((page) => [page.path, page]));
 
-/** What the site answers to a path. `origin` stands in the sitemap, for example `http://127.0.0.1:8080`. */
+/** The response of the site to a path. `origin` is used in the sitemap, for example `http://127.0.0.1:8080`. */
 export function answer(path: string, { flaw, origin }: { flaw: Flaw; origin: string }): Answer {
   const location = REDIRECTS[path];
   if (location !== undefined) return { status: 301, location };
@@ -43,7 +43,7 @@ function otherFile(path: string, flaw: Flaw, origin: string): SiteFile | null {
   return MEDIA_FILES[path]?.() ?? null;
 }
 
-/** Lists the archive too, which no page links to. */
+/** Includes the archive, which no page links to. */
 function sitemap(origin: string): string {
   const pages = [...listedPages(), ...PAGES.filter((page) => page.path.startsWith('/notices/archive'))];
   const urls = pages.map((page) => `  <url><loc>${origin}${page.path}</loc></url>`);

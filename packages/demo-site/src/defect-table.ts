@@ -1,7 +1,7 @@
 import type { Defect } from './defects/defect.ts';
 import type { DEFECTS } from './defects.ts';
 
-/** The defects as a Markdown table, as it stands in the README. */
+/** The defects as a Markdown table for the README. */
 export function defectTable(defects: typeof DEFECTS): string {
   const rows = defects.map(
     (defect) =>

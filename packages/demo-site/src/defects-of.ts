@@ -1,12 +1,12 @@
 import { DEFECTS } from './defects.ts';
 import type { Page } from './page.ts';
 
-/** The documented defects that a page shows by itself: its own and those of its templates. */
+/** The documented defects that a single page shows: its own and those of its templates. */
 export function defectsOf(page: Page): typeof DEFECTS {
   return ofPage(page).filter(({ compared }) => !compared);
 }
 
-/** Those that it shows beside the other pages of the site. */
+/** Defects that show only in comparison with other pages of the site. */
 export function comparedDefectsOf(page: Page): typeof DEFECTS {
   return ofPage(page).filter(({ compared }) => compared);
 }

@@ -16,7 +16,7 @@ function edition(flaws: DefectId[]): string {
   return paths.map((path) => bodyOf(path, flaw)).join('\n');
 }
 
-test('every defect has an id of its own and stands on a page or template that exists', () => {
+test('every defect has a unique id and an existing page or template', () => {
   assert.equal(new Set(DEFECTS.map((defect) => defect.id)).size, DEFECTS.length);
   const places = new Set<string>([...TEMPLATES, ...PAGES.map((page) => page.path)]);
   for (const defect of DEFECTS) assert.ok(places.has(defect.on), `${defect.id} is on ${defect.on}`);
@@ -27,17 +27,17 @@ test('every defect changes the site', () => {
   for (const defect of DEFECTS) assert.notEqual(edition([defect.id]), corrected, defect.id);
 });
 
-test('the README lists the defects as they are', () => {
+test('the README lists the current defects', () => {
   assert.equal(readFileSync(new URL('../README.md', import.meta.url), 'utf8'), freshReadme());
 });
 
-test('the site has at least 25 pages that it names itself, some of them in Hindi', () => {
+test('the site map lists at least 25 pages, some of them in Hindi', () => {
   const sitemap = bodyOf('/sitemap.xml', correctedEdition());
   assert.ok([...sitemap.matchAll(/<loc>/g)].length >= 25);
   assert.ok(PAGES.filter((page) => page.language === 'hi').length >= 3);
 });
 
-test('every internal link of the corrected twin leads somewhere', () => {
+test('the corrected twin has no broken internal links', () => {
   const flaw = correctedEdition();
   for (const page of PAGES) {
     for (const [, link = ''] of bodyOf(page.path, flaw).matchAll(/(?:href|src|action|data)="(\/[^"?#]*)/g)) {

@@ -15,5 +15,5 @@ const ALL = [
 
 export type DefectId = (typeof ALL)[number]['id'];
 
-/** Every defect of the site. Templates, documentation and tests all work from this list. */
+/** Every defect of the site; the source for templates, documentation and tests. */
 export const DEFECTS: readonly (Defect & { id: DefectId })[] = ALL;

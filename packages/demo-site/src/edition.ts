@@ -1,9 +1,9 @@
 import { DEFECTS, type DefectId } from './defects.ts';
 
-/** Gives the first text where the defect is present, the second where it is corrected. */
+/** Returns the first text if the defect is present, the second if it is corrected. */
 export type Flaw = (id: DefectId, wrong: string, corrected: string) => string;
 
-/** The switch that templates ask at every place where the editions of the site differ. */
+/** The switch for templates, at every place where the editions of the site differ. */
 export function editionWith(present: Iterable<DefectId>): Flaw {
   const defects = new Set(present);
   return (id, wrong, corrected) => (defects.has(id) ? wrong : corrected);

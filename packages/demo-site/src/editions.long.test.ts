@@ -15,8 +15,8 @@ import { PAGES } from './pages.ts';
 import { type DemoSite, startCorrectedDemoSite, startDemoSite } from './start-demo-site.ts';
 
 /**
- * Rules that ask a person to look, whatever the quality of the page: at what is hidden, at images, at messages that have yet to come,
- * at films, recordings and backgrounds, and at tables and names of offices of which only a person knows how they are meant.
+ * Rules that always warn, whatever the quality of the page: about hidden content, images, future messages,
+ * video, audio and backgrounds, and tables and office names whose meaning only a person knows.
  */
 const ASKS_ALWAYS = [
   'hidden-content',
@@ -31,7 +31,7 @@ const ASKS_ALWAYS = [
   'video-description',
   'audio-alternative',
 ];
-/** A machine that is very busy may not come to the end of a page: it is tested again then. */
+/** Retries, because a page test may time out on a busy machine. */
 const TRIES = 4;
 const pages = PAGES.filter((page) => !page.isFrame);
 
@@ -50,7 +50,7 @@ before(async () => {
 after(() => Promise.all([engine.close(), site.close(), twin.close()]));
 
 test(
-  'every page of the defective edition shows its documented defects and no others',
+  'every page of the defective edition has exactly its documented defects',
   sideBySide,
   async (t) => {
     const tests = pages.map((page) =>
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'what pages show only when they are used is found there, and nothing of it in the twin',
+  'interactions find the defects that need them, and none in the twin',
   sideBySide,
   async (t) => {
     const used = pages.filter((page) => defectsOf(page).some(({ pressed }) => pressed !== undefined));
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('pages with defects of level AAA show them in tests of that level', sideBySide, async (t) => {
+test('AAA tests find AAA defects', sideBySide, async (t) => {
   const found = pages.filter((page) => ofAAA(page).length > 0);
   assert.ok(found.length > 0);
   const tests = found.map((page) =>
@@ -102,7 +102,7 @@ test('pages with defects of level AAA show them in tests of that level', sideByS
   await Promise.all(tests);
 });
 
-test('the corrected twin fails no rule, and nothing is left to review', sideBySide, async (t) => {
+test('the corrected twin fails no rule and has no warnings', sideBySide, async (t) => {
   const tests = pages.map((page) =>
     t.test(page.path, async () => {
       const audits = await audit(twin, page.path, 'AA');
@@ -118,11 +118,11 @@ test('the corrected twin fails no rule, and nothing is left to review', sideBySi
   await Promise.all(tests);
 });
 
-test('pages that are compared show what is documented of them, and the twin shows nothing', async () => {
+test('comparing pages finds exactly the documented defects, and none in the twin', async () => {
   const found = await compared(site);
   for (const page of pages)
     for (const { rule, certainty } of comparedDefectsOf(page)) {
-      // Of pages that share something one or all are told, as the rule is.
+      // Among pages that share a problem, a rule reports either one or all.
       const status = certainty === 'review' ? 'Warn' : 'Fail';
       const places = found.filter((one) => one.id === rule && one.status === status);
       const isTold = places.some(({ path }) => path === page.path || rule === 'duplicate-main-heading');
@@ -140,7 +140,7 @@ test('pages that are compared show what is documented of them, and the twin show
   assert.deepEqual(await compared(twin), []);
 });
 
-/** What the pages of an edition show together. */
+/** Findings from comparing the pages of an edition. */
 async function compared(edition: DemoSite): Promise<{ path: string; id: string; status: string }[]> {
   const comparison = new SiteComparison(SITE_RULES);
   const digests = new Map<string, DigestedPage>();
@@ -156,7 +156,7 @@ async function compared(edition: DemoSite): Promise<{ path: string; id: string; 
   });
 }
 
-/** Rules that raise something in a state, with the names of what was pressed. */
+/** Rules that report something in a page state, with the names of the pressed controls. */
 function inStates(audits: readonly AuditResult[]): [rule: string, pressed: string][] {
   return audits.flatMap(({ id, failingElements }) =>
     failingElements.flatMap(({ state }): [string, string][] =>
@@ -189,7 +189,7 @@ async function testPage(
   return test;
 }
 
-/** What a link leads to, as a worker finds it out. */
+/** Checks a link target like a worker. */
 async function lookBehind({ url }: { url: string }, signal: AbortSignal) {
   const response = await fetch(url, { signal });
   if (response.status === 404) return 'gone' as const;
@@ -211,7 +211,7 @@ function assertAsks(audits: readonly AuditResult[], defects: readonly Defect[]):
     assert.ok(asked.includes(rule), `${rule} asks for review`);
 }
 
-/** What breaks a criterion by any source, and what axe-core calls a violation of best practice. */
+/** Failures of a criterion from any source, and axe-core violations of best practices. */
 function isViolation({ status, source, reason }: AuditResult): boolean {
   return status === 'Fail' || (status === 'Warn' && source === 'lh' && reason !== 'needs-review');
 }

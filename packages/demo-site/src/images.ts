@@ -1,4 +1,4 @@
-/** Drawings of the site, all made here: path to SVG text. */
+/** Generated drawings of the site: path to SVG text. */
 export function drawing(path: string): string | null {
   const name = /^\/images\/([a-z0-9-]+)\.svg$/.exec(path)?.[1];
   if (name === undefined) return null;
@@ -47,7 +47,7 @@ function portrait(name: string): string {
   );
 }
 
-/** Hills, river and sun; the name decides the colours and shapes. */
+/** Hills, river and sun; the name determines colours and shapes. */
 function scene(name: string): string {
   const seed = hash(name);
   const hue = seed % 360;

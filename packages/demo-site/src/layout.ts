@@ -4,9 +4,9 @@ import { WORDS } from './words.ts';
 
 const SITE = { en: 'Suryanagar District', hi: 'सूर्यनगर जिला' };
 
-/** The whole document of a page. */
+/** The complete document of a page. */
 export function renderPage(page: Page, flaw: Flaw): string {
-  // The renewed template was repaired already: it is the same in both editions.
+  // The renewed template is already repaired: the same in both editions.
   const template: Flaw = page.templates.includes('standard') ? flaw : (_id, _wrong, corrected) => corrected;
   const content = page.content(flaw);
   const language = page.language ?? 'en';

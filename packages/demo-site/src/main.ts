@@ -1,4 +1,4 @@
-// The demo site and its corrected twin as a program of their own: node src/main.ts PORT CORRECTED_PORT
+// Serves the demo site and its corrected twin as a standalone program: node src/main.ts PORT CORRECTED_PORT
 
 import { z } from 'zod';
 import { startCorrectedDemoSite, startDemoSite } from './start-demo-site.ts';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SiteFile } from './site-file.ts';
 
-/** Small files of the site that are no pages. */
+/** Small files of the site other than pages. */
 export const MEDIA_FILES: Record<string, () => SiteFile> = {
   '/media/flood-drill.webm': () => ({
     type: 'video/webm',
     body: readFileSync(new URL('./assets/flood-drill.webm', import.meta.url)),
   }),
   '/media/flood-drill.vtt': () => ({ type: 'text/vtt; charset=utf-8', body: CAPTIONS }),
-  // A picture and a tone: sound needs captions.
+  // Video with a tone: sound needs captions.
   '/media/boats.webm': () => ({
     type: 'video/webm',
     body: readFileSync(new URL('./assets/boats.webm', import.meta.url)),
@@ -29,7 +29,7 @@ export const MEDIA_FILES: Record<string, () => SiteFile> = {
     body: readFileSync(new URL('./assets/handbook.pdf', import.meta.url)),
   }),
   ...Object.fromEntries(
-    // The first and the third are well made; written by tools/bench/src/pdf-text/write-demo-documents.ts.
+    // The first and the third are accessible; written by tools/bench/src/pdf-text/write-demo-documents.ts.
     ['gazette-1962', 'gazette-1962-scan', 'pension-notice', 'pension-notice-old-font'].map((name) => [
       `/media/${name}.pdf`,
       () => ({
@@ -55,7 +55,7 @@ The water rises to the first mark.
 The siren sounds.
 `;
 
-/** Five seconds of a soft tone: 8 bits, one channel, 4,000 samples a second. */
+/** Five seconds of a soft tone: 8 bits, mono, 4,000 samples per second. */
 function tone(): Buffer {
   const rate = 4000;
   const samples = Buffer.alloc(rate * 5);
@@ -77,7 +77,7 @@ function tone(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** One page of PDF with one line of text: no tags, no title, no language. */
+/** A PDF with one line of text: no tags, no title, no language. */
 function untaggedPdf(): string {
   const text = 'BT /F1 18 Tf 72 720 Td (Documents of tender T-26-14) Tj ET';
   const objects = [

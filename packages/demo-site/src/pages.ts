@@ -15,7 +15,7 @@ import { servicePages } from './pages/services.ts';
 import { siteToolPages } from './pages/site-tools.ts';
 import { tenderPages } from './pages/tenders.ts';
 
-/** Every page of the site, frames included. */
+/** Every page of the site, including frames. */
 export const PAGES: readonly Page[] = [
   ...homePages,
   ...aboutPages,
@@ -34,7 +34,7 @@ export const PAGES: readonly Page[] = [
   ...siteToolPages(listedPages),
 ];
 
-/** The pages that the site names on its site map. */
+/** The pages on the site map. */
 export function listedPages(): readonly Page[] {
   return PAGES.filter((page) => !page.unlisted && !page.isFrame);
 }

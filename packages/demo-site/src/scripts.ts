@@ -1,6 +1,6 @@
 import type { Flaw } from './edition.ts';
 
-/** Scripts of the site by path; what a script adds to a page can be flawed too. */
+/** Scripts of the site by path; content that a script adds can have defects too. */
 export const SCRIPTS: Record<string, (flaw: Flaw) => string> = {
   '/scripts/site.js': () => `
 const sizes = [87.5, 100, 125];
@@ -108,7 +108,7 @@ document.getElementById('schemes-state').textContent = schemes.length + ' scheme
 `,
 };
 
-/** Data that the page of schemes loads. */
+/** Data that the schemes page loads. */
 export const SCHEMES = [
   {
     id: 'harvest',

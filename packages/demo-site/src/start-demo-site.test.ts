@@ -28,7 +28,7 @@ test('serves pages, drawings, media and data with their types', async () => {
   }
 });
 
-test('answers 404 with a page for unknown addresses, broken escapes included', async () => {
+test('responds with a 404 page to unknown URLs, including invalid escapes', async () => {
   for (const path of [
     '/documents/annual-report-2019',
     '/images/none.svg',
@@ -42,31 +42,31 @@ test('answers 404 with a page for unknown addresses, broken escapes included', a
   }
 });
 
-test('leads old addresses to the home page', async () => {
+test('redirects old URLs to the home page', async () => {
   for (const path of ['/index.html', '/home']) {
     const response = await get(path);
     assert.deepEqual([response.status, response.headers.get('location')], [301, '/']);
   }
 });
 
-test('names its sitemap in robots.txt, with the address under which it was asked', async () => {
+test('refers to its sitemap in robots.txt, with the requested host', async () => {
   assert.match(await (await get('/robots.txt')).text(), new RegExp(`Sitemap: ${site.url}sitemap.xml`));
   assert.ok(
     (await (await get('/sitemap.xml')).text()).includes(`<loc>${site.url}notices/archive-2024</loc>`),
   );
 });
 
-test('takes no other methods than GET and HEAD', async () => {
+test('refuses methods other than GET and HEAD', async () => {
   assert.equal((await get('/contact', { method: 'POST', body: 'x' })).status, 405);
   const head = await get('/', { method: 'HEAD' });
   assert.deepEqual([head.status, await head.text()], [200, '']);
 });
 
-test('says which port is taken', async () => {
+test('reports which port is in use', async () => {
   await assert.rejects(startDemoSite({ port: Number(new URL(site.url).port) }), { code: 'EADDRINUSE' });
 });
 
-test('closes although a visitor keeps a connection open', async () => {
+test('closes although a client keeps a connection open', async () => {
   const twin = await startCorrectedDemoSite({ port: 0 });
   const socket = connect(Number(new URL(twin.url).port), '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve));

@@ -4,16 +4,16 @@ import type { DefectId } from './defects.ts';
 import { correctedEdition, defectiveEdition, type Flaw } from './edition.ts';
 
 export interface DemoSiteOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   /** Default: loopback. */
   host?: string;
 }
 
 export interface DemoSite {
-  /** Address of the home page, with a slash at the end. */
+  /** URL of the home page with a trailing slash. */
   url: string;
-  /** Ends the server and its open connections. */
+  /** Closes the server and its open connections. */
   close(): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ export function startDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
   return serveEdition(defectiveEdition(), options);
 }
 
-/** Serves the twin in which every defect is corrected. Rejects as `startDemoSite`. */
+/** Serves the twin in which every defect is corrected. Rejects like `startDemoSite`. */
 export function startCorrectedDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
   return serveEdition(correctedEdition(), options);
 }
 
-/** Serves the site with all its defects; each can be corrected while it runs, as somebody does who works on a site. */
+/** Serves the site with all its defects; each can be corrected at run time, to simulate repairs. */
 export async function startDemoSiteToRepair(
   options: DemoSiteOptions,
 ): Promise<DemoSite & { repair: (id: DefectId) => void }> {
@@ -42,10 +42,10 @@ export async function startDemoSiteToRepair(
   };
 }
 
-/** Requests for pages have no body. */
+/** Page requests have no body, so short timeouts suffice. */
 const TIMEOUTS = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 5_000 };
 
-/** Serves an edition of one's own choice, for example with a single defect. */
+/** Serves an edition with selected defects, for example a single one. */
 export async function serveEdition(flaw: Flaw, options: DemoSiteOptions): Promise<DemoSite> {
   const host = options.host ?? '127.0.0.1';
   const server = createServer(TIMEOUTS, (request, response) => respond(request, response, flaw));
@@ -97,7 +97,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A stray percent sign names no page of ours.
+    // Invalid percent-encoding: not a page of this site.
     return path;
   }
 }

@@ -1,4 +1,4 @@
-/** The style sheet of both editions; defects pick their classes in the templates. */
+/** The style sheet of both editions; templates select defects by class. */
 export const STYLE = `
 :root { --navy: #17365f; --ink: #1f2933; --muted: #4a5866; --line: #c9d2dc; --tint: #f1f5f9; --link: #0b4f9e; --accent: #9a3f10; }
 @font-face { font-family: "Suryanagar Title"; src: url("/media/title-font.woff2") format("woff2"); font-weight: 700; font-display: swap; }

@@ -4,7 +4,7 @@ const CHAIN =
   'M9 7h2v2H9a3 3 0 0 0 0 6h2v2H9A5 5 0 0 1 9 7zm4 0h2a5 5 0 0 1 0 10h-2v-2h2a3 3 0 0 0 0-6h-2zm-5 4h8v2H8z';
 const CAMERA = 'M4 6h11a2 2 0 0 1 2 2v1l4-2v10l-4-2v1a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z';
 
-/** Texts of the frame around every page, by language. */
+/** Texts of the layout around every page, by language. */
 export const WORDS = {
   en: {
     site: 'Suryanagar District',

@@ -5,7 +5,7 @@ import { DEFECTS } from './defects.ts';
 
 const README = new URL('../README.md', import.meta.url);
 
-/** The README with its table of defects made anew from the list. */
+/** The README with its table of defects regenerated from the list. */
 export function freshReadme(): string {
   return readFileSync(README, 'utf8').replace(
     /(<!-- defects -->\n)[\s\S]*?(<!-- \/defects -->)/,

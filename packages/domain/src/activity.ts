@@ -6,8 +6,8 @@ export const ACTIVITY_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export type ActivityPriority = (typeof ACTIVITY_PRIORITIES)[number];
 
 /**
- * How much an event matters to people who watch over the portal (run-modes, ruling 79). HIGH: who may get in and do what, keys,
- * settings, deletions, failed logins in a row. LOW: what tests and the portal do by themselves.
+ * Relevance of an event for monitoring (run-modes, ruling 79). HIGH: access and permissions, keys, settings,
+ * deletions, repeated failed logins. LOW: automatic actions of tests and the portal.
  */
 const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'test-run-started': 'LOW',
@@ -89,10 +89,10 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'identity-replaced': 'HIGH',
 };
 
-/** Every kind of event, as the log may be asked for. */
+/** Event types, for the filter of the log. */
 export const ACTIVITY_TYPES = Object.keys(PRIORITIES) as PortalEvent['type'][];
 
-/** Of an account: who may get in, and what the person may do. */
+/** Account fields that decide access and permissions. */
 const ACCESS: readonly PersonField[] = ['role', 'status', 'organizationId'];
 
 export function priorityOf(event: PortalEvent): ActivityPriority {
@@ -100,17 +100,17 @@ export function priorityOf(event: PortalEvent): ActivityPriority {
   return PRIORITIES[event.type];
 }
 
-/** An event as a sentence without a language. Names of what it is about come from where they are stored. */
+/** An event as a message key without a language. Names are read from their tables. */
 export interface Activity {
   key: ActivityKey;
   values: Readonly<Record<string, number>>;
-  /** Words that each language has of its own, by the place where they stand. */
+  /** Words that each language translates, by placeholder. */
   terms: Readonly<Record<string, readonly ActivityTerm[]>>;
 }
 
 export type ActorKind = EventActor['kind'];
 
-/** What is said of an event. A type that has no sentence does not compile. */
+/** The message of an event. An event type without a message does not compile. */
 export function activityOf(event: PortalEvent): Activity {
   switch (event.type) {
     case 'test-run-finished':
@@ -163,7 +163,7 @@ export function activityOf(event: PortalEvent): Activity {
     case 'api-key-expiring':
       return activity(event.type, { values: { days: event.days } });
     case 'settings-changed': {
-      // Settings of other versions are left out of the sentence; the entry has them.
+      // Settings unknown to this version are omitted from the sentence; the entry contains them.
       const fields = event.changed.map(({ identifier }) => identifier).filter(isSettingIdentifier);
       return activity(event.type, { terms: { fields } });
     }
@@ -176,7 +176,7 @@ export function activityOf(event: PortalEvent): Activity {
   }
 }
 
-/** Whether nothing else was changed of an account than that it may no longer be used. */
+/** Whether the event only withdrew the approval of an account. */
 function isUnapproval({ changed, now }: PersonChanged): boolean {
   return changed.length === 1 && changed[0] === 'status' && now?.status === 'INACTIVE';
 }

@@ -1,4 +1,4 @@
-/** People whom a defect keeps out, in the order in which they are named. */
+/** User groups that a defect excludes, in display order. */
 export const AFFECTED_GROUPS = [
   'blind',
   'lowVision',

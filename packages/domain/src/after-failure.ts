@@ -5,13 +5,13 @@ export type AfterFailure =
   | { do: 'try-again'; afterSeconds: number; why: string }
   | { do: 'give-up'; why: string };
 
-/** What servers answer that restart, are overloaded, or have met with a mishap that may be over in a moment. */
+/** Temporary server errors: restart, overload, internal error. */
 const PASSING_STATUSES: readonly (number | null)[] = [500, 502, 503, 504];
 const UNAVAILABLE: AfterFailure = { do: 'try-again', afterSeconds: 5, why: 'a server that restarts says so' };
 const LONG: AfterFailure = { do: 'give-up', why: 'the server asks to come back later than a test can wait' };
 const CLOSED: AfterFailure = { do: 'give-up', why: 'the site turns robots away' };
 
-/** Try again means once; then the reason stands. */
+/** Retry means once; after that, the reason is final. */
 const TABLE: Record<PageFailureReason, AfterFailure> = {
   timeout: { do: 'try-again', afterSeconds: 5, why: 'the site may have been slow for a moment' },
   refused: { do: 'try-again', afterSeconds: 5, why: 'a server that restarts refuses for seconds' },
@@ -48,19 +48,22 @@ export interface Failure {
   retryAfterSeconds: number | null;
 }
 
-/** Longest Retry-After that is waited for. A page that is down for longer must not hold up the end of its run. */
+/** Maximum Retry-After. A page that is down for longer must not delay the end of its run. */
 const LONGEST_WAIT_SECONDS = 120;
 
-/** Whether the server asks to come back so late that the page is not tried again within the test. */
+/** Whether Retry-After is too long for a retry within the test. */
 export function isDownForLong({ retryAfterSeconds }: Pick<Failure, 'retryAfterSeconds'>): boolean {
   return retryAfterSeconds !== null && retryAfterSeconds > LONGEST_WAIT_SECONDS;
 }
 
-/** What follows from a first failure, in the portal and on the command line; after the second the reason stands. */
+/**
+ * What to do after the first failure, in the portal and on the command line; after the second one the reason is
+ * final.
+ */
 export function afterFailure({ reason, httpStatus, retryAfterSeconds }: Failure): AfterFailure {
   const next =
     reason === 'http-status' && PASSING_STATUSES.includes(httpStatus) ? UNAVAILABLE : TABLE[reason];
-  // A page that is closed to robots stays so; too many requests pass.
+  // A page blocked for robots stays blocked; rate limiting passes.
   if (reason === 'blocked' && httpStatus !== 429 && retryAfterSeconds === null) return CLOSED;
   if (next.do === 'give-up') return next;
   if (isDownForLong({ retryAfterSeconds })) return LONG;

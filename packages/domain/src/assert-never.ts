@@ -1,4 +1,6 @@
-/** Closes a switch over a union, so that a new member shows every place that must learn of it. */
+/**
+ * Exhaustiveness check of a switch over a union: a new member causes compile errors where it is not handled.
+ */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

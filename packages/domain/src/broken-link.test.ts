@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isBrokenLink } from './broken-link.ts';
 
-test('what answers 404, 410 or 5xx is a broken link of the site', () => {
+test('treats 404, 410 and 5xx as broken links of the site', () => {
   for (const httpStatus of [404, 410, 500, 502, 503, 504, 599])
     assert.equal(isBrokenLink({ reason: 'http-status', httpStatus }), true, String(httpStatus));
 });
 
-test('a missing page and an error page of the server are broken links, though they answer 200', () => {
+test('treats missing pages and server error pages with status 200 as broken links', () => {
   assert.equal(isBrokenLink({ reason: 'missing-page', httpStatus: 200 }), true);
   assert.equal(isBrokenLink({ reason: 'error-page', httpStatus: 200 }), true);
 });
 
-test('what could be opened in principle is no broken link', () => {
+test('does not treat other failures as broken links', () => {
   for (const httpStatus of [400, 402, 405, 409, 418, 451])
     assert.equal(isBrokenLink({ reason: 'http-status', httpStatus }), false, String(httpStatus));
   assert.equal(isBrokenLink({ reason: 'http-status', httpStatus: null }), false);

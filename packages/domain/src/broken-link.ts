@@ -1,12 +1,11 @@
 import type { PageFailureReason } from './page-result.ts';
 
-/** There is nothing at the address, and was something at most once. */
+/** Not Found and Gone. */
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Whether an address that could not be tested is a broken link of its site, not an untested page: the site itself has
- * answered that there is nothing (404, 410), or that it cannot give it (5xx). A run is not partial for these (run-modes,
- * ruling 108).
+ * Whether an untestable address is a broken link of its site rather than an untested page: the site itself
+ * responded with 404, 410 or 5xx. Such addresses do not make a run partial (run-modes, ruling 108).
  */
 export function isBrokenLink({
   reason,
@@ -15,7 +14,7 @@ export function isBrokenLink({
   reason: PageFailureReason | null;
   httpStatus: number | null;
 }): boolean {
-  // Pages that say so with status 200: of the same kinds as 404 and 5xx.
+  // Soft 404 and error pages with status 200.
   if (reason === 'missing-page' || reason === 'error-page') return true;
   return reason === 'http-status' && httpStatus !== null && (GONE.includes(httpStatus) || httpStatus >= 500);
 }

@@ -1,4 +1,4 @@
-/** What a repair changes, in a sentence: keys of the web app's catalogue, with the values that each names. */
+/** What a repair changes: keys of the web app's catalogue, with the values of each sentence. */
 export const CHANGES = [
   /** `text`, `background`, `ratio`, `to`. */
   'colour-text',
@@ -31,7 +31,7 @@ export const CHANGES = [
   'language-of-page',
   'language-of-part',
   'language-unknown',
-  /** `from`, `to`: code as it is and as it could be. */
+  /** `from`, `to`: current and corrected code. */
   'write-instead',
   /** `from`. */
   'remove',
@@ -42,7 +42,7 @@ export const CHANGES = [
   'heading-level',
   'heading-level-unknown',
   'put-into-list',
-  /** `to`: code around it. */
+  /** `to`: the enclosing code. */
   'put-into',
   'tab-roles',
   'real-button',

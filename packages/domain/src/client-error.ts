@@ -1,6 +1,6 @@
 /**
- * How an error of the web app came about: uncaught, a promise without a handler, a screen that broke, a file that did
- * not come.
+ * How an error of the web app occurred: uncaught error, unhandled rejection, failed rendering of a screen, file
+ * that did not load.
  */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen', 'load'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
@@ -8,19 +8,19 @@ export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 export const BROWSER_FAMILIES = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Samsung Internet', 'other'] as const;
 export type BrowserFamily = (typeof BROWSER_FAMILIES)[number];
 
-/** An error of the web app in a person's browser, without personal data. */
+/** A client-side error of the web app, without personal data. */
 export interface ClientError {
   kind: ClientErrorKind;
   message: string;
   stack: string;
-  /** Pattern of the screen's address, such as `/v2/core/test/:testRunId`. */
+  /** Route pattern of the screen, such as `/v2/core/test/:testRunId`. */
   route: string;
-  /** Name of the build's first file. */
+  /** Name of the entry file of the build. */
   version: string;
   browser: BrowserFamily;
 }
 
-/** Longest texts that are sent and kept, in characters. */
+/** Maximum length of texts that are sent and stored, in characters. */
 export const CLIENT_ERROR_LENGTHS = { message: 300, stack: 2_000, route: 200, version: 80 } as const;
 
 const E_MAIL = /(?<![^\s@<>"'`(),;:[\]])[^\s@<>"'`(),;:[\]]+@[^\s@<>"'`(),;:[\]]+\.[^\s@<>"'`(),;:[\]]+/g;
@@ -28,7 +28,7 @@ const USER_OF_ADDRESS = /:\/\/[^\s/?#@"'`]*@/g;
 const PATHS = /[^\s"'`<>()]+/g;
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 
-/** A message or stack without what may identify a person or what they looked at: e-mails, ids, parts of addresses. */
+/** Removes what may identify a user or their data from a message or stack: e-mails, ids, parts of URLs. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(USER_OF_ADDRESS, '://')
@@ -37,7 +37,7 @@ export function withoutPersonalData(text: string): string {
     .replace(ID, '(id)');
 }
 
-/** A path ends where its query or fragment begins. */
+/** A path ends before query and fragment. */
 function withoutQuery(text: string): string {
   const path = text.indexOf('/');
   const end = path < 0 ? -1 : text.slice(path).search(/[?#]/);

@@ -1,6 +1,6 @@
 /**
- * Writes times of day on the 12-hour clock, as `3:04:05 PM`: with capitals in every language, though Intl gives "pm" for Indian
- * English and Hindi, so that screens, files and mails write the same time alike.
+ * Formats times of day on the 12-hour clock, as `3:04:05 PM`: in capitals for every language, although Intl
+ * gives "pm" for Indian English and Hindi, so that screens, files and mails agree.
  */
 export function clockTimes(
   locale: string,

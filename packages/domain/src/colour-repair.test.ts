@@ -10,7 +10,7 @@ const NONE = {
   nearestColorType: null,
 } as const;
 
-test('of two colours that would do, the one nearest to the eye is the repair', () => {
+test('suggests the sufficient colour with the smallest perceived change', () => {
   assert.deepEqual(
     colourRepair({
       ...PAIR,
@@ -23,7 +23,7 @@ test('of two colours that would do, the one nearest to the eye is the repair', (
   );
 });
 
-test('results from before there was a nearest colour have the suggested one', () => {
+test('older results without a nearest colour have the suggested one', () => {
   assert.deepEqual(
     colourRepair({ ...PAIR, ...NONE, suggestedColor: '#1a1a1a', suggestedColorType: 'background' }),
     {
@@ -36,6 +36,6 @@ test('results from before there was a nearest colour have the suggested one', ()
   );
 });
 
-test('where no colour is enough there is no repair', () => {
+test('has no repair if no colour is sufficient', () => {
   assert.equal(colourRepair({ ...PAIR, ...NONE }), null);
 });

@@ -1,6 +1,6 @@
 import type { ContrastData } from './page-result.ts';
 
-/** The one colour to change, and to what. */
+/** The colour to change, and its new value. */
 export interface ColourRepair {
   type: 'text' | 'background';
   from: string;
@@ -16,8 +16,8 @@ type Measured = Pick<
 >;
 
 /**
- * The one repair that lists, details, corrected code and files name: of the two colours that are measured as enough, the one
- * that changes least to the eye. Null where none is.
+ * The repair that lists, details, corrected code and files show: of the two colours that reach the ratio, the
+ * one with the smallest perceived change. Null if none does.
  */
 export function colourRepair(data: Measured): ColourRepair | null {
   const [to, type] =

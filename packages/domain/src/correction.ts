@@ -1,9 +1,9 @@
-/** Stands in a correction where only a person knows what to write. */
+/** Placeholder in a correction for text that only a person can write. */
 export const CORRECTION_GAP = '[?]';
 
-/** What is to be known about a correction besides its code: keys of sentences in the web app's catalogue. */
+/** Hints about a correction other than its code: keys of sentences in the web app's catalogue. */
 export const CORRECTION_NOTES = [
-  /** Colours: in the element's own style, and where a style sheet sets them. */
+  /** Colours: in the style attribute, and in a style sheet. */
   'colour',
   'colour-in-style-sheet',
   'underline',
@@ -13,7 +13,7 @@ export const CORRECTION_NOTES = [
   'large-target-in-style-sheet',
   'focus-in-style-sheet',
   'room-in-style-sheet',
-  /** Names: what was proposed and from where, or that nothing was found. */
+  /** Names: what was suggested from which source, or that nothing was found. */
   'confirm-recognised',
   'confirm-label',
   'fill-label',
@@ -74,7 +74,7 @@ export const CORRECTION_NOTES = [
   'no-access-key',
   'allow-paste',
   'keep-focus',
-  /** What is read and what is not. */
+  /** What screen readers announce and skip. */
   'silence-icon',
   'tie-error',
   'image-heard',
@@ -82,7 +82,7 @@ export const CORRECTION_NOTES = [
 ] as const;
 export type CorrectionNote = (typeof CORRECTION_NOTES)[number];
 
-/** A piece of code that goes and what comes in its place: a place where something is put in has no length. */
+/** A replacement of a piece of code; an insertion has length 0. */
 export interface CodeEdit {
   /** Offsets into the code before the correction, in UTF-16 units. */
   start: number;
@@ -90,26 +90,26 @@ export interface CodeEdit {
   text: string;
 }
 
-/** The code of one element as it is and as it could be. */
+/** Current and corrected code of one element. */
 export interface Correction {
-  /** `html`: markup of the element, cut where it is long; `css`: declarations, wherever they stand. */
+  /** `html`: markup of the element, truncated if long; `css`: declarations, wherever they are. */
   language: 'html' | 'css';
   before: string;
   /**
-   * Code that can be pasted. Where words of a person are missing (see `needsWords`) it is `before` with a comment that says
-   * what to write, so that it still fails the check: `alt="[?]"` would pass it and leave the page worse than it was.
+   * Code that can be pasted. If text from a person is missing (see `needsWords`), it is `before` with a comment
+   * that says what to write, so that the check still fails: `alt="[?]"` would pass it and make the page worse.
    */
   after: string;
-  /** The proposal, in the order of their places, without overlaps; a text may hold CORRECTION_GAP. */
+  /** The suggested edits in order of position, without overlaps; a text may contain CORRECTION_GAP. */
   edits: CodeEdit[];
-  /** False where a person must fill a gap or confirm what was proposed. */
+  /** False if a person must fill a gap or confirm the suggestion. */
   isComplete: boolean;
   note: CorrectionNote;
-  /** It was tried on a copy of the page: the failure was gone, and nothing else had become worse. */
+  /** Verified on a copy of the page: the failure was gone, without new failures. */
   isProved?: true;
 }
 
-/** Carries out edits that are in order and do not overlap. */
+/** Applies edits that are sorted and do not overlap. */
 export function applyEdits(code: string, edits: readonly CodeEdit[]): string {
   let result = '';
   let at = 0;
@@ -120,17 +120,17 @@ export function applyEdits(code: string, edits: readonly CodeEdit[]): string {
   return result + code.slice(at);
 }
 
-/** Whether an edit has a gap. Code of the page that happens to hold the same signs is none. */
+/** Whether an edit has a gap. The same characters in the code of the page do not count. */
 export function needsWords({ edits }: Pick<Correction, 'edits'>): boolean {
   return edits.some(({ text }) => text.includes(CORRECTION_GAP));
 }
 
-/** The code with all edits carried out, gaps too: to be read, never to be pasted. */
+/** The code with all edits applied, including gaps: for display, not for pasting. */
 export function proposedCode({ before, edits }: Pick<Correction, 'before' | 'edits'>): string {
   return applyEdits(before, edits);
 }
 
-/** What stands in `after`: the corrected code, or where words are missing the code as it is with a comment. */
+/** The value of `after`: the corrected code, or if text is missing, the current code with a comment. */
 export function pasteableCode({
   language,
   before,
@@ -147,6 +147,6 @@ export function pasteableCode({
       : `To do: fill in ${CORRECTION_GAP} and add this: ${proposal}`;
   return language === 'css'
     ? `/* ${task.replaceAll('*/', '* /')} */\n${before}`
-    : // Two hyphens in a row could end the comment early.
+    : // Two consecutive hyphens could end the comment early.
       `<!-- ${task.replace(/-(?=-)/g, '- ')} -->\n${before}`;
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isWithinWindow } from './crawl-settings.ts';
 
-/** A time of day in India, which is five and a half hours ahead of UTC. */
+/** A time of day in India (UTC+05:30). */
 const at = (time: string) => new Date(`2026-03-10T${time}:00+05:30`);
 
-test('a window holds from its beginning until before its end', () => {
+test('the start of a window is inclusive, its end exclusive', () => {
   const window = { from: '09:00', to: '17:30' };
   const times = ['08:59', '09:00', '17:29', '17:30'];
   assert.deepEqual(
@@ -14,7 +14,7 @@ test('a window holds from its beginning until before its end', () => {
   );
 });
 
-test('a window may go over midnight', () => {
+test('a window may span midnight', () => {
   const window = { from: '22:00', to: '06:00' };
   const times = ['21:59', '22:00', '00:00', '05:59', '06:00'];
   assert.deepEqual(
@@ -23,7 +23,7 @@ test('a window may go over midnight', () => {
   );
 });
 
-test('no window, or one without an end, is the whole day', () => {
+test('no window, or an empty one, means the whole day', () => {
   assert.equal(isWithinWindow(null, at('12:00')), true);
   assert.equal(isWithinWindow({ from: '06:00', to: '06:00' }, at('12:00')), true);
 });

@@ -1,20 +1,20 @@
-/** How a website is to be crawled and how its server is to be treated. Times of day are those of India. */
+/** How to crawl a website and treat its server. Times of day are in India. */
 export interface CrawlSettings {
-  /** Only pages whose path begins so belong to a run of the whole site, for example `/hi/`; null: all. */
+  /** Only pages whose path has this prefix belong to a full_site run, for example `/hi/`; null: all. */
   pathPrefix: string | null;
-  /** Query parameters that tell pages apart; null: all but the names of visits and campaigns. */
+  /** Query parameters that distinguish pages; null: all except names of sessions and campaigns. */
   meaningfulParameters: string[] | null;
-  /** Leave out what robots.txt asks robots not to open, and keep its crawl-delay. */
+  /** Skip what robots.txt disallows, and obey its crawl-delay. */
   obeyRobots: boolean;
-  /** Pages opened at the same time, over all runs and workers: 1 to 8. */
+  /** Maximum number of concurrent pages over all runs and workers: 1 to 8. */
   pagesAtOnce: number;
-  /** Pause between the beginnings of two pages, milliseconds: 0 to 60,000. */
+  /** Throttle: minimum pause between the starts of two pages, in milliseconds: 0 to 60,000. */
   delayMs: number;
-  /** When pages may be opened, `HH:MM`; may go over midnight. Null: at all times. */
+  /** Time window for testing, `HH:MM`; may span midnight. Null: at all times. */
   window: { from: string; to: string } | null;
-  /** Test pages whose certificate is not valid too; the error is reported with the page. */
+  /** Also test pages with an invalid certificate; the error is reported with the page. */
   allowTlsErrors: boolean;
-  /** Ask other sites whether what is linked there still exists. */
+  /** Check links to other sites. */
   checkExternalLinks: boolean;
 }
 
@@ -40,7 +40,7 @@ export const CRAWL_SETTINGS = [
   'checkExternalLinks',
 ] as const satisfies (keyof CrawlSettings)[];
 
-/** The settings of a website of which only those that differ are stored. */
+/** Complete settings of a website from the stored differences to the defaults. */
 export function crawlSettingsOf(stored: Partial<CrawlSettings>): CrawlSettings {
   return { ...DEFAULT_CRAWL_SETTINGS, ...stored };
 }
@@ -52,7 +52,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Whether pages may be opened at this time. A window that ends when it begins is the whole day. */
+/** Whether pages may be opened at this time. A window with equal start and end is the whole day. */
 export function isWithinWindow(window: CrawlSettings['window'], at: Date): boolean {
   if (window === null || window.from === window.to) return true;
   const now = clock.format(at);

@@ -121,12 +121,12 @@ const WRONG: [cron: string, why: string][] = [
   ['null', 'a word'],
 ];
 
-test('the tables hold a hundred crons', () => {
+test('the tables contain 100 crons', () => {
   assert.equal(RIGHT.length + WRONG.length, 100);
 });
 
 for (const [cron, read] of RIGHT)
-  test(`reads ${JSON.stringify(cron)}`, () => {
+  test(`parses ${JSON.stringify(cron)}`, () => {
     assert.deepEqual(parseCron(cron), read);
     assert.deepEqual(parseCron(cronOf(read)), read, 'and what is written of it reads the same');
   });
@@ -136,12 +136,12 @@ for (const [cron, why] of WRONG)
     assert.equal(parseCron(cron), null);
   });
 
-test('lists that ask for a repeat frequency get a week or thirty days', () => {
+test('lists that need a repeat frequency get a week or thirty days', () => {
   assert.equal(repeatMsOf(weekly(0, 9, 1)), 604_800_000);
   assert.equal(repeatMsOf(monthly(0, 9, 1)), 2_592_000_000);
 });
 
-test('an incomplete cron is told from one that is too frequent', () => {
+test('distinguishes an incomplete cron from one that is too frequent', () => {
   const problems: [cron: string, problem: CronProblem | null][] = [
     ['30 9 * * 1', null],
     ['30 9 31 * *', null],

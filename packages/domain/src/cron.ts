@@ -1,15 +1,15 @@
 import { DAY_MS } from './test-schedule.ts';
 
 /**
- * The crons that schedules take: weekly and monthly at one time of day (specification, testing 5; run-modes, open points 24
- * and 25). Five fields: minute, hour, day of the month, month, day of the week.
+ * Crons allowed for schedules: weekly and monthly at one time of day (specification, testing 5; run-modes, open
+ * points 24 and 25). Five fields: minute, hour, day of the month, month, day of the week.
  */
 export type Frequency =
   | { period: 'weekly'; minute: number; hour: number /** 0 is Sunday; ascending. */; weekdays: number[] }
-  /** A day that a month does not have is its last one. */
+  /** The last day of shorter months. */
   | { period: 'monthly'; minute: number; hour: number; day: number };
 
-/** Reads a cron; null when it is none that a schedule takes. */
+/** Parses a cron; null if schedules do not allow it. */
 export function parseCron(cron: string): Frequency | null {
   const parts = cron.trim().split(/\s+/);
   if (parts.length !== 5) return null;
@@ -29,8 +29,8 @@ export function parseCron(cron: string): Frequency | null {
 export type CronProblem = 'dayRequired' | 'timeRequired' | 'frequencyTooFrequent';
 
 /**
- * Why a cron is none that a schedule takes; null for one that is. A form in which a day or a time is missing yields an incomplete
- * one ("30 9 * *", "* * 1"), which is not too frequent: the part that is missing is named.
+ * Why schedules do not allow a cron; null if they do. An incomplete form yields an incomplete cron ("30 9 * *",
+ * "* * 1"), which is not too frequent: the missing part is reported.
  */
 export function cronProblem(cron: string): CronProblem | null {
   if (parseCron(cron) !== null) return null;
@@ -41,12 +41,12 @@ export function cronProblem(cron: string): CronProblem | null {
   const hasTime = numberIn(minute, 0, 59) !== null && numberIn(hour, 0, 23) !== null;
   if (hasTime && (parts.length < 4 || (parts.length === 4 && isWildcard(day) && isWildcard(month))))
     return 'dayRequired';
-  // The month, and before it or behind it the day: minute and hour are missing.
+  // A month and a day: minute and hour are missing.
   if (parts.length === 3 && isWildcard(parts[1])) return 'timeRequired';
   return 'frequencyTooFrequent';
 }
 
-/** The cron of a frequency, as it is stored. */
+/** The stored cron of a frequency. */
 export function cronOf(frequency: Frequency): string {
   const { minute, hour } = frequency;
   return frequency.period === 'weekly'
@@ -54,7 +54,7 @@ export function cronOf(frequency: Frequency): string {
     : `${minute} ${hour} ${frequency.day} * *`;
 }
 
-/** Milliseconds that stand for a cron where lists ask for a repeat frequency (run-modes, open point 23). */
+/** Milliseconds for lists that need a repeat frequency (run-modes, open point 23). */
 export function repeatMsOf({ period }: Frequency): number {
   return (period === 'weekly' ? 7 : 30) * DAY_MS;
 }
@@ -65,7 +65,7 @@ function numberIn(text: string, least: number, most: number): number | null {
   return value >= least && value <= most ? value : null;
 }
 
-/** Numbers from 0 to 7 or names of days, separated by commas; 7 is Sunday too. */
+/** Numbers from 0 to 7 or day names, separated by commas; 7 is Sunday too. */
 function weekdaysOf(text: string): number[] | null {
   const days = text.split(',').map((part) => {
     const named = WEEKDAYS.indexOf(part.toUpperCase());

@@ -1,6 +1,6 @@
-/** What a person says of failures: false positives, and what is known and stays. */
+/** Verdicts on failures: false positives, and known failures that remain. */
 export const FAILURE_VERDICTS = ['not-an-issue', 'accepted'] as const;
-/** What a person says of what no program can judge: warned elements, and the tests of a page that are done by hand. */
+/** Verdicts on what only a person can judge: warned elements and manual tests. */
 export const HAND_VERDICTS = ['passed', 'failed', 'not-applicable'] as const;
 export type FailureVerdict = (typeof FAILURE_VERDICTS)[number];
 export type HandVerdict = (typeof HAND_VERDICTS)[number];
@@ -9,23 +9,23 @@ export const VERDICTS = [...FAILURE_VERDICTS, ...HAND_VERDICTS] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * What a decision is about, of one audit of a website. `element`: elements with this markup on one page. `defect`: on every
- * page. `template`: what comes from this place of a template, whatever its texts and addresses. `website`: all that the
- * audit finds; of these four it alone stays when markup changes, so it ends by its date or by a person. `page`: a hand test
- * of one page; its audit is the id of the hand test.
+ * What a decision about one audit of a website covers. `element`: elements with this markup on one page.
+ * `defect`: the same on every page. `template`: everything from this place of a template, whatever its texts
+ * and addresses. `website`: all findings of the audit; the only one of these four that survives markup changes,
+ * so it ends by date or by a person. `page`: a manual test of one page; its audit is the id of the manual test.
  */
 export const ELEMENT_SCOPES = ['element', 'defect', 'template', 'website'] as const;
 export const DECISION_SCOPES = [...ELEMENT_SCOPES, 'page'] as const;
 export type ElementScope = (typeof ELEMENT_SCOPES)[number];
 export type DecisionScope = (typeof DECISION_SCOPES)[number];
 
-/** Decisions of one family over the same take each other's place. */
+/** Within a family, a decision replaces an earlier one about the same subject. */
 export const DECISION_FAMILIES = ['failure', 'warning', 'page'] as const;
 export type DecisionFamily = (typeof DECISION_FAMILIES)[number];
 
 /**
- * Where a hand test of a page stands: what was decided, or that it is to be done. `page-changed`: it was decided when the page
- * was another one in what the test is about.
+ * State of a manual test of a page: its verdict, or open. `page-changed`: the part of the page that the test is
+ * about has changed since the verdict.
  */
 export const HAND_TEST_STATES = [...HAND_VERDICTS, 'page-changed', 'open'] as const;
 export type HandTestState = (typeof HAND_TEST_STATES)[number];
@@ -39,32 +39,38 @@ export const NO_HAND_TESTS: HandTestCounts = {
   open: 0,
 };
 
-/** Why one holds no longer. `expired`: its last day has passed. */
+/** Why a decision ended. `expired`: its last day has passed. */
 export const DECISION_ENDS = ['withdrawn', 'expired', 'replaced'] as const;
 export type DecisionEnd = (typeof DECISION_ENDS)[number];
 
-/** Which elements a list has: those that no decision takes out, those that one does, or all. */
+/** Filter of elements by decisions: without, with, or all. */
 export const DECIDED = ['open', 'set-aside', 'all'] as const;
 export type Decided = (typeof DECIDED)[number];
 
 export const MAX_REASON_LENGTH = 2_000;
 export const MAX_EVIDENCE_LENGTH = 2_000;
-/** As long can what was decided be undone so that what it replaced holds again; later it can be withdrawn. */
+/**
+ * Within this time a decision can be undone, which restores the one that it replaced; later it can be
+ * withdrawn.
+ */
 export const UNDO_MINUTES = 15;
-/** Elements that are decided together at most. */
+/** Maximum number of elements per decision. */
 export const MAX_DECIDED = 1_000;
 
-/** What a person has set of a decision, as its history keeps it. */
+/** The fields that a user has set, as stored in the history. */
 export interface DecisionTerms {
   verdict: Verdict;
   reason: string;
   evidence: string;
   ownerId: string | null;
-  /** The last day on which it holds, YYYY-MM-DD where the portal is used. */
+  /** Last day of validity, YYYY-MM-DD in India. */
   until: string | null;
 }
 
-/** Elements of a run or page that are in its findings and not in its lists, by what was decided of them. */
+/**
+ * Number of elements dismissed by decisions, by verdict: they are in the findings of a run or page, but not in
+ * its lists.
+ */
 export type SetAsideCounts = Record<Verdict, number>;
 
 export const NOTHING_SET_ASIDE: SetAsideCounts = {
@@ -84,7 +90,7 @@ export function familyOf(verdict: Verdict, scope: DecisionScope): DecisionFamily
   return isFailureVerdict(verdict) ? 'failure' : 'warning';
 }
 
-/** What a decision about elements is matched by; of each scope some of it is null. */
+/** Fields that match a decision to elements; each scope leaves some of them null. */
 export interface DecisionMatch {
   scope: ElementScope;
   feHash: string | null;
@@ -109,8 +115,8 @@ export function isAbout(
 }
 
 /**
- * Which of the decisions in force about an audit holds for an element: the narrowest. The statements of packages/db say the
- * same (decision-precedence.ts).
+ * The active decision about an audit with the narrowest scope for an element. The SQL in packages/db implements
+ * the same order (decision-precedence.ts).
  */
 export function narrowestOf<D extends DecisionMatch>(
   decisions: readonly D[],

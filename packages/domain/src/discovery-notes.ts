@@ -1,25 +1,25 @@
-/** What is worth knowing about how a site was looked at before its pages were tested. */
+/** Notes about the discovery of a site before its pages were tested. */
 export const DISCOVERY_NOTES = [
-  /** robots.txt answered with an error or not at all: everything is taken as allowed. */
+  /** robots.txt returned an error or no response: everything is allowed. */
   'robots-unreachable',
-  /** robots.txt is larger than what is read of it. */
+  /** robots.txt exceeds the size limit. */
   'robots-cut',
-  /** robots.txt has more rules, or more of them with wildcards, than are considered. */
+  /** robots.txt exceeds the limit of rules, or of wildcard rules. */
   'robots-rules-capped',
-  /** A sitemap ended before its end: too large, too slow, or broken. */
+  /** A sitemap was truncated: too large, too slow, or invalid. */
   'sitemap-cut',
-  /** More sitemap files are named than are read for one site. */
+  /** More sitemap files than the limit per site. */
   'sitemaps-capped',
-  /** The sitemaps list so much, under rules so laborious, that the rest was not looked at. */
+  /** Sitemaps or rules exceed the work limit; the rest was ignored. */
   'sitemap-work-capped',
-  /** Controls open pages by script, and where they lead does not stand in the page: what is behind them was not tested. */
+  /** Controls navigate by script to targets that are not in the markup: those pages were not tested. */
   'script-only',
 ] as const;
 
 export interface DiscoveryNote {
   note: (typeof DISCOVERY_NOTES)[number];
-  /** The file it is about; of `script-only` the address of the site. */
+  /** The file; for `script-only` the URL of the site. */
   url: string;
-  /** Of `script-only`: how many controls. */
+  /** For `script-only`: the number of controls. */
   count?: number | undefined;
 }

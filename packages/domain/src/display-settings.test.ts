@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasHiddenCriteria, hiddenImpacts, parseDisplaySettings } from './display-settings.ts';
 
-test('what is not stored or not understood hides nothing', () => {
+test('missing or invalid values hide nothing', () => {
   const nothing = { hideWarnings: false, hideImpact: 'none', hideCriteria: [], hideContrastIssues: false };
   assert.deepEqual(parseDisplaySettings(new Map()), nothing);
   assert.deepEqual(
@@ -17,7 +17,7 @@ test('what is not stored or not understood hides nothing', () => {
   );
 });
 
-test('stored values are read', () => {
+test('reads stored values', () => {
   const stored = new Map([
     ['hideWarnings', 'true'],
     ['hideImpact', 'moderate'],
@@ -32,13 +32,13 @@ test('stored values are read', () => {
   });
 });
 
-test('an impact hides itself and those below', () => {
+test('an impact hides itself and lower ones', () => {
   assert.deepEqual(hiddenImpacts({ hideImpact: 'none' }), []);
   assert.deepEqual(hiddenImpacts({ hideImpact: 'minor' }), ['minor']);
   assert.deepEqual(hiddenImpacts({ hideImpact: 'serious' }), ['minor', 'moderate', 'serious']);
 });
 
-test('an issue is hidden when all of its criteria are', () => {
+test('hides an issue if all of its criteria are hidden', () => {
   const settings = { hideCriteria: ['1.4.3', '1.4.6'] };
   assert.equal(hasHiddenCriteria(['1.4.3'], settings), true);
   assert.equal(hasHiddenCriteria(['1.4.3', '1.4.11'], settings), false);

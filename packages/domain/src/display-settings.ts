@@ -1,15 +1,15 @@
 import { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 import { IMPACT_RANK, IMPACTS, type Impact } from './page-result.ts';
 
-/** What an installation leaves out of lists of findings. Scores and totals of a run are the same with all of it. */
+/** Findings that an installation hides in lists. They do not affect scores and totals of a run. */
 export interface DisplaySettings {
-  /** Tests that a person must look at. */
+  /** Warnings, which need a manual test. */
   hideWarnings: boolean;
   /** Issues of this impact and below. */
   hideImpact: HideImpact;
-  /** Numbers of WCAG criteria; an issue that belongs to no other criterion is left out. */
+  /** Numbers of WCAG criteria; an issue with no other criterion is hidden. */
   hideCriteria: string[];
-  /** Failures of contrast on a page with a contrast switch are shown as tests to look at. */
+  /** Contrast failures on a page with a contrast switch are shown as warnings. */
   hideContrastIssues: boolean;
 }
 
@@ -21,7 +21,7 @@ export const DISPLAY_SETTING_IDENTIFIERS = [
   'hideContrastIssuesIfContrastModePresent',
 ] as const;
 
-/** Reads stored values; one that is missing or not understood hides nothing. */
+/** Parses stored values; a missing or invalid one hides nothing. */
 export function parseDisplaySettings(stored: ReadonlyMap<string, string>): DisplaySettings {
   const impact = stored.get('hideImpact');
   return {
@@ -35,13 +35,13 @@ export function parseDisplaySettings(stored: ReadonlyMap<string, string>): Displ
   };
 }
 
-/** Impacts whose issues are left out. */
+/** Hidden impacts. */
 export function hiddenImpacts({ hideImpact }: Pick<DisplaySettings, 'hideImpact'>): Impact[] {
   if (hideImpact === 'none') return [];
   return IMPACTS.filter((impact) => IMPACT_RANK[impact] <= IMPACT_RANK[hideImpact]);
 }
 
-/** Whether an issue of these criteria is left out: it belongs to some, and all of them are hidden. */
+/** Whether an issue with these criteria is hidden: it has at least one, and all of them are hidden. */
 export function hasHiddenCriteria(
   criteria: readonly string[],
   { hideCriteria }: Pick<DisplaySettings, 'hideCriteria'>,

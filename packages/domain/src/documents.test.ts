@@ -24,7 +24,7 @@ function look(...verdicts: SeenVerdict[]): PdfSeen {
   return { pages: verdicts.map((verdict, at) => ({ number: at + 1, verdict })), example: null };
 }
 
-test('a well-made PDF lacks nothing', () => {
+test('a well-made PDF has no problems', () => {
   assert.deepEqual(pdfProblems(GOOD), []);
 });
 

@@ -1,11 +1,12 @@
 /**
- * What came of looking into a file that pages link to or show.
- * `read`: a PDF whose facts are known; `noted`: a file of another format, of which only the size is known.
- * `not-pdf`: something else came; `damaged`, `encrypted`: no reader can open it without repair, or a password;
- * `too-heavy`: reading it took more time or memory than it may; `too-large`: larger than what is fetched.
- * `timeout`, `http-status`, `unreachable`: the server did not give it; `not-allowed`: addresses that this installation
- * must not open; `robots`: the site asks not to open it; `other-site`: files of other sites are not asked for unless
- * the website wants that; `not-asked`: its address may do something or is too long; `limit`: enough for one run.
+ * Result of inspecting a linked or embedded file.
+ * `read`: a PDF with known facts; `noted`: another format, only the size is known.
+ * `not-pdf`: another content; `damaged`, `encrypted`: needs repair or a password;
+ * `too-heavy`: exceeded the time or memory limit; `too-large`: exceeds the download limit.
+ * `timeout`, `http-status`, `unreachable`: the server did not deliver it; `not-allowed`: an address that this
+ * installation must not open; `robots`: disallowed by robots.txt; `other-site`: files of other sites are not
+ * requested unless enabled for the website; `not-asked`: its URL may have side effects or is too long; `limit`:
+ * exceeds the limit of the run.
  */
 export const DOCUMENT_STATES = [
   'read',
@@ -27,53 +28,56 @@ export const DOCUMENT_STATES = [
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /**
- * What a page shows against the text that is stored for it. `agrees`: both are the same; `differs`: something else is stored,
- * such as the codes of an old font; `scan`: text is seen and none is stored; `wordless`: neither is there, as on a photograph;
- * `unsure`: neither one nor the other; `not-judged`: it could not be read, or there is too little on it.
+ * Displayed text of a PDF page compared with its stored text. `agrees`: equal; `differs`: for example codes of
+ * a legacy font; `scan`: displayed but not stored; `wordless`: neither, such as a photo;
+ * `unsure`: unclear; `not-judged`: unreadable, or too little text.
  */
 export const SEEN_VERDICTS = ['agrees', 'differs', 'scan', 'wordless', 'unsure', 'not-judged'] as const;
 export type SeenVerdict = (typeof SEEN_VERDICTS)[number];
 
-/** What a look at pictures of some pages told of the text of a PDF. */
+/** Result of comparing images of some PDF pages with the stored text (OCR). */
 export interface PdfSeen {
   pages: { number: number; verdict: SeenVerdict }[];
-  /** A line of the first page where both differ: as it is stored, and as it was read. Hostile. */
+  /** A line of the first differing page: as stored and as recognized. Untrusted. */
   example: { page: number; stored: string; seen: string } | null;
 }
 
-/** What a PDF tells of itself. Texts are of one line, and hostile. */
+/** Facts of a PDF. Texts are single lines and untrusted. */
 export interface PdfFacts {
   pages: number;
-  /** Of the format, for example `1.7`; empty when not known. */
+  /** Version of the format, for example `1.7`; empty if unknown. */
   version: string;
   title: string | null;
-  /** Whether readers are to show the title and not the name of the file. */
+  /** Whether viewers should show the title instead of the file name. */
   showsTitle: boolean;
-  /** As written; see `isLanguage`. */
+  /** Raw value; see `isLanguage`. */
   language: string | null;
-  /** The flag that says that it is tagged. */
+  /** The flag that marks it as tagged. */
   isMarked: boolean;
   /** Whether its pages have elements in a structure tree. */
   hasStructure: boolean;
   hasOutline: boolean;
-  /** Pages looked at, spread over the file. */
+  /** Inspected pages, spread over the file. */
   sampledPages: number;
-  /** Of these, those with text that can be taken out. */
+  /** Number of these with extractable text. */
   textPages: number;
-  /** Of a few of those without text, how many show pictures; null when not known. */
+  /** Of a few of those without text, the number with images; null if unknown. */
   picturePages: number | null;
-  /** Of the pages looked at. */
+  /** On the inspected pages. */
   figures: number;
   figuresWithoutAlternative: number;
-  /** Whether its permissions keep assistive technology from its text. */
+  /** Whether its permissions block assistive technology from its text. */
   isLocked: boolean;
-  /** The program that it was written with. */
+  /** The program that created it. */
   creator: string | null;
-  /** Null when nobody could look; absent in facts from before this was done. */
+  /** Null if OCR was not possible; missing in facts from before it existed. */
   seen?: PdfSeen | null | undefined;
 }
 
-/** What a PDF lacks. They count neither as failures of the pages that link to it nor in any score. */
+/**
+ * Accessibility problems of a PDF. They count neither as failures of the pages that link to it nor in any
+ * score.
+ */
 export const PDF_PROBLEMS = [
   'scan',
   'text-differs',
@@ -89,7 +93,7 @@ export const PDF_PROBLEMS = [
 ] as const;
 export type PdfProblem = (typeof PDF_PROBLEMS)[number];
 
-/** WCAG 2 success criteria, and techniques for PDF that say how it is mended; none where WCAG names none. */
+/** WCAG 2 success criteria, and PDF techniques for the repair; empty if WCAG has none. */
 export const PDF_GUIDANCE: Readonly<
   Record<PdfProblem, { criteria: readonly string[]; techniques: readonly string[] }>
 > = {
@@ -107,7 +111,7 @@ export const PDF_GUIDANCE: Readonly<
   locked: { criteria: [], techniques: [] },
 };
 
-/** Longer files need bookmarks to be found one's way in. */
+/** Longer files need bookmarks for navigation. */
 const PAGES_WITHOUT_BOOKMARKS = 20;
 
 export function pdfProblems(facts: PdfFacts): PdfProblem[] {
@@ -128,15 +132,15 @@ export function pdfProblems(facts: PdfFacts): PdfProblem[] {
   return PDF_PROBLEMS.filter((problem) => has[problem]);
 }
 
-/** Where nobody could see whether its pictures are of text. */
+/** The rule for files without OCR results. */
 function isWithoutText(facts: PdfFacts, told: readonly SeenVerdict[]): boolean {
   if (told.includes('scan') || (told.length > 0 && told.every((verdict) => verdict === 'wordless')))
     return false;
-  // A page without text and without pictures is simply empty.
+  // A page without text and images is empty.
   return facts.sampledPages > 0 && facts.textPages === 0 && facts.picturePages !== 0;
 }
 
-/** Whether a text is a language tag that programs understand. */
+/** Whether a text is a valid language tag. */
 export function isLanguage(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;

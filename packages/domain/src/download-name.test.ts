@@ -9,7 +9,7 @@ const CHART = {
   end: 'png',
 };
 
-test('names product, chart, subject, time in India and language', () => {
+test('contains product, chart, subject, time in India and language', () => {
   assert.equal(
     downloadName({ ...CHART, parts: ['score-trends', siteInName('district.example.in', '/सेवा/?a=1')] }),
     'abhigam-score-trends-district.example.in-सेवा-a-1-2026-11-21-150405-hi.png',
@@ -20,14 +20,14 @@ test('names product, chart, subject, time in India and language', () => {
   );
 });
 
-test('long subjects that begin alike differ, and fit a file system', () => {
+test('long subjects with the same beginning differ and fit file system limits', () => {
   const long = 'ज़िला प्रशासन '.repeat(40);
   const names = [`${long}1`, `${long}2`].map((name) => downloadName({ ...CHART, parts: [textInName(name)] }));
   assert.equal(new Set(names).size, 2);
   for (const name of names) assert.ok(Buffer.byteLength(name) < 200, name);
 });
 
-test('a subject leads to no other folder', () => {
+test('a subject cannot escape the folder', () => {
   assert.doesNotMatch(
     downloadName({ ...CHART, parts: [textInName('../..\\con\u0000\n"x"')] }),
     /[/\\\s"]|\.\./,

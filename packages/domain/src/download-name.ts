@@ -8,24 +8,24 @@ const MOMENT = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
   hourCycle: 'h23',
 });
-/** Bytes of a subject in a name, of which file systems allow 255; a letter of an Indian script has three. */
+/** Maximum bytes of a subject; file systems allow 255 per name, and a letter of an Indian script has three. */
 const MAX_SUBJECT_BYTES = 90;
 
 export interface DownloadName {
   /** Short name of the product, as in `BRAND_TABLE`. */
   product: string;
-  /** What it is and of what, such as `report` and an address; empty parts are left out. */
+  /** Kind and subject, such as `report` and an address; empty parts are omitted. */
   parts: readonly string[];
-  /** When its content was made. */
+  /** Creation time of the content. */
   moment: Date;
   language: string;
-  /** Without the dot. */
+  /** File extension without the dot. */
   end: string;
 }
 
 /**
- * Name of a file that is downloaded, such as `abhigam-report-district.example.in-services-2026-11-21-150405-en.xlsx`: so no two
- * downloads of different content have one name. The time is that of India.
+ * Name of a downloaded file, such as `abhigam-report-district.example.in-services-2026-11-21-150405-en.xlsx`:
+ * downloads with different content have different names. The time is in India.
  */
 export function downloadName({ product, parts, moment, language, end }: DownloadName): string {
   const all = [product.toLowerCase(), ...parts, momentInName(moment), language];
@@ -35,7 +35,7 @@ export function downloadName({ product, parts, moment, language, end }: Download
     .join('-')}.${end}`;
 }
 
-/** A website in a name: host and path, shortened where they are long; what is shortened differs by a hash. */
+/** Host and path of a website, truncated if long; a hash keeps truncated ones distinct. */
 export function siteInName(host: string, path: string): string {
   const site = [host, path]
     .map(trimmed)
@@ -44,7 +44,7 @@ export function siteInName(host: string, path: string): string {
   return shortened(site, host + path);
 }
 
-/** The name of an organization, or another text, in a name. */
+/** The name of an organization or another text. */
 export function textInName(text: string): string {
   return shortened(trimmed(text), text);
 }
@@ -72,7 +72,7 @@ function shortened(text: string, whole: string): string {
   return `${kept}-${hash}`;
 }
 
-/** FNV-1a with 64 bits: browsers have no other hash that answers at once. */
+/** 64-bit FNV-1a: browsers have no other synchronous hash. */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text))
@@ -80,7 +80,7 @@ function hashOf(text: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Letters, digits and single signs: nothing that a file system or a shell takes for more than a letter. */
+/** Letters, digits and single hyphens: nothing that a file system or shell interprets. */
 function safe(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/\.{2,}/g, '.');
 }

@@ -4,7 +4,7 @@ import { elementCrop } from './element-crop.ts';
 
 const picture = { width: 1366, height: 5000, scale: 1 };
 
-test('a small element stands in the middle of its surroundings', () => {
+test('centres a small element', () => {
   assert.deepEqual(elementCrop({ x: 600, y: 2000, width: 80, height: 20 }, picture), {
     x: 400,
     y: 1890,
@@ -13,7 +13,7 @@ test('a small element stands in the middle of its surroundings', () => {
   });
 });
 
-test('at the edge of the page the part is moved inside, not made smaller', () => {
+test('at the edge of the page the crop is moved inside, not made smaller', () => {
   assert.deepEqual(elementCrop({ x: 0, y: 0, width: 80, height: 20 }, picture), {
     x: 0,
     y: 0,
@@ -28,7 +28,7 @@ test('at the edge of the page the part is moved inside, not made smaller', () =>
   });
 });
 
-test('an element larger than the part shows its upper left corner', () => {
+test('an element larger than the crop shows its upper left corner', () => {
   assert.deepEqual(elementCrop({ x: 20, y: 1000, width: 1340, height: 3000 }, picture), {
     x: 0,
     y: 952,
@@ -37,7 +37,7 @@ test('an element larger than the part shows its upper left corner', () => {
   });
 });
 
-test('a wide and low element is shown with enough above and below it', () => {
+test('a wide and low element is shown with enough space above and below it', () => {
   assert.deepEqual(elementCrop({ x: 0, y: 2000, width: 1366, height: 24 }, picture), {
     x: 0,
     y: 1724,
@@ -46,14 +46,14 @@ test('a wide and low element is shown with enough above and below it', () => {
   });
 });
 
-test('the part is in picture pixels and never larger than the picture', () => {
+test('the crop is in screenshot pixels and never larger than the screenshot', () => {
   assert.deepEqual(
     elementCrop({ x: 10, y: 10, width: 20, height: 20 }, { width: 640, height: 300, scale: 2 }),
     { x: 0, y: 0, width: 640, height: 300 },
   );
 });
 
-test('an element outside the picture has no part', () => {
+test('an element outside the screenshot has no crop', () => {
   assert.equal(elementCrop({ x: -500, y: 10, width: 100, height: 20 }, picture), null);
   assert.equal(elementCrop({ x: 10, y: 6000, width: 100, height: 20 }, picture), null);
 });

@@ -1,27 +1,27 @@
 import type { Rect } from './rect.ts';
 
-/** A page picture: its size in picture pixels, and how many of them make one CSS pixel. */
+/** A page screenshot: its size in pixels, and how many of them make one CSS pixel. */
 export interface PagePicture {
   width: number;
   height: number;
   scale: number;
 }
 
-/** Least surroundings on each side, CSS pixels. */
+/** Minimum margin on each side, CSS pixels. */
 const MARGIN = 48;
-/** Least size, so that a small element is seen in its place, CSS pixels. */
+/** Minimum size, so that a small element is shown in context, CSS pixels. */
 const LEAST = { width: 480, height: 240 };
-/** Least height for a width: a wide and low element is not shown as an unreadable strip. */
+/** Minimum height-to-width ratio: a wide and low element must not become an unreadable strip. */
 const HEIGHT_TO_WIDTH = 0.45;
-/** Greatest size: an element as large as the page shows its upper left part, CSS pixels. */
+/** Maximum size: a very large element shows its upper left part, CSS pixels. */
 const MOST = { width: 1280, height: 720 };
 
 /**
- * The part of a page picture that shows an element with its surroundings, in whole picture pixels.
- * The server cuts by it and the web draws the outline by it, so both see the same part.
+ * The crop of a page screenshot that shows an element with context, in whole screenshot pixels. The server
+ * crops with it and the web app draws the outline with it, so both agree.
  *
  * @param rect the element in CSS pixels
- * @returns null when the element lies outside the picture
+ * @returns null if the element is outside the screenshot
  */
 export function elementCrop(rect: Rect, picture: PagePicture): Rect | null {
   const x = along(rect.x, rect.width, picture.width, picture.scale, LEAST.width, MOST.width);

@@ -1,19 +1,19 @@
 /**
- * What a picture of a single element shows, which the picture of its page does not: the state of the page that has it, the
- * element with the focus or the pointer on it, or the page in a window of 320 CSS pixels.
+ * What an element screenshot shows that the page screenshot does not: a state of the page, the focused or
+ * hovered element, or the page at 320 CSS pixels width.
  */
 export const PICTURE_CONDITIONS = ['state', 'focus', 'narrow', 'pointer'] as const;
 export type PictureCondition = (typeof PICTURE_CONDITIONS)[number];
 
-/** Pictures of single elements of one page, at most. */
+/** Maximum number of element screenshots per page. */
 export const MAX_ELEMENT_PICTURES = 12;
 
-/** A picture of an element, with some surroundings. */
+/** Screenshot of an element with some context. */
 export interface ElementPicture {
   shows: PictureCondition;
   /** Pixels. */
   width: number;
   height: number;
-  /** Which it is of the pictures that were taken of the page's elements. */
+  /** Index among the element screenshots of the page. */
   number: number;
 }

@@ -1,38 +1,40 @@
 import type { Message, WireMessage } from './messages/message.ts';
 
-/** Error codes on the wire, with the HTTP status each is sent with. */
+/** API error codes with their HTTP status. */
 export const ERROR_STATUS = {
-  /** Same base URL already PENDING or RUNNING in the organization. */
+  /** A run with the same base URL is already PENDING or RUNNING in the organization. */
   ER_EXISTING_RUN: 409,
   ER_UNREACHABLE_URL: 422,
   /** A user without organization who is neither SUPERADMIN nor ADMINEXPERT. */
   ER_USER_DEPT_MISSING: 422,
   ER_EXCEEDED_TEST_LIMIT: 429,
   ER_DUP_ENTRY: 409,
-  /** Body, path or query does not fit the contract; details lists the fields. */
+  /** Body, path or query violates the contract; details lists the fields. */
   ER_VALIDATION: 400,
   ER_INVALID_FILTER: 400,
   /** Malformed, over-long or non-http address. */
   ER_INVALID_URL: 400,
-  /** Host belongs to no registered website that the user may test. */
+  /** The host belongs to no registered website that the user may test. */
   ER_UNREGISTERED_URL: 422,
-  /** Private, loopback or link-local address, and the deployment does not allow them. */
+  /** Private, loopback or link-local address, which the deployment does not allow. */
   ER_PRIVATE_ADDRESS: 422,
-  /** A test of the entire website of a public host without proof that its organization may (ownership). */
+  /**
+   * A test of the entire website of a public host without proof that its organization may test it (ownership).
+   */
   ER_OWNERSHIP: 422,
-  /** No session, or one that is expired, ended or forged. */
+  /** No session, or an expired, ended or forged one. */
   ER_UNAUTHORIZED: 401,
   ER_LOGIN_FAILED: 401,
   ER_FORBIDDEN: 403,
-  /** Unknown id, or one of another organization: the answer is the same. */
+  /** Unknown id, or one of another organization: indistinguishable on purpose. */
   ER_NOT_FOUND: 404,
-  /** The state does not allow it, for example cancelling a finished run. */
+  /** The current state does not allow it, for example cancelling a finished run. */
   ER_STATE: 409,
-  /** Too many requests at once or in a minute; the answer says when to try again. */
+  /** Rate or concurrency limit exceeded; the response has Retry-After. */
   ER_TOO_MANY_REQUESTS: 429,
-  /** What is stored is too large for this view of it; trying again does not help. */
+  /** The stored data is too large for this view; a retry does not help. */
   ER_TOO_LARGE: 422,
-  /** The server or its database has too much to do just now; the answer says when to try again. */
+  /** The server or its database is overloaded; the response has Retry-After. */
   ER_BUSY: 503,
   /** A disk of the server is nearly full; only new test runs are refused. */
   ER_STORAGE_FULL: 507,
@@ -48,15 +50,16 @@ export interface FieldProblem {
 }
 
 /**
- * The one error class. `said` is for users, in their language. `message` and `cause` are for logs: the English of what a
- * server answered, else the key with its values, as the catalogue's English is not loaded by browsers.
+ * The only error class. `said` is for users, in their language. `message` and `cause` are for logs: the English
+ * text of a server response, otherwise the key with its values, because browsers do not load the English
+ * catalogue.
  */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly said: Message | WireMessage;
   readonly details: FieldProblem[];
-  /** After how many seconds the same request may go well; null where nothing is known of it. */
+  /** Retry-After in seconds; null if unknown. */
   readonly retryAfterSeconds: number | null;
   constructor(
     code: ErrorCode,

@@ -1,6 +1,7 @@
 /**
- * What a page showed only once something was pressed: a menu, a dialog, the panel of a tab, another part that opens, the next
- * part of a carousel, what a form says that was sent empty, or a part that is hidden until the browser's search finds it or a script shows it.
+ * Page states that appear only after an interaction: a menu, a dialog, a tab panel, another disclosure, the
+ * next carousel slide, validation messages of an empty form, or a part hidden until found by the browser's
+ * search or shown by a script.
  */
 export const STATE_KINDS = [
   'menu',
@@ -13,35 +14,35 @@ export const STATE_KINDS = [
 ] as const;
 export type StateKind = (typeof STATE_KINDS)[number];
 
-/** A key, or the pointer where no key did it; `Hover`: it was only moved there. */
+/** A key, or the pointer if no key worked; `Hover`: pointer movement only. */
 export const STATE_PRESSES = ['Enter', 'Space', 'Click', 'Hover'] as const;
 export type StatePress = (typeof STATE_PRESSES)[number];
 
-/** Longest name of what was pressed, and most steps that lead to a state. */
+/** Maximum length of the name of a pressed control, and maximum number of steps to a state. */
 export const MAX_STATE_NAME = 80;
 export const MAX_STATE_STEPS = 8;
 
-/** One press, and the name of what had the focus or lay under the pointer. */
+/** One interaction, and the name of the focused or hovered element. */
 export interface StateStep {
   press: StatePress;
   on: string;
 }
 
-/** The state of a page in which something was found that the page did not show when it was opened. */
+/** The page state in which a finding was made, if not the initial one. */
 export interface FindingState {
   kind: StateKind;
-  /** Name of what was pressed last, as people read it. */
+  /** Displayed name of the control that was pressed last. */
   pressed: string;
-  /** From the opened page on, in their order; none for a hidden part, which no press shows. */
+  /** Steps from the initial page, in order; empty for a hidden part that no interaction shows. */
   steps: StateStep[];
 }
 
-/** The pointer must stay on something for the state. */
+/** Whether the state needs a hovering pointer. */
 export function isHovered({ steps }: Pick<FindingState, 'steps'>): boolean {
   return steps.some(({ press }) => press === 'Hover');
 }
 
-/** Names of what must be pressed for a state, one after the other. */
+/** Names of the controls to press for a state, in order. */
 export function namesOfPresses({ pressed, steps }: Pick<FindingState, 'pressed' | 'steps'>): string[] {
   return steps.length > 0 ? steps.map(({ on }) => on) : [pressed];
 }

@@ -1,6 +1,6 @@
 /**
- * Counts the changes of what `feHash` and `rootCause` of packages/rules return. What is stored names the revision that it was
- * made by, and is made again from what is stored beside it when it is an older one. A migration makes the index
- * non_compliances_old_fingerprints anew when this is raised.
+ * Version of the results of `feHash` and `rootCause` in packages/rules. Stored fingerprints have the revision
+ * that created them and are recomputed from stored data if it is older. Raising it needs a migration that
+ * recreates the index non_compliances_old_fingerprints.
  */
 export const FINGERPRINT_REVISION = 5;

@@ -1,26 +1,26 @@
 import { isDownForLong } from './after-failure.ts';
 
 const FIRST_PAUSE_MS = 1_000;
-/** Ceiling of the exponential backoff: a site that answers some addresses badly goes on being tested. */
+/** Maximum of the exponential backoff: a site with some failing addresses is still tested. */
 const LONGEST_PAUSE_MS = 15_000;
-/** Longest Retry-After for which all pages of a host wait. */
+/** Maximum Retry-After that pauses all pages of a host. */
 const LONGEST_RETRY_AFTER_SECONDS = 60;
 
-/** Whether a server says that it is asked too much. Other failures say something of their page alone. */
+/** Whether the server is rate limiting or overloaded. Other failures concern only their page. */
 export function isHostStrained({ httpStatus }: { httpStatus: number | null }): boolean {
   return httpStatus === 429 || httpStatus === 503;
 }
 
 /**
- * How long all pages of a host wait after an answer of strain. One such answer may be of its address alone; from the second
- * in a row on the pause doubles, and Retry-After is obeyed up to a minute. A server that names hours speaks of the page.
+ * Pause for all pages of a host after a strained response. A single one may concern its address only; from the
+ * second in a row on, the pause doubles, and Retry-After is obeyed up to a minute. Hours concern the page.
  *
- * @param strainedInRow answers of strain with no good answer in between, this one included
+ * @param strainedInRow consecutive strained responses, including this one
  */
 export function hostPause(answer: { strainedInRow: number; retryAfterSeconds: number | null }): {
-  /** Between two pages of the host from now on. */
+  /** Minimum pause between two pages of the host from now on. */
   backoffMs: number;
-  /** Before the next page. */
+  /** Pause before the next page. */
   restMs: number;
 } {
   const { strainedInRow, retryAfterSeconds } = answer;

@@ -1,4 +1,4 @@
-/** The language that is most read in each script, by the name of the script in Unicode. */
+/** The most read language of each Unicode script. */
 const LANGUAGES = {
   Latin: 'en',
   Devanagari: 'hi',
@@ -20,10 +20,10 @@ const SCRIPTS = Object.entries(LANGUAGES).map(([script, language]) => ({
 const MAX_READ = 200;
 
 /**
- * The language in which a name, or a text of a tested site, is to be heard, told by the letters that most of it has;
- * undefined where they do not tell it. English words stand in texts of many languages, so that only a text of Latin letters
- * alone is English. The portal does not ask people in which language they name things, and a screen reader whose voice is of
- * another script leaves out or spells what it does not know.
+ * Guesses the language of a name or page text from the script of most of its letters, for the lang attribute;
+ * undefined if unclear. Texts in many languages contain English words, so only all-Latin texts are English.
+ * Users do not enter the language of names, and a screen reader voice for another script skips or spells
+ * unknown letters.
  */
 export function languageOfText(text: string): string | undefined {
   const read = text.slice(0, MAX_READ);

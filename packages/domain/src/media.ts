@@ -1,6 +1,6 @@
 import type { Rect } from './rect.ts';
 
-/** The kinds that the report counts (specification, testing 2). An element can be of several. */
+/** Media types that the report counts (specification, testing 2). An element can have several. */
 export const MEDIA_TYPES = [
   'imageLink',
   'imageButton',
@@ -16,7 +16,7 @@ export const MEDIA_TYPES = [
 ] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
-/** Where a medium stands: in an element, behind a link, or in a style sheet and by which of its properties. */
+/** Where a medium is used: in an element, behind a link, or in a style sheet by property. */
 export const MEDIA_USES = [
   'element',
   'link',
@@ -32,13 +32,13 @@ export const MEDIA_USES = [
 export type MediaUse = (typeof MEDIA_USES)[number];
 
 /**
- * How far it came: `loaded` by the browser; `failed`; `waiting` until a person scrolls or plays; `linked`, so not
- * part of the page; `drawn` by the page itself, such as inline svg, so that there is nothing to load.
+ * Loading state: `loaded` by the browser; `failed`; `waiting` for scrolling or playing; `linked`, so not part
+ * of the page; `drawn` inline, such as svg, without a file.
  */
 export const MEDIA_STATES = ['loaded', 'failed', 'waiting', 'linked', 'drawn'] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
-/** Why a medium failed. `unreadable`: something came that is no picture. */
+/** Why a medium failed. `unreadable`: the content is not an image. */
 export const MEDIA_FAILURES = ['http-status', 'blocked', 'network', 'unreadable', 'invalid-address'] as const;
 export type MediaFailure = (typeof MEDIA_FAILURES)[number];
 
@@ -52,43 +52,43 @@ export interface MediaEntry {
   /** Never empty. */
   types: MediaType[];
   use: MediaUse;
-  /** Index of the frame and of the node in the page's facts; null for what only style sheets or scripts name. */
+  /** Index of frame and node in the page's facts; null if only style sheets or scripts refer to it. */
   place: { frame: number; node: number } | null;
-  /** Markup of the element with long values cut, at most 800 characters; empty without one. */
+  /** Markup of the element with truncated values, at most 800 characters; empty without an element. */
   snippet: string;
-  /** CSS selector, with the pseudo-element that carries it; empty without an element. */
+  /** CSS selector, including a pseudo-element; empty without an element. */
   selector: string;
-  /** Absolute, at most 2,000 characters, data addresses without their content; null for what is drawn. */
+  /** Absolute URL, at most 2,000 characters, data URLs without content; null for inline drawings. */
   address: string | null;
-  /** Its text alternative; empty for none on purpose, null where there is none. */
+  /** Its text alternative; empty if decorative on purpose, null if missing. */
   alternative: string | null;
-  /** Of a font, or of an icon that a font paints. */
+  /** Font family of a font or an icon font glyph. */
   family: string | null;
-  /** For example `png`, `woff2`, `docx`; null when not known. */
+  /** For example `png`, `woff2`, `docx`; null if unknown. */
   format: string | null;
-  /** Of its content; null when not known. */
+  /** Size of the content; null if unknown. */
   bytes: number | null;
-  /** Its own; null when not known. */
+  /** Intrinsic size; null if unknown. */
   naturalSize: MediaSize | null;
-  /** Of its element as shown; null when it has no box. */
+  /** Rendered size of the element; null without a box. */
   shownSize: MediaSize | null;
-  /** Where to see it in the page's picture, CSS pixels; null when it can't be seen there. */
+  /** Position in the page screenshot, CSS pixels; null if not visible there. */
   rect: Rect | null;
   state: MediaState;
   /** With state `failed` only. */
   failure: MediaFailure | null;
-  /** The server's answer; null without one. */
+  /** Status of the response; null without one. */
   httpStatus: number | null;
-  /** One of several pictures in one file, of which each place shows a part. */
+  /** A sprite: one file with several images. */
   isSprite: boolean;
-  /** Captions, subtitles, descriptions of a film or sound. */
+  /** Captions, subtitles and descriptions of audio or video. */
   tracks: { kind: string; language: string }[];
-  /** Text found in the picture by two recognisers; absent when recognition did not run on it. */
+  /** Text in the image, found by two OCR engines; missing if OCR did not run. */
   recognisedText?: { asciiText: string; rawText: string } | undefined;
 }
 
 export interface MediaInventory {
-  /** How many there are, those without an entry too. */
+  /** Totals, including media without an entry. */
   counts: Record<MediaType, number>;
   /** In document order, at most MAX_MEDIA_ENTRIES of each type. */
   entries: MediaEntry[];

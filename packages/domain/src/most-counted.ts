@@ -1,2 +1,5 @@
-/** Most rows of a search that are counted: a hundred pages, behind which nobody looks on who can search for more words. */
+/**
+ * Maximum number of search results that are counted: 100 pages; users refine the search rather than page
+ * further.
+ */
 export const MOST_COUNTED = 1_000;

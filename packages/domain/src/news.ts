@@ -3,8 +3,8 @@ import type { Role } from './roles.ts';
 import type { RunStatus } from './test-run.ts';
 
 /**
- * What people and other programs can be told when it happens. Kept as keys: a stored notice, and the choices of people,
- * name them.
+ * Kinds of notifications for users and other programs. The keys are stored in notices and in the settings of
+ * users.
  */
 export const NEWS_KINDS = [
   'run-finished',
@@ -20,7 +20,7 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** What a run changed among the non-compliances; `critical`: new or returned ones of critical impact. */
+/** How a run changed the non-compliances; `critical`: new or returned ones of critical impact. */
 export interface SettledCounts {
   new: number;
   returned: number;
@@ -35,10 +35,10 @@ export interface FoundByAudit {
   count: number;
 }
 
-/** Audits that one notice lists. */
+/** Maximum number of audits in one notice. */
 export const MAX_WORST = 5;
 
-/** How a run ended, and what became of the website by it. */
+/** How a run ended, and how the website changed. */
 export interface RunNews {
   testRunId: string;
   runName: string;
@@ -46,16 +46,16 @@ export interface RunNews {
   websiteName: string;
   status: RunStatus;
   isScheduled: boolean;
-  /** Addresses of the site that answered 404, 410 or 5xx. Absent in notices that were written before it was kept. */
+  /** Number of URLs of the site that returned 404, 410 or 5xx. Missing in older notices. */
   brokenLinks?: number;
-  /** Whether the person may open the run; without that, its website. */
+  /** Whether the user has access to the run; otherwise, the mail links to its website. */
   mayOpen: boolean;
   score: number | null;
-  /** Of the comparable run before; null where there is none with a score. */
+  /** Score of the previous comparable run; null if none has a score. */
   scoreBefore: number | null;
-  /** What the run changed among the non-compliances; null where that is not known. */
+  /** How the run changed the non-compliances; null if unknown. */
   found: SettledCounts | null;
-  /** Of what is new or returned; `title` in the reader's language. Absent in notices that were written before it was kept. */
+  /** New and returned ones; `title` in the reader's language. Missing in older notices. */
   worst?: (FoundByAudit & { title: string })[];
 }
 
@@ -65,7 +65,7 @@ export interface CountOfWebsite {
   count: number;
 }
 
-/** What is told, with all that it takes to say it in any language: names, numbers and ids, no sentence. */
+/** The data of a notice, sufficient to format it in any language: names, numbers and ids, no sentences. */
 export type News =
   | { kind: 'run-finished' | 'score-dropped' | 'new-critical'; run: RunNews }
   | { kind: 'schedule-failing'; testScheduleId: string; websiteId: string; websiteName: string }
@@ -81,21 +81,21 @@ export type News =
       serviceKey: string;
       /** ISO 8601. */
       expires: string;
-      /** Whether the person may open the list of keys. */
+      /** Whether the user has access to the list of keys. */
       mayOpen: boolean;
     }
-  /** Of the accounts that the person who is told manages; its own is none of them. */
+  /** Accounts that the recipient manages, except their own. */
   | { kind: 'accounts-unused'; days: number; count: number };
 
 export type NewsOf<K extends NewsKind> = Extract<News, { kind: K }>;
 
-/** Websites that one notice lists. */
+/** Maximum number of websites in one notice. */
 export const MAX_LISTED = 20;
 
-/** A score that is lower by so many points is news; less is within what two runs of one site differ by. */
+/** Minimum score drop for a notice; smaller differences occur between runs of an unchanged site. */
 export const SCORE_DROP = 5;
 
-/** Who is told of what without having chosen: few kinds, and those that ask for something to be done. */
+/** Default subscriptions by role: few kinds, mostly those that need action. */
 const TOLD_BY_DEFAULT: Readonly<Record<NewsKind, readonly Role[]>> = {
   'run-finished': ['ADMIN', 'TESTER'],
   'score-dropped': ['ADMIN', 'TESTER'],
@@ -109,7 +109,7 @@ const TOLD_BY_DEFAULT: Readonly<Record<NewsKind, readonly Role[]>> = {
   'accounts-unused': ['ADMIN'],
 };
 
-/** What a person of each role can be told at all; a choice of anything else would never matter. */
+/** Kinds that each role can receive at all; settings for other kinds have no effect. */
 const TOLD_AT_ALL: Readonly<Record<NewsKind, readonly Role[]>> = {
   'run-finished': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'score-dropped': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
@@ -119,12 +119,12 @@ const TOLD_AT_ALL: Readonly<Record<NewsKind, readonly Role[]>> = {
   assigned: ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'due-soon': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'webhook-failing': ['SUPERADMIN', 'ADMIN'],
-  // A key acts for a person of any role.
+  // Users of any role may have a key.
   'api-key-expiring': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'accounts-unused': ['ADMIN'],
 };
 
-/** What a person has chosen; kinds that are absent are as by default. */
+/** Settings of a user; missing kinds use the default. */
 export type NoticeChoices = Partial<Record<NewsKind, boolean>>;
 
 export function newsKindsOf(role: Role): NewsKind[] {
@@ -135,11 +135,11 @@ export function isToldByDefault(role: Role, kind: NewsKind): boolean {
   return TOLD_BY_DEFAULT[kind].includes(role);
 }
 
-/** Whether a person wants to be told of this kind. */
+/** Whether a user receives this kind. */
 export function wants(role: Role, choices: NoticeChoices, kind: NewsKind): boolean {
   return TOLD_AT_ALL[kind].includes(role) && (choices[kind] ?? isToldByDefault(role, kind));
 }
 
-/** A notice waits to be sent, was sent, could not be sent at all, or is held as there is no mail server. */
+/** A notice is waiting, was sent, has finally failed, or is held because no mail server is configured. */
 export const NOTICE_STATES = ['waiting', 'sent', 'failed', 'held'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];

@@ -1,27 +1,32 @@
-/** States of a non-compliance; any of them may follow any other (specification, testing 4). */
+/** Statuses of a non-compliance; any may follow any other (specification, testing 4). */
 export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;
 export type NcStatus = (typeof NC_STATUSES)[number];
 
-/** Characters of one note. */
+/** Maximum length of a note in characters. */
 export const MAX_NOTE_LENGTH = 2_000;
 
-/** Non-compliances that change together at most: one transaction must not hold those of a website for long. */
+/**
+ * Maximum number of non-compliances per bulk change: one transaction must not lock those of a website for long.
+ */
 export const MAX_CHANGED_TOGETHER = 50_000;
 
-/** Where the setting says nothing that can be used. */
+/** Default if the setting is missing or invalid. */
 const STALE_AFTER_DAYS = 30;
 export const MAX_STALE_DAYS = 3650;
 
-/** Days after which a non-compliance that is not RESOLVED is stale, by the setting staleNcAlertThresholdDays: of lists and mails alike. */
+/**
+ * Days after which an unresolved non-compliance is stale, from the setting staleNcAlertThresholdDays; for lists
+ * and mails.
+ */
 export function staleAfterDays(setting: string | undefined): number {
   const days = Math.floor(Number(setting));
   return days >= 1 && days <= MAX_STALE_DAYS ? days : STALE_AFTER_DAYS;
 }
 
-/** Of the setting that shows the owners' e-mails in the list to those who reach all organizations. */
+/** Setting that shows assignees' e-mails in the list to users with access to all organizations. */
 export const OWNER_SETTING = 'showOwnerEmail';
 
-/** Whether it is enabled; where it says nothing, it is, as it was before there was a setting. */
+/** Whether it is enabled; the default is enabled. */
 export function areOwnersShown(setting: string | undefined): boolean {
   return setting !== 'false';
 }

@@ -1,17 +1,17 @@
 import type { Rect } from './rect.ts';
 
-/** Raise it when digests hold something else: digests of an older format are not compared. */
+/** Increase when the content of digests changes: digests of different formats are not compared. */
 export const DIGEST_FORMAT = 1;
 
-/** Part of the page that something stands in: above the content, in it, beside it, below it. */
+/** Region of the page that contains something: above, in, next to or below the main content. */
 export const DIGEST_REGIONS = ['top', 'main', 'aside', 'footer'] as const;
 export type DigestRegion = (typeof DIGEST_REGIONS)[number];
 
-/** What helps people: someone to write to or to call, a page to reach someone by, a page to help oneself, a chat. */
+/** Help mechanisms (WCAG 3.2.6): e-mail, phone, contact page, self-help, chat. */
 export const HELP_KINDS = ['mail', 'phone', 'contact', 'self-help', 'chat'] as const;
 export type HelpKind = (typeof HELP_KINDS)[number];
 
-/** Most of each that a digest holds, and characters of its texts: a page of any size has a small one. */
+/** Maximum number of entries of each kind, and of characters of texts: bounds the size of a digest. */
 export const DIGEST_LIMITS = {
   blocks: 24,
   links: 320,
@@ -26,45 +26,45 @@ export const DIGEST_LIMITS = {
 } as const;
 
 /**
- * What the pages of a run are compared by, of one page. Elements are named by their place in the list that is kept beside it
- * (`DescribedElement`).
+ * Data of one page for comparisons across the pages of a run. Elements are indexes into the list stored next to
+ * it (`DescribedElement`).
  */
 export interface PageDigest {
   format: typeof DIGEST_FORMAT;
-  /** Address that answered, without fragment. */
+  /** Final URL without fragment. */
   url: string;
-  /** The same address as links to it name it (`DigestLink.to`). */
+  /** The normalized URL, as in links to it (`DigestLink.to`). */
   key: string;
-  /** Language that the page says it is in, as a tag; empty where it says none. */
+  /** Declared language tag of the page; empty if missing. */
   lang: string;
-  /** Script that most of its links are written in, such as `Deva`; empty where there are none. */
+  /** Script of most of its link texts, such as `Deva`; empty without links. */
   script: string;
   title: string;
   /** Main headings. */
   headings: { text: string; at: number }[];
-  /** Groups of links that may be repeated on other pages, in document order. */
+  /** Groups of links that may repeat on other pages, in document order. */
   blocks: DigestBlock[];
   /** In document order. */
   helps: DigestHelp[];
   /** Fields and buttons of searches. */
   searches: DigestSearch[];
-  /** Fields that ask for something about a person. */
+  /** Fields for personal data. */
   fields: DigestField[];
-  /** Step of a process that the page says it is, counted from 1; null where it says none. */
+  /** Step number in a process, counted from 1; null if the page does not declare one. */
   step: number | null;
-  /** Whether it leads to other pages by a search, and by a site map or an index. */
+  /** Whether it offers a search, and a site map or index. */
   ways: { search: boolean; index: boolean };
-  /** The root element, which stands for the page. */
+  /** The root element, for findings about the whole page. */
   root: number;
 }
 
 export interface DigestBlock {
   region: DigestRegion;
-  /** Whether it says of itself that it is for navigation. */
+  /** Whether it is marked up as navigation. */
   isNavigation: boolean;
-  /** Accessible name; empty without. */
+  /** Accessible name; empty if missing. */
   name: string;
-  /** Tag, id and classes: the same for the same part of a template. */
+  /** Tag, id and classes: equal for the same part of a template. */
   key: string;
   /** The element around its links. */
   at: number;
@@ -72,18 +72,18 @@ export interface DigestBlock {
 }
 
 export interface DigestLink {
-  /** Where it leads, the same for all spellings. */
+  /** Normalized target URL. */
   to: string;
   /** Accessible name. */
   name: string;
-  /** Address of the picture that alone is in it; null for a link with text. */
+  /** URL of the image that is its only content; null for a link with text. */
   image: string | null;
   at: number;
 }
 
 export interface DigestHelp {
   kind: HelpKind;
-  /** What it is, the same on every page: where it leads. */
+  /** Its target, the same on every page. */
   to: string;
   name: string;
   region: DigestRegion;
@@ -98,10 +98,10 @@ export interface DigestSearch {
 }
 
 export interface DigestField {
-  /** Token of `autocomplete` that it asks for by its markup or its name, such as `email`. */
+  /** `autocomplete` token that its markup or name implies, such as `email`. */
   asks: string;
   name: string;
-  /** Filled in already, or can be chosen from what was entered before. */
+  /** Prefilled, or can be selected from earlier input. */
   isFilled: boolean;
   at: number;
 }
@@ -115,7 +115,7 @@ export interface DescribedElement {
   rect: Rect | null;
 }
 
-/** A digest, and what findings need of the elements that it names. */
+/** A digest, with the elements that it refers to. */
 export interface DigestedPage {
   digest: PageDigest;
   elements: DescribedElement[];

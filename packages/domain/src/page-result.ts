@@ -1,5 +1,5 @@
 import type { Message } from './messages/message.ts';
-/** What the engine says about one page. The CLI prints it, the worker stores it. */
+/** Result of the engine for one page. The CLI prints it, the worker stores it. */
 
 import type { ElementPicture } from './element-picture.ts';
 import type { FindingState } from './finding-state.ts';
@@ -7,18 +7,23 @@ import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
 import type { Repair } from './repair.ts';
 
-/** By precedence: where several tell of one defect, the finding stands with the first of them that is as sure. */
+/**
+ * In order of precedence: if several sources find one defect with the same certainty, the first one keeps the
+ * finding.
+ */
 export const AUDIT_SOURCES = ['lh', 'andi', 'interaction'] as const;
 /** The engine part that produced an audit. */
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
-/** Sources whose rules weigh in the score. A failure that only the others find keeps a page from the full score. */
+/**
+ * Sources whose rules are weighted in the score. A failure that only other sources find prevents a full score.
+ */
 export const WEIGHED_SOURCES: readonly AuditSource[] = ['lh'];
 
 export const AUDIT_STATUSES = ['Pass', 'Fail', 'Warn'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
-/** Rank order, least first (specification, testing 9). */
+/** In ascending order (specification, testing 9). */
 export const IMPACTS = ['minor', 'moderate', 'serious', 'critical'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
@@ -29,7 +34,7 @@ export const IMPACT_RANK: Record<Impact, 1 | 2 | 3 | 4> = {
   critical: 4,
 };
 
-/** Why a page could not be tested. Shown in words; stored as these values. */
+/** Why a page could not be tested. Stored as these values, displayed as texts. */
 export const PAGE_FAILURE_REASONS = [
   'timeout',
   'dns',
@@ -41,67 +46,73 @@ export const PAGE_FAILURE_REASONS = [
   'redirected-off-site',
   'redirect-loop',
   'address-not-allowed',
-  /** The site asks for a sign-in where the page should be. */
+  /** The site shows a login page instead. */
   'sign-in-required',
-  /** The site turns robots away: HTTP 403 or 429, or a page that asks for a proof of being human. */
+  /** The site blocks robots: HTTP 403 or 429, or a CAPTCHA page. */
   'blocked',
-  /** An error or maintenance page of a server or framework came with status 200 in the page's place. */
+  /** An error or maintenance page of a server or framework with status 200. */
   'error-page',
-  /** The site says with status 200 that it has no such page. */
+  /** A "page not found" page with status 200 (soft 404). */
   'missing-page',
   'empty-page',
   'too-large',
   'browser-crash',
-  /** The site's robots.txt asks robots not to open it. */
+  /** Disallowed by robots.txt. */
   'robots',
   'cap-reached',
   'engine-error',
   'gave-up',
-  /** The program that tests ended while it had the page, twice, the second time with no other page at hand. */
+  /** The worker process crashed twice while testing it, the second time without other pages. */
   'ends-worker',
   'cancelled',
 ] as const;
 export type PageFailureReason = (typeof PAGE_FAILURE_REASONS)[number];
 
-/** Measured colours of an element whose contrast was judged. */
+/** Measured colours of an element with a contrast result. */
 export interface ContrastData {
-  /** Measured ratio, for example 3.45. Over changing backgrounds the best of a failure, the worst of a doubt. */
+  /**
+   * Measured ratio, for example 3.45. Over varying backgrounds: the best for a failure, the worst for a
+   * warning.
+   */
   contrastRatio: number;
-  /** Ratio that the criterion asks for. */
+  /** Ratio that the criterion requires. */
   expectedRatio: number;
   /** `#rrggbb` */
   fgColor: string;
-  /** Over changing backgrounds the one that most of the text stands on. */
+  /** Over varying backgrounds: the one behind most of the text. */
   bgColor: string;
   /** For example `12.0pt (16px)`. */
   fontSize: string;
   fontWeight: string;
   suggestedColor: string | null;
   suggestedColorType: 'text' | 'background' | null;
-  /** What reaches the ratio with the least change to the eye: hue kept, lightness changed least (OKLCH). */
+  /**
+   * Colour that reaches the ratio with the smallest perceived change: same hue, minimal change of lightness
+   * (OKLCH).
+   */
   nearestColor: string | null;
   nearestColorType: 'text' | 'background' | null;
 }
 
-/** One thing that is wrong with an element, or must be looked at: the guidelines turn it into words. */
+/** One problem of an element, or one point to check manually, as a message key of the guidelines. */
 export interface Cause {
   /** Key of a sentence in the guidelines' catalogue, for example `color-contrast.review.bgImage`. */
   message: string;
-  /** What the sentence's placeholders stand for. Texts among them come from the page. */
+  /** Values of the placeholders. Texts are untrusted page content. */
   values: Record<string, string | number>;
 }
 
-/** What another audit says of the same defect. */
+/** Result of another audit for the same defect. */
 export interface SeenAlso {
   /** Id of the audit. */
   id: string;
   source: AuditSource;
-  /** What it would have been by itself. Absent, as the fingerprint, in what earlier versions have stored. */
+  /** Its separate result. Like the fingerprint, missing in data of earlier versions. */
   status?: 'Fail' | 'Warn';
-  /** Fingerprint that it would have had by itself. */
+  /** Its separate fingerprint. */
   feHash?: string;
   causes: Cause[];
-  /** The causes in English words. */
+  /** English texts of the causes. */
   explanation: string;
 }
 
@@ -109,67 +120,70 @@ export interface SeenAlso {
 export const IMAGE_KINDS = ['imageLink', 'imageButton', 'decorative', 'background', 'inline'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** What an image with a finding about its text alternative is, and the text that was recognised in it. */
+/** Kind of an image with a finding about its text alternative, and the text recognized in it. */
 export interface AltFailureData {
   type: ImageKind;
-  /** In English letters; lines apart. Empty where none was recognised, absent where the image was not read. */
+  /** Latin text, one line each. Empty if none was recognized, missing if OCR did not run. */
   asciiText?: string;
-  /** In all scripts; lines apart. */
+  /** Text in all scripts, one line each. */
   rawText?: string;
 }
 
 /**
- * What an element is on whatever website it stands: the same for all that one theme, banner or widget puts there. Without
- * texts and addresses of the page.
+ * The shape of an element across websites: equal for everything that the same theme, banner or widget inserts.
+ * Without texts and URLs of the page.
  */
 export interface ElementShape {
-  /** Tag, names and kind, such as `button.gov-nav__toggle[type=button]`. */
+  /** Tag, class names and type, such as `button.gov-nav__toggle[type=button]`. */
   element: string;
-  /** The same of what is around it, from its parent to the root of its component, joined by ` < `. */
+  /** The same for its ancestors, from its parent to the root of its component, joined by ` < `. */
   within: string;
-  /** Those of all these names that tell who made it, in order. */
+  /** Those of these names that identify the maker, in order. */
   names: string[];
-  /** Where it comes from: host and path of a script or style sheet of another host, or a theme; null where not known. */
+  /** Origin: host and path of a script or style sheet of another host, or a theme; null if unknown. */
   origin: string | null;
 }
 
 export interface FailingElement {
   /** Fingerprint: hex SHA-256, see fe-hash.ts of packages/rules. */
   feHash: string;
-  /** Key of the place in a template that it comes from: hex SHA-256, see the engine's root-cause.ts. */
+  /** Key of its place in a template: hex SHA-256, see the engine's root-cause.ts. */
   rootCause: string;
-  /** Short human name of the element: its accessible text, or its tag. */
+  /** Short display name of the element: its accessible name, or its tag. */
   label: string;
-  /** What is wrong with this element. */
+  /** Problems of this element. */
   causes: Cause[];
   /** The causes in English words. */
   explanation: string;
-  /** Outer HTML, cut at 2,000 characters. */
+  /** Outer HTML, truncated to 2,000 characters. */
   snippet: string;
-  /** CSS selector; frames and shadow hosts on the way are joined by ` >>> `. */
+  /** CSS selector; frames and shadow hosts on the path are joined by ` >>> `. */
   selector: string;
-  /** Ancestor tags from the body, for grouping the same defect over pages. */
+  /** Ancestor tags from the body, for grouping the same defect across pages. */
   ancestry: string;
   testData: ContrastData | null;
   /** Null for other findings. */
   altFailureData: AltFailureData | null;
-  /** Audits of any source that found the same defect on it or on a part of it, and are not listed for it. */
+  /**
+   * Audits of any source that found the same defect on the element or a part of it, and do not list it
+   * separately.
+   */
   seenAlso: SeenAlso[];
-  /** Null when the element has no box or lies outside the picture. */
+  /** Null if the element has no box or is outside the screenshot. */
   rect: Rect | null;
-  /** Absent where nothing tells who made it, and where the page's facts were not gathered. */
+  /** Missing if nothing identifies the maker, or if the page's facts were not collected. */
   shape?: ElementShape;
-  /** What came of its corrected code on the page; absent where it was not tried. */
+  /** Result of trying the corrected code on the page; missing if not tried. */
   repair?: Repair;
-  /** How the page must be used to show it; absent of what it shows by itself. */
+  /** The page state with this element; missing for the initial state. */
   state?: FindingState;
-  /** A picture of its own, in the condition in which it was found; absent where the picture of the page shows it. */
+  /** Screenshot of the element in the state in which it was found; missing if the page screenshot shows it. */
   picture?: ElementPicture;
 }
 
 /**
- * One check on one page. A rule that has both failures and elements to review
- * yields two entries of the same id: one Fail, one Warn.
+ * One check on one page. A rule with both failures and elements to review yields two entries with the same id:
+ * one Fail, one Warn.
  */
 export interface AuditResult {
   id: string;
@@ -183,14 +197,14 @@ export interface AuditResult {
   title: string;
   description: string;
   experimental: boolean;
-  /** Weight in the page score; 0 when it does not count. */
+  /** Weight in the page score; 0 if it does not count. */
   weight: number;
-  /** Only for Warn: why a person must look. */
+  /** Only for Warn: why a manual check is needed. */
   reason: 'needs-review' | 'best-practice' | 'experimental' | null;
   failingElements: FailingElement[];
 }
 
-/** What no tool can judge: a person tests it by hand, once on each kind of page. */
+/** What no tool can judge: a person tests it manually, once per kind of page. */
 export interface ManualTest {
   id: string;
   title: string;
@@ -201,11 +215,11 @@ export interface ManualTest {
   criteria: string[];
 }
 
-/** What a page was tested with: the same page judged with the same gives the same result. */
+/** The test environment: the same page with the same environment gives the same result. */
 export interface TestedWith {
-  /** Version of our engine. */
+  /** Engine version. */
   engine: string;
-  /** Fingerprint of the rules and their data; another one may judge otherwise. */
+  /** Fingerprint of the rules and their data; results of another one may differ. */
   ruleset: string;
   /** Version of axe-core. */
   axe: string;
@@ -213,12 +227,12 @@ export interface TestedWith {
   browser: string;
   /** CSS pixels. */
   viewport: { width: number; height: number };
-  /** Who judged. */
+  /** Sources that tested the page. */
   sources: AuditSource[];
 }
 
 export interface PageCounts {
-  /** Failing elements of all Fail audits, each element and cause once. */
+  /** Failing elements of all Fail audits, deduplicated by element and cause. */
   issues: number;
   /** Elements of all Warn audits. */
   warnings: number;
@@ -227,7 +241,7 @@ export interface PageCounts {
   passedAudits: number;
 }
 
-/** Parts of a page's test that can be left out. */
+/** Parts of a page test that may be incomplete. */
 export const LEFT_OUT_PARTS = [
   ...AUDIT_SOURCES,
   'rules',
@@ -244,21 +258,22 @@ export const LEFT_OUT_PARTS = [
   'content',
 ] as const;
 
-/** Why a page that was looked at is not used: others of the run are built alike, or this installation does not do it. */
+/** Why a page was not tested with interactions: it is not in the sample, or interactions are disabled. */
 export const USE_REFUSALS = ['sample', 'off'] as const;
 export type UseRefusal = (typeof USE_REFUSALS)[number];
 
 /**
- * Why a control that may open a part of the page was not opened: another one that is built alike was; there are more than are opened; it
- * could be pressed neither by keys nor by the pointer; the part that it names did not come into sight; what came into sight never stood still.
+ * Why a control that may open a part of the page was not tried: a control with the same markup was; too many
+ * controls; neither keyboard nor pointer could operate it; its target did not become visible; what opened kept
+ * moving.
  */
 export const CONTROL_WHYS = ['alike', 'too-many', 'not-operable', 'did-not-open', 'moving'] as const;
 export type ControlWhy = (typeof CONTROL_WHYS)[number];
 
 /**
- * Why: the page has too much for it, or it took too long; files that the page asks for did not load, or load for none of its
- * visitors, who see it as it was judged; its style sheets did not load, so that it looks otherwise than people see it; the page was
- * still loading when it was looked at; its tab crashed; no font has the letters of a script; it was not to be used.
+ * Reasons: too large or too slow; requested files did not load, or never load for any visitor, so that the page
+ * was tested as visitors see it; style sheets did not load, so that the page looks different; the page was
+ * still loading; the tab crashed; no installed font has the letters of a script; interactions were not planned.
  */
 export const LEFT_OUT_WHYS = [
   'size',
@@ -273,59 +288,59 @@ export const LEFT_OUT_WHYS = [
   ...USE_REFUSALS,
 ] as const;
 
-/** Whether a part was never meant to be done on this page, so that its test has no shortcoming. */
+/** Whether the part was not planned for this page, so that the test is complete without it. */
 export function isPlanned(why: (typeof LEFT_OUT_WHYS)[number]): why is UseRefusal {
   return USE_REFUSALS.some((refusal) => refusal === why);
 }
 
 /**
- * Reasons that are no shortcoming of a test: no visitor gets it, or a part that is built alike stands for it. As a list, for queries.
+ * Reasons that do not make a test incomplete: no visitor gets it, or a part with the same markup was tested
+ * instead. A list, for queries.
  */
 export const NO_SHORTCOMING: readonly (typeof LEFT_OUT_WHYS)[number][] = ['never-loads', 'alike'];
 
-/** Whether the test of a page falls short of it: not by what was never meant to be done, nor by what no visitor gets. */
+/** Whether the reason makes the test of a page incomplete. */
 export function fallsShort(why: (typeof LEFT_OUT_WHYS)[number]): boolean {
   return !NO_SHORTCOMING.includes(why) && !isPlanned(why);
 }
 
-/** Controls that may open parts of the page and were not opened, for one reason. */
+/** Controls that may open parts of the page and were not tried, for one reason. */
 export interface LeftOutControls {
   why: ControlWhy | 'time' | 'size';
-  /** The names of the first of them, as people read them. */
+  /** Display names of the first ones. */
   controls: string[];
-  /** How many there are. */
+  /** Total number. */
   total: number;
 }
 
 /**
- * Which pages of whole sites are used by keyboard and pointer, and at other sizes: none at all, pages tested by themselves
- * neither; some of each kind of page; all.
+ * Which pages of full_site runs are tested with interactions (keyboard, pointer, other sizes): none, not even
+ * single pages; a sample of each kind of page; all.
  */
 export const INTERACTION_SETTINGS = ['none', 'templates', 'all'] as const;
 export type InteractionSetting = (typeof INTERACTION_SETTINGS)[number];
 
 /**
- * The sample of a whole site's pages that are used: so many of those built alike, and of all so many, or this share of the
- * pages that were tested, whichever is more.
+ * Sample of pages for interactions: this number per template, and in total this number or this share of the
+ * tested pages, whichever is larger.
  */
 export const USED_SAMPLE = { ofTemplate: 2, ofSite: 5, shareOfSite: 0.2 } as const;
 
-/** What whole-site runs do with a page that is byte for byte as it was: take its result over, or judge it again. */
+/** How full_site runs handle a page that is byte for byte unchanged: reuse its result, or test it again. */
 export const UNCHANGED_SETTINGS = ['take-over', 'judge'] as const;
 export type UnchangedSetting = (typeof UNCHANGED_SETTINGS)[number];
 
-/** Of a page that had not changed: where its result comes from. */
+/** Origin of a reused result of an unchanged page. */
 export interface TakenOver {
-  /** The run that judged it. */
+  /** The run that tested it. */
   testRunId: string;
-  /** When, in ISO 8601. */
+  /** Time of that test in ISO 8601. */
   judged: string;
 }
 
 /**
- * Why a file of a page did not load: the answer of its server; a type that browsers refuse; a rule of the page or of
- * the site that it comes from; our own guard; no connection, or one that broke; no end in time; a document that is not
- * well formed.
+ * Why a file of a page did not load: HTTP status; a content type that browsers reject; a policy of the page or
+ * of the file's site; our egress guard; no connection, or an interrupted one; timeout; malformed document.
  */
 export const NOT_LOADED_WHYS = [
   'http-status',
@@ -337,7 +352,7 @@ export const NOT_LOADED_WHYS = [
   'malformed',
 ] as const;
 
-/** A file that a page asks for and did not get. */
+/** A requested file that the page did not get. */
 export interface NotLoaded {
   url: string;
   why: (typeof NOT_LOADED_WHYS)[number];
@@ -345,43 +360,47 @@ export interface NotLoaded {
   status: number | null;
 }
 
-/** What was not done with a page, so that its test came to an end: the result is partial, where it falls short (`fallsShort`). */
+/**
+ * A part of a page test that was omitted so that the test could finish; the result is partial if `fallsShort`.
+ */
 export interface LeftOut {
   /**
-   * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
-   * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load (a part twice where some load for nobody); `content`:
-   * what the page had not shown yet; `states`: what the page shows only once something is pressed; `tab-stops`: stops of the Tab key beyond those that were walked; `letters`: how text looks whose letters no font here has.
+   * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond
+   * the first thousands, which are counted but not listed; `style-sheets`, `scripts`, `frames`: files that did
+   * not load (a part occurs twice if some never load for any visitor); `content`: content that was not shown
+   * yet; `states`: states that need an interaction; `tab-stops`: Tab stops beyond the limit of the walk;
+   * `letters`: rendering of letters without an installed font.
    */
   part: (typeof LEFT_OUT_PARTS)[number];
   why: (typeof LEFT_OUT_WHYS)[number];
   /**
-   * Ids of the rules, with `rules` and `findings`; with `style-sheets` those that rest on layout, which neither passed
-   * nor failed; else empty.
+   * Rule ids, for `rules` and `findings`; for `style-sheets` those that depend on layout, which neither passed
+   * nor failed; otherwise empty.
    */
   rules: string[];
-  /** The first of the files, with `not-loaded` and `never-loads`. */
+  /** The first files, for `not-loaded` and `never-loads`. */
   files?: NotLoaded[];
-  /** With `states`: names of the first controls that were not opened. */
+  /** For `states`: names of the first controls that were not tried. */
   controls?: string[];
-  /** How many files, or controls, there are then. */
+  /** Total number of files or controls. */
   total?: number;
-  /** With `letters`: the scripts, by their ISO 15924 codes. */
+  /** For `letters`: ISO 15924 codes of the scripts. */
   scripts?: string[];
 }
 
 interface PageVisit {
-  /** The address asked for. */
+  /** Requested URL. */
   url: string;
-  /** Milliseconds from opening to result. */
+  /** Milliseconds from opening the page to the result. */
   durationMs: number;
   startedAt: string;
 }
 
-/** What the score of a page is made of; it is the share of the second in the first. */
+/** The weights that the score of a page is calculated from: `passed` / `total`. */
 export interface ScoreWeights {
-  /** Of the weighted rules that applied. */
+  /** Of the applicable weighted rules. */
   total: number;
-  /** Of those among them that did not fail. */
+  /** Of those that did not fail. */
   passed: number;
 }
 
@@ -391,29 +410,29 @@ export interface TestedPage extends PageVisit {
   httpStatus: number;
   title: string;
   lang: string;
-  /** 0 to 100; null when no weighted rule applied. */
+  /** 0 to 100; null if no weighted rule applied. */
   score: number | null;
-  /** Null where no source judged whose rules weigh. */
+  /** Null if no weighted source tested the page. */
   weights: ScoreWeights | null;
-  /** What Lighthouse's accessibility category would show: top frame only. */
+  /** Score of Lighthouse's accessibility category: top frame only. */
   lhScore: number | null;
   counts: PageCounts;
   audits: AuditResult[];
-  /** Null when the page's facts were not gathered, as where no source that judges by them was asked. */
+  /** Null if the page's facts were not collected, because no requested source needs them. */
   media: MediaInventory | null;
-  /** Rules that threw, so were not judged. */
+  /** Rules that threw an error, so without a result. */
   erroredRules: string[];
-  /** Frames that could not be read, with the reason. */
+  /** Unreadable frames with the reason. */
   unreadFrames: string[];
-  /** Empty when the page was tested wholly. */
+  /** Empty if the test is complete. */
   leftOut: LeftOut[];
-  /** What is wrong with the site's certificate, where errors of it are allowed; null when nothing is. */
+  /** Certificate error of the site, if such errors are allowed; null if none. */
   tlsError: string | null;
-  /** Image files that may hold text: how many were read, and how many not; null when none was to be read. */
+  /** OCR of image files: number of read and unread ones; null if there were none to read. */
   textInImages: { read: number; unread: number } | null;
-  /** Name of a control that switches the page to high contrast; null without one, or without facts. */
+  /** Name of a control that switches the page to high contrast; null if none, or without facts. */
   contrastSwitch: string | null;
-  /** The checklist that goes with every result; in English. Counted nowhere. */
+  /** The manual checklist of every result, in English. Not part of any count. */
   manualTests: ManualTest[];
   engine: TestedWith;
 }
@@ -423,9 +442,9 @@ export interface UntestedPage extends PageVisit {
   finalUrl: string | null;
   httpStatus: number | null;
   reason: PageFailureReason;
-  /** The particulars, for example the HTTP status. */
+  /** Details, for example the HTTP status. */
   detail: Message;
-  /** How long the site asks to be left alone (Retry-After); null when it does not say. */
+  /** Retry-After of the site; null if missing. */
   retryAfterSeconds: number | null;
   score: null;
   audits: [];

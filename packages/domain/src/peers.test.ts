@@ -10,7 +10,7 @@ const COUNTS = [
   { score: 100, organizations: 5 },
 ];
 
-test('the place of one is told among the others, those with the same score by half', () => {
+test('the rank counts other organizations with the same score as half', () => {
   assert.deepEqual(placeAmong(COUNTS, 40), {
     organizations: 10,
     lower: 1,
@@ -22,7 +22,7 @@ test('the place of one is told among the others, those with the same score by ha
   assert.equal(placeAmong(COUNTS, 0).percentile, 0);
 });
 
-test('one alone has no place, nor has one without a score', () => {
+test('a single organization, or one without a score, has no rank', () => {
   assert.equal(placeAmong([{ score: 7, organizations: 1 }], 7).percentile, null);
   assert.deepEqual(placeAmong(COUNTS, null), {
     organizations: 10,
@@ -49,7 +49,7 @@ test('each organization is in one of ten ranges, and 100 is in the last', () => 
   assert.equal(ranges.length, 10);
 });
 
-test('so many tenths lie at a decile or below', () => {
+test('a decile has that share of scores at or below it', () => {
   assert.deepEqual(scoreDeciles(COUNTS), [0, 40, 40, 89, 90, 100, 100, 100, 100]);
   assert.deepEqual(scoreDeciles([]), []);
 });

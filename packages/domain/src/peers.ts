@@ -1,17 +1,17 @@
-/** How many have a score, for each score that somebody has, lowest first. */
+/** Number of organizations per score, lowest first. */
 export type ScoreCounts = readonly { score: number; organizations: number }[];
 
 export interface Place {
   organizations: number;
-  /** Of the others. */
+  /** Number of others with a lower score. */
   lower: number;
   same: number;
   higher: number;
-  /** Share of the others with a lower score, those with the same by half, in whole percent. */
+  /** Share of the others with a lower score, equal ones counted half, in whole percent. */
   percentile: number | null;
 }
 
-/** Where one of them stands by its score among the others; null: it has none. */
+/** Rank of a score among the others; empty for null. */
 export function placeAmong(counts: ScoreCounts, own: number | null): Place {
   const count = (isMeant: (score: number) => boolean) =>
     counts.reduce((sum, { score, organizations }) => sum + (isMeant(score) ? organizations : 0), 0);
@@ -25,7 +25,7 @@ export function placeAmong(counts: ScoreCounts, own: number | null): Place {
   return { organizations, lower, same, higher, percentile };
 }
 
-/** How many have a score from 0 to 9, from 10 to 19 and so on; the last from 90 to 100. */
+/** Histogram of scores: 0 to 9, 10 to 19 and so on; the last bin is 90 to 100. */
 export function scoreDistribution(
   counts: ScoreCounts,
 ): { from: number; to: number; organizations: number }[] {
@@ -36,13 +36,13 @@ export function scoreDistribution(
   });
 }
 
-/** The scores below or at which 10, 20, ... 90 percent of them lie; empty where nobody has one. */
+/** Deciles of the scores; empty without scores. */
 export function scoreDeciles(counts: ScoreCounts): number[] {
   const all = counts.reduce((sum, { organizations }) => sum + organizations, 0);
   if (all === 0) return [];
   return Array.from({ length: 9 }, (_, at) => {
     let reached = 0;
-    // In whole numbers: a tenth has no exact fraction of two.
+    // Integer arithmetic, because 0.1 is not exact in binary.
     const found = counts.find(({ organizations }) => {
       reached += organizations;
       return reached * 10 >= all * (at + 1);

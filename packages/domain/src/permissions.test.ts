@@ -13,7 +13,7 @@ import {
 } from './permissions.ts';
 import { ROLES } from './roles.ts';
 
-test('each role sees the menu entries that the specification gives it, and operators their page', () => {
+test('each role sees the menu entries of the specification, and operators their page', () => {
   const menu = (role: (typeof ROLES)[number]) =>
     (Object.keys(PERMISSIONS) as Permission[]).filter((key) => key.startsWith('menu.') && mayDo(role, key));
   assert.deepEqual(menu('SUPERADMIN'), [
@@ -59,7 +59,7 @@ test('each role sees the menu entries that the specification gives it, and opera
   ]);
 });
 
-test('a tester reaches only what is its own and writes no websites', () => {
+test('a tester has access only to their own rows and cannot write websites', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
     const reach = reachOf('TESTER', permission);
     assert.ok(reach === null || reach === 'own' || reach === 'created', `${permission}: ${reach}`);
@@ -68,34 +68,34 @@ test('a tester reaches only what is its own and writes no websites', () => {
   assert.equal(mayDo('TESTER', 'website.login'), false);
 });
 
-test('an admin never reaches beyond its organization', () => {
+test('an admin never has access beyond their organization', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
     assert.notEqual(reachOf('ADMIN', permission), 'all', permission);
   }
 });
 
-test('an accessibility expert reads all and writes only tests', () => {
+test('an accessibility expert reads everything and writes only tests', () => {
   assert.equal(reachOf('ADMINEXPERT', 'testRun.read'), 'all');
   for (const permission of ['website.create', 'website.update', 'website.login', 'webpage.update'] as const) {
     assert.equal(mayDo('ADMINEXPERT', permission), false);
   }
 });
 
-test('only the super admin may type an address freely', () => {
+test('only the super admin may enter any URL', () => {
   assert.deepEqual(
     ROLES.filter((role) => mayDo(role, 'testRun.freeUrl')),
     ['SUPERADMIN'],
   );
 });
 
-test('non-compliances are changed by everybody, each as far as it sees tests', () => {
+test('every role may change the non-compliances of tests that it has access to', () => {
   for (const role of ROLES) {
     assert.equal(reachOf(role, 'nonCompliance.update'), reachOf(role, 'testRun.read'));
     assert.equal(reachOf(role, 'nonCompliance.read'), reachOf(role, 'testRun.read'));
   }
 });
 
-test('a super admin makes accounts of every role, an admin admins and testers, others none', () => {
+test('a super admin creates accounts of every role, an admin those of admins and testers, others none', () => {
   assert.deepEqual(managedRoles('SUPERADMIN'), ROLES);
   assert.deepEqual(managedRoles('ADMIN'), ['ADMIN', 'TESTER']);
   for (const actor of ['ADMINEXPERT', 'TESTER'] as const) assert.deepEqual(managedRoles(actor), []);
@@ -104,7 +104,7 @@ test('a super admin makes accounts of every role, an admin admins and testers, o
       assert.equal(mayDo(role, permission), managedRoles(role).length > 0, permission);
 });
 
-test('the accounts of a role are listed for those who look after them', () => {
+test('accounts of a role are listed for the roles that manage them', () => {
   for (const actor of ROLES)
     for (const role of ROLES)
       assert.equal(
@@ -114,7 +114,7 @@ test('the accounts of a role are listed for those who look after them', () => {
       );
 });
 
-test('a super admin may be shown the portal as admin or tester, and nobody else as another', () => {
+test('a super admin may view the portal as admin or tester; no other role may', () => {
   for (const original of ROLES)
     assert.deepEqual(
       ROLES.filter((role) => mayMockRole(original, role)),
@@ -122,7 +122,7 @@ test('a super admin may be shown the portal as admin or tester, and nobody else 
     );
 });
 
-test('a tester changes and deletes only schedules that it created; others do so as far as they reach', () => {
+test('a tester changes and deletes only schedules that they created; others all within their scope', () => {
   for (const permission of ['schedule.update', 'schedule.delete'] as const)
     for (const role of ROLES) {
       assert.equal(mayDoTo(role, permission, { isCreator: true }), true, role);
@@ -130,7 +130,7 @@ test('a tester changes and deletes only schedules that it created; others do so 
     }
 });
 
-test('deleted schedules are restored by admins', () => {
+test('admins restore deleted schedules', () => {
   assert.deepEqual(
     ROLES.filter((role) => mayDo(role, 'schedule.restore')),
     ['SUPERADMIN', 'ADMIN'],

@@ -1,13 +1,13 @@
 import { ROLES, type Role } from './roles.ts';
 
 /**
- * The one permission table: the API enforces it, the web shows by it.
+ * The only permission table: the API enforces it, the web app displays accordingly.
  *
  * `all`  = rows of every organization
  * `org`  = rows of the user's own organization
  * `own`  = rows that the user started or is assigned to
- * `created` = of the rows that the user may read, those that the user created
- * absent = refused
+ * `created` = rows that the user has access to and created
+ * missing = refused
  */
 export type Reach = 'all' | 'org' | 'own' | 'created';
 
@@ -16,11 +16,11 @@ export const PERMISSIONS = {
   'website.create': { SUPERADMIN: 'all', ADMIN: 'org' },
   'website.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'website.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** How tests sign in to a website: see what is stored (never the secrets), change and remove it. */
+  /** How tests sign in to a website: read (never the secrets), change and delete. */
   'website.login': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** Showing that the organization may have a website tested as a whole. */
+  /** Prove that the organization may test the whole website. */
   'website.prove': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** Doing without that, or taking it back. */
+  /** Waive the proof, or revoke the waiver. */
   'website.waiveProof': { SUPERADMIN: 'all' },
   'webpage.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'testRun.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
@@ -28,76 +28,79 @@ export const PERMISSIONS = {
   'testRun.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'testRun.cancel': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'testRun.retryPage': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
-  /** Tests that repeat or start later. A tester's own are those of its websites, and those that it has made. */
+  /** Tests that repeat or start later. A tester's own are those of their websites, and those they created. */
   'schedule.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'schedule.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
-  /** When it runs, and whether (specification, testing 6); of testers, the creator alone (run-modes, ruling 112). */
+  /**
+   * Frequency and status (specification, testing 6); for testers only as the creator (run-modes, ruling 112).
+   */
   'schedule.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'created' },
-  /** What it tests, and how. */
+  /** Test settings. */
   'schedule.updateTest': { SUPERADMIN: 'all' },
   'schedule.delete': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'created' },
-  /** Undoing a deletion, for 30 days. */
+  /** Undo a deletion, for 30 days. */
   'schedule.restore': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** What happened to non-compliances, and changing their status or adding notes (specification, testing 4). */
+  /** History of non-compliances, status changes and notes (specification, testing 4). */
   'nonCompliance.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'nonCompliance.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
-  /**
-   * What people have decided of findings. Taking failures out of the figures is no tester's choice; judging what no program
-   * can judge is a tester's work.
-   */
+  /** Decisions about findings. Testers may not dismiss failures, but they judge manual tests. */
   'decision.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'decision.setAside': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'decision.judge': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
-  /** What websites share and is to be repaired once; others' websites are only counted. */
+  /** Causes that several websites share and that one repair removes; websites of others are only counted. */
   'sharedCause.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
-  /** What samples tell of all websites. Drawing one starts tests. */
+  /** Estimates from samples of all websites. Drawing a sample starts tests. */
   'estimate.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'estimate.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   /**
-   * A URL on any host may be sent; the server says whether the host is registered. Others see in the form when no
-   * website of theirs has the host. Any page of a website may be tested by everyone who may test the website.
+   * May send a URL on any host; the server reports whether the host is registered. For other roles, the form
+   * already rejects hosts without a website of theirs. Every user who may test a website may test any of its
+   * pages.
    */
   'testRun.freeUrl': { SUPERADMIN: 'all' },
-  /** Workers, queue and hosts of the whole installation. */
+  /** Workers, queue and hosts of the installation. */
   'operations.read': { SUPERADMIN: 'all' },
   'operations.pause': { SUPERADMIN: 'all' },
-  /** Keys with which other services call (specification, administration 6). */
+  /** API keys of other services (specification, administration 6). */
   'apiKey.manage': { SUPERADMIN: 'all' },
-  /** What everyone has done in the portal, from where (specification, administration 6). */
+  /** Actions of all users, with their addresses (specification, administration 6). */
   'activityLog.read': { SUPERADMIN: 'all' },
-  /** Saying that a fault of the activity log is known and settled. */
+  /** Acknowledge a fault of the activity log. */
   'activityLog.acknowledge': { SUPERADMIN: 'all' },
-  /** Settings of the installation (specification, administration 6). Reading them is open to all approved people. */
+  /** Settings of the installation (specification, administration 6). All approved users may read them. */
   'setting.manage': { SUPERADMIN: 'all' },
-  /** What one is told by mail, of oneself. */
+  /** The user's own mail settings. */
   'notice.choose': { SUPERADMIN: 'own', ADMIN: 'own', ADMINEXPERT: 'own', TESTER: 'own' },
-  /** All mails of the portal, sent and not sent. */
+  /** All mails of the portal, sent and unsent. */
   'notice.readAll': { SUPERADMIN: 'all' },
-  /** Webhooks of one's organization; of the installation only where the reach is `all`. */
+  /** Webhooks of the user's organization; those of the installation only with scope `all`. */
   'webhook.manage': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** Which mails an organization gets (specification, administration 6). */
+  /** Mail settings of an organization (specification, administration 6). */
   'organization.update': { SUPERADMIN: 'all' },
   'organization.create': { SUPERADMIN: 'all' },
   'organization.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'organization.delete': { SUPERADMIN: 'all' },
-  /** Accounts: of which roles says `managedRoles`. No one changes or deletes the own one (specification, administration 6). */
+  /**
+   * Accounts; `managedRoles` lists the roles. Nobody changes or deletes their own account (specification,
+   * administration 6).
+   */
   'user.list': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.create': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** Taking the name of a person out of the record, which cannot be undone. */
+  /** Erase personal data of a deleted user irrevocably. */
   'user.erase': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** Requests to be approved, with their letters (specification, administration 2.6). */
+  /** Approval requests with their letters (specification, administration 2.6). */
   'onboarding.manage': { SUPERADMIN: 'all' },
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
-  /** Being shown the portal as another role sees it (specification, administration 2.15); changes views, never rights. */
+  /** View the portal as another role (specification, administration 2.15); changes views, never permissions. */
   'role.mock': { SUPERADMIN: 'all' },
-  /** Websites and organizations of the whole installation by their scores (specification, administration 2.4). */
+  /** Websites and organizations of the installation by score (specification, administration 2.4). */
   'dashboard.overall': { SUPERADMIN: 'all', ADMINEXPERT: 'all' },
   'dashboard.download': { SUPERADMIN: 'all' },
-  /** How scores have changed over the months, and where an organization stands among the others, which are not named. */
+  /** Score changes by month, and the rank of an organization among the others, which are anonymous. */
   'dashboard.trend': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
-  /** What fails most. The super admin has it for the views of other roles. */
+  /** Most frequent failures. The super admin has it for the views of other roles. */
   'dashboard.issues': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
   /** Menu entries (specification, administration 6). */
   'menu.dashboard': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
@@ -114,13 +117,13 @@ export const PERMISSIONS = {
   'menu.experts': { SUPERADMIN: 'all' },
   'menu.operations': { SUPERADMIN: 'all' },
   'menu.extension': { SUPERADMIN: 'all' },
-  /** The way to the older layout, which opens for the same (specification, administration 2.11 and 2.14). */
+  /** Link to the older layout, with the same permissions (specification, administration 2.11 and 2.14). */
   'menu.olderLayout': { SUPERADMIN: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** How far a role may go with a permission, or null when it may not at all. */
+/** The scope of a permission for a role; null if not granted. */
 export function reachOf(role: Role, permission: Permission): Reach | null {
   const row: Partial<Record<Role, Reach>> = PERMISSIONS[permission];
   return row[role] ?? null;
@@ -131,7 +134,7 @@ export function mayDo(role: Role, permission: Permission): boolean {
 }
 
 /**
- * Whether a role may use a permission on one row that it may read.
+ * Whether a role may use a permission on a row that it has access to.
  *
  * @param isCreator whether the user created the row
  */
@@ -140,7 +143,7 @@ export function mayDoTo(role: Role, permission: Permission, { isCreator }: { isC
   return reach !== null && (reach !== 'created' || isCreator);
 }
 
-/** Roles of the accounts that a role sees, makes, changes and deletes where it has the permission at all. */
+/** Roles of the accounts that a role lists, creates, changes and deletes if it has the permission. */
 const MANAGED_ROLES: Partial<Record<Role, readonly Role[]>> = {
   SUPERADMIN: ROLES,
   ADMIN: ['ADMIN', 'TESTER'],
@@ -150,10 +153,10 @@ export function managedRoles(role: Role): readonly Role[] {
   return MANAGED_ROLES[role] ?? [];
 }
 
-/** Roles as which the portal may be shown to somebody of another, the way back among them. */
+/** Roles for viewing the portal as another role, including the way back. */
 export const MOCKED_ROLES = ['SUPERADMIN', 'ADMIN', 'TESTER'] as const satisfies readonly Role[];
 
-/** Whether somebody may be shown the portal as a role sees it; as the own one in any case. */
+/** Whether a user may view the portal as a role; always true for their own. */
 export function mayMockRole(original: Role, role: Role): boolean {
   return (
     role === original || (mayDo(original, 'role.mock') && MOCKED_ROLES.some((mocked) => mocked === role))
@@ -167,7 +170,7 @@ const USER_LISTS = {
   TESTER: 'menu.testers',
 } as const satisfies Record<Role, Permission>;
 
-/** What opens the list of the accounts of a role, and the forms for them. */
+/** Permission for the list of accounts of a role, and for their forms. */
 export function permissionOfUserList(role: Role): Permission {
   return USER_LISTS[role];
 }

@@ -9,11 +9,11 @@ import type { LoginKind, LoginProblem } from './site-login.ts';
 import type { RunStatus } from './test-run.ts';
 import type { LateReason, ScheduleField } from './test-schedule.ts';
 
-/** Parts of the portal that act by themselves. */
+/** Parts of the portal that act without a user. */
 export const SYSTEM_PARTS = ['api', 'worker', 'sweep', 'demo', 'bench'] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 
-/** Why a run ended that no test could bring to its end. */
+/** Why a run was ended without completing its tests. */
 export const GIVEN_UP_REASONS = ['address-refused', 'results-failed', 'too-long'] as const;
 export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
 
@@ -36,7 +36,7 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** What an account may do and where. */
+/** Role and scope of an account. */
 export interface PersonRights {
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
@@ -47,24 +47,24 @@ export interface PersonChanged {
   type: 'person-changed';
   userId: string;
   changed: PersonField[];
-  /** What the person has now. */
+  /** Current role. */
   role: Role;
-  /** What the account was before, where that has changed. Absent in events that were written before it was kept. */
+  /** Previous values of changed fields. Missing in older events. */
   former?: Partial<PersonRights>;
-  /** What it is now, where that has changed. Absent in events that were written before it was kept. */
+  /** New values of changed fields. Missing in older events. */
   now?: Partial<PersonRights>;
 }
 
 /**
- * What has changed in the portal: one branch for each kind, with what only it has. What an event is about (organization,
- * website, test run) and who caused it stand beside it (PortalEventAbout, EventActor). No branch holds a sentence: what is
- * said of an event is worded where it is read, in the reader's language. No branch holds secrets or typed text.
+ * Events of the portal: one branch per type with its specific fields. The subject (organization, website, test
+ * run) and the actor are stored next to it (PortalEventAbout, EventActor). No branch contains a sentence:
+ * events are formatted on reading, in the reader's language. No branch contains secrets or typed text.
  */
 export type PortalEvent =
   | { type: 'test-run-started' }
-  /** `isRetry`: pages of a run that had ended before were tested again; absent in events that were written before it was kept. */
+  /** `isRetry`: pages of a finished run were tested again; missing in older events. */
   | { type: 'test-run-finished'; status: RunStatus; isRetry?: boolean }
-  /** `status`: CANCELLED, or what the run is again when only testing pages of it again was cancelled. */
+  /** `status`: CANCELLED, or the restored status if only a retry of pages was cancelled. */
   | { type: 'test-run-cancelled'; status: RunStatus }
   | { type: 'test-run-given-up'; reason: GivenUpReason }
   | { type: 'test-page-retried'; testInstanceId: string }
@@ -78,33 +78,34 @@ export type PortalEvent =
   | { type: 'schedule-deactivated'; testScheduleId: string }
   | { type: 'schedule-deleted'; testScheduleId: string }
   | { type: 'schedule-restored'; testScheduleId: string }
-  /** A run was due at `due` (ISO 8601) and could not start then: once for each due time. */
+  /** A run was due at `due` (ISO 8601) but could not start: one event per due time. */
   | { type: 'schedule-turn-late'; testScheduleId: string; due: string; reason: LateReason }
-  /** The run that was due then has been tried again and again, and will not be made. */
+  /** Retries of the run due then have been exhausted; it will not be started. */
   | { type: 'schedule-turn-refused'; testScheduleId: string; due: string }
-  /** Its status is FAILURE now: nothing is started until a person saves it again. */
+  /** The status is FAILURE: no runs until a user saves it again. */
   | { type: 'schedule-failing'; testScheduleId: string }
   | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; id: string | null; paused: boolean }
   | { type: 'website-created' }
   | { type: 'website-deleted' }
-  /** It became part of another website of its organization, and was deleted. */
+  /** Merged into another website of its organization and deleted. */
   | { type: 'website-merged'; intoWebsiteId: string }
-  /** `isElsewhere`: it has another scheme or host, so what is stored for signing in opens no more. */
+  /** `isElsewhere`: scheme or host changed, so stored login secrets can no longer be decrypted. */
   | { type: 'website-changed'; changed: WebsiteField[]; isElsewhere: boolean }
-  /** An organization has shown that it may have the host tested as a whole. */
+  /** An organization has proved that it may test the whole host. */
   | { type: 'ownership-proven'; host: string; method: ProofMethod }
-  /** A super admin does without that; false: takes back what there was. */
+  /** A super admin waived the proof; false: revoked the waiver. */
   | { type: 'ownership-waived'; host: string; isWaived: boolean }
   | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }
   | { type: 'website-login-removed' }
-  /** A test signed in to a website, or tried to. `storedBy`: who stored what it did so with. */
+  /** A test tried to sign in to a website. `storedBy`: who stored the credentials. */
   | { type: 'website-login-tried'; result: 'ok' | LoginProblem; storedBy: string | null }
   | { type: 'webpage-status-changed'; webpageId: string; status: 'ACTIVE' | 'INACTIVE' }
   /**
-   * `nonComplianceId`: where a single one was changed. `status`: null when it stayed. The others are absent when they stayed:
-   * `assigneeId` (null: no one any more), `due` (a day as YYYY-MM-DD, null: none any more), `priority` (null: the
-   * impact's again). `hasNote`: a person wrote something.
+   * `nonComplianceId`: set if a single one was changed. `status`: null if unchanged. The others are missing if
+   * unchanged:
+   * `assigneeId` (null: unassigned), `due` (YYYY-MM-DD, null: none), `priority` (null: that of the impact).
+   * `hasNote`: the user wrote a note.
    */
   | {
       type: 'non-compliances-changed';
@@ -118,10 +119,11 @@ export type PortalEvent =
       hasNote?: boolean;
     }
   /**
-   * What the results of a run changed in what is followed, after the run itself has ended. `returned`: had been RESOLVED.
-   * `...Critical`: how many of them have the impact critical;
-   * `worst`: the audits that found new or returned ones of the highest impact, at most MAX_WORST. Pages that are tested again later bring a second one of the
-   * same run, with what they changed.
+   * How the results of a run changed the non-compliances, after the end of the run. `returned`: had been
+   * RESOLVED.
+   * `...Critical`: how many of them have critical impact;
+   * `worst`: audits with new or returned ones of the highest impact, at most MAX_WORST. A later retry of pages
+   * adds a second event of the same run with its changes.
    */
   | {
       type: 'non-compliances-settled';
@@ -130,99 +132,107 @@ export type PortalEvent =
       returned: number;
       returnedCritical: number;
       resolved: number;
-      /** The run had results before, and pages of it were tested again. Absent in events that were written before it was kept. */
+      /** The run already had results, and pages of it were tested again. Missing in older events. */
       isRetry?: boolean;
-      /** Absent in events that were written before it was kept. */
+      /** Missing in older events. */
       worst?: FoundByAudit[];
     }
-  /** Counted on the cadence of stale alerts: those that no one has dealt with for so many days. */
+  /** Counted on the schedule of stale alerts: unresolved for this number of days. */
   | ({ type: 'non-compliances-stale'; days: number } & CountedByWebsite)
-  /** Counted each morning for each person that has some: what is due by the day `due`, or was due before, and is not RESOLVED. */
+  /** Counted each morning per user with at least one: unresolved and due on or before `due`. */
   | ({ type: 'non-compliances-due'; userId: string; due: string } & CountedByWebsite)
-  /** A sample was drawn, whose pages are tested as the limits allow. */
+  /** A sample was drawn; its pages are tested as limits allow. */
   | { type: 'estimate-drawn'; estimateId: string; websites: number; pages: number }
   | { type: 'estimate-stopped'; estimateId: string }
-  /** One event for all that were made together. */
+  /** One event for all decisions made together. */
   | { type: 'decisions-made'; auditId: string; verdict: Verdict; scope: DecisionScope; decisionIds: string[] }
   | { type: 'decision-changed'; decisionId: string; verdict: Verdict; changed: (keyof DecisionTerms)[] }
   | { type: 'decision-ended'; decisionId: string; verdict: Verdict; why: DecisionEnd }
-  /** What had taken its place was undone. */
+  /** Its replacement was undone. */
   | { type: 'decision-restored'; decisionId: string; verdict: Verdict }
   | { type: 'webhook-created'; webhookId: string }
   | { type: 'webhook-changed'; webhookId: string }
   | { type: 'webhook-secret-changed'; webhookId: string }
   | { type: 'webhook-deleted'; webhookId: string }
-  /** It has taken nothing for a day. `since`: the first delivery that it did not take. */
+  /** No delivery has succeeded for a day. `since`: the first failed one. */
   | { type: 'webhook-failing'; webhookId: string; since: string }
   | { type: 'organization-mails-changed'; isStaleDisabled: boolean }
-  /** What an old run found is no longer kept; its figures are. */
+  /** The findings of an old run were deleted; its figures remain. */
   | { type: 'findings-removed' }
   | { type: 'report-requested'; language: string }
   | { type: 'report-made'; language: string }
   | { type: 'organization-created' }
-  /** From a table, together. `failed`: rows that were not taken. */
-  /** `left`: rows that were not looked at, as whoever asked for the import went away. */
+  /** Imported from a table. `failed`: rejected rows. */
+  /** `left`: unprocessed rows, because the client disconnected. */
   | { type: 'organizations-imported'; importId: string; made: number; failed: number; left?: number }
   | { type: 'organization-changed'; changed: OrganizationField[] }
   | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }
   | PersonChanged
-  /** An officer who waited is an admin now; what changed by it is an event of its own. */
+  /** A waiting officer became an admin; the account change is a separate event. */
   | { type: 'person-approved'; userId: string }
-  /** Counted once in a quarter: active accounts of an organization that no one has used or reviewed for so many days. */
+  /**
+   * Counted once per quarter: active accounts of an organization that nobody has used or reviewed for this
+   * number of days.
+   */
   | { type: 'accounts-unused'; count: number; days: number }
-  /** An account that was not used for long is to be kept. */
+  /** An unused account was reviewed and kept. */
   | { type: 'account-kept'; userId: string }
-  /** A super admin knows of faults of the activity log, and says why they are settled. */
+  /** A super admin acknowledged faults of the activity log, with a reason. */
   | { type: 'log-faults-acknowledged'; note: string }
   | { type: 'person-deleted'; userId: string }
-  /** Of someone who was deleted, the name is gone as well. */
+  /** Personal data of a deleted user was erased. */
   | { type: 'person-erased'; userId: string }
-  /** An officer asks to be approved. `isByEmail`: the approval comes by e-mail, without a letter. */
+  /** An officer requests approval. `isByEmail`: approval comes by e-mail, without a letter. */
   | { type: 'onboarding-requested'; userId: string; isByEmail: boolean; hasLetter: boolean }
-  /** With the account, which is an event of its own. */
+  /** Together with the account, which is a separate event. */
   | { type: 'onboarding-deleted'; userId: string }
-  /** A super admin opened the authorization letter of this person. */
+  /** A super admin opened the authorization letter of this user. */
   | { type: 'onboarding-letter-read'; userId: string }
-  /** `userId`: whom the key acts for. */
+  /** `userId`: the user whom the key acts for. */
   | { type: 'api-key-created'; apiKeyId: string; userId: string }
   | { type: 'api-key-deleted'; apiKeyId: string }
-  /** `from`, `to`: values of settings, which are no secrets. */
+  /** `from`, `to`: values of settings, which are not secret. */
   | { type: 'settings-changed'; changed: { identifier: string; from: string; to: string }[] }
-  /** It ends in so many days; told a few times before each end. */
+  /** The key expires in this number of days; sent a few times before it expires. */
   | { type: 'api-key-expiring'; apiKeyId: string; days: number }
-  /** Someone has changed which mails are sent to them. */
+  /** A user changed their notice settings. */
   | { type: 'notice-settings-changed' }
   | { type: 'notice-sent-again'; noticeId: string }
   | { type: 'webhook-tested'; webhookId: string }
   | { type: 'webhook-redelivered'; webhookId: string; deliveryId: string }
-  /** `userId`: null where no account has the e-mail. */
+  /** `userId`: null if no account has the e-mail. */
   | { type: 'sign-ins-failed'; userId: string | null; count: number }
   | { type: 'installation-restored' }
   /**
-   * A command has sealed what is stored as a secret under the first key (`sealed`: rows that were under another one), or
-   * has taken the older keys out of the key file (`isOldDropped`).
+   * A command re-encrypted stored secrets with the first key (`sealed`: number of rows that used another key),
+   * or removed older keys from the key file (`isOldDropped`).
    */
   | { type: 'secrets-key-changed'; sealed: number; isOldDropped: boolean }
   | { type: 'signed-in' }
   | { type: 'signed-out' }
-  /** One of the person's own sessions, by choice from the list of them. */
+  /** The user ended one of their own sessions. */
   | { type: 'session-ended' }
-  /** The login provider says that the session it came from is over. */
+  /** The login provider reports that the session has ended there. */
   | { type: 'session-ended-elsewhere'; userId: string }
-  /** The groups of a login provider would have taken the rights of the last active super admin. `role`: what they give. */
+  /**
+   * The groups of a login provider would have demoted the last active super admin. `role`: the role they grant.
+   */
   | { type: 'last-super-admin-kept'; userId: string; role: Role }
-  /** A login provider says that the e-mail of the account is another person's now: who had it before is not led to it any more. */
+  /**
+   * According to the login provider, the e-mail of the account now belongs to another user; the previous user
+   * is no longer linked to it.
+   */
   | { type: 'identity-replaced'; userId: string };
 
-/** Non-compliances over several websites: those with most first, of which an event names some. */
+/** Non-compliances of several websites; an event lists those with most first, up to a limit. */
 export interface CountedByWebsite {
   total: number;
   websites: { websiteId: string; count: number }[];
   otherWebsites: number;
 }
 
-/** What an event is about, where that is known. */
+/** The subject of an event, as far as known. */
 export interface PortalEventAbout {
   organizationId?: number | null;
   websiteId?: string | null;

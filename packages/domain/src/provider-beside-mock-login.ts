@@ -1,4 +1,4 @@
-/** The settings that name a single sign-on. */
+/** Settings that configure single sign-on. */
 export interface ProviderSettingNames {
   loginProvider: string | undefined;
   oidcIssuer: string | undefined;
@@ -6,8 +6,8 @@ export interface ProviderSettingNames {
 }
 
 /**
- * The setting that names a single sign-on; null where none does. The mock login must not be on beside it: its passwords would
- * be a second way in, past whatever the single sign-on requires.
+ * The setting that configures single sign-on; null if none. The mock login must not be enabled together with
+ * it: its passwords would bypass the requirements of the single sign-on.
  */
 export function providerBesideMockLogin(settings: ProviderSettingNames): string | null {
   const { loginProvider, oidcIssuer, handshakeLoginUrl } = settings;

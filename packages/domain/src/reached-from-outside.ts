@@ -1,13 +1,13 @@
 import { isLoopbackHost } from './loopback-host.ts';
 
-/** What says by which way people come to the portal. */
+/** Settings that say how users reach the portal. */
 export interface WaysIn {
   host: string;
   publicUrl: string | undefined;
   trustsProxy: boolean;
 }
 
-/** The setting by which people on other machines reach the portal; null where none of them says so. */
+/** The setting that makes the portal reachable from other machines; null if none. */
 export function reachedFromOutsideBy({ host, publicUrl, trustsProxy }: WaysIn): string | null {
   if (!isLoopbackHost(host)) return `HOST=${host}`;
   const publicHost = publicUrl === undefined ? null : URL.parse(publicUrl)?.hostname;

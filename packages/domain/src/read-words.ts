@@ -4,8 +4,8 @@ import { byLanguage, FIRST_LANGUAGE, type Language, orEnglish } from '@abhigam/m
 export { orEnglish };
 
 /**
- * Texts of each language: English ones as given, the others from `<name>.<language>.json` in the folder, in English what a file
- * does not say. A face of its own, as only programs that have files may import it.
+ * Texts of each language: English as given, others from `<name>.<language>.json` in the folder, with English as
+ * the fallback. A separate entry point, because only programs with file access may import it.
  */
 export function readWords<T>(folder: URL, name: string, english: T): Readonly<Record<Language, T>> {
   return byLanguage((language) => {

@@ -1,18 +1,18 @@
-/** What is wrong with a stop of the Tab key; for a person to look at, no verdict. */
+/** Possible problems of a Tab stop; hints for a manual check, not verdicts. */
 export const STOP_PROBLEMS = [
-  /** Nothing is said when it is reached. */
+  /** No accessible name. */
   'no-name',
-  /** Kept from assistive technology by aria-hidden, and yet a stop. */
+  /** Focusable although hidden by aria-hidden. */
   'hidden-from-readers',
-  /** Is not seen until it has the focus, and perhaps not then: facts are of a page at rest. */
+  /** Invisible without focus, and possibly with it: facts describe the page at rest. */
   'not-visible',
-  /** Moves it ahead of what stands before it. */
+  /** Moves it ahead of earlier elements. */
   'positive-tabindex',
-  /** Stands above or before the stop before it. */
+  /** Positioned above or before the previous stop. */
   'jumps-back',
-  /** Something else is painted over it. */
+  /** Covered by another element. */
   'covered',
-  /** The key was pressed all the way through the page and did not come to it. */
+  /** Pressing Tab through the whole page never focused it. */
   'not-met',
 ] as const;
 export type StopProblem = (typeof STOP_PROBLEMS)[number];
@@ -21,7 +21,7 @@ export type StopProblem = (typeof STOP_PROBLEMS)[number];
 export const WALK_ENDS = ['left', 'trapped', 'bound'] as const;
 export type WalkEnd = (typeof WALK_ENDS)[number];
 
-/** What a line of the transcript is about; the first of a line's kinds is the one it is shown as. */
+/** Content types of a transcript line; a line is displayed as its first type. */
 export const LINE_KINDS = [
   'page',
   'landmark',
@@ -41,10 +41,10 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Texts of the page by what they are to a line. */
+/** Page texts by their function in a line. */
 export const SAID_TEXTS = ['text', 'name', 'value', 'description', 'header', 'marker'] as const;
 export type SaidText = (typeof SAID_TEXTS)[number];
 
-/** Pieces of a line: words of ours first, then texts of the page. */
+/** Parts of a line: words of the screen reader first, then texts of the page. */
 export const PART_KINDS = ['role', 'state', 'language', ...SAID_TEXTS] as const;
 export type PartKind = (typeof PART_KINDS)[number];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rectAround } from './rect-around.ts';
 
-test('a box around boxes reaches to the edges of all, and there is none around nothing', () => {
+test('returns the bounding box of all boxes, and null without boxes', () => {
   const boxes = [
     { x: 10, y: 20, width: 30, height: 5 },
     { x: 0, y: 22, width: 15, height: 40 },

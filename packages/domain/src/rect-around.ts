@@ -1,6 +1,6 @@
 import type { Rect } from './rect.ts';
 
-/** The smallest box around all; null where there is none. */
+/** The bounding box of all; null if there is none. */
 export function rectAround(rects: Iterable<Rect>): Rect | null {
   let all: Rect | null = null;
   for (const rect of rects) all = all ? aroundBoth(all, rect) : rect;

@@ -6,7 +6,7 @@ export interface Rect {
   height: number;
 }
 
-/** Whether two boxes have an area in common; touching edges have none. */
+/** Whether two boxes overlap; touching edges do not count. */
 export function rectsOverlap(one: Rect, other: Rect): boolean {
   return (
     one.x < other.x + other.width &&

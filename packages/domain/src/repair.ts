@@ -1,7 +1,7 @@
 /**
- * Why corrected code that was tried on its page is not offered: it could not be put into the page, the failure was still
- * there, something else failed that had not, what assistive technology gets of other elements had changed, other elements had
- * moved, or a colour would be too weak while the pointer or the focus is on the element.
+ * Why tested repair code is not offered: it could not be inserted, the failure remained, a new failure
+ * occurred, the accessibility tree of other elements changed, other elements moved, or the contrast would be
+ * too low on hover or focus.
  */
 export const REPAIR_REFUSALS = [
   'not-applied',
@@ -13,12 +13,12 @@ export const REPAIR_REFUSALS = [
 ] as const;
 export type RepairRefusal = (typeof REPAIR_REFUSALS)[number];
 
-/** What came of the corrected code of a failing element when it was tried on its page, and the page judged again. */
+/** Result of trying the corrected code of a failing element on its page and testing the page again. */
 export type Repair =
   | { isProved: true }
   | {
       isProved: false;
       why: RepairRefusal;
-      /** Id of the audit that then failed; only where the reason is a new failure. */
+      /** Id of the newly failing audit; only for a new failure. */
       auditId?: string;
     };

@@ -21,5 +21,5 @@ const CASES: [string | null, number | null][] = [
   ['Sat, 99 Nov 2026 12:01:30 GMT', null],
 ];
 for (const [header, seconds] of CASES)
-  test(`Retry-After ${JSON.stringify(header?.slice(0, 40))} asks for ${seconds} seconds`, () =>
+  test(`Retry-After ${JSON.stringify(header?.slice(0, 40))} means ${seconds} seconds`, () =>
     assert.equal(retryAfterSeconds(header, NOW), seconds));

@@ -8,7 +8,7 @@ export function isRole(value: string): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** Label of a role in a brand: unknown roles get none, a missing role is "User"; case does not matter. */
+/** Label of a role in a brand: null for unknown roles, "User" for a missing role; case-insensitive. */
 export function roleLabel(role: string | null | undefined, brand: BrandId): string | null {
   if (!role) return 'User';
   const known = role.toUpperCase();

@@ -1,6 +1,7 @@
 /**
- * Former ids of our rules, each with the id of today. Rule ids are stored, exported and linked to, so a former id stays here and is
- * never used again. A rule that is renamed twice has both former ids here, the first one first (docs/decisions/0107).
+ * Former rule ids with the current one. Rule ids are stored, exported and linked to, so a former id stays here
+ * and is never reused. A rule renamed twice has both former ids here, the first one first
+ * (docs/decisions/0107).
  */
 export const RULE_ALIASES: Readonly<Record<string, string>> = {
   'acts-on-press': 'pointer-cancellation',
@@ -62,12 +63,12 @@ export const RULE_ALIASES: Readonly<Record<string, string>> = {
 
 const CURRENT = new Map(Object.entries(RULE_ALIASES));
 
-/** What the rule was called before, first of all its first id. */
+/** Former ids of a rule, the first one first. */
 export function formerRuleIds(id: string): string[] {
   return [...CURRENT].flatMap(([former, current]) => (current === id ? [former] : []));
 }
 
-/** The id of today; any other text as it is. */
+/** The current id; other texts unchanged. */
 export function currentRuleId(id: string): string {
   return CURRENT.get(id) ?? id;
 }

@@ -17,7 +17,7 @@ export function runRowBand(score: number): ColourBand {
 /** Websites with a higher score are compliant (run-modes, number 52). */
 export const COMPLIANT_ABOVE = 90;
 
-/** Everything else, percentages, dashboards and heatmaps: above 90 green, above 40 amber. */
+/** Everything else, such as percentages, dashboards and heatmaps: above 90 green, above 40 amber. */
 export function overallBand(score: number): ColourBand {
   if (score > COMPLIANT_ABOVE) return 'green';
   return score > 40 ? 'amber' : 'red';

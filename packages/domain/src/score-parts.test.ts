@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scoreChange } from './score-parts.ts';
 
-test('the parts of a change are the whole, whatever the sums and however many websites', () => {
+test('the parts of a change add up to the whole for all sums and numbers of websites', () => {
   let state = 7;
   const next = (most: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -25,7 +25,7 @@ test('the parts of a change are the whole, whatever the sums and however many we
   }
 });
 
-test('the same websites in both months leave nothing over', () => {
+test('the same websites in both months leave no remainder', () => {
   const before = { websites: 2, levelSum: 120_000, site: 0, rules: 0, pages: 0 };
   const later = { websites: 2, levelSum: 130_000, site: 8_000, rules: 3_000, pages: -1_000 };
   assert.deepEqual(scoreChange(before, later), {
@@ -37,7 +37,7 @@ test('the same websites in both months leave nothing over', () => {
   });
 });
 
-test('a website that is there for the first time moves the mean by which websites were tested alone', () => {
+test('a website tested for the first time changes the mean only through the `websites` part', () => {
   const before = { websites: 1, levelSum: 50_000, site: 0, rules: 0, pages: 0 };
   const later = { websites: 2, levelSum: 150_000, site: 0, rules: 0, pages: 0 };
   assert.deepEqual(scoreChange(before, later), {

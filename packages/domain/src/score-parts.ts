@@ -1,4 +1,4 @@
-/** A month of websites: what their levels and the parts of the changes of these add up to, in thousandths of a point. */
+/** Sums over the websites of a month: levels, and parts of their changes, in thousandths of a point. */
 export interface LevelSums {
   websites: number;
   levelSum: number;
@@ -7,24 +7,25 @@ export interface LevelSums {
   pages: number;
 }
 
-/** What a mean changed by, in whole thousandths of a point; the four parts are the whole, exactly. */
+/** Change of a mean in integer thousandths of a point; the four parts add up exactly. */
 export interface ScoreChange {
   total: number;
   site: number;
   rules: number;
   pages: number;
-  /** What comes of other websites having been tested. */
+  /** Effect of a different set of tested websites. */
   websites: number;
 }
 
-/** Mean level of the websites of a month, in whole thousandths of a point. */
+/** Mean level of the websites of a month, in integer thousandths of a point. */
 export function meanLevel({ levelSum, websites }: LevelSums): number {
   return Math.round(levelSum / websites);
 }
 
 /**
- * What the mean level of a month came to from that of the month before. Each website's change weighs as its level does in the mean:
- * by one part of them all. What is left over comes of which websites were tested; of a single website nothing is.
+ * Decomposes the change of the mean level since the month before. Each website's change has the same weight as
+ * its level in the mean. The remainder is the effect of which websites were tested; for a single website it is
+ * zero.
  */
 export function scoreChange(before: LevelSums, later: LevelSums): ScoreChange {
   const total = meanLevel(later) - meanLevel(before);

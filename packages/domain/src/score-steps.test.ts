@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scoreSteps } from './score-steps.ts';
 
-test('each step is told by the one before it', () => {
+test('each step is relative to the previous one', () => {
   assert.deepEqual(scoreSteps(69, [72, 75, 75]), [
     { rises: true, score: 72 },
     { rises: true, score: 75 },

@@ -1,9 +1,9 @@
-/** What one repair of several in a row does to a score. */
+/** Effect of one repair in a sequence on the score. */
 export type ScoreStep = { rises: boolean; score: number };
 
 /**
- * The score after each of several repairs that are made one after the other: screens and files tell it alike. Null where it
- * cannot be computed, and for the one after that, which has nothing to compare with.
+ * The score after each repair of a sequence, the same in screens and files. Null if it cannot be calculated,
+ * and for the step after that, which has nothing to compare with.
  */
 export function scoreSteps(now: number | null, after: readonly (number | null)[]): (ScoreStep | null)[] {
   return after.map((score, at) => {

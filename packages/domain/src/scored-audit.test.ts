@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auditRating, countsAsPassed, displayModeOf, type RatedAudit } from './scored-audit.ts';
 
-test('other spellings of not applicable are the same mode', () => {
+test('treats other spellings of not applicable as the same mode', () => {
   for (const scoreDisplayMode of ['not_applicable', 'not-applicable', 'notApplicable'] as const) {
     assert.equal(displayModeOf({ scoreDisplayMode }), 'notApplicable');
     assert.equal(countsAsPassed({ score: null, scoreDisplayMode }), true);

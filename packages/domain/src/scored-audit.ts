@@ -1,4 +1,4 @@
-/** How an audit of a scored report is shown, and whether it has a score. */
+/** Display mode of an audit in a scored report; decides whether it has a score. */
 export const DISPLAY_MODES = [
   'numeric',
   'binary',
@@ -9,14 +9,14 @@ export const DISPLAY_MODES = [
 ] as const;
 export type DisplayMode = (typeof DISPLAY_MODES)[number];
 
-/** Other spellings that reports have. */
+/** Other spellings in reports. */
 export const OTHER_SPELLINGS = ['not_applicable', 'not-applicable'] as const;
 
 export type AuditRating = 'pass' | 'average' | 'fail' | 'error';
 
-/** What of an audit its rating depends on. */
+/** The fields of an audit that its rating depends on. */
 export interface RatedAudit {
-  /** 0 to 1; null where there is none. */
+  /** 0 to 1; null if missing. */
   score: number | null;
   scoreDisplayMode: DisplayMode | (typeof OTHER_SPELLINGS)[number];
 }
@@ -24,14 +24,14 @@ export interface RatedAudit {
 const PASS_FROM = 0.9;
 const AVERAGE_FROM = 0.5;
 
-/** One spelling for each mode. */
+/** Normalizes the spelling of a mode. */
 export function displayModeOf({ scoreDisplayMode }: Pick<RatedAudit, 'scoreDisplayMode'>): DisplayMode {
   return scoreDisplayMode === 'not_applicable' || scoreDisplayMode === 'not-applicable'
     ? 'notApplicable'
     : scoreDisplayMode;
 }
 
-/** What a person does and what did not apply is no fault; what broke off is none of the others. */
+/** Manual and not applicable audits are not failures; an error has its own rating. */
 export function auditRating(audit: RatedAudit): AuditRating {
   const mode = displayModeOf(audit);
   if (mode === 'manual' || mode === 'notApplicable') return 'pass';
@@ -41,7 +41,10 @@ export function auditRating(audit: RatedAudit): AuditRating {
   return score >= AVERAGE_FROM ? 'average' : 'fail';
 }
 
-/** Manual and not applicable ones count as passed, errors and what only informs do not, the rest from 0.5. */
+/**
+ * Manual and not applicable audits count as passed, errors and informative ones do not, others from a score of
+ * 0.5.
+ */
 export function countsAsPassed(audit: RatedAudit): boolean {
   const mode = displayModeOf(audit);
   if (mode === 'manual' || mode === 'notApplicable') return true;
@@ -49,7 +52,7 @@ export function countsAsPassed(audit: RatedAudit): boolean {
   return audit.score !== null && audit.score >= AVERAGE_FROM;
 }
 
-/** How a page was looked at, as scored reports say it: in a window on a desktop, over the connection that there is. */
+/** Test conditions in scored reports: desktop window, without network throttling. */
 export const LOOK_CONDITIONS = {
   formFactor: 'desktop',
   emulatedFormFactor: 'desktop',

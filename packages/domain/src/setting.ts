@@ -4,18 +4,18 @@ import { HIDE_IMPACTS } from './hide-impact.ts';
 import type { PlainFormKey } from './messages/forms.ts';
 import { MAX_STALE_DAYS } from './non-compliance.ts';
 
-/** What a setting holds: each kind has a control of its own in the form. */
+/** Value type of a setting; each has its own control in the form. */
 export type SettingKind = 'boolean' | 'impact' | 'criteria' | 'cron' | 'days';
 
 interface Setting {
   kind: SettingKind;
-  /** Of `days`. */
+  /** Maximum, for `days`. */
   most?: number;
 }
 
 /**
- * The settings that super admins change, in the order of the form (specification, administration 2.9 and 3). What else is in
- * the table belongs to other screens: `queuePaused` to Operations.
+ * Settings that super admins change, in the order of the form (specification, administration 2.9 and 3). Other
+ * rows of the table belong to other screens: `queuePaused` to Operations.
  */
 export const SETTINGS = {
   hideWarnings: { kind: 'boolean' },
@@ -37,11 +37,11 @@ export function isSettingIdentifier(text: string): text is SettingIdentifier {
   return Object.hasOwn(SETTINGS, text);
 }
 
-/** A value as it is stored, or the message of the form that says what is wrong with it. */
+/** The value to store, or the error message of the form. */
 export type ReadSetting = { value: string } | { problem: PlainFormKey };
 
 /**
- * Reads what was given for a setting. One rule for the form and the server.
+ * Validates the input for a setting; shared by form and server.
  * @param criteria numbers of all WCAG criteria
  */
 export function readSetting(
@@ -51,7 +51,7 @@ export function readSetting(
 ): ReadSetting {
   const text = given.trim();
   const setting: Setting = SETTINGS[identifier];
-  // No criterion hidden is what most installations want (specification, administration 5).
+  // Most installations hide no criterion, so an empty list is valid (specification, administration 5).
   if (text === '' && setting.kind !== 'criteria') return { problem: 'settingRequired' };
   switch (setting.kind) {
     case 'boolean':
@@ -79,7 +79,7 @@ function readCriteria(text: string, known: ReadonlySet<string>): ReadSetting {
   return { value: [...new Set(numbers)].join(',') };
 }
 
-/** Days without a login after which an account is listed for review, by the value of `unusedAccountDays`. */
+/** Days without a login after which an account is listed for review, from the value of `unusedAccountDays`. */
 export function unusedAccountDays(value: string | undefined): number {
   const read = readSetting('unusedAccountDays', value ?? '', { criteria: new Set() });
   return 'value' in read ? Number(read.value) : 90;

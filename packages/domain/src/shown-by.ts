@@ -1,21 +1,21 @@
 import type { Decided } from './decision.ts';
 import type { Impact } from './page-result.ts';
 
-/** What lists of findings leave out or show otherwise, in terms of what is stored. */
+/** How lists of findings filter and convert stored findings. */
 export interface ShownBy {
-  /** Warnings are left out, and so is what is shown as one. */
+  /** Hides warnings, including failures shown as warnings. */
   hideWarnings: boolean;
-  /** Failures and warnings of these impacts are left out. */
+  /** Hides failures and warnings of these impacts. */
   hiddenImpacts: readonly Impact[];
-  /** So are those of these audits. */
+  /** Hides failures and warnings of these audits. */
   hiddenAudits: readonly string[];
   /** Failures of these audits are warnings on pages with a contrast switch. */
   contrastAudits: readonly string[];
-  /** Elements that decisions take out are left out when nothing is said. */
+  /** Default: elements dismissed by decisions are hidden. */
   decided?: Decided;
 }
 
-/** Everything is shown as it was found. */
+/** Shows everything as it was found. */
 export const SHOWN_AS_FOUND: ShownBy = {
   hideWarnings: false,
   hiddenImpacts: [],
@@ -23,7 +23,7 @@ export const SHOWN_AS_FOUND: ShownBy = {
   contrastAudits: [],
 };
 
-/** Why an audit is shown as a warning: as it was judged, or because its page has a contrast switch. */
+/** Why an audit is shown as a warning: its original reason, or the contrast switch of its page. */
 export const SHOWN_REASONS = ['needs-review', 'best-practice', 'experimental', 'contrast-switch'] as const;
 export type ShownReason = (typeof SHOWN_REASONS)[number];
 
@@ -32,7 +32,7 @@ export function isShownAsFound(shown: ShownBy): boolean {
   return !hideWarnings && hiddenImpacts.length + hiddenAudits.length + contrastAudits.length === 0;
 }
 
-/** The same as far as it concerns one audit. */
+/** The same, restricted to one audit. */
 export function shownOfAudit(shown: ShownBy, auditId: string): ShownBy {
   return {
     ...shown,
@@ -41,7 +41,7 @@ export function shownOfAudit(shown: ShownBy, auditId: string): ShownBy {
   };
 }
 
-/** Whether findings of this audit and impact are in no list at all, whatever page they are on. */
+/** Whether findings with this audit and impact are hidden on every page. */
 export function isLeftOut(shown: ShownBy, finding: { auditId: string; impact: Impact }): boolean {
   return shown.hiddenAudits.includes(finding.auditId) || shown.hiddenImpacts.includes(finding.impact);
 }

@@ -19,7 +19,7 @@ const CASES: [site: string, url: string, belongs: boolean][] = [
 ];
 
 for (const [site, url, belongs] of CASES) {
-  test(`what belongs to ${site} ${belongs ? 'goes' : 'does not go'} to ${url}`, () => {
+  test(`secrets of ${site} ${belongs ? 'are' : 'are not'} sent to ${url}`, () => {
     assert.equal(belongsToSite(new URL(url), new URL(site)), belongs);
   });
 }

@@ -1,6 +1,6 @@
 import { siteHost } from './url-key.ts';
 
-/** How a tested site is signed in to: not at all, by the browser's own dialog (HTTP basic), by a form. */
+/** How to sign in to a tested site: not at all, HTTP basic authentication, or a form. */
 export const LOGIN_KINDS = ['none', 'basic', 'form'] as const;
 export type LoginKind = (typeof LOGIN_KINDS)[number];
 
@@ -9,45 +9,45 @@ export interface NamedValue {
   value: string;
 }
 
-/** Sent along whatever the kind. */
+/** Sent for every kind. */
 interface LoginExtras {
-  /** Of the site's own host. */
+  /** For the site's own host. */
   cookies: NamedValue[];
   /** Added to requests to the site, never to others. */
   headers: NamedValue[];
 }
 
-/** How it is seen that a sign-in worked; all that are given must hold. */
+/** How to verify that a sign-in worked; all given conditions must hold. */
 export interface LoginCheck {
-  /** An element that only those who are signed in see: a CSS selector. */
+  /** CSS selector of an element that only signed-in users see. */
   selector: string | null;
-  /** Words that only they see. */
+  /** Text that only signed-in users see. */
   text: string | null;
-  /** Beginning of the address that the sign-in leads to. */
+  /** Prefix of the URL after the sign-in. */
   url: string | null;
 }
 
 export interface FormLogin {
   kind: 'form';
-  /** Address of the page with the form. */
+  /** URL of the page with the form. */
   loginUrl: string;
   username: string;
   password: string;
-  /** CSS selectors; found by themselves when null. */
+  /** CSS selectors; detected automatically if null. */
   usernameSelector: string | null;
   passwordSelector: string | null;
   submitSelector: string | null;
   check: LoginCheck;
 }
 
-/** What a tested site is signed in to with, secrets included: only ever in memory. */
+/** Credentials for a tested site, including secrets: only ever in memory. */
 export type SiteLogin = LoginExtras &
   ({ kind: 'none' } | { kind: 'basic'; username: string; password: string } | FormLogin);
 
-/** What of it may be shown: everything but the password and the values of cookies and headers. */
+/** The non-secret part: everything except the password and the values of cookies and headers. */
 export interface LoginSettings {
   username: string | null;
-  /** These four only with a form. */
+  /** These four only for a form. */
   loginUrl: string | null;
   usernameSelector: string | null;
   passwordSelector: string | null;
@@ -57,56 +57,56 @@ export interface LoginSettings {
   headers: string[];
 }
 
-/** Why a sign-in did not work. Shown in words; stored as these values. */
+/** Why a sign-in failed. Stored as these values, displayed as texts. */
 export const LOGIN_PROBLEMS = [
-  /** The site did not accept what was typed or sent. */
+  /** The site rejected the credentials. */
   'not-accepted',
   'no-fields',
-  /** Asks for letters of a picture or another proof of being human. */
+  /** The site requires a CAPTCHA. */
   'captcha',
   'one-time-code',
-  /** No sign was found that it had worked. */
+  /** The check of the sign-in failed. */
   'not-confirmed',
-  /** It led to a host that no secret was stored for. */
+  /** Redirected to a host that the secrets are not stored for. */
   'other-host',
-  /** It would have gone unencrypted though the site is encrypted. */
+  /** Would have been unencrypted although the site uses https. */
   'not-encrypted',
-  /** The site's certificate is not in order; secrets go nowhere where that is so, whatever the website's settings. */
+  /** The site's certificate is invalid; secrets are never sent then, whatever the settings of the website. */
   'certificate',
   /** The page with the form could not be opened. */
   'page-failed',
-  /** The worker cannot open the stored secrets: no key, another key, or what they are bound to has changed. */
+  /** The worker cannot decrypt the stored secrets: no key, another key, or the binding has changed. */
   'secrets-closed',
-  /** It failed so often within the last hour that it is not tried for a while. */
+  /** Too many failures within the last hour; paused for a while. */
   'too-many-tries',
 ] as const;
 export type LoginProblem = (typeof LOGIN_PROBLEMS)[number];
 
 /**
- * Whether what belongs to a site may be sent to this address: same host and port, `www.` aside, and not
- * unencrypted where the site is encrypted. `origin`: any address of the site.
+ * Whether secrets of a site may be sent to this URL: same host and port, ignoring `www.`, and not unencrypted
+ * if the site is encrypted. `origin`: any URL of the site.
  */
 export function belongsToSite(url: URL, origin: URL): boolean {
   if (url.protocol !== 'https:' && url.protocol !== origin.protocol) return false;
   return siteHost(url) === siteHost(origin);
 }
 
-/** Which secret of a login is meant; also its key in what is stored. */
+/** Identifies a secret of a login; also its storage key. */
 export type LoginSecret = 'password' | `cookie:${string}` | `header:${string}`;
 
-/** What the secrets of a login go to, and how: all that is stored of it but the secrets. */
+/** Everything stored about a login except the secrets: where and how they are used. */
 export interface LoginUse {
   websiteId: string;
-  /** Any address of the website. */
+  /** Any URL of the website. */
   siteUrl: string;
   kind: LoginKind;
   settings: LoginSettings;
 }
 
 /**
- * What the secrets of a login are bound to, in one form: scheme and host of the website, the whole address of the page
- * with the form, user name, fields, check, names of cookies and headers. A person who may change these but does not know
- * the secrets could otherwise have them sent to a place, or typed into a field, where they can be read.
+ * Canonical form of everything that the secrets of a login are bound to: scheme and host of the website, the
+ * full URL of the login page, user name, fields, check, names of cookies and headers. Otherwise, an editor who
+ * does not know the secrets could have them sent or typed where they can be read.
  */
 export function loginBinding({ websiteId, siteUrl, kind, settings }: LoginUse): string {
   const { username, loginUrl, usernameSelector, passwordSelector, submitSelector, check } = settings;
@@ -124,7 +124,7 @@ export function loginBinding({ websiteId, siteUrl, kind, settings }: LoginUse): 
   });
 }
 
-/** What one secret is sealed for: it opens for this binding and under this name alone. */
+/** Encryption context of one secret: it decrypts only with this binding and this name. */
 export function loginSecretPlace(binding: string, secret: LoginSecret): string {
   return JSON.stringify([binding, secret]);
 }

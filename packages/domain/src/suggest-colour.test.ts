@@ -20,33 +20,33 @@ for (const [text, background, ratio] of CASES)
     assert.ok(contrastRatio(suggested, other) >= ratio);
   });
 
-test('the suggestion is the nearest that passes', () => {
+test('suggests the nearest colour that passes', () => {
   assert.deepEqual(suggestColour('#777777', '#ffffff', 4.5), {
     suggestedColor: '#767676',
     suggestedColorType: 'text',
   });
 });
 
-test('the smaller change is offered: white text stays white, its background turns darker', () => {
+test('suggests the smaller change: white text stays white, its background gets darker', () => {
   assert.deepEqual(suggestColour('#ffffff', '#3b9ae1', 4.5), {
     suggestedColor: '#1c7bc2',
     suggestedColorType: 'background',
   });
 });
 
-test('where no text colour passes, the background changes', () => {
+test('changes the background if no text colour passes', () => {
   const { suggestedColorType } = suggestColour('#ffffff', '#808080', 7);
   assert.equal(suggestedColorType, 'background');
 });
 
-test('colours that cannot be read yield no suggestion', () => {
+test('suggests nothing for invalid colours', () => {
   assert.deepEqual(suggestColour('transparent', '#ffffff', 4.5), {
     suggestedColor: null,
     suggestedColorType: null,
   });
 });
 
-test('contrast is the one of WCAG', () => {
+test('uses the contrast formula of WCAG', () => {
   assert.equal(contrastRatio([0, 0, 0], [255, 255, 255]), 21);
   assert.equal(contrastRatio([119, 119, 119], [255, 255, 255]).toFixed(2), '4.48');
 });

@@ -8,8 +8,8 @@ const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
 /**
- * The smaller change that reaches the ratio: the text's colour or the background's, made darker or
- * lighter step by step. Where both are as near, the text's.
+ * The smaller change that reaches the ratio: text or background, made darker or lighter step by step. The text
+ * on a tie.
  */
 export function suggestColour(text: string, background: string, expectedRatio: number): ColourSuggestion {
   const fg = parseHex(text);
@@ -22,7 +22,7 @@ export function suggestColour(text: string, background: string, expectedRatio: n
   return newBackground ? { suggestedColor: toHex(newBackground), suggestedColorType: 'background' } : NONE;
 }
 
-/** All channels change alike, away from the other colour: towards black or white, whichever stands out more from it. */
+/** Changes all channels alike, towards black or white, whichever has more contrast with the other colour. */
 function nearestPassing(from: Rgb, against: Rgb, ratio: number): Rgb | null {
   const step = contrastRatio(BLACK, against) > contrastRatio(WHITE, against) ? -1 : 1;
   for (let steps = 0; steps <= 255; steps += 1) {

@@ -11,7 +11,7 @@ import {
   WCAG_VERSIONS,
 } from './test-run.ts';
 
-test('a run whose pages are settled has one status', () => {
+test('a run with all pages finished has exactly one status', () => {
   const isBaseBroken = false;
   assert.equal(settledRunStatus({ complete: 3, failed: 0, isBaseBroken }), 'COMPLETE');
   assert.equal(settledRunStatus({ complete: 1, failed: 2, isBaseBroken }), 'PARTIALLY COMPLETE');
@@ -20,7 +20,7 @@ test('a run whose pages are settled has one status', () => {
   assert.equal(settledRunStatus({ complete: 3, failed: 1, isBaseBroken: true }), 'FAILURE');
 });
 
-test('each status is either cancellable or terminal, and only finished ones show results', () => {
+test('each status is either cancellable or final, and only finished ones show results', () => {
   for (const status of RUN_STATUSES) assert.notEqual(isCancellable(status), isTerminalRun(status), status);
   assert.deepEqual(RUN_STATUSES.filter(hasResults), ['PARTIALLY COMPLETE', 'COMPLETE']);
 });

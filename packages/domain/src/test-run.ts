@@ -1,4 +1,4 @@
-/** Values of a test run and of its pages, as stored, sent and shown (specification, testing 4 and 9). */
+/** Values of a test run and of its pages, as stored, sent and displayed (specification, testing 4 and 9). */
 
 export const RUN_STATUSES = [
   'PENDING',
@@ -10,10 +10,10 @@ export const RUN_STATUSES = [
 ] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What a client reads in the place of a status that only a newer server knows; never stored and never sent. */
+/** What a client uses for a status that only a newer server knows; never stored or sent. */
 export const UNKNOWN = 'UNKNOWN';
 export type Unknown = typeof UNKNOWN;
-/** Of a run or of one of its pages, as a client has it. */
+/** Status of a run or page on the client. */
 export type ShownStatus = RunStatus | Unknown;
 
 export const INSTANCE_STATUSES = ['PENDING', 'RUNNING', 'COMPLETE', 'FAILURE'] as const;
@@ -22,7 +22,7 @@ export type InstanceStatus = (typeof INSTANCE_STATUSES)[number];
 export const TEST_MODES = ['single_page', 'full_site'] as const;
 export type TestMode = (typeof TEST_MODES)[number];
 
-/** All six stored versions. Forms offer shorter lists, see RUN_FORM_VERSIONS. */
+/** All six stored versions. Forms offer fewer, see RUN_FORM_VERSIONS. */
 export const WCAG_VERSIONS = [
   '2.0 without ARIA',
   '2.1 without ARIA',
@@ -33,7 +33,7 @@ export const WCAG_VERSIONS = [
 ] as const;
 export type WcagVersion = (typeof WCAG_VERSIONS)[number];
 export const RUN_FORM_VERSIONS = ['2.1 without ARIA', '2.1', '2.2'] as const satisfies WcagVersion[];
-/** Of the older layout, as filters list them (specification, testing 9). */
+/** Versions of the older layout, as its filters list them (specification, testing 9). */
 export const OLDER_FORM_VERSIONS = [
   '2.0 without ARIA',
   '2.1 without ARIA',
@@ -45,11 +45,11 @@ export const OLDER_FORM_VERSIONS = [
 export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const;
 export type WcagLevel = (typeof WCAG_LEVELS)[number];
 
-/** Longest URL of a website that is added, and of a page that is found (specification, testing 5). */
+/** Maximum URL length of a new website, and of a discovered page (specification, testing 5). */
 export const MAX_URL_LENGTH = 500;
 /**
- * Longest URL of a website that is edited in the older layout, whose form has no maximum (specification, administration 5), and
- * of a test of it: what an index of the database holds.
+ * Maximum URL length of a website edited in the older layout, whose form has no maximum (specification,
+ * administration 5), and of a test of it: the maximum of a database index.
  */
 export const LONGEST_URL = 2000;
 
@@ -60,8 +60,8 @@ export function isTerminalRun(status: ShownStatus): boolean {
 }
 
 /**
- * Results are shown for these states only (run-modes, open point 2). Of a run whose pages are being tested again it is
- * asked about the status of the result that is there.
+ * Only these statuses show results (run-modes, open point 2). During a retry of pages, pass the status of the
+ * existing result.
  */
 export function hasResults(status: ShownStatus): boolean {
   return status === 'COMPLETE' || status === 'PARTIALLY COMPLETE';
@@ -72,9 +72,10 @@ export function isCancellable(status: ShownStatus): boolean {
 }
 
 /**
- * Status of a run whose pages are all settled (run-modes, open point 4). Broken links of the site are no pages (isBrokenLink).
+ * Status of a run whose pages are all finished (run-modes, open point 4). Broken links of the site do not count
+ * as pages (isBrokenLink).
  *
- * @param pages.isBaseBroken the address that the run began with is a broken link itself
+ * @param pages.isBaseBroken the base URL of the run is itself a broken link
  */
 export function settledRunStatus(pages: {
   complete: number;

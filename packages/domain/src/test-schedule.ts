@@ -1,4 +1,4 @@
-/** Values of a schedule, as stored, sent and shown (specification, testing 3, 4 and 9). */
+/** Values of a schedule, as stored, sent and displayed (specification, testing 3, 4 and 9). */
 
 export const SCHEDULE_STATUSES = ['ACTIVE', 'INACTIVE', 'COMPLETE', 'FAILURE'] as const;
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
@@ -8,10 +8,13 @@ export const ONCE = -1;
 export const START_NOW = '-1';
 
 export const DAY_MS = 86_400_000;
-/** Longest time between two runs of one schedule: ten years. */
+/** Maximum interval between two runs of a schedule: ten years. */
 export const MAX_REPEAT_DAYS = 3_650;
 
-/** Name of the schedule that each website gets (run-modes, open point 30); stored in English, as people search for it. */
+/**
+ * Name of the schedule that each website gets (run-modes, open point 30); stored in English, because users
+ * search for it.
+ */
 export const DEFAULT_SCHEDULE_NAME = 'Default Test';
 
 export const SCHEDULE_FORM_VERSIONS = ['2.1 without ARIA', '2.2 without ARIA', '2.1', '2.2'] as const;
@@ -19,36 +22,36 @@ export const SCHEDULE_FORM_VERSIONS = ['2.1 without ARIA', '2.2 without ARIA', '
 /** Days within which a deleted schedule can be restored (run-modes, ruling 112). */
 export const RESTORABLE_DAYS = 30;
 
-/** Upcoming runs that are shown. */
+/** Number of upcoming runs shown. */
 export const UPCOMING_RUNS = 10;
 
-/** Why a due run has not started at its time. */
+/** Why a due run did not start on time. */
 export const LATE_REASONS = [
   /**
-   * No worker has looked what is due for two minutes: none was running, or the machine was so busy that its look came
-   * late. Nothing tells the two apart afterwards, so the words for it name both.
+   * No worker checked for due schedules for two minutes: none was running, or the machine was overloaded. The
+   * two cannot be told apart afterwards, so the text mentions both.
    */
   'portal-was-down',
-  /** The run before of the same schedule, or another test of the address, was still under way. */
+  /** The previous run of the schedule, or another test of the address, was in progress. */
   'run-under-way',
-  /** It could not be started then (the refusal stands beside it), and was tried again. */
+  /** The start was refused (the reason is stored with it) and was retried. */
   'refused',
-  /** Several were due by the time one could start; the newest of them was made. */
+  /** Several were due before one could start; only the newest was started. */
   'made-with-later',
 ] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
-/** What became of one time at which a schedule was due. */
+/** Outcome of one due time of a schedule. */
 export const TURN_OUTCOMES = [
   'started',
-  /** Not made by itself: a later one was due before it could start. */
+  /** Superseded: a later one was due before it could start. */
   'skipped',
-  /** Could not be started; the reason is a refusal. */
+  /** The start was refused, with a reason. */
   'refused',
 ] as const;
 export type TurnOutcome = (typeof TURN_OUTCOMES)[number];
 
-/** What of a schedule a person may have changed. */
+/** Fields of a schedule that a user may change. */
 export const SCHEDULE_FIELDS = [
   'name',
   'baseUrl',
@@ -65,7 +68,7 @@ export const SCHEDULE_FIELDS = [
 ] as const;
 export type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
 
-/** Those that all who may change a schedule may change; the others are for super admins. */
+/** Fields for everyone who may change a schedule; the others are for super admins. */
 export const FREQUENCY_FIELDS: readonly ScheduleField[] = [
   'cron',
   'repeatFrequencyMs',

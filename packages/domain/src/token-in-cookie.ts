@@ -1,5 +1,5 @@
 /**
- * In place of the local token id: the token itself is in the session cookie, which scripts cannot read. Sent with a handshake, it
- * asks for that cookie. A real token is longer.
+ * Placeholder for the local token id: the token is in the session cookie, which scripts cannot read. In a
+ * handshake, it requests that cookie. Real tokens are longer.
  */
 export const TOKEN_IN_COOKIE = 'in-cookie';

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Pauses after each try of a mail that a server did not take: about two days, as mail servers themselves keep trying. */
+/** Backoff after each failed attempt to send a mail: about two days in total, like mail servers. */
 export const MAIL_PAUSES: readonly number[] = [
   MINUTE,
   5 * MINUTE,
@@ -13,7 +13,7 @@ export const MAIL_PAUSES: readonly number[] = [
   24 * HOUR,
 ];
 
-/** Pauses after each try of a delivery that a webhook did not take: a day. */
+/** Backoff after each failed webhook delivery: one day in total. */
 export const WEBHOOK_PAUSES: readonly number[] = [
   MINUTE,
   5 * MINUTE,
@@ -25,7 +25,7 @@ export const WEBHOOK_PAUSES: readonly number[] = [
   8 * HOUR,
 ];
 
-/** After how many seconds what was tried so often is tried again; null when it has been tried often enough. */
+/** Seconds until the next retry after this number of attempts; null when retries are exhausted. */
 export function pauseAfter(pauses: readonly number[], tries: number): number | null {
   return pauses[tries - 1] ?? null;
 }

@@ -1,2 +1,2 @@
-/** Days after which an organization counts as one that was not tested for long: a quarter. */
+/** Days after which an organization counts as not tested for long: a quarter. */
 export const UNTESTED_AFTER_DAYS = 90;

@@ -22,17 +22,17 @@ test('spellings of one address share a key', () => {
   assert.deepEqual(new Set(spellings.map((url) => urlKey(url))), new Set(['https://example.gov.in/']));
 });
 
-test('the order of query parameters does not matter, their values and repeats do', () => {
+test('ignores the order of query parameters, but not their values and repetitions', () => {
   assert.equal(urlKey('https://a.in/?b=2&a=1'), urlKey('https://a.in/?a=1&b=2'));
   assert.notEqual(urlKey('https://a.in/?a=1'), urlKey('https://a.in/?a=2'));
   assert.notEqual(urlKey('https://a.in/?a=1'), urlKey('https://a.in/?a=1&a=1'));
 });
 
-test('session ids in the path or query do not make another page', () => {
+test('ignores session ids in path and query', () => {
   assert.equal(urlKey('https://a.in/x;jsessionid=0A1B?PHPSESSID=9'), 'https://a.in/x');
 });
 
-test('sessions and campaigns in any of their spellings make no other page', () => {
+test('ignores session and campaign parameters in any notation', () => {
   const spellings = [
     'https://a.in/app/x.aspx?id=5',
     'https://a.in/app/(S(lit3py55t21z5v55vlm25s55))/x.aspx?id=5',
@@ -45,7 +45,7 @@ test('sessions and campaigns in any of their spellings make no other page', () =
   assert.deepEqual(new Set(spellings.map((url) => urlKey(url))), new Set([spellings[0]]));
 });
 
-test('what only looks like a session id stays', () => {
+test('keeps what only looks like a session id', () => {
   for (const url of [
     'https://a.in/?sid=12',
     'https://a.in/(draft)/x',
@@ -57,7 +57,7 @@ test('what only looks like a session id stays', () => {
   }
 });
 
-test('only the named parameters tell pages apart, whatever their case', () => {
+test('only the given parameters distinguish pages, case-insensitive', () => {
   const key = (url: string) => urlKey(url, { parameters: ['ID', 'lang', 'sid'] });
   assert.equal(key('https://a.in/x?Id=5&sort=date&LANG=hi'), 'https://a.in/x?id=5&lang=hi');
   assert.equal(key('https://a.in/x?sid=f3a1c07bd2'), 'https://a.in/x?sid=f3a1c07bd2');
@@ -65,7 +65,7 @@ test('only the named parameters tell pages apart, whatever their case', () => {
   assert.equal(urlKey('https://a.in/x?b=1', { parameters: null }), 'https://a.in/x?b=1');
 });
 
-test('a key is its own key, also for hostile addresses of a million characters', () => {
+test('is idempotent, also for malicious addresses of a million characters', () => {
   for (const part of [';jsessionid=', '/(S(', '/(S(a)S(a)', '&sid=1', '%', '((((', '/(S(a))/;sid=']) {
     for (const url of [`https://a.in/${part.repeat(1_000_000 / part.length)}`, `https://a.in/?${part}`]) {
       const key = urlKey(url);
@@ -74,17 +74,17 @@ test('a key is its own key, also for hostile addresses of a million characters',
   }
 });
 
-test('path case, scheme and a trailing slash make another page', () => {
+test('path case, scheme and a trailing slash distinguish pages', () => {
   assert.notEqual(urlKey('https://a.in/A'), urlKey('https://a.in/a'));
   assert.notEqual(urlKey('https://a.in/a'), urlKey('http://a.in/a'));
   assert.notEqual(urlKey('https://a.in/a'), urlKey('https://a.in/a/'));
 });
 
-test('names in Indian scripts have one key, typed or encoded', () => {
+test('names in Indian scripts have one key, raw or encoded', () => {
   assert.equal(urlKey('https://भारत.भारत/सूचना'), urlKey(new URL('https://भारत.भारत/सूचना').href));
 });
 
-test('the address that is opened keeps its query as written', () => {
+test('the opened URL keeps its query as written', () => {
   assert.equal(openableUrl(' https://a.in/?b=2&a=1#x '), 'https://a.in/?b=2&a=1');
 });
 
@@ -94,7 +94,7 @@ test('a site is its host with port, with or without www', () => {
   assert.notEqual(siteHost('http://localhost:3101/'), siteHost('http://localhost:3102/'));
 });
 
-/** Each row: what it is about, whether the addresses are one page, and the addresses. */
+/** Each row: topic, whether the addresses are the same page, and the addresses. */
 const TABLE: [string, boolean, string, string][] = [
   ['scheme', false, 'http://a.in/x', 'https://a.in/x'],
   ['www.', false, 'https://www.a.in/x', 'https://a.in/x'],
@@ -158,7 +158,7 @@ for (const [about, isOne, a, b] of TABLE)
     for (const key of [urlKey(a), urlKey(b)]) assert.equal(urlKey(key), key);
   });
 
-test('an address that is malformed is the same page as none', () => {
+test('a malformed address is never the same page as another one', () => {
   assert.equal(isSamePage('nothing', 'nothing'), false);
 });
 
@@ -167,19 +167,19 @@ test('the host of a site has no trailing dot', () => {
   assert.equal(siteHost('http://[::1]:8080/'), '[::1]:8080');
 });
 
-test('a view is opened as such; its document and its route can be named', () => {
+test('a view is opened as such; returns its document and its route', () => {
   assert.equal(openableUrl(' https://a.in/app#/track/17 '), 'https://a.in/app#/track/17');
   assert.equal(documentUrl('https://a.in/app#/track/17'), 'https://a.in/app');
   assert.equal(routeAsUrl(new URL('https://a.in/app#!/track/17?x=1'))?.href, 'https://a.in/track/17?x=1');
   assert.equal(routeAsUrl(new URL('https://a.in/app#track')), null);
 });
 
-test('an address whose characters were lost is recognised', () => {
+test('detects an address with lost characters', () => {
   assert.ok(hasLostCharacters('https://a.in/caf\uFFFD'));
   assert.ok(hasLostCharacters('https://a.in/caf%ef%bf%bd'));
   assert.ok(!hasLostCharacters('https://a.in/caf%C3%A9'));
 });
 
-test('text that is no address is refused', () => {
+test('throws for text that is not an address', () => {
   assert.throws(() => urlKey('not an address'), TypeError);
 });

@@ -1,10 +1,10 @@
-/** Query parameters that name a visit: what servers write where cookies are off. */
+/** Session parameters, which servers add to URLs if cookies are disabled. */
 const SESSION_PARAMETERS = new Set(
   'phpsessid jsessionid sid sessionid session_id sessid asp.net_sessionid cfid cftoken oscsid zenid'.split(
     ' ',
   ),
 );
-/** Query parameters that name the campaign, the letter or the click that led here. */
+/** Tracking parameters of campaigns, newsletters and clicks. */
 const TRACKING_PARAMETERS = new Set(
   (
     'gclid gclsrc dclid gbraid wbraid fbclid msclkid yclid twclid ttclid igshid igsh li_fat_id srsltid ' +
@@ -14,19 +14,22 @@ const TRACKING_PARAMETERS = new Set(
 );
 const VISIT_PREFIXES = ['utm_', 'aspsessionid', 'mtm_', 'hsa_', 'piwik_'];
 
-/** `;jsessionid=0A1B` behind a path segment, as Java and others write it. */
+/** `;jsessionid=0A1B` after a path segment, as in Java and others. */
 const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sessionid|sid)=[^/;]*/gi;
-/** `/(S(lit3py55t21z5v55vlm25s55))/`, also `/(X(1)S(...))/`: ASP.NET without cookies. */
+/** `/(S(lit3py55t21z5v55vlm25s55))/`, also `/(X(1)S(...))/`: cookieless ASP.NET. */
 const ASP_SESSION_SEGMENT = /\/\((?:[A-Z]\([^()/]*\))+\)(?=\/|$)/g;
 
 export interface UrlKeyOptions {
-  /** The only query parameters that tell pages apart, names without case; null: all but those of visits. */
+  /**
+   * The only query parameters that distinguish pages, case-insensitive; null: all except session and tracking
+   * parameters.
+   */
   parameters?: readonly string[] | null;
 }
 
 /**
- * The URL as it is opened: surrounding space removed, and the fragment too, unless it names a view of a hash-routed
- * application. Throws TypeError when malformed.
+ * The URL to open: trimmed, without the fragment unless that names a view of a hash-routed application. Throws
+ * TypeError if malformed.
  */
 export function openableUrl(url: string | URL): string {
   const parsed = parse(url);
@@ -34,7 +37,7 @@ export function openableUrl(url: string | URL): string {
   return parsed.href;
 }
 
-/** The URL of the document that a server sends: without any fragment. Throws TypeError when malformed. */
+/** The URL of the document that a server sends, without any fragment. Throws TypeError if malformed. */
 export function documentUrl(url: string | URL): string {
   const parsed = parse(url);
   parsed.hash = '';
@@ -42,23 +45,26 @@ export function documentUrl(url: string | URL): string {
 }
 
 /**
- * The fragment that names a view of a hash-routed application: `#/apply`, `#!/track/17`. Empty for anchors (`#content`), for
- * text fragments (`#:~:text=`), and for the root view (`#/`), which is what the document shows without a fragment.
+ * The fragment that names a view of a hash-routed application: `#/apply`, `#!/track/17`. Empty for anchors
+ * (`#content`), text fragments (`#:~:text=`), and the root view (`#/`), which equals the document without a
+ * fragment.
  */
 export function routeOf(url: URL): string {
-  // Browsers hide the fragment directive from scripts, so no router sees it.
+  // Browsers hide the fragment directive from scripts, so no router gets it.
   const route = url.hash.split(':~:', 1)[0] ?? '';
   const path = /^#!?\/(.*)$/s.exec(route)?.[1] ?? '';
   return path === '' || path === '?' ? '' : route;
 }
 
-/** The view as an address of its own, `https://a.in/track/17` for `https://a.in/app#/track/17`; null where there is none. */
+/**
+ * The view as a separate URL, `https://a.in/track/17` for `https://a.in/app#/track/17`; null if there is none.
+ */
 export function routeAsUrl(url: URL): URL | null {
   const route = routeOf(url);
   return route === '' ? null : URL.parse(route.replace(/^#!?\/+/, '/'), url.origin);
 }
 
-/** Whether two addresses are the same page. False when one of them is malformed. */
+/** Whether two addresses are the same page. False if one of them is malformed. */
 export function isSamePage(a: string | URL, b: string | URL, options: UrlKeyOptions = {}): boolean {
   try {
     return urlKey(a, options) === urlKey(b, options);
@@ -68,17 +74,17 @@ export function isSamePage(a: string | URL, b: string | URL, options: UrlKeyOpti
 }
 
 /**
- * The form that all spellings of one address share. It decides whether two addresses are the same page, everywhere:
+ * The canonical form of an address. It decides everywhere whether two addresses are the same page:
  *
- * - the host in lower case and in Punycode, without its trailing dot; no default port, no credentials;
- * - dot segments resolved; percent-escapes by RFC 3986, 6.2.2: hex digits in capitals, unreserved characters unescaped,
- *   characters that no path may hold escaped. Reserved characters stay as written: `%2F` is not `/`;
- * - session ids gone from path and query, as are parameters of visits and campaigns, or all that `parameters` does not name;
- * - query parameters sorted, no empty query: applications read them by name. The order of values of one name is lost with that;
- * - fragments gone, unless they name a view of a hash-routed application (see `routeOf`).
+ * - the host in lower case and Punycode, without trailing dot; no default port, no credentials;
+ * - dot segments resolved; percent-escapes as in RFC 3986, 6.2.2: hex digits in capitals, unreserved characters unescaped,
+ *   characters not allowed in paths escaped. Reserved characters stay as written: `%2F` is not `/`;
+ * - session ids removed from path and query, and session and tracking parameters, or all that `parameters` does not list;
+ * - query parameters sorted, no empty query: applications read them by name. This loses the order of values of one name;
+ * - fragments removed, unless they name a view of a hash-routed application (see `routeOf`).
  *
- * Scheme, `www.`, case of the path and a trailing slash make another page: a server may answer differently. Throws
- * TypeError when malformed.
+ * Scheme, `www.`, path case and a trailing slash distinguish pages: the responses of a server may differ.
+ * Throws TypeError if malformed.
  */
 export function urlKey(url: string | URL, options: UrlKeyOptions = {}): string {
   const parsed = new URL(openableUrl(url));
@@ -98,7 +104,7 @@ export function urlKey(url: string | URL, options: UrlKeyOptions = {}): string {
   return parsed.href;
 }
 
-/** Host with port, without `www.` and trailing dot: pages of one site share it. */
+/** Host with port, without `www.` and trailing dot: equal for all pages of a site. */
 export function siteHost(url: string | URL): string {
   const { hostname, port } = new URL(url);
   const name = hostname
@@ -108,7 +114,7 @@ export function siteHost(url: string | URL): string {
   return port === '' ? name : `${name}:${port}`;
 }
 
-/** Whether decoding went wrong somewhere: the address holds U+FFFD, which stands for bytes that were lost. */
+/** Whether decoding failed: the address contains U+FFFD, the replacement for lost bytes. */
 export function hasLostCharacters(address: string): boolean {
   return /\uFFFD|%EF%BF%BD/i.test(address);
 }
@@ -117,11 +123,11 @@ function parse(url: string | URL): URL {
   return new URL(typeof url === 'string' ? url.trim() : url.href);
 }
 
-/** Escapes, and characters that the URL parser lets stand although RFC 3986 allows them nowhere in a path. */
+/** Escapes, and characters that the URL parser accepts although RFC 3986 forbids them in paths. */
 const ESCAPES = /%[0-9A-Fa-f]{2}|[|^[\]]/g;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 
-/** One spelling of percent-escapes (RFC 3986, 6.2.2.1 and 6.2.2.2). */
+/** Normalizes percent-escapes (RFC 3986, 6.2.2.1 and 6.2.2.2). */
 function normalizeEscapes(text: string): string {
   return text.replace(ESCAPES, (part) => {
     if (part.length === 1) return `%${part.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -130,7 +136,7 @@ function normalizeEscapes(text: string): string {
   });
 }
 
-/** A parameter of a query; `text`: as keys have it. */
+/** A query parameter; `text`: its form in keys. */
 interface Parameter {
   name: string;
   value: string;
@@ -146,7 +152,8 @@ function parametersOf(search: string): Parameter[] {
       const [pair] = pairs;
       if (!pair) return [];
       const [name, value] = pair;
-      // Escaped bytes that are not UTF-8 (older sites) would all become U+FFFD, and different pages one.
+      // Escaped bytes that are not UTF-8 (older sites) would all become U+FFFD, so different pages would be
+      // equal.
       const isLossy = hasLostCharacters(name + value) && !hasLostCharacters(part);
       return [{ name, value, text: isLossy ? normalizeEscapes(part) : pairs.toString() }];
     });
@@ -167,7 +174,7 @@ function withoutVisit(pairs: readonly Parameter[]): Parameter[] {
 }
 
 function isOfVisit(name: string, value: string): boolean {
-  // `sid=12` is a section or a scheme on many sites; ids of sessions are longer, or no numbers.
+  // `sid=12` is a section or scheme on many sites; session ids are longer, or not numeric.
   if (name === 'sid') return !/^\d{1,6}$/.test(value);
   if (SESSION_PARAMETERS.has(name) || TRACKING_PARAMETERS.has(name)) return true;
   return VISIT_PREFIXES.some((prefix) => name.startsWith(prefix) && name.length > prefix.length);

@@ -1,6 +1,6 @@
 import type { NewsKind } from './news.ts';
 
-/** What a webhook can be sent: news of websites. What concerns one person alone is not among it. */
+/** Events for webhooks: news of websites, without those about a single user. */
 export const WEBHOOK_KINDS = [
   'run-finished',
   'score-dropped',
@@ -10,7 +10,7 @@ export const WEBHOOK_KINDS = [
 ] as const satisfies readonly NewsKind[];
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-/** What a delivery is about: news, or nothing but the question whether it arrives. */
+/** What a delivery contains: news, or a test. */
 export const DELIVERY_KINDS = [...WEBHOOK_KINDS, 'test'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
@@ -21,11 +21,14 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const WEBHOOK_HEADERS = {
   id: 'x-webhook-id',
   timestamp: 'x-webhook-timestamp',
-  /** `v1=` and the HMAC-SHA-256 of `timestamp.body` in hex; two of them, with a comma, for a day after the secret was changed. */
+  /**
+   * `v1=` and the hex HMAC-SHA-256 of `timestamp.body`; two of them, separated by a comma, for a day after the
+   * secret was changed.
+   */
   signature: 'x-webhook-signature',
 } as const;
 
-/** For how long the secret before goes on signing, too. */
+/** How long the previous secret also signs. */
 export const OLD_SECRET_HOURS = 24;
-/** Webhooks that an organization has at most, and the installation. */
+/** Maximum number of webhooks per organization, and of the installation. */
 export const MAX_WEBHOOKS = 10;

@@ -63,12 +63,12 @@ const OVERLAPS: [string, ScopedWebsite, ScopedWebsite, boolean][] = [
 ];
 
 for (const [what, one, other, expected] of OVERLAPS)
-  test(`${what}: ${expected ? 'pages in common' : 'no page in common'}`, () => {
+  test(`${what}: ${expected ? 'overlap' : 'no overlap'}`, () => {
     assert.equal(doScopesOverlap(one, other), expected);
     assert.equal(doScopesOverlap(other, one), expected);
   });
 
-test('a separate website takes its pages out of the others of its organization and host', () => {
+test('a separate website takes its pages from the others of its organization and host', () => {
   const all = site('https://www.a.in/');
   const services = separate('https://a.in/services/index.html');
   const deeper = separate('https://a.in/services/old');
@@ -93,7 +93,7 @@ test('a separate website takes its pages out of the others of its organization a
   assert.deepEqual(owners('https://b.in/services'), []);
 });
 
-test('paths in Indian scripts are compared as addresses write them', () => {
+test('compares paths in Indian scripts in their URL form', () => {
   assert.equal(separatePathOf('https://a.in/सेवा/'), '/%E0%A4%B8%E0%A5%87%E0%A4%B5%E0%A4%BE');
   assert.equal(
     isInScope('https://a.in/%e0%a4%b8%e0%a5%87%e0%a4%b5%e0%a4%be/x', separate('https://a.in/सेवा'), []),

@@ -1,33 +1,33 @@
 import { siteHost, urlKey } from './url-key.ts';
 
-/** A registered website, as far as it takes to tell which pages are its own. */
+/** The fields of a registered website that decide which pages it has. */
 export interface ScopedWebsite {
   url: string;
   organizationId: number;
   /**
-   * A path of a host that was registered as a website of its own: it has the pages below its address, and every other website
-   * of the organization on that host is without them.
+   * A path registered as a separate website: it has the pages below its URL, and every other website of the
+   * organization on that host excludes them.
    */
   isSeparate: boolean;
-  /** Only pages below this path belong to it, by its crawl settings; null or absent: no such limit. */
+  /** Only pages below this path belong to it, from its crawl settings; null or missing: no limit. */
   pathPrefix?: string | null;
 }
 
 /**
- * The path at and below which the pages of a website are: `/services` for `/services`, `/services/list`, `/services?page=2`;
- * empty for all of its host.
+ * Path prefix of the pages of a website: `/services` for `/services`, `/services/list`, `/services?page=2`;
+ * empty for the whole host.
  */
 export function scopePathOf(website: Pick<ScopedWebsite, 'url' | 'isSeparate' | 'pathPrefix'>): string {
   if (website.isSeparate) return separatePathOf(website.url);
   const { pathPrefix = null } = website;
   if (pathPrefix === null) return '';
-  // Through a URL, so that a prefix in an Indian script is compared as addresses write it.
+  // Normalized by the URL parser, so that a prefix in an Indian script compares equal.
   return folderOf(new URL(`/${pathPrefix.trim().replace(/^\/+/, '')}`, website.url).pathname);
 }
 
 /**
- * The path that an address has when it is registered as a website of its own: a file at its end (`index.html`) is not part of it.
- * Empty where that is all of the host, so that nothing can be separated.
+ * Path of an address registered as a separate website, without a file name at its end (`index.html`). Empty for
+ * the whole host, which cannot be separated.
  */
 export function separatePathOf(url: string): string {
   const { pathname } = new URL(urlKey(url));
@@ -36,15 +36,15 @@ export function separatePathOf(url: string): string {
   return folderOf(isFile ? pathname.slice(0, last) : pathname);
 }
 
-/** Whole segments count: `/services` is above `/services` and `/services/a`, not above `/services-list`. */
+/** Compares whole segments: `/services` is above `/services` and `/services/a`, not above `/services-list`. */
 export function isPathAbove(upper: string, lower: string): boolean {
   return lower === upper || lower.startsWith(`${upper}/`);
 }
 
 /**
- * Paths of other websites that are taken out of a website's pages.
+ * Paths of separate websites that a website excludes.
  *
- * @param others further websites, of whatever organization and host
+ * @param others other websites, of any organization and host
  */
 export function pathsTakenFrom(website: ScopedWebsite, others: readonly ScopedWebsite[]): string[] {
   const own = scopePathOf(website);
@@ -54,7 +54,7 @@ export function pathsTakenFrom(website: ScopedWebsite, others: readonly ScopedWe
     .filter((path) => path !== own && isPathAbove(own, path));
 }
 
-/** Whether the pages of a website hold an address, by the paths that are taken from it. */
+/** Whether an address is within a website, given the excluded paths. */
 export function isInScope(
   address: string,
   website: ScopedWebsite,
@@ -69,8 +69,8 @@ export function isInScope(
 }
 
 /**
- * Whether two websites of one organization have pages in common, or one has taken the address of the other. Where one of them
- * is a separate website below the other, they share no page.
+ * Whether two websites of one organization share pages or the same address. A separate website below another
+ * one shares none.
  */
 export function doScopesOverlap(one: ScopedWebsite, other: ScopedWebsite): boolean {
   if (!isSameSite(one, other)) return false;

@@ -10,30 +10,30 @@ const WEBSITES = [
 ];
 const idsOf = (address: string) => websitesOfAddress(address, websitesByHost(WEBSITES)).map(({ id }) => id);
 
-test('an address belongs to the website with the longest path above it, in each organization', () => {
+test('an address belongs to the website with the longest path prefix, per organization', () => {
   assert.deepEqual(idsOf('https://www.a.gov.in/about'), ['site', 'theirs']);
   assert.deepEqual(idsOf('https://www.a.gov.in/schools/list?page=2'), ['schools', 'theirs']);
   assert.deepEqual(idsOf('https://www.a.gov.in/schools?page=2'), ['schools', 'theirs']);
 });
 
-test('a path that only begins with the same letters is another part of the site', () => {
+test('compares whole path segments', () => {
   assert.deepEqual(idsOf('https://www.a.gov.in/schools-list'), ['site', 'theirs']);
 });
 
-test('scheme, www. and spaces around it make no other site', () => {
+test('ignores scheme, www. and surrounding spaces', () => {
   assert.deepEqual(idsOf(' http://a.gov.in/schools/ '), ['schools', 'theirs']);
 });
 
-test('beside the path of the only website of a host, it still is that website', () => {
+test('falls back to the only website of a host for paths outside of it', () => {
   assert.deepEqual(idsOf('https://b.gov.in/en/'), ['other']);
 });
 
-test('another host, another port and what is no address belong to none', () => {
+test('another host, another port and invalid addresses belong to none', () => {
   for (const address of ['https://c.gov.in/', 'https://b.gov.in:8443/', 'b.gov.in', '', 'https://'])
     assert.deepEqual(idsOf(address), [], address);
 });
 
-test('a separate website has its own pages alone, and a website that it takes pages from has the others', () => {
+test('a separate website has only its own pages, and the website above it has the others', () => {
   const websites = [
     { id: 'services', url: 'https://a.in/services/index.html', organizationId: 1, isSeparate: true },
     { id: 'site', url: 'https://a.in/', organizationId: 1, isSeparate: false },

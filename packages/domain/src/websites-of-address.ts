@@ -1,7 +1,7 @@
 import { siteHost, urlKey } from './url-key.ts';
 import { isInScope, type ScopedWebsite } from './website-scope.ts';
 
-/** Registered websites by what siteHost makes of their addresses, in the order given. */
+/** Registered websites by siteHost of their URLs, in the given order. */
 export type WebsitesByHost<Website extends ScopedWebsite> = ReadonlyMap<string, readonly Website[]>;
 
 export function websitesByHost<Website extends ScopedWebsite>(
@@ -11,9 +11,9 @@ export function websitesByHost<Website extends ScopedWebsite>(
 }
 
 /**
- * The websites that a run of this address may belong to, one for each organization that has registered its host: of those
- * whose pages hold the address, the one whose path is the longest beginning of it, else the first. Empty when the host is
- * not registered, or the text is no address.
+ * The websites that a run of this address may belong to, one per organization that registered its host: among
+ * those that contain the address, the one with the longest path prefix, otherwise the first. Empty if the host
+ * is not registered or the address is invalid.
  */
 export function websitesOfAddress<Website extends ScopedWebsite>(
   address: string,

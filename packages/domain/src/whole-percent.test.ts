@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wholePercent } from './whole-percent.ts';
 
-test('a share is rounded to the nearest percent, and only all is 100 and only nothing 0', () => {
+test('rounds to the nearest percent, but 100 means all and 0 means nothing', () => {
   const shares: [part: number, whole: number, percent: number][] = [
     [1, 6, 17],
     [20, 120, 17],

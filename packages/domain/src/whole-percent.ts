@@ -1,6 +1,4 @@
-/**
- * A share in whole percent as people are shown it: rounded to the nearest, but 100 only of all, and 0 only of nothing.
- */
+/** A displayed percentage: rounded, but 100 only for all and 0 only for nothing. */
 export function wholePercent(part: number, whole: number): number {
   if (whole <= 0 || part <= 0) return 0;
   if (part >= whole) return 100;

@@ -4,13 +4,13 @@ import { wholePercents } from './whole-percents.ts';
 
 const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0);
 
-test('shares that stand side by side add up to 100, and only nothing is 0', () => {
+test('percentages of a whole add up to 100, and only nothing is 0', () => {
   const cases: [parts: number[], shares: number[]][] = [
     [
       [1, 1, 1],
       [34, 33, 33],
     ],
-    // Each for itself: 17, 17, 67 and 13, 13, 25, 50.
+    // Rounded separately: 17, 17, 67 and 13, 13, 25, 50.
     [
       [1, 1, 4],
       [17, 17, 66],
@@ -36,7 +36,7 @@ test('shares that stand side by side add up to 100, and only nothing is 0', () =
   for (const [parts, shares] of cases) assert.deepEqual(wholePercents(parts), shares, parts.join());
 });
 
-test('no share is far from what it is', () => {
+test('no percentage is far from its exact value', () => {
   for (let a = 0; a <= 40; a++)
     for (let b = 0; b <= 40; b++) {
       const parts = [a, b, 7, 0];
@@ -48,6 +48,6 @@ test('no share is far from what it is', () => {
     }
 });
 
-test('more parts than percent do not add up to more than a whole', () => {
+test('more than 100 parts do not add up to more than 100', () => {
   assert.equal(sum(wholePercents(Array.from({ length: 150 }, () => 1))), 100);
 });

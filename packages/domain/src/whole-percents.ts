@@ -1,6 +1,6 @@
 /**
- * Shares in whole percent of the parts of a whole, which add up to 100: each is rounded down, and what is left goes to those that
- * lost most. Only nothing is 0, as long as there are fewer parts than percent.
+ * Percentages of the parts of a whole that add up to 100 (largest remainder method). Only nothing is 0, as long
+ * as there are fewer than 100 parts.
  */
 export function wholePercents(parts: readonly number[]): number[] {
   const all = parts.reduce((before, part) => before + Math.max(0, part), 0);
@@ -13,12 +13,12 @@ export function wholePercents(parts: readonly number[]): number[] {
   const isDue = () => 100 - given.reduce((before, { share }) => before + share, 0);
   for (let left = isDue(); left > 0; left = isDue())
     most(filled, ({ part, share }) => 100 * part - share * all).share += 1;
-  // Where many are hardly anything, the largest gives what they are said to be.
+  // With many tiny parts, the largest one compensates for their minimum of 1.
   for (let left = isDue(); left < 0; left = isDue()) most(filled, ({ share }) => share).share -= 1;
   return given.map(({ share }) => share);
 }
 
-/** The first of those of which `of` says most. */
+/** The first element with the maximum of `of`. */
 function most<One>(among: readonly One[], of: (one: One) => number): One {
   return among.reduce((best, one) => (of(one) > of(best) ? one : best));
 }

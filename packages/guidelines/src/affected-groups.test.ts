@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { affectedGroups } from './affected-groups.ts';
 import { criteriaList } from './criteria.ts';
 
-test('every criterion serves at least one group', () => {
+test('every criterion concerns at least one group', () => {
   for (const { num } of criteriaList()) assert.notDeepEqual(affectedGroups([num]), [], num);
 });
 
-test('a criterion counts before its guideline, and each group is named once and in order', () => {
+test('a criterion takes precedence over its guideline; each group is listed once and in order', () => {
   assert.deepEqual(affectedGroups(['1.4.3']), ['lowVision', 'colour']);
   assert.deepEqual(affectedGroups(['1.4.4']), ['lowVision']);
   assert.deepEqual(affectedGroups(['4.1.2', '1.3.1', '3.3.2']), [

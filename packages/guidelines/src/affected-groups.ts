@@ -1,8 +1,8 @@
 import { AFFECTED_GROUPS, type AffectedGroup } from '@abhigam/domain';
 
 /**
- * Whom the criteria of a guideline serve, by its number, after the functional needs that EN 301 549 names;
- * single criteria that serve others than their guideline stand by themselves.
+ * User groups of each guideline, by number, as in the functional performance statements of EN 301 549; a
+ * criterion with other groups than its guideline has its own entry.
  */
 const BY_NUMBER: Readonly<Record<string, readonly AffectedGroup[]>> = {
   '1.1': ['blind', 'lowVision', 'cognitive'],
@@ -43,7 +43,7 @@ const BY_NUMBER: Readonly<Record<string, readonly AffectedGroup[]>> = {
   '4.1.3': ['blind', 'lowVision'],
 };
 
-/** The groups of people that the criteria of an audit serve; empty for a best practice without criteria. */
+/** User groups that the criteria of an audit concern; empty for a best practice without criteria. */
 export function affectedGroups(criteria: readonly string[]): AffectedGroup[] {
   const groups = new Set(
     criteria.flatMap((num) => BY_NUMBER[num] ?? BY_NUMBER[num.split('.', 2).join('.')] ?? []),

@@ -5,22 +5,22 @@ import { DATA_FOLDER } from './data-folder.ts';
 import { RULES, type Rule } from './rules.ts';
 
 export interface AuditCategory {
-  /** What audits carry, for example `cat.color`. */
+  /** Stored in audits, for example `cat.color`. */
   identifier: string;
   name: string;
 }
 
 /**
- * What an issue is about, whichever source found it: one list for all of them, in the order of the English file, in which
- * lists show it.
+ * Categories of issues, shared by all sources, in the order of the English file, which is also the display
+ * order.
  */
 const NAMES = readWords(DATA_FOLDER, 'categories', english);
 
 export type CategoryId = keyof typeof english;
 
-/** Where axe files a rule elsewhere than the rules of ours that look for the same. */
+/** Rules whose axe category differs from that of our equivalent rules. */
 const FILED_ELSEWHERE: Readonly<Record<string, CategoryId>> = {
-  // A run without ARIA leaves the rule out, as all that stands under ARIA.
+  // A run without ARIA excludes the rule, like all rules of the ARIA category.
   'aria-hidden-focus': 'cat.aria',
   'avoid-inline-spacing': 'cat.sensory-and-visual-cues',
   'document-title': 'cat.structure',
@@ -30,7 +30,7 @@ const FILED_ELSEWHERE: Readonly<Record<string, CategoryId>> = {
   'video-caption': 'cat.time-and-media',
 };
 
-/** Categories that rules were filed under until both sources had one list, as stored results still name them. */
+/** Former categories, which stored results may still have. */
 const FORMER: Readonly<Record<string, CategoryId>> = {
   'cat.semantics': 'cat.links',
   'andi.focusable': 'cat.name-role-value',
@@ -45,31 +45,31 @@ const FORMER: Readonly<Record<string, CategoryId>> = {
   'andi.page': 'cat.structure',
 };
 
-/** All categories that an audit can carry, named in a language. */
+/** All categories of audits with names in the given language. */
 export function auditCategories(lang: Language): AuditCategory[] {
   return Object.entries(NAMES[lang]).map(([identifier, name]) => ({ identifier, name }));
 }
 
-/** Best practice and experimental rules have categories of their own, whatever axe files them under. */
+/** Best practice and experimental rules have separate categories, whatever their axe category. */
 export function ruleCategory(rule: Rule): CategoryId {
   if (rule.experimental) return 'experimental';
   if (rule.bestPractice) return 'best-practice';
   return FILED_ELSEWHERE[rule.id] ?? known(rule.axeCategory);
 }
 
-/** The category of today, of one that a result was stored with; one that nobody knows stays as it is. */
+/** Converts a former category to the current one; unknown ones stay unchanged. */
 export function categoryToday(stored: string): string {
   return FORMER[stored] ?? stored;
 }
 
-/** The level tags that rules carry, each once: `wcag2a`, `wcag21aa` ... */
+/** All level tags of rules without duplicates: `wcag2a`, `wcag21aa` ... */
 export function allLevelTags(): string[] {
   return [...new Set(RULES.flatMap((rule) => (rule.deprecated ? [] : rule.levelTags)))].sort();
 }
 
 function known(axeCategory: string): CategoryId {
   const category = categoryToday(axeCategory);
-  if (!isCategory(category)) throw new Error(`No category stands for axe's ${axeCategory}.`);
+  if (!isCategory(category)) throw new Error(`No category for the axe category ${axeCategory}.`);
   return category;
 }
 

@@ -12,13 +12,13 @@ test('each version has its number of criteria', () => {
   assert.deepEqual([count('2.0'), count('2.1'), count('2.2')], [61, 78, 86]);
 });
 
-test('4.1.1 stays in the lists of 2.0 and 2.1 and is noted as always satisfied', () => {
+test('4.1.1 stays in the lists of 2.0 and 2.1 with the note that it is always satisfied', () => {
   const parsing = criteriaList().find((criterion) => criterion.num === '4.1.1');
   assert.deepEqual(parsing?.versions, ['2.0', '2.1']);
   assert.equal(parsing?.note, 'always satisfied');
 });
 
-test('GIGW numbers the 50 criteria of 2.1 A and AA in their order', () => {
+test('GIGW numbers the 50 criteria of 2.1 A and AA in order', () => {
   const covered = criteriaList().filter(
     (criterion) => criterion.versions.includes('2.1') && criterion.level !== 'AAA',
   );
@@ -29,7 +29,7 @@ test('GIGW numbers the 50 criteria of 2.1 A and AA in their order', () => {
   assert.deepEqual(gigwCheckpoints(['2.5.8', '1.4.6']), []);
 });
 
-test('every criterion has a name in Hindi, each its own', () => {
+test('every criterion has a distinct Hindi name', () => {
   assert.deepEqual(
     Object.keys(hindi),
     criteriaList().map(({ num }) => num),
@@ -38,7 +38,7 @@ test('every criterion has a name in Hindi, each its own', () => {
   assert.equal(new Set(Object.values(hindi)).size, criteriaList().length);
 });
 
-test('fields without a name are of three criteria, and no run selects a rule that is of none of its criteria', () => {
+test('unnamed fields belong to three criteria, and a run never selects a rule without one of its criteria', () => {
   for (const id of ['label', 'select-name']) assert.deepEqual(axeCriteria(id), ['1.3.1', '3.3.2', '4.1.2']);
   for (const wcagVersion of WCAG_VERSIONS)
     for (const wcagLevel of WCAG_LEVELS) {
@@ -52,7 +52,7 @@ test('fields without a name are of three criteria, and no run selects a rule tha
     }
 });
 
-test('every criterion that a rule names exists', () => {
+test('every criterion of a rule exists', () => {
   const known = new Set(criteriaList().map((criterion) => criterion.num));
   for (const rule of RULES) for (const num of rule.criteria) assert.ok(known.has(num), `${rule.id} ${num}`);
 });

@@ -10,12 +10,12 @@ const VERSIONS = ['2.0', '2.1', '2.2'] as const;
 export interface Criterion {
   /** For example `1.4.3`. */
   num: string;
-  /** Its English name, by which W3C's pages are found. */
+  /** English name, which W3C uses in the URLs of its pages. */
   handle: string;
   names: Readonly<Record<Language, string>>;
   level: WcagLevel;
   versions: (typeof VERSIONS)[number][];
-  /** What a reader of a criterion list must know; null for most. */
+  /** Note for readers of a criterion list; null for most. */
   note: string | null;
 }
 
@@ -34,12 +34,12 @@ const CRITERIA: readonly Criterion[] = wcag.criteria.map((criterion) => ({
 
 const CHECKPOINTS = new Map(gigw.checkpoints.map((row) => [row.criterion, row.checkpoint]));
 
-/** All criteria of WCAG 2.0 to 2.2 in their order. */
+/** All criteria of WCAG 2.0 to 2.2 in order. */
 export function criteriaList(): Criterion[] {
   return CRITERIA.map((criterion) => ({ ...criterion, versions: [...criterion.versions] }));
 }
 
-/** The criteria that a run of this version and level is about; levels add up. */
+/** Criteria of a version and level; each level includes the lower ones. */
 export function criteriaOf(version: WcagVersion, level: WcagLevel): Criterion[] {
   const levels = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
   const base = baseVersion(version);
@@ -48,7 +48,9 @@ export function criteriaOf(version: WcagVersion, level: WcagLevel): Criterion[] 
   );
 }
 
-/** GIGW checkpoint numbers of WCAG criteria, for example `5.2.14` of `1.4.3`; criteria outside GIGW have none. */
+/**
+ * GIGW checkpoint numbers of WCAG criteria, for example `5.2.14` for `1.4.3`; criteria outside GIGW have none.
+ */
 export function gigwCheckpoints(criteria: readonly string[]): string[] {
   return criteria.flatMap((num) => CHECKPOINTS.get(num) ?? []);
 }

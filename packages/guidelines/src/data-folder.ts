@@ -1,2 +1,2 @@
-/** Where the words of each language lie, as `<subject>.<language>.json`. */
+/** Folder of the translated texts, `<subject>.<language>.json`. */
 export const DATA_FOLDER = new URL('../data/', import.meta.url);

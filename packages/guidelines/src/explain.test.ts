@@ -7,7 +7,7 @@ import { RULES } from './rules.ts';
 
 const HINDI = new Map(Object.entries(hi));
 
-test('a cause becomes a sentence with its values, in either language', () => {
+test('formats a cause as a sentence with its values in each language', () => {
   const causes = [
     {
       message: 'color-contrast',
@@ -25,7 +25,7 @@ test('a cause becomes a sentence with its values, in either language', () => {
   );
 });
 
-test('several causes follow each other, each worded once', () => {
+test('lists several causes without duplicates', () => {
   const focusable = { message: 'presentation-role-conflict.is-element-focusable', values: {} };
   const blink = { message: 'blink.is-on-screen', values: {} };
   assert.equal(
@@ -34,12 +34,12 @@ test('several causes follow each other, each worded once', () => {
   );
 });
 
-test('a value is text, whatever it says', () => {
+test('inserts a value literally', () => {
   for (const key of ['$& $1', '{key}', '<b>', 'constructor'])
     assert.ok(explain([{ message: 'accesskeys', values: { key } }], 'en').includes(`"${key}"`));
 });
 
-test('a cause of another version of the catalogue is worded by the title of its rule', () => {
+test('falls back to the title of the rule for a cause of another catalogue version', () => {
   const gone = [{ message: 'image-alt.gone', values: {} }];
   assert.equal(explain(gone, 'en'), 'Image has no text alternative.');
   assert.equal(explain(gone, 'hi'), 'चित्रों का पाठ विकल्प नहीं है।');
@@ -47,18 +47,18 @@ test('a cause of another version of the catalogue is worded by the title of its 
   assert.equal(explain(incomplete, 'en'), 'Access key is used more than once.');
 });
 
-test('what is no cause of any rule has no words', () => {
+test('omits a cause without a known rule', () => {
   for (const message of ['', 'no-such-rule', 'constructor', '__proto__.review'])
     assert.equal(explain([{ message, values: {} }], 'hi'), '');
   assert.equal(explain([], 'en'), '');
 });
 
-test('every sentence is about a rule that runs, so that its title can stand in', () => {
+test('every sentence belongs to a rule that runs, so that its title is a fallback', () => {
   const running = new Set(RULES.filter((rule) => !rule.deprecated).map((rule) => rule.id));
   const subjects = new Set(Object.keys(en).map((key) => key.split('.', 1).join()));
   assert.deepEqual(
     [...subjects].filter((subject) => !running.has(subject)),
-    // Causes that any rule may have: a name that could not be found out, a missing font, script or style sheet, a page that changes.
+    // Causes of any rule: an unknown accessible name, a missing font, script or style sheet, a changing page.
     ['accessible-name', 'letters', 'script', 'style-sheet', 'unstable'],
   );
 });
@@ -74,7 +74,7 @@ test('each says in two short sentences what is wrong and what to do', () => {
   }
 });
 
-test('what could not be decided asks a person to look', () => {
+test('an undecided cause asks for a manual check', () => {
   for (const [key, text] of Object.entries(en))
     if (key.split('.').includes('review')) {
       assert.match(text, /\b([Cc]heck|Compare|Look|Listen|Try|test)\b/, key);

@@ -17,9 +17,9 @@ export function asSentence(title: string, lang: Language): string {
 }
 
 /**
- * What is wrong with an element, in sentences. Causes are stored, so they may come from another version
- * of the catalogue: a cause without a sentence, or without a value that its sentence needs, is worded by
- * the title of its rule, and left out when there is no such rule either.
+ * The problems of an element as sentences. Causes are stored, so they may come from another version of the
+ * catalogue: a cause without a sentence or with a missing value falls back to the title of its rule, and is
+ * omitted if the rule does not exist either.
  */
 export function explain(causes: readonly Cause[], lang: Language): string {
   return [...new Set(causes.flatMap((cause) => sentence(cause, lang) ?? title(cause, lang) ?? []))].join(' ');
@@ -30,25 +30,23 @@ function sentence({ message, values }: Cause, lang: Language): string | null {
   return pattern === undefined ? null : fillSentence(pattern, values);
 }
 
-/** Puts values where a sentence has `{names}`; null when one that it needs is missing. */
+/** Replaces `{names}` with values; null if a value is missing. */
 export function fillSentence(pattern: string, values: Cause['values']): string | null {
   const names = placeholders(pattern);
   if (!names.every((name) => Object.hasOwn(values, name))) return null;
-  // A function, so that what a value says is never taken for a pattern.
+  // A function, because replacement patterns such as `$&` in a string would be expanded.
   return pattern.replace(PLACEHOLDER, (_, name: string) => String(values[name]));
 }
 
-/** The rule for the enhanced contrast measures the same things and says the same about them. */
+/** The enhanced contrast rule measures the same and shares the sentences. */
 const SAME_SENTENCES = new Map([['color-contrast-enhanced', 'color-contrast']]);
 
-/** The rule whose sentences a rule of axe uses: what keys begin with. */
+/** The rule whose sentences an axe rule uses: the prefix of their keys. */
 export function sentenceSubject(ruleId: string): string {
   return SAME_SENTENCES.get(ruleId) ?? ruleId;
 }
 
-/**
- * What a rule of axe can say of an element in English, with `{values}`: of a failure, and of what must be looked at.
- */
+/** English sentences of an axe rule with `{values}`: for failures, and for warnings. */
 export function axeSentences(ruleId: string): { certain: string[]; uncertain: string[] } {
   const subject = sentenceSubject(ruleId);
   const keys = [...SENTENCES.en.keys()].filter((key) => key === subject || key.startsWith(`${subject}.`));
@@ -66,7 +64,7 @@ function placeholders(pattern: string): string[] {
   return [...pattern.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
 }
 
-/** Keys begin with the rule's id. */
+/** The key begins with the rule's id. */
 function title({ message }: Cause, lang: Language): string | null {
   const text = findRuleText(message.split('.', 1).join(), lang);
   return text ? asSentence(text.title, lang) : null;

@@ -1,23 +1,23 @@
 import data from '../data/lighthouse-audits.json' with { type: 'json' };
 
-/** The release whose list of audits this is. */
+/** Lighthouse version of the audit list. */
 export const LIGHTHOUSE_VERSION: string = data.lighthouseVersion;
 
 const MODES = ['binary', 'informative'] as const;
 
-/** One audit of Lighthouse's accessibility category that axe backs. */
+/** An audit of Lighthouse's accessibility category that is based on axe. */
 export interface LighthouseAudit {
-  /** axe's too. */
+  /** Also the axe rule id. */
   id: string;
-  /** In Lighthouse's score; 0 where it only informs. */
+  /** Weight in Lighthouse's score; 0 for informative audits. */
   weight: number;
-  /** For example `a11y-aria`; `hidden` is judged and not shown. */
+  /** For example `a11y-aria`; `hidden` audits run but are not displayed. */
   group: string;
-  /** `informative` audits are shown and never fail. */
+  /** `informative` audits are displayed and never fail. */
   mode: (typeof MODES)[number];
 }
 
-/** In the order of Lighthouse's list. */
+/** In Lighthouse's order. */
 export const LIGHTHOUSE_AUDITS: readonly LighthouseAudit[] = data.audits.map((audit) => ({
   ...audit,
   mode: parseMode(audit.mode),
@@ -25,7 +25,7 @@ export const LIGHTHOUSE_AUDITS: readonly LighthouseAudit[] = data.audits.map((au
 
 export const LIGHTHOUSE_RULE_IDS: readonly string[] = LIGHTHOUSE_AUDITS.map(({ id }) => id);
 
-/** Weight in Lighthouse's score by rule id; 0 where Lighthouse only informs. */
+/** Weight in Lighthouse's score by rule id; 0 for informative audits. */
 export const LIGHTHOUSE_WEIGHTS: ReadonlyMap<string, number> = new Map(
   LIGHTHOUSE_AUDITS.map(({ id, weight }) => [id, weight]),
 );

@@ -9,7 +9,7 @@ import { RULES } from './rules.ts';
 const en = reportingDetails('en');
 const hi = reportingDetails('hi');
 
-test('every rule says in both languages what it decides and what it leaves to a person', () => {
+test('every rule says in both languages what it decides and what needs a manual check', () => {
   assert.deepEqual(
     Object.keys(kinds),
     RULES.map(({ id }) => id),
@@ -22,11 +22,11 @@ test('every rule says in both languages what it decides and what it leaves to a 
   }
 });
 
-test('no rule of axe has to do with words that fit any rule', () => {
+test('no axe rule uses the generic text', () => {
   for (const kind of Object.values(kinds)) assert.ok(!kind.startsWith('any-'));
 });
 
-test('no two kinds say the same', () => {
+test('no two kinds have the same text', () => {
   for (const words of [english, hindi]) {
     const said = Object.values(words);
     assert.equal(new Set(said.map(({ decides }) => decides)).size, said.length);

@@ -4,14 +4,14 @@ import kinds from '../data/limit-kinds.json' with { type: 'json' };
 import english from '../data/limits.en.json' with { type: 'json' };
 import { DATA_FOLDER } from './data-folder.ts';
 
-/** A class of rules of which the same can be said: what they decide, what they leave. */
+/** A class of rules with the same limits: what they decide, and what needs a manual check. */
 export type LimitKind = keyof typeof english;
 
-/** How far a rule reaches, in words that are true of it. */
+/** Limits of a rule. */
 export interface Limits {
-  /** What the rule decides without a person. */
+  /** What the rule decides automatically. */
   decides: string;
-  /** What a person must still judge, also where it passes. */
+  /** What a person must still check, even if the rule passes. */
   leaves: string;
 }
 
@@ -22,10 +22,10 @@ export function limitsOf(kind: LimitKind, lang: Language): Limits {
   return WORDS[lang][kind];
 }
 
-/** Limits of a rule of axe. Throws for one that has none, which a test excludes. */
+/** Limits of an axe rule. Throws if it has none, which a test excludes. */
 export function limitsOfAxe(ruleId: string, lang: Language): Limits {
   const kind = KIND_OF.get(ruleId);
-  if (!isKind(kind)) throw new Error(`It is not said what rule ${ruleId} leaves to a person.`);
+  if (!isKind(kind)) throw new Error(`Rule ${ruleId} has no limits text.`);
   return limitsOf(kind, lang);
 }
 

@@ -7,7 +7,7 @@ import { RULES } from './rules.ts';
 const en = manualTests('en');
 const hi = manualTests('hi');
 
-test('the manual tests are the ten that Lighthouse has', () => {
+test('the manual tests are the ten of Lighthouse', () => {
   assert.deepEqual(
     en.map(({ id }) => id),
     [
@@ -37,7 +37,7 @@ test('each says in both languages what to check and how', () => {
   assert.equal(new Set(hi.map(({ title }) => title)).size, 10);
 });
 
-test('each belongs to every run: its criteria are of level A since WCAG 2.0', () => {
+test('each applies to every run: its criteria are level A since WCAG 2.0', () => {
   const known = new Set(criteriaOf('2.0', 'A').map(({ num }) => num));
   for (const { id, criteria } of en) {
     assert.ok(criteria.length > 0, id);

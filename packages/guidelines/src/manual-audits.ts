@@ -8,7 +8,7 @@ import { parseImpact } from './parse-impact.ts';
 interface ManualAudit {
   id: keyof typeof english;
   impact: Impact;
-  /** WCAG criterion numbers, all of level A since 2.0, so that every run has them. */
+  /** WCAG criterion numbers, all level A since 2.0, so that every run includes them. */
   criteria: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const MANUAL_AUDITS: readonly ManualAudit[] = data.map((audit) => ({
   impact: parseImpact(audit.impact),
 }));
 
-/** The tests that Lighthouse leaves to a person, with what to check and how; the same for every page. */
+/** Lighthouse's manual tests with instructions; the same for every page. */
 export function manualTests(lang: Language): ManualTest[] {
   return MANUAL_AUDITS.map(({ id, impact, criteria }) => ({
     id,

@@ -1,6 +1,6 @@
 import { IMPACTS, type Impact } from '@abhigam/domain';
 
-/** An impact name from a data file or from axe. Throws for any other word. */
+/** Parses an impact of a data file or of axe. Throws for any other text. */
 export function parseImpact(value: string): Impact {
   const known = IMPACTS.find((impact) => impact === value);
   if (!known) throw new Error(`Unknown impact: ${value}`);

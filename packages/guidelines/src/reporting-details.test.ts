@@ -21,14 +21,14 @@ test('no two rules share a title', () => {
     assert.equal(new Set(Object.values(details).map((detail) => detail.title)).size, RULES.length);
 });
 
-test('Hindi texts are written in Devanagari and end their sentences with a danda', () => {
+test('Hindi texts are in Devanagari, and their sentences end with a danda', () => {
   for (const { id } of RULES) {
     assert.match(hi[id]?.title ?? '', /\p{Script=Devanagari}/u, id);
     assert.match(hi[id]?.description ?? '', /\p{Script=Devanagari}.*।$/u, id);
   }
 });
 
-test('a detail carries what the report shows of a rule', () => {
+test('a detail has what the report shows of a rule', () => {
   assert.deepEqual(en['color-contrast'], {
     identifier: 'color-contrast',
     title: 'Text has insufficient contrast with its background',
@@ -46,7 +46,7 @@ test('a detail carries what the report shows of a rule', () => {
   });
 });
 
-test('best practice and experimental rules have their own categories', () => {
+test('best practice and experimental rules have separate categories', () => {
   assert.equal(en['heading-order']?.category, 'best-practice');
   assert.equal(en['table-fake-caption']?.category, 'experimental');
   assert.equal(en['hidden-content']?.category, 'experimental');
@@ -59,6 +59,6 @@ test('every category of a rule has a name in both languages', () => {
   }
 });
 
-test('the level tags are those that rules carry', () => {
+test('the level tags are those of the rules', () => {
   assert.deepEqual(allLevelTags(), ['wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2a', 'wcag2aa', 'wcag2aaa']);
 });

@@ -6,7 +6,7 @@ import { type Limits, limitsOfAxe } from './limits.ts';
 import { ruleText } from './rule-text.ts';
 import { RULES } from './rules.ts';
 
-/** What an audit checks, for people. */
+/** User-facing description of an audit. */
 export interface ReportingDetail extends Limits {
   identifier: string;
   title: string;
@@ -19,13 +19,13 @@ export interface ReportingDetail extends Limits {
   /** GIGW checkpoint numbers of these criteria. */
   gigw: string[];
   experimental: boolean;
-  /** Groups of people whom the defect keeps out; empty for a best practice. */
+  /** User groups that the defect excludes; empty for a best practice. */
   affected: AffectedGroup[];
-  /** It compares the pages of a website with each other, so that a test of one page says nothing of it. */
+  /** Compares pages of a website, so a test of a single page has no result. */
   comparesPages: boolean;
 }
 
-/** Details of every rule, keyed by its id. */
+/** Details of every rule by id. */
 export function reportingDetails(lang: Language): Record<string, ReportingDetail> {
   return Object.fromEntries(
     RULES.map((rule) => [

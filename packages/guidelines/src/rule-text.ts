@@ -4,26 +4,26 @@ import english from '../data/rule-text.en.json' with { type: 'json' };
 import { DATA_FOLDER } from './data-folder.ts';
 
 export interface RuleText {
-  /** What is wrong, for example "Image has no text alternative". */
+  /** The problem, for example "Image has no text alternative". */
   title: string;
-  /** Who is hurt, and what to do. */
+  /** Who is affected, and what to do. */
   description: string;
 }
 
 const WORDS = readWords(DATA_FOLDER, 'rule-text', english);
-// Rule ids come from databases too: a map has no text for one such as `constructor`.
+// A map, because ids may come from a database: `constructor` must not find an object property.
 const TEXTS = byLanguage(
   (language): ReadonlyMap<string, RuleText> => new Map(Object.entries(WORDS[language])),
 );
 
-/** The words for a rule. Throws when a rule has none, which a test excludes. */
+/** Texts of a rule. Throws if there are none, which a test excludes. */
 export function ruleText(ruleId: string, lang: Language): RuleText {
   const text = findRuleText(ruleId, lang);
   if (!text) throw new Error(`Rule ${ruleId} has no text in ${lang}.`);
   return text;
 }
 
-/** The words for a rule, or undefined for an id that may be anything. */
+/** Texts of a rule, or undefined for an unknown id. */
 export function findRuleText(ruleId: string, lang: Language): RuleText | undefined {
   return TEXTS[lang].get(ruleId);
 }

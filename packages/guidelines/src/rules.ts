@@ -2,7 +2,7 @@ import type { Impact } from '@abhigam/domain';
 import data from '../data/rules.json' with { type: 'json' };
 import { parseImpact } from './parse-impact.ts';
 
-/** How far a rule depends on ARIA markup; decides what a run without ARIA drops. */
+/** How a rule depends on ARIA markup; decides what a run without ARIA excludes. */
 const ARIA_DEPENDENCES = [
   'none',
   'aria-only',
@@ -11,11 +11,11 @@ const ARIA_DEPENDENCES = [
 ] as const;
 export type AriaDependence = (typeof ARIA_DEPENDENCES)[number];
 
-/** One axe rule, as far as selection, weight and display need it. */
+/** An axe rule, reduced to what selection, weights and display need. */
 export interface Rule {
   id: string;
   impact: Impact;
-  /** axe's own category tag, for example `cat.color`. */
+  /** Category tag of axe, for example `cat.color`. */
   axeCategory: string;
   tags: readonly string[];
   /** WCAG criterion numbers. */
@@ -25,9 +25,9 @@ export interface Rule {
   bestPractice: boolean;
   experimental: boolean;
   deprecated: boolean;
-  /** What fails must be looked at by a person; never a failure. */
+  /** Failures are only warnings that need a manual check. */
   reviewOnFail: boolean;
-  /** Ids of the ACT rules that axe says it implements. */
+  /** Ids of the ACT rules that axe claims to implement. */
   act: readonly string[];
   ariaDependence: AriaDependence;
 }
@@ -35,8 +35,9 @@ export interface Rule {
 export const AXE_VERSION: string = data.axeVersion;
 
 /**
- * Criteria that a rule belongs to besides those that axe names. The name of a field is its label, which 1.3.1 asks to be
- * connected with it and 3.3.2 to be there at all. They are of the level and version by which the rule is selected.
+ * Criteria in addition to those of axe. The accessible name of a field is its label, which 1.3.1 requires to be
+ * associated with it and 3.3.2 requires to exist. They have the level and version by which the rule is
+ * selected.
  */
 const MORE_CRITERIA: Readonly<Record<string, readonly string[]>> = {
   label: ['1.3.1', '3.3.2'],
@@ -53,20 +54,20 @@ export const RULES: readonly Rule[] = data.rules.map(({ category, impact, ariaDe
 
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 
-/** ACT rules that a rule of axe implements; none for an id that axe does not have. */
+/** ACT rules that an axe rule implements; empty for an id unknown to axe. */
 export function actRulesOfAxe(id: string): readonly string[] {
   return BY_ID.get(id)?.act ?? [];
 }
 
-/** WCAG criterion numbers of a rule of axe; none for an id that axe does not have. */
+/** WCAG criterion numbers of an axe rule; empty for an id unknown to axe. */
 export function axeCriteria(id: string): readonly string[] {
   return BY_ID.get(id)?.criteria ?? [];
 }
 
-/** Throws for an id that no rule has: rule ids come from our own data, so this is a programming fault. */
+/** Throws for an unknown id: ids come from our own data, so it would be a bug. */
 export function getRule(id: string): Rule {
   const rule = BY_ID.get(id);
-  if (!rule) throw new Error(`No rule is called ${id}.`);
+  if (!rule) throw new Error(`Unknown rule: ${id}`);
   return rule;
 }
 

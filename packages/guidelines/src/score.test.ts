@@ -39,7 +39,7 @@ test('a page on which no weighted rule applied has no score', () => {
   assert.equal(pageScore([{ id: 'region', outcome: 'fail' }]), null);
 });
 
-test('leaving a rule out that did not apply never changes the score', () => {
+test('excluding an inapplicable rule never changes the score', () => {
   assert.equal(pageScore(WORKED_EXAMPLE.filter((rule) => rule.outcome !== 'inapplicable')), 53);
 });
 
@@ -47,7 +47,7 @@ test('the order of rules does not matter', () => {
   assert.equal(pageScore(WORKED_EXAMPLE.toReversed()), 53);
 });
 
-test('elements to review and rules that threw do not count, but pass for Lighthouse', () => {
+test('warnings and rules with errors do not count, but pass for Lighthouse', () => {
   const rules: JudgedRule[] = [
     { id: 'image-alt', outcome: 'fail' },
     { id: 'color-contrast', outcome: 'review' },
@@ -57,7 +57,7 @@ test('elements to review and rules that threw do not count, but pass for Lightho
   assert.equal(lighthouseScore(rules), 58);
 });
 
-test('weights follow Lighthouse, then impact, and best practice weighs nothing outside Lighthouse', () => {
+test('weights follow Lighthouse, then impact; best practices outside Lighthouse have no weight', () => {
   assert.equal(ruleWeight('meta-viewport'), 10);
   assert.equal(ruleWeight('heading-order'), 3);
   assert.equal(ruleWeight('label-content-name-mismatch'), 0);
@@ -69,7 +69,7 @@ test('weights follow Lighthouse, then impact, and best practice weighs nothing o
   assert.equal(ruleWeight('no-autoplay-audio'), 0);
 });
 
-test('Lighthouse has 66 audits from axe, 53 of them with a weight, 379 in all', () => {
+test('Lighthouse has 66 audits from axe, 53 of them with a weight, 379 in total', () => {
   const weights = [...LIGHTHOUSE_WEIGHTS.values()];
   assert.equal(LIGHTHOUSE_RULE_IDS.length, 66);
   assert.equal(weights.filter((weight) => weight > 0).length, 53);
@@ -79,11 +79,11 @@ test('Lighthouse has 66 audits from axe, 53 of them with a weight, 379 in all', 
   );
 });
 
-test('no weight of ours differs from the one of Lighthouse', () => {
+test('no weight differs from Lighthouse', () => {
   for (const [id, weight] of LIGHTHOUSE_WEIGHTS) assert.equal(ruleWeight(id), weight, id);
 });
 
-test('a run scores the mean of its scored pages, half rounded up', () => {
+test('a run scores the mean of its scored pages, rounded half up', () => {
   assert.equal(runScore([80, 81]), 81);
   assert.equal(runScore([100, null, 50]), 75);
   assert.equal(runScore([null]), null);

@@ -3,8 +3,8 @@ import { LIGHTHOUSE_WEIGHTS } from './lighthouse-audits.ts';
 import { getRule, type Rule } from './rules.ts';
 
 /**
- * What a rule came to on a page: `fail` when any element failed, `pass` when some passed and none
- * failed, `review` when all it found must be looked at by a person, `error` when it threw.
+ * Outcome of a rule on a page: `fail` if any element failed, `pass` if some passed and none failed, `review` if
+ * all findings need a manual check, `error` if it threw.
  */
 export type RuleOutcome = 'pass' | 'fail' | 'review' | 'inapplicable' | 'error';
 
@@ -24,15 +24,15 @@ export function ruleWeight(ruleId: string): number {
   return rule.bestPractice ? 0 : IMPACT_WEIGHT[rule.impact];
 }
 
-/** A page on which our own rules find a failure is not perfect, though they do not weigh. */
+/** Maximum score of a page on which an unweighted rule fails. */
 const NEARLY_PERFECT = 99;
 
-/** Score of a page, 0 to 100, from the rules selected for its run; null when no weighted rule applied. */
+/** Score of a page, 0 to 100, from the rules selected for its run; null if no weighted rule applied. */
 export function pageScore(rules: readonly JudgedRule[]): number | null {
   return scoreOfWeights(scoreWeights(rules), false);
 }
 
-/** What the score of a page is made of. */
+/** The weights that the score of a page is calculated from. */
 export function scoreWeights(rules: readonly JudgedRule[]): ScoreWeights {
   return weigh(
     rules.filter((rule) => rule.outcome === 'pass' || rule.outcome === 'fail'),
@@ -41,9 +41,9 @@ export function scoreWeights(rules: readonly JudgedRule[]): ScoreWeights {
 }
 
 /**
- * Score of a page of these weights, 0 to 100; null when no weighted rule applied.
+ * Score of a page from its weights, 0 to 100; null if no weighted rule applied.
  *
- * @param failsWithoutWeight whether a rule of a source fails on it whose rules have no weight
+ * @param failsWithoutWeight whether a rule of an unweighted source fails
  */
 export function scoreOfWeights(weights: ScoreWeights, failsWithoutWeight: boolean): number | null {
   const score = share(weights);
@@ -51,17 +51,16 @@ export function scoreOfWeights(weights: ScoreWeights, failsWithoutWeight: boolea
 }
 
 /**
- * What Lighthouse's accessibility category shows, 0 to 100, from the results of the top frame.
- * Lighthouse counts a rule as passed unless it has a violation, so elements to review pass; so do
- * rules that threw, because axe hands their errors over in a form that Lighthouse does not recognise.
- * Without any weighted rule its score is 0.
+ * Score of Lighthouse's accessibility category, 0 to 100, from the results of the top frame. Lighthouse counts
+ * a rule as passed unless it has a violation, so warnings pass; so do rules that threw, because Lighthouse does
+ * not recognize axe's errors. Without any weighted rule, its score is 0.
  */
 export function lighthouseScore(rules: readonly JudgedRule[]): number {
   const judged = rules.filter((rule) => LIGHTHOUSE_WEIGHTS.has(rule.id) && rule.outcome !== 'inapplicable');
   return share(weigh(judged, (id) => LIGHTHOUSE_WEIGHTS.get(id) ?? 0)) ?? 0;
 }
 
-/** Score of a run: the mean of its completed pages' scores, half rounded up; null without a scored page. */
+/** Score of a run: the mean of its completed pages' scores, rounded half up; null without a scored page. */
 export function runScore(pageScores: readonly (number | null)[]): number | null {
   const scored = pageScores.filter((score) => score !== null);
   return meanScore(
@@ -70,7 +69,7 @@ export function runScore(pageScores: readonly (number | null)[]): number | null 
   );
 }
 
-/** Score of a run of which the page scores have been added up. */
+/** Score of a run from the sum of its page scores. */
 export function meanScore(sum: number, pages: number): number | null {
   return pages === 0 ? null : Math.round(sum / pages);
 }
@@ -90,7 +89,7 @@ function weigh(rules: readonly JudgedRule[], weightOf: (id: string) => number): 
   return { total, passed };
 }
 
-/** Rounded as Lighthouse rounds: to two decimals first. */
+/** Rounded like Lighthouse: to two decimals first. */
 function share({ total, passed }: ScoreWeights): number | null {
   return total === 0 ? null : Math.round((Math.round((passed / total) * 100) / 100) * 100);
 }

@@ -4,7 +4,7 @@ import { WCAG_VERSIONS, type WcagLevel, type WcagVersion } from '@abhigam/domain
 import { getRule, RULES } from './rules.ts';
 import { isAriaRule, levelTags, type RuleKind, selectRules } from './select-rules.ts';
 
-/** Rows of run-modes section 1: version, level, WCAG rules, of these without the ARIA rules. */
+/** Rows of run-modes section 1: version, level, number of WCAG rules, and of these without ARIA rules. */
 const TABLE: [WcagVersion, WcagLevel, number, number][] = [
   ['2.0', 'A', 57, 36],
   ['2.0', 'AA', 60, 39],
@@ -27,7 +27,7 @@ for (const [wcagVersion, wcagLevel, withAria, withoutAria] of TABLE) {
   });
 }
 
-test('a run without ARIA drops the 27 rules of ARIA, whatever their kind', () => {
+test('a run without ARIA excludes the 27 ARIA rules, whatever their kind', () => {
   const aria = RULES.filter(isAriaRule).map((rule) => rule.id);
   assert.equal(RULES.filter((rule) => rule.ariaDependence === 'aria-only').length, 26);
   assert.equal(aria.length, 27);
@@ -38,12 +38,12 @@ test('a run without ARIA drops the 27 rules of ARIA, whatever their kind', () =>
   );
 });
 
-test('best practice runs with every version and level', () => {
+test('best practice rules run with every version and level', () => {
   for (const version of WCAG_VERSIONS.filter((v) => !v.endsWith('ARIA')))
     assert.equal(idsOf(version, 'A', 'best-practice').length, 27);
 });
 
-test('experimental rules run only when they are asked for', () => {
+test('experimental rules run only on request', () => {
   assert.deepEqual(idsOf('2.2', 'AAA', 'experimental', true), []);
   assert.deepEqual(idsOf('2.0', 'A', 'experimental', false), [
     'css-orientation-lock',
@@ -60,7 +60,7 @@ test('the duplicate-id rules of 4.1.1 and other deprecated rules never run', () 
     for (const id of idsOf(version, 'AAA', undefined, false)) assert.equal(getRule(id).deprecated, false, id);
 });
 
-test('rules that can only ask for a review say so', () => {
+test('marks rules that can only warn', () => {
   const review = selectRules({ wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: true })
     .filter((rule) => rule.reviewOnFail)
     .map((rule) => rule.id);
@@ -73,11 +73,11 @@ test('rules that can only ask for a review say so', () => {
   ]);
 });
 
-test('level tags add up over levels and versions', () => {
+test('level tags accumulate over levels and versions', () => {
   assert.deepEqual(levelTags('2.1 without ARIA', 'AA'), ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);
 });
 
-/** What each version and level adds to the one below it (run-modes, section 1). */
+/** What each version and level adds to the previous one (run-modes, section 1). */
 const ADDED: [string, [WcagVersion, WcagLevel], [WcagVersion, WcagLevel], string[]][] = [
   ['2.1 A adds to 2.0 A', ['2.0', 'A'], ['2.1', 'A'], ['label-content-name-mismatch']],
   ['2.1 AA adds to 2.0 AA', ['2.0', 'AA'], ['2.1', 'AA'], AA_OF_21],
@@ -94,7 +94,7 @@ for (const [what, below, above, expected] of ADDED)
     assert.ok(known.every((id) => idsOf(...above).includes(id)));
   });
 
-test('audits that Lighthouse forces on are left out of the versions that lack them', () => {
+test('audits that Lighthouse enables are excluded from versions without their criteria', () => {
   for (const version of WCAG_VERSIONS)
     for (const level of ['A', 'AA', 'AAA'] as const) {
       const ids = idsOf(version, level);
@@ -104,7 +104,7 @@ test('audits that Lighthouse forces on are left out of the versions that lack th
     }
 });
 
-test('every rule filed under ARIA is dropped without ARIA, hidden focus and role=img besides', () => {
+test('a run without ARIA excludes every rule of the ARIA category, and aria-hidden-focus and role-img-alt', () => {
   const dropped = RULES.filter(isAriaRule).map(({ id }) => id);
   const expected = RULES.filter(
     ({ id, tags }) => tags.includes('cat.aria') || ['aria-hidden-focus', 'role-img-alt'].includes(id),

@@ -4,7 +4,7 @@ import { RULES, type Rule } from './rules.ts';
 export interface RuleSelection {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
-  /** True leaves experimental rules out. */
+  /** Excludes experimental rules. */
   disableExperimental: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface SelectedRule {
 }
 
 /**
- * The rules of a run (run-modes, sections 1 and 2). Best practice always runs along;
- * deprecated rules, the duplicate-id rules of 4.1.1 among them, never do.
+ * The rules of a run (run-modes, sections 1 and 2). Always includes best practice rules, never deprecated
+ * rules, such as the duplicate-id rules of 4.1.1.
  */
 export function selectRules(selection: RuleSelection): SelectedRule[] {
   const tags = levelTags(selection.wcagVersion, selection.wcagLevel);
@@ -30,7 +30,7 @@ export function selectRules(selection: RuleSelection): SelectedRule[] {
   }));
 }
 
-/** The axe level tags of a run: levels add up, versions add up. */
+/** The axe level tags of a run, including those of lower levels and versions. */
 export function levelTags(version: WcagVersion, level: WcagLevel): string[] {
   const levels = { A: ['a'], AA: ['a', 'aa'], AAA: ['a', 'aa', 'aaa'] }[level];
   const versions = { '2.0': ['2'], '2.1': ['2', '21'], '2.2': ['2', '21', '22'] }[baseVersion(version)];
@@ -42,7 +42,7 @@ export function ruleKind(rule: Rule): RuleKind {
   return rule.bestPractice ? 'best-practice' : 'wcag';
 }
 
-/** Two rules look only at ARIA markup although axe files them elsewhere. */
+/** Two rules that depend only on ARIA markup but have another axe category. */
 const ARIA_RULES_OUTSIDE_CATEGORY = ['aria-hidden-focus', 'role-img-alt'];
 
 export function isAriaRule(rule: Rule): boolean {

@@ -1,9 +1,9 @@
-/** What the page says about an element, as far as it decides whether ARIA alone made it a subject. */
+/** Facts about an element that decide whether only ARIA made it a subject of a rule. */
 export interface SubjectFacts {
   /** Lower case. */
   tag: string;
   hasRole: boolean;
-  /** Some `label[for]` names its id. */
+  /** Whether a `label[for]` refers to its id. */
   idUsedByLabel: boolean;
 }
 
@@ -11,8 +11,8 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const ANY_TAG = null;
 
 /**
- * Tags that each rule looks at without any role, for the rules whose subjects ARIA adds to.
- * `null`: the rule looks at every tag, or at the page as a whole, so a role never makes a subject.
+ * Tags that each rule tests without a role, for the rules to whose subjects ARIA adds.
+ * `null`: the rule tests every tag, or the page as a whole, so a role never makes a subject.
  */
 const NATIVE_TAGS: Record<string, readonly string[] | null> = {
   bypass: ANY_TAG,
@@ -37,13 +37,13 @@ const NATIVE_TAGS: Record<string, readonly string[] | null> = {
   'presentation-role-conflict': ['img'],
   region: ANY_TAG,
   'skip-link': ['a'],
-  // The rule selects graphics by their role only.
+  // The rule selects graphics only by role.
   'svg-img-alt': [],
 };
 
 /**
- * Whether an element that a rule found still counts in a run without ARIA (run-modes, section 2,
- * layer 2): not when a role alone made it a subject, nor when a doubled id serves only ARIA references.
+ * Whether a finding counts in a run without ARIA (run-modes, section 2, layer 2): not if only a role made the
+ * element a subject, or if only ARIA references use a duplicate id.
  */
 export function countsWithoutAria(ruleId: string, subject: SubjectFacts): boolean {
   if (ruleId === 'duplicate-id-aria') return subject.idUsedByLabel;
@@ -51,5 +51,5 @@ export function countsWithoutAria(ruleId: string, subject: SubjectFacts): boolea
   return !subject.hasRole || !native || native.includes(subject.tag);
 }
 
-/** The rules that the table speaks of, for its test. */
+/** The rules in the table, for its test. */
 export const ROLE_SELECTED_RULES: readonly string[] = ['duplicate-id-aria', ...Object.keys(NATIVE_TAGS)];

@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'abhigam-messages-'));
 after(() => rm(folder, { recursive: true, force: true }));
 await symlink(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
 
-/** What a browser loads, of a folder with these messages. */
+/** The compiled module of a folder with these messages. */
 async function compiled(language: Language, files: Readonly<Record<string, object>>) {
   for (const [name, messages] of Object.entries(files)) {
     await mkdir(join(folder, name), { recursive: true });
@@ -24,7 +24,7 @@ async function compiled(language: Language, files: Readonly<Record<string, objec
   return { code, texts: (await import(pathToFileURL(file).href)).default };
 }
 
-test('browsers get strings and functions, in the language and in English what it lacks', async () => {
+test('compiles to strings and functions, with English as the fallback', async () => {
   const { code, texts } = await compiled('hi', {
     en: {
       plain: 'Plain: () => "text"',
@@ -39,7 +39,7 @@ test('browsers get strings and functions, in the language and in English what it
   assert.doesNotMatch(code, /plural, one/);
 });
 
-test('a text that looks like code stays what it is', async () => {
+test('text that looks like code stays text', async () => {
   const { texts } = await compiled('en', {
     en: { plain: 'Plain: () => "text"', quoted: "It''s '{'a'}' : () => " },
   });

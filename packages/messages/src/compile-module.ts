@@ -4,8 +4,8 @@ import { orEnglish } from './or-english.ts';
 import { LOCALES, readSources } from './read-sources.ts';
 
 /**
- * A namespace of a language as a JavaScript module, for the build of the web app: browsers get functions and no parser. What
- * the language lacks is in English.
+ * Compiles a namespace of a language to a JavaScript module for the web app build: browsers get functions and
+ * need no parser. Missing messages are in English.
  */
 export function compileNamespace(language: Language, namespace: string, folder = LOCALES): string {
   const english = readSources(FIRST_LANGUAGE, namespace, folder);

@@ -3,11 +3,11 @@ import { messageFormatOf } from './message-format.ts';
 import { plainText } from './parse-message.ts';
 import { orNothing, type Sources, type Texts, type Values } from './texts.ts';
 
-/** Compiles the messages of a language in the form of the English ones. */
+/** Compiles the messages of a language in the structure of the English ones. */
 export function compileTexts(language: Language, english: Sources, own: Sources): Texts {
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => {
-      // Keys come from files: one named like a method of every object is no text of that object.
+      // Keys come from files: a key such as `toString` must not find an inherited property.
       const found = Object.hasOwn(own, key) ? own[key] : undefined;
       if (typeof text !== 'string')
         return [key, compileTexts(language, text, typeof found === 'object' ? found : {})];
@@ -19,7 +19,7 @@ export function compileTexts(language: Language, english: Sources, own: Sources)
   );
 }
 
-/** Compiled at its first use: a namespace has hundreds of messages, and a mail uses ten. */
+/** Compiled lazily: a namespace has hundreds of messages, and a mail uses ten. */
 function compileText(language: Language, message: string): string | ((values: Values) => string) {
   const plain = plainText(message);
   if (plain !== undefined) return plain;

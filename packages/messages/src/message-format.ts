@@ -7,24 +7,25 @@ export interface MessageFormat {
   compile(message: string): (values: Values) => string;
 }
 
-// The types of these packages describe ES modules; what Node loads are CommonJS modules, which are the class and the function.
+// The type declarations describe ES modules, but Node loads CommonJS modules whose export is the class and the
+// function.
 const Format = core as unknown as new (locale: string, options: object) => MessageFormat;
 const toModule = compile as unknown as (format: MessageFormat, messages: Sources) => string;
 
 const made = new Map<Language, MessageFormat>();
 
-/** The formatter of a language, with the digits 0 to 9 in every language. */
+/** The formatter of a language, always with the digits 0 to 9. */
 export function messageFormatOf(language: Language): MessageFormat {
-  // English stands in for missing texts, so its plural forms must be accepted in every language.
+  // Missing texts fall back to English, so its plural forms must be valid in every language.
   const format =
     made.get(language) ?? new Format(`${localeOf(language)}-u-nu-latn`, { strictPluralKeys: false });
   made.set(language, format);
   return format;
 }
 
-/** JavaScript of an ES module whose default export is the compiled namespace. */
+/** An ES module whose default export is the compiled namespace. */
 export function moduleOf(language: Language, sources: Sources): string {
-  // A message without values needs no function. Each message is on a line of its own, behind its key.
+  // A message without placeholders needs no function. Each message has its own line after its key.
   return toModule(messageFormatOf(language), sources).replace(
     /^( *(?:"(?:[^"\\]|\\.)*"|[\w$]+): )\(\) => (?=")/gm,
     '$1',

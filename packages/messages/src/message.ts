@@ -1,16 +1,16 @@
-/** A compiled message with values, by their names. */
+/** A compiled message with named values. */
 export type Message<Name extends string> = (
   values: Readonly<Record<Name, string | number | boolean>>,
 ) => string;
 
-/** The keys of a namespace, or of a group in it: `title`, `table.caption`. */
+/** The keys of a namespace or a group: `title`, `table.caption`. */
 export type KeysOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string | ((values: never) => string)
     ? K
     : `${K}.${KeysOf<Texts[K]>}`;
 }[keyof Texts & string];
 
-/** What is at a key of a namespace. */
+/** The text at a key of a namespace. */
 export type TextAt<Texts, Key extends string> = Key extends keyof Texts
   ? Texts[Key]
   : Key extends `${infer Group}.${infer Rest}`

@@ -9,7 +9,7 @@ const ENGLISH = {
   inner: { said: 'Said', 'a.b': 'Dotted' },
 };
 
-test('what a language has is said in it, and English where it has nothing', () => {
+test('uses texts of the language, and English for missing ones', () => {
   const said = orEnglish(ENGLISH, { title: 'शीर्षक', inner: { 'a.b': 'बिंदु' } });
   assert.equal(said.title, 'शीर्षक');
   assert.deepEqual(said.inner, { said: 'Said', 'a.b': 'बिंदु' });
@@ -18,7 +18,7 @@ test('what a language has is said in it, and English where it has nothing', () =
   assert.deepEqual(orEnglish(ENGLISH, undefined), ENGLISH);
 });
 
-test('what is of another form than in English, or not of English at all, is left out', () => {
+test('ignores texts with another structure than in English, and unknown keys', () => {
   const found = { title: ['x'], columns: 'x', count: 'x', inner: 'x', more: 'x', toString: 'x' };
   assert.deepEqual(orEnglish(ENGLISH, found), ENGLISH);
   assert.deepEqual(orEnglish({ toString: 'Text' }, {}), { toString: 'Text' });

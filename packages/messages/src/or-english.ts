@@ -1,6 +1,6 @@
 /**
- * The texts of a language in the form of the English ones. A text that was not found, or is not of the same form (a list or a
- * function where English has a sentence), is the English one; what English does not have is left out.
+ * The texts of a language in the structure of the English ones. Missing texts, and those of another type (a
+ * list or a function instead of a sentence), are English; keys unknown to English are omitted.
  */
 export function orEnglish<T>(english: T, found: unknown): T {
   if (!isGroup(english)) return isAlike(english, found) ? (found as T) : english;
@@ -8,7 +8,7 @@ export function orEnglish<T>(english: T, found: unknown): T {
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => [
       key,
-      // Keys come from files: one named like a method of every object is no text of that object.
+      // Keys come from files: a key such as `toString` must not find an inherited property.
       orEnglish(text, Object.hasOwn(texts, key) ? texts[key] : undefined),
     ]),
   ) as T;

@@ -3,26 +3,26 @@ import { parse } from '@messageformat/parser';
 export type Token = ReturnType<typeof parse>[number];
 type AnyToken = Token | { type: 'octothorpe' };
 
-/** A plural of a message: its argument, and the categories and exact numbers that it has texts for. */
+/** A plural in a message: its argument, categories and exact numbers. */
 export interface Plural {
   name: string;
   cases: string[];
 }
 
 export interface Parts {
-  /** Names of the values, sorted. */
+  /** Names of the placeholders, sorted. */
   names: string[];
   plurals: Plural[];
   /** Arguments of selects with their cases, sorted. */
   selects: string[];
 }
 
-/** The tokens of an ICU message; throws for a message that is none. */
+/** Tokenizes an ICU message; throws if it is invalid. */
 export function parseMessage(message: string): Token[] {
   return parse(message, { strictPluralKeys: false });
 }
 
-/** What translations of a message must have in common, and its plurals. */
+/** The parts that all translations of a message must share, and its plurals. */
 export function partsOf(message: string): Parts {
   const names = new Set<string>();
   const plurals: Plural[] = [];
@@ -42,7 +42,7 @@ export function partsOf(message: string): Parts {
   return { names: [...names].sort(), plurals, selects: [...selects].sort() };
 }
 
-/** What a message says around its values, in all of its forms. */
+/** The literal texts of a message in all of its forms. */
 export function literalTexts(message: string): string[] {
   const visit = (tokens: readonly AnyToken[]): string[] =>
     tokens.flatMap((token) => {
@@ -52,7 +52,7 @@ export function literalTexts(message: string): string[] {
   return visit(parseMessage(message));
 }
 
-/** The text of a message without values; undefined for one with values. */
+/** The text of a message without placeholders; undefined if it has any. */
 export function plainText(message: string): string | undefined {
   if (!/[{}]|''/.test(message)) return message;
   const tokens = parseMessage(message);

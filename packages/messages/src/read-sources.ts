@@ -4,7 +4,7 @@ import type { Sources } from './texts.ts';
 
 export const LOCALES = new URL('../locales/', import.meta.url);
 
-/** The messages of a namespace as its file has them; nothing if the language has no such file. */
+/** The messages of a namespace from its file; empty if the language has no such file. */
 export function readSources(language: string, namespace: string, folder = LOCALES): Sources {
   const file = new URL(`${language}/${namespace}.json`, folder);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -17,7 +17,7 @@ export function namespacesOf(language: string = FIRST_LANGUAGE, folder = LOCALES
     .sort();
 }
 
-/** Messages by their keys, `table.caption`. */
+/** Messages by dotted key, `table.caption`. */
 export function flatSources(sources: Sources, path = ''): Map<string, string> {
   const entries = Object.entries(sources).flatMap(([key, value]): [string, string][] => {
     const at = path === '' ? key : `${path}.${key}`;

@@ -9,23 +9,23 @@ const SOURCES = {
 };
 const texts = compileTexts('en', SOURCES, SOURCES);
 
-test('a key leads through groups; one that does not exist has no text', () => {
+test('finds keys in groups; an unknown key has no text', () => {
   assert.equal(textAt(texts, 'home'), 'Home');
   for (const key of ['list', 'list.pages', 'home.page', 'none', 'toString', 'list.constructor'])
     assert.equal(textAt(texts, key), undefined, key);
 });
 
-test('a count chooses the form that the language has for it', () => {
+test('selects the plural form of the language by count', () => {
   const inHindi = compileTexts('hi', SOURCES, SOURCES);
   const values = { site: 'a site' };
   assert.equal(textAt(texts, 'list.page', { ...values, count: 1 }), '1 page');
   assert.equal(textAt(texts, 'list.page', { ...values, count: 0 }), '0 pages of a site');
-  // Hindi counts nothing as one.
+  // Hindi uses the singular form for 0.
   assert.equal(textAt(inHindi, 'list.page', { ...values, count: 0 }), '0 page');
   assert.equal(textAt(inHindi, 'list.page', { ...values, count: 2 }), '2 pages of a site');
 });
 
-test('values are put in as they are, missing ones as nothing', () => {
+test('inserts values literally and omits missing ones', () => {
   const sources = { a: 'x {b} {c}', only: '{b}' };
   const said = compileTexts('en', sources, sources);
   assert.equal(textAt(said, 'a', { b: '$& {c} <b>' }), 'x $& {c} <b> ');
@@ -33,7 +33,7 @@ test('values are put in as they are, missing ones as nothing', () => {
   assert.equal(textAt(said, 'only'), '');
 });
 
-test('numbers are written as in India, in the digits 0 to 9', () => {
+test('formats numbers as in India with the digits 0 to 9', () => {
   const sources = { a: '{n, number}, {n, plural, =0 {none} one {# page} other {# pages}}' };
   assert.equal(
     textAt(compileTexts('en', sources, sources), 'a', { n: 1234567 }),
@@ -42,7 +42,7 @@ test('numbers are written as in India, in the digits 0 to 9', () => {
   assert.equal(textAt(compileTexts('hi', sources, sources), 'a', { n: 0 }), '0, none');
 });
 
-test('what a language lacks is in English, with the plural forms of English', () => {
+test('falls back to English with English plural forms', () => {
   const said = compileTexts('hi', SOURCES, { home: 'मुखपृष्ठ', list: { page: { deeper: 'x' } }, more: 'x' });
   assert.equal(textAt(said, 'home'), 'मुखपृष्ठ');
   assert.equal(textAt(said, 'list.page', { count: 0, site: 'a site' }), '0 pages of a site');

@@ -1,16 +1,16 @@
-/** What stands in a namespace's JSON file: ICU messages by key, in groups. */
+/** Content of a namespace's JSON file: ICU messages by key, in groups. */
 export interface Sources {
   readonly [key: string]: string | Sources;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A compiled namespace: a text without values is a string, one with values is a function of them. */
+/** A compiled namespace: a text without placeholders is a string, one with placeholders is a function. */
 export interface Texts {
   readonly [key: string]: string | ((values: Values) => string) | Texts;
 }
 
-/** A compiled text by its key, `table.caption`, with its values; undefined if there is no such key. */
+/** A compiled text by key, `table.caption`, with its values; undefined if the key is unknown. */
 export function textAt(texts: Texts, key: string, values: Values = {}): string | undefined {
   let found: Texts[string] | undefined = texts;
   for (const part of key.split('.'))
@@ -19,7 +19,7 @@ export function textAt(texts: Texts, key: string, values: Values = {}): string |
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A missing value is shown as nothing: a stored message may be of a version that had fewer values. */
+/** Missing values are empty: a stored message may come from a version with fewer values. */
 export function orNothing(values: Values): Values {
   return new Proxy(values, { get: (all, name: string) => all[name] ?? '' });
 }

@@ -3,8 +3,8 @@ import { namespacesOf, readSources } from './read-sources.ts';
 import type { Sources } from './texts.ts';
 
 /**
- * The types of all English messages as TypeScript, which `npm run translations -- types` writes to `generated/catalogue.ts`: a
- * key that does not exist, or a value that a message needs and does not get, does not compile.
+ * TypeScript types of all English messages, which `npm run translations -- types` writes to
+ * `generated/catalogue.ts`: an unknown key or a missing value does not compile.
  */
 export function catalogueTypes(): string {
   const namespaces = namespacesOf().map(

@@ -5,7 +5,7 @@ import english from '../locales/en/activities.json' with { type: 'json' };
 import hindi from '../locales/hi/activities.json' with { type: 'json' };
 import file from '../locales/hi/activityFile.json' with { type: 'json' };
 
-test('every kind of event has a name in both languages, and each name is of one kind', () => {
+test('every event type has a distinct name in both languages', () => {
   for (const { kinds } of [english, hindi]) {
     assert.deepEqual(Object.keys(kinds).sort(), [...ACTIVITY_TYPES].sort());
     const names = Object.values(kinds);
@@ -13,7 +13,7 @@ test('every kind of event has a name in both languages, and each name is of one 
   }
 });
 
-test('every sentence and word of the log is Hindi in Hindi', () => {
+test('every sentence and word of the log is translated to Hindi', () => {
   const inEnglish = { ...english.sentences, ...english.terms, ...english.kinds };
   const inHindi = { ...hindi.sentences, ...hindi.terms, ...hindi.kinds };
   assert.deepEqual(Object.keys(inHindi).sort(), Object.keys(inEnglish).sort());
@@ -28,7 +28,7 @@ test('every sentence and word of the log is Hindi in Hindi', () => {
   for (const [key, text] of Object.entries(hindi.sentences)) assert.match(text, /।$/, key);
 });
 
-test('in Hindi every head of a column of the file and every priority is Hindi', () => {
+test('every column heading of the file and every priority is translated to Hindi', () => {
   for (const [name, text] of Object.entries({ ...file.columns, ...file.priority }))
     assert.match(text, /^\p{Script=Devanagari}[\p{Script=Devanagari} ]*$/u, name);
 });

@@ -7,10 +7,12 @@ import { flatSources, LOCALES, namespacesOf, readSources } from '../src/read-sou
 import { messageFaults } from '../src/translations/message-faults.ts';
 import { catalogueTypes } from '../src/write-catalogue.ts';
 
-/** What schemas and filters say is for programs, in English; people read that the value or the filter is not valid. */
+/**
+ * Messages of schemas and filters are for programs, in English; users read that the value or filter is invalid.
+ */
 const FOR_PROGRAMS = 'programs';
 
-test('the folders of locales are the languages of the portal', () => {
+test('the folders of locales match the languages of the portal', () => {
   assert.deepEqual(readdirSync(LOCALES).sort(), [...LANGUAGES].sort());
   for (const language of COMPLETE_LANGUAGES) {
     const expected = namespacesOf().filter((name) => language === 'en' || name !== FOR_PROGRAMS);
@@ -18,7 +20,7 @@ test('the folders of locales are the languages of the portal', () => {
   }
 });
 
-test('the types of the catalogue are those of the English files', () => {
+test('the types of the catalogue match the English files', () => {
   const file = new URL('../src/generated/catalogue.ts', import.meta.url);
   assert.equal(readFileSync(file, 'utf8'), catalogueTypes(), 'run `npm run translations -- types`');
 });
@@ -37,31 +39,31 @@ for (const language of LANGUAGES)
       }
     });
 
-    test(`${language}/${namespace} is in ICU MessageFormat, with the values, selects and plurals that it needs`, () => {
+    test(`${language}/${namespace} is valid ICU MessageFormat with the required values, selects and plurals`, () => {
       for (const [key, message] of messages)
         assert.deepEqual(messageFaults(language, english.get(key) ?? '', message), [], key);
     });
   }
 
-test('the English messages of forms are those of the specification, letter for letter', () => {
+test('the English messages of forms equal the specification verbatim', () => {
   assert.deepEqual(readSources('en', 'validation'), { ...MESSAGES });
 });
 
-test('every code of an error has words', () => {
+test('every error code has a text', () => {
   const codes = [...flatSources(readSources('en', 'messages')).keys()].filter((key) =>
     key.startsWith('code.'),
   );
   assert.deepEqual(codes.sort(), ERROR_CODES.map((code) => `code.${code}`).sort());
 });
 
-test('the English role labels are those of the specification', () => {
+test('the English role labels equal the specification', () => {
   const texts = flatSources(readSources('en', 'vocabulary'));
   for (const brand of BRANDS) {
     for (const role of ROLES) assert.equal(texts.get(`role.${brand}.${role}`), roleLabel(role, brand));
   }
 });
 
-test('no text names the product: its names stand in one table', () => {
+test('no text contains a product name: the names are in one table', () => {
   for (const language of LANGUAGES)
     for (const namespace of namespacesOf(language))
       for (const [key, text] of flatSources(readSources(language, namespace)))

@@ -8,12 +8,12 @@ import { messageFaults } from '../src/translations/message-faults.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Texts of rules, criteria and reports that stand beside what they are about, by language. */
+/** Texts of rules, criteria and reports that are stored next to their subject, by language. */
 const FILES = globSync(`packages/{guidelines,rules,engine}/data/*.{${LANGUAGES.join(',')}}.json`, {
   cwd: ROOT,
 });
 
-test('texts in data files are in ICU MessageFormat as well, with the values of English', () => {
+test('texts in data files are ICU messages with the same values as in English', () => {
   assert.ok(FILES.length > 10);
   for (const file of FILES) {
     const [, subject = '', language = ''] = /^(.*)\.(\w+)\.json$/.exec(file) ?? [];

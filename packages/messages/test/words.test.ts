@@ -4,17 +4,17 @@ import { notOurWords, type TextAt } from '@abhigam/testing';
 import { literalTexts } from '../src/parse-message.ts';
 import { flatSources, namespacesOf, readSources } from '../src/read-sources.ts';
 
-/** Every text of the portal by language, but those of the rules, whose own test looks at them. */
+/** Every text of the portal by language, except those of rules, which have their own test. */
 const TEXTS = {
   en: textsOf('en'),
   hi: textsOf('hi'),
 };
 
-/** Labels that the specification gives. */
+/** Labels given by the specification. */
 const GIVEN = ['en/figures orgCount'];
 
 for (const language of ['en', 'hi'] as const)
-  test(`no text says what docs/contributing/avoided-words.md lists, ${language}`, () => {
+  test(`no text uses avoided words (docs/contributing/avoided-words.md), ${language}`, () => {
     const own = TEXTS[language].filter(([where]) => !GIVEN.includes(where));
     assert.deepEqual(notOurWords(language, own), []);
   });

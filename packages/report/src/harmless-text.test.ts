@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { cutText, harmlessText } from './harmless-text.ts';
 import { isFormula } from './is-formula.ts';
 
-test('what cannot be seen is made visible, and Indian scripts stay as they are', () => {
+test('makes invisible characters visible and keeps Indian scripts', () => {
   const cases: [string, string][] = [
     ['a\u0000b\u0007', 'a[U+0000]b[U+0007]'],
     ['a\u007f\u0085', 'a[U+007F][U+0085]'],
@@ -18,7 +18,7 @@ test('what cannot be seen is made visible, and Indian scripts stay as they are',
   for (const [text, expected] of cases) assert.equal(harmlessText(text), expected);
 });
 
-test('a cut text says so and keeps within the length, whole characters only', () => {
+test('a truncated text says so, respects the length, and contains whole characters only', () => {
   const note = (length: number) => `(${length})`;
   assert.equal(cutText('short', 10, note), 'short');
   assert.equal(cutText('abcdefghijkl', 10, note), 'abc … (12)');
@@ -28,7 +28,7 @@ test('a cut text says so and keeps within the length, whole characters only', ()
   }
 });
 
-test('knows what a spreadsheet would take for a formula', () => {
+test('detects what a spreadsheet would run as a formula', () => {
   const formulas = [
     '=1+1',
     '+cmd',

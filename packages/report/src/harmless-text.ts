@@ -1,14 +1,14 @@
 /**
- * What files cannot hold or a reader would not see: controls, signs that turn the direction of the text around them, the
- * mark of byte order, and what is no character.
+ * Characters that files cannot contain or readers cannot see: control characters, bidi controls, byte order
+ * marks and noncharacters.
  */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\ufeff\ufffe\uffff]/gu;
 const LINE_ENDS = /\r\n|[\r\u2028\u2029]/g;
 
 /**
- * Text of a tested page, fit to be shown by any reader: half surrogates become U+FFFD, and what is not seen is written
- * out as [U+202E], so that a text can neither break a file nor look like another. Joiners, which Indian scripts need,
- * stay. Line ends become `\n`.
+ * Sanitizes text of a tested page: lone surrogates become U+FFFD, and invisible characters are written as
+ * [U+202E], so that a text can neither break a file nor look like another. Keeps joiners, which Indian scripts
+ * need. Line ends become `\n`.
  */
 export function harmlessText(text: string): string {
   return text.toWellFormed().replace(LINE_ENDS, '\n').replace(UNSEEN, written);
@@ -19,9 +19,9 @@ function written(sign: string): string {
 }
 
 /**
- * Cuts a text at `max` UTF-16 units, never within a character, and says so.
+ * Truncates a text at `max` UTF-16 units, never within a character, and appends a note.
  *
- * @param note is given the length of the whole text
+ * @param note receives the length of the whole text
  */
 export function cutText(text: string, max: number, note: (length: number) => string): string {
   if (text.length <= max) return text;

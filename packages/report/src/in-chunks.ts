@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** UTF-16 units of one piece of a stream: small pieces cost more to pass on than to make. */
+/** Chunk size in UTF-16 units: small chunks cost more to pass on than to create. */
 const CHUNK = 64 * 1024;
 
-/** Text as a stream of bytes that reads on only as its reader does. */
+/** Text as a byte stream with backpressure. */
 export function textStream(text: AsyncIterable<string>): Readable {
   return Readable.from(inChunks(text), { objectMode: false });
 }

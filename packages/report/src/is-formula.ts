@@ -1,13 +1,13 @@
-/** Signs that a spreadsheet takes for the beginning of a formula, their full-width and small twins too. */
+/** Characters that start a formula, including full-width and small variants. */
 const BEGINS = /^[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
-/** What a spreadsheet may take away before it looks. */
+/** Characters that a spreadsheet may strip first. */
 const SKIPPED = /^[\s\u200b-\u200f\u2060\ufeff]+/u;
 
-/** Whether a spreadsheet may take a text for a formula, typed in or read from a file without types. */
+/** Whether a spreadsheet may run a text as a formula, typed or read from an untyped file. */
 export function isFormula(text: string): boolean {
-  // Tab and line ends are themselves taken for a beginning.
+  // A tab or line end can also start a formula.
   if (/^[\t\n\r]/.test(text)) return true;
-  // A number is no formula, and stays a number, so that columns can be sorted.
+  // A number is harmless and stays a number, so that columns can be sorted.
   if (/^[+-]?\d+(?:\.\d+)?$/.test(text)) return false;
   return BEGINS.test(text.replace(SKIPPED, ''));
 }

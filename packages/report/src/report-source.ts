@@ -29,117 +29,121 @@ import type {
 } from '@abhigam/domain';
 
 /**
- * What every format of a report is made of. Small things are values; what grows with the site is read
- * page by page, so that a run of a thousand pages is never held in memory. All texts that come from a
- * tested site (titles, addresses, snippets, labels, recognised text) are as hostile as they were found:
- * each format makes them harmless in its own way.
+ * Data source of every report format. Small data are values; what grows with the site is streamed page by page,
+ * so that a run of a thousand pages is never held in memory. All texts of a tested site (titles, URLs,
+ * snippets, labels, recognized text) are untrusted: each format escapes them.
  *
- * Of a run whose findings were removed the issues are what its figures tell, and there are no audits, elements, defects
- * and media; `head.removed` says so, and each format says it wherever these would stand.
+ * For a run with deleted findings, issues come from the stored figures, and there are no audits, elements,
+ * defects and media; `head.removed` says so, and each format says it in their place.
  *
- * Issues, elements and counts are of what is open. What decisions of people take out is told apart by `setAside...`,
+ * Issues, elements and counts contain open findings. Dismissed ones are separate, in `setAside...`,
  * `head.decisions` and `handTests`.
  *
- * What is read page by page throws ER_STATE when the run was changed in the meantime (a page tested again, findings
- * removed): a file is of one state of the run or is not made.
+ * Streams throw ER_STATE if the run has changed in the meantime (a page was tested again, findings were
+ * deleted): a file represents one state of the run or fails.
  */
 export interface ReportSource {
   head: ReportHead;
-  /** What to repair first; null for a run that ended before causes were put together. */
+  /** What to repair first; null for a run from before causes were stored. */
   overview: ReportOverview | null;
-  /** Failed and warned audits of the run: failures before warnings, then worst impact, then most elements. */
+  /**
+   * Failed and warned audits of the run: failures before warnings, then by impact, then by number of elements.
+   */
   issues: ReportIssue[];
-  /** The same of what decisions take out of them; `elements` are those that they take out. */
+  /** Same, for dismissed elements; `elements` counts these. */
   setAsideIssues: ReportIssue[];
   /** The criteria of the run's version and level, in the order of WCAG. */
   criteria: ReportCriterion[];
-  /** The checkpoints of GIGW about accessibility in their order, whatever the run was about. */
+  /** All GIGW checkpoints about accessibility in order, whatever the scope of the run. */
   gigw: ReportCheckpoint[];
-  /** All pages: those tested by their address, then those that failed. */
+  /** All pages: tested ones by URL, then failed ones. */
   pages(): AsyncIterable<ReportPage>;
-  /** Every audit of the tested pages, passes too, page by page in the order of `pages`. */
+  /** Every audit of the tested pages, including passes, in the order of `pages`. */
   audits(): AsyncIterable<ReportAudit>;
   /**
-   * Failing elements, page by page in the order of `pages`: failures before warnings, worst impact first, those of one
-   * audit in the order of the page. A page lists the first thousands of an audit; the counts say how many there are.
+   * Failing elements in the order of `pages`: failures before warnings, worst impact first, within an audit in
+   * document order. A page lists the first thousands per audit; the counts are complete.
    */
   elements(of?: { auditId: string; status: 'Fail' | 'Warn' }): AsyncIterable<ReportElement>;
-  /** Elements of one audit, alike ones (same feHash) once, those on most pages first. */
+  /** Elements of one audit, deduplicated by feHash, those on most pages first. */
   defects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
-  /** Elements that decisions take out, in the order of `elements`. */
+  /** Dismissed elements, in the order of `elements`. */
   setAside(): AsyncIterable<ReportSetAside>;
-  /** Elements of one audit that decisions take out, alike ones under the same decision once. */
+  /** Dismissed elements of one audit, deduplicated by feHash and decision. */
   setAsideDefects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
-  /** What was decided of the hand tests of tested pages, page by page. */
+  /** Manual test verdicts of tested pages, page by page. */
   handTests(): AsyncIterable<ReportHandTest>;
-  /** Files and other media of the run by type, those on most pages first; once for each type that they are of. */
+  /** Media of the run by type, most pages first; one entry for each of its types. */
   media(): AsyncIterable<ReportMedium>;
-  /** Those on most pages first. */
+  /** Most pages first. */
   brokenLinks(): AsyncIterable<ReportBrokenLink>;
 }
 
 export interface ReportHead {
   testRunId: string;
   language: Language;
-  /** "Abhigam" or as the brand says. */
+  /** "Abhigam", or the name of the brand. */
   product: string;
   website: { name: string; url: string; organization: string };
   name: string;
   baseUrl: string;
-  /** Where this run opens in the portal; null where the address of the portal is not known. */
+  /** URL of this run in the portal; null if the URL of the portal is unknown. */
   portalUrl: string | null;
   status: RunStatus;
   testMode: TestMode;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
-  /** In a sentence, what a run below level AA has not tested; null for others. */
+  /** A sentence about what a run below level AA has not tested; null for others. */
   notTested: string | null;
   created: Date;
   completed: Date | null;
-  /** 0 to 100; null when the run has none. */
+  /** 0 to 100; null if the run has none. */
   score: number | null;
-  /** Why the figures do not stand for the site; null when they do. */
+  /** Why the figures are not representative for the site; null if they are. */
   notRepresentative: 'sign-in-required' | 'blocked' | null;
   previous: { created: Date; score: number | null; cntTotalIssues: number } | null;
   cntPages: number;
   cntPagesComplete: number;
   cntPagesFailed: number;
-  /** Addresses of the site that answered 404, 410 or 5xx: no pages. */
+  /** URLs of the site that returned 404, 410 or 5xx; they do not count as pages. */
   cntBrokenLinks: number;
   cntTests: number;
   cntTotalIssues: number;
   cntTotalWarns: number;
   decisions: ReportDecisions;
-  /** Audits that failed somewhere. */
+  /** Number of audits that failed on any page. */
   cntFailedAudits: number;
-  /** What the settings of the installation leave out of the lists, in a sentence; null when nothing. */
+  /** A sentence about what display settings hide in the lists; null if nothing. */
   notListed: string | null;
-  /** When the details of the run were removed, and that and why in sentences; null while they are kept. */
+  /** When the details of the run were deleted, with an explanation; null while they exist. */
   removed: { since: Date; text: string } | null;
-  /** Media over all pages by type; null where they were not counted. */
+  /** Number of media over all pages by type; null if not counted. */
   mediaTotals: Record<MediaType, number> | null;
   issueCntByImpact: Record<Impact, number>;
-  /** Versions of engine, rules, axe and browser, each combination once, as one line. */
+  /** Versions of engine, rules, axe and browser, one line per distinct combination. */
   testedWith: string[];
-  /** Criteria of the version and level, and how many of them a machine judges at least in part. */
+  /** Number of criteria of the version and level, and of those that rules test at least in part. */
   criteria: { total: number; judged: number };
 }
 
-/** What people have decided; no count besides and no score has any of it. */
+/** Decisions of users; they affect neither other counts nor the score. */
 export interface ReportDecisions {
-  /** Elements that decisions take out. */
+  /** Number of dismissed elements. */
   setAside: SetAsideCounts;
-  /** Of the elements that a person must look at. */
+  /** Of the warned elements. */
   judged: { judged: number; total: number };
-  /** Of tested pages; `pageChanged`: the page is another one than that which was judged, so the test is to be done again. */
+  /**
+   * Manual tests of tested pages; `pageChanged`: the page has changed since the verdict, so the test must be
+   * repeated.
+   */
   handTests: Record<HandVerdict | 'pageChanged', number>;
-  /** Elements and hand tests. */
+  /** Elements and manual tests. */
   failedByHand: number;
 }
 
-/** Without an e-mail address: files are handed on. */
+/** Without an e-mail address: files are forwarded to others. */
 export interface ReportPerson {
-  /** Empty of a person who was deleted. */
+  /** Empty for a deleted user. */
   fullName: string;
   role: Role;
 }
@@ -150,9 +154,9 @@ export interface ReportDecision {
   scope: DecisionScope;
   reason: string;
   evidence: string;
-  /** The name of the one who answers for it. */
+  /** Name of the person responsible. */
   owner: string | null;
-  /** The last day on which it holds. */
+  /** Last day of validity. */
   until: string | null;
   by: ReportPerson | null;
   made: Date;
@@ -169,20 +173,20 @@ export interface ReportHandTest {
   note: string;
   by: ReportPerson | null;
   made: Date;
-  /** The page is another one than that which was judged. */
+  /** The page has changed since the verdict. */
   isPageChanged: boolean;
 }
 
 export interface ReportOverview {
-  /** Failing elements of the run. */
+  /** Number of failing elements of the run. */
   elements: number;
-  /** Those whose repair removes most elements first; only of issues that the report lists. */
+  /** Most removed elements first; only of issues that the report lists. */
   rootCauses: ReportRootCause[];
-  /** What the repair of the first of them comes to. */
+  /** Combined effect of repairing the first ones. */
   together: {
     causes: number;
     elements: number;
-    /** That the run would then have; null where that cannot be computed exactly. */
+    /** Score of the run after that; null if it cannot be calculated exactly. */
     score: number | null;
   };
 }
@@ -190,33 +194,33 @@ export interface ReportOverview {
 /** Failing elements that one repair removes. */
 export interface ReportRootCause {
   auditId: string;
-  /** Of the audit. */
+  /** Title of the audit. */
   title: string;
-  /** What the repair changes, code between backticks, as the overview of the portal says it; null where that is not certain. */
+  /** What the repair changes, code between backticks, as in the overview of the portal; null if uncertain. */
   change: string | null;
   impact: Impact;
   elements: number;
   pages: number;
-  /** On so many pages that it could be a template's. */
+  /** On so large a share of pages that it probably comes from a template. */
   isTemplate: boolean;
-  /** That the run would have if this and all before it were repaired; null where that cannot be computed exactly. */
+  /** Score of the run after this and all previous repairs; null if it cannot be calculated exactly. */
   scoreAfter: number | null;
-  /** `correction`: how its code could be; null where nothing is certain enough to be shown. */
+  /** `correction`: corrected code; null if nothing is certain enough. */
   example: { url: string; label: string; snippet: string; correction: Correction | null };
 }
 
 export interface ReportIssue {
   auditId: string;
   status: 'Fail' | 'Warn';
-  /** Null where it is no longer known. */
+  /** Null if no longer known. */
   source: AuditSource | null;
-  /** Why a person must look; null for failures, and where it is no longer known. */
+  /** Why a manual check is needed; null for failures, and if no longer known. */
   reason: ShownReason | null;
   title: string;
-  /** How it harms whom, and how to repair it; plain text with `code` in backticks. */
+  /** Who is affected and how to repair it; plain text with `code` in backticks. */
   description: string;
   impact: Impact;
-  /** In words. */
+  /** Translated name. */
   category: string;
   tags: string[];
   /** Numbers of WCAG criteria. */
@@ -224,7 +228,7 @@ export interface ReportIssue {
   /** Numbers of GIGW checkpoints. */
   gigw: string[];
   elements: number;
-  /** Null where it is no longer known. */
+  /** Null if no longer known. */
   pages: number | null;
 }
 
@@ -235,20 +239,20 @@ export interface ReportPage {
   title: string | null;
   lang: string | null;
   status: InstanceStatus;
-  /** Why it was not tested, as a value and in words. */
+  /** Why it was not tested, as a value and as text. */
   reason: PageFailureReason | null;
   reasonText: string | null;
   score: number | null;
   issues: number;
   warnings: number;
   completed: Date | null;
-  /** Parts of its test that were not done, as values and in words; empty and null when it was tested wholly. */
+  /** Incomplete parts of its test, as values and as text; empty and null if complete. */
   leftOut: LeftOut[];
   leftOutText: string | null;
-  /** Where its result comes from, as values and in words, where it had not changed since an earlier run; else null. */
+  /** Origin of a reused result of an unchanged page, as values and as text; otherwise null. */
   takenOver: TakenOver | null;
   takenOverText: string | null;
-  /** Picture of the page in the artifact store; null when there is none. */
+  /** Screenshot of the page in the artifact store; null if there is none. */
   picture: { sha256: string; width: number; height: number; scale: number } | null;
 }
 
@@ -265,28 +269,28 @@ export interface ReportAudit {
 export interface ReportCriterion {
   /** For example `1.4.3`. */
   num: string;
-  /** Its name in English, as WCAG gives it. */
+  /** English name from WCAG. */
   name: string;
   level: WcagLevel;
-  /** Whether a rule of the run judges it at least in part. */
+  /** Whether a rule of the run tests it at least in part. */
   isJudged: boolean;
-  /** Elements that failed, and those that a person must look at. */
+  /** Failed elements, and warned ones. */
   failures: number;
   warnings: number;
-  /** Elements that decisions take out of these. */
+  /** Dismissed elements of these. */
   setAside: number;
 }
 
 /**
- * What a run can say of a checkpoint: elements failed; a person must look at some; people have decided of all that was
- * found; rules found nothing; no rule judges it; it is no part of what the run was asked for.
+ * Result for a checkpoint: failed elements; elements to check manually; all findings have decisions; no
+ * findings; no rule tests it; outside the scope of the run.
  */
 export type CheckpointResult = 'failures' | 'look' | 'set-aside' | 'nothing-found' | 'person' | 'not-asked';
 
 export interface ReportCheckpoint extends Omit<ReportCriterion, 'num'> {
   /** For example `5.2.14`. */
   checkpoint: string;
-  /** Of WCAG. */
+  /** WCAG criterion. */
   criterion: string;
   result: CheckpointResult;
 }
@@ -298,7 +302,7 @@ export interface ReportElement {
   auditId: string;
   status: 'Fail' | 'Warn';
   source: AuditSource;
-  /** Sources that found the same, the first one included. */
+  /** Sources that found the same, including the first one. */
   sources: AuditSource[];
   feHash: string;
   rootCause: string;
@@ -306,47 +310,47 @@ export interface ReportElement {
   /** In the report's language. */
   explanation: string;
   snippet: string;
-  /** How its code could be corrected; null where nothing is certain enough to be shown. */
+  /** Corrected code; null if nothing is certain enough. */
   correction: Correction | null;
   selector: string;
   contrast: ContrastData | null;
   image: AltFailureData | null;
   rect: Rect | null;
-  /** How the page must be used to show it; null for what it shows by itself. */
+  /** Page state with the element; null for the initial state. */
   state: FindingState | null;
-  /** A picture of its own, of what the picture of its page does not show; null without one. */
+  /** The element's own screenshot, if the page screenshot does not show it; null without one. */
   picture: { sha256: string; shows: PictureCondition } | null;
-  /** Of the non-compliance that follows it; null for warnings, and where none does yet. */
+  /** Status of its non-compliance; null for warnings, and if there is none yet. */
   nonComplianceStatus: 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED' | null;
   firstSeen: Date | null;
-  /** What takes it out of lists; null for what is open. */
+  /** The decision that dismisses it; null if open. */
   decision: ReportDecision | null;
 }
 
 export interface ReportDefects {
-  /** Different ones in all; `defects` may hold fewer. */
+  /** Total number of different ones; `defects` may have fewer. */
   total: number;
   defects: ReportDefect[];
 }
 
 export interface ReportDefect {
-  /** The first of them. */
+  /** The first of these elements. */
   element: ReportElement;
   elements: number;
   pages: number;
-  /** The first twenty by address. */
+  /** The first twenty, sorted. */
   urls: string[];
 }
 
 export interface ReportMedium {
-  /** Of its types the one that it is listed for. */
+  /** The type under which it is listed. */
   type: MediaType;
   entry: Omit<MediaEntry, 'place' | 'selector' | 'shownSize' | 'rect'>;
   pages: number;
   uses: number;
-  /** A page that shows it. */
+  /** A page with it. */
   url: string;
-  /** What a PDF file that was read lacks; nothing of other files. */
+  /** Accessibility problems of a PDF that was read; empty for other files. */
   lacks: PdfProblem[];
 }
 
@@ -357,6 +361,6 @@ export interface ReportBrokenLink {
   reasonText: string;
   httpStatus: number | null;
   cntPages: number;
-  /** The first ten that hold it. */
+  /** The first ten pages with it. */
   pages: string[];
 }

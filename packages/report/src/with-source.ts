@@ -1,8 +1,8 @@
 import { type Duplex, pipeline, type Readable } from 'node:stream';
 
 /**
- * What `into` makes of `from`. An error of either ends the other, and so does a reader that goes away: then nothing
- * more is read from the database.
+ * Pipes `from` into `into`. An error of either one, or a closed reader, destroys both, so that reading from the
+ * database stops.
  */
 export function withSource(from: Readable, into: Duplex): Readable {
   pipeline(from, into, () => {

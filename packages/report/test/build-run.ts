@@ -23,11 +23,11 @@ export interface BuiltRun {
 }
 
 interface Plan {
-  /** Tested pages. */
+  /** Number of tested pages. */
   pages?: number;
-  /** Elements that fail for contrast on each of them, the same ones on every page. */
+  /** Number of elements with contrast failures per page, the same on every page. */
   elements?: number;
-  /** Values of one element more on the first page, as a hostile site would send them. */
+  /** An additional element on the first page with malicious values. */
   hostile?: { label: string; snippet: string; selector: string };
   /** Title of the first page. */
   title?: string;
@@ -43,7 +43,7 @@ const TESTED_WITH = {
   sources: ['lh', 'andi'],
 };
 
-/** A finished run of some tested pages and one that failed, with a warning, passes, media and a broken link. */
+/** A finished run with tested pages and a failed one, with a warning, passes, media and a broken link. */
 export async function buildRun(db: Db, plan: Plan = {}): Promise<BuiltRun> {
   const { pages = 3, elements = 2, title = 'Notices' } = plan;
   const website = await buildWebsite(db, plan.websiteName ? { name: plan.websiteName } : {});
@@ -85,7 +85,7 @@ export async function buildRun(db: Db, plan: Plan = {}): Promise<BuiltRun> {
   return { testRunId: run.id, websiteId: website.id, organizationId: website.organization_id };
 }
 
-/** Many elements to a finished run, as no part of its figures. */
+/** Adds many elements to a finished run without updating its figures. */
 export async function addMany(db: Db, testRunId: string, elementsPerPage: number): Promise<void> {
   const pages = await db
     .selectFrom('test_instances')
@@ -96,7 +96,7 @@ export async function addMany(db: Db, testRunId: string, elementsPerPage: number
   for (const { id } of pages) await addElements(db, id, elementsPerPage, 'link-name');
 }
 
-/** Elements of one audit in one statement: the runs that measure memory have tens of thousands. */
+/** Elements of one audit in one statement: runs for memory tests have tens of thousands. */
 export async function addElements(
   db: Db,
   testInstanceId: string,
@@ -175,7 +175,7 @@ async function addFirstPage(db: Db, page: PageIds, { hostile }: Plan): Promise<v
     .execute();
 }
 
-/** Links to an address that answers 404, on all pages; and to one that works. */
+/** Links to a URL that returns 404, on all pages; and to one that works. */
 async function addBrokenLink(db: Db, testRunId: string, testInstanceIds: readonly string[]): Promise<void> {
   const link = (path: string) => ({
     test_run_id: testRunId,

@@ -30,25 +30,25 @@ import { wordsIn } from '../src/words/words-in.ts';
 export interface SourceOptions {
   language?: Language;
   pages?: number;
-  /** Of all pages, those that could not be tested. */
+  /** Number of untested pages among all. */
   untested?: number;
-  /** Audits that failed, at most as many as there are rules. */
+  /** Number of failed audits, at most the number of rules. */
   failed?: number;
   warned?: number;
-  /** Different defects of each audit. */
+  /** Number of different defects per audit. */
   defects?: number;
   brokenLinks?: number;
-  /** Laid over what is stored of causes; null for a run without. */
+  /** Overrides the stored causes; null for a run without. */
   overview?: Partial<ReportOverview> | null;
   head?: Partial<ReportHead>;
   page?: Partial<ReportPage>;
-  /** Laid over each element. */
+  /** Overrides each element. */
   element?: Partial<ReportElement>;
 }
 
 const SITE = 'https://district.example.gov.in';
 
-/** A run as a report is made of it, of any size, without a database; texts as real sites have them. */
+/** A report source of any size without a database, with realistic texts. */
 export function buildSource(options: SourceOptions = {}): ReportSource {
   const {
     language = 'en',
@@ -66,7 +66,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   const issueOf = (status: 'Fail' | 'Warn', index: number): ReportIssue => {
     const step = Math.max(1, Math.floor(worstFirst.length / Math.max(1, failed + warned)));
     const detail = worstFirst[(status === 'Fail' ? index : failed + index) * step] ?? worstFirst[index];
-    if (!detail) throw new Error('there are fewer rules than that');
+    if (!detail) throw new Error('there are fewer rules than requested');
     return {
       auditId: detail.identifier,
       status,
@@ -180,7 +180,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   const find = (of: { auditId: string; status: 'Fail' | 'Warn' }) =>
     [...fails, ...warns].find(({ auditId, status }) => auditId === of.auditId && status === of.status);
 
-  /** Defects have one of two causes in turn; the first repairs gain two points each. */
+  /** Defects alternate between two causes; the first repairs gain two points each. */
   function overview(): ReportOverview {
     const causes = fails.flatMap((issue) =>
       [0, 1].slice(0, defects).map((cause) => {
@@ -312,7 +312,7 @@ function checkpointsOf(criteria: readonly ReportCriterion[]): ReportCheckpoint[]
 }
 
 const BEFORE = '<a class="nav-link" href="/tenders" style="color:#8a8a8a">Tenders</a>';
-/** As a correction of the colour is. */
+/** Like a correction of a colour. */
 const CORRECTION: Correction = {
   language: 'html',
   before: BEFORE,
@@ -322,7 +322,7 @@ const CORRECTION: Correction = {
   note: 'colour',
 };
 
-/** What a check of contrast stores beside a finding. */
+/** What a contrast check stores with a finding. */
 export const CONTRAST = {
   contrastRatio: 3.45,
   expectedRatio: 4.5,

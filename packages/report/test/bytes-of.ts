@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** All of a stream; throws the stream's error. */
+/** Reads a whole stream; throws its error. */
 export function bytesOf(stream: Readable): Promise<Buffer> {
   return buffer(stream);
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Log, PhysicalLocation, ReportingDescriptor, Result } from 'sarif';
 
-/** Limits of GitHub's page "SARIF support for code scanning". */
+/** Limits from GitHub's page "SARIF support for code scanning". */
 const LIMITS = {
   bytes: 10 * 1024 * 1024,
   runs: 20,
@@ -13,7 +13,7 @@ const LIMITS = {
   ruleText: 1_024,
 } as const;
 
-/** What GitHub's code scanning would refuse or pass over in a file that fits the schema of SARIF, in sentences. */
+/** Problems that GitHub code scanning would have with a file that matches the SARIF schema, as sentences. */
 export function githubFaults(log: Log): string[] {
   const faults: string[] = [];
   const must = (isSo: boolean, fault: string) => {
@@ -78,7 +78,7 @@ function placeFaults({ artifactLocation, region }: PhysicalLocation = {}, bases:
   ];
 }
 
-/** Names a file below the root of the repository. */
+/** Whether it is a file path relative to the root of the repository. */
 function isRelative(uri = ''): boolean {
   const [path = ''] = uri.split(/[?#]/);
   return (

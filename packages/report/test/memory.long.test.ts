@@ -18,7 +18,7 @@ import { addMany, buildRun } from './build-run.ts';
 /** Ten times the pages, each with 200 elements. */
 const SMALL = 20;
 const LARGE = 200;
-/** What is packed is some hundred times smaller. */
+/** Compressed output is about a hundred times smaller. */
 const lookEvery = (write: unknown) => (write === writeXlsx ? 200_000 : 8_000_000);
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ function inUse(): number {
   return heapUsed + external;
 }
 
-/** The most that was in use while a run was written, on top of what was before, in bytes. */
+/** Peak memory growth while a run is written, in bytes. */
 async function growth(pages: number, write: (source: ReportSource) => Readable): Promise<number> {
   const testRunId = runs.get(pages) ?? '';
   const source = await openReport(database.db, { testRunId, language: 'en', product: 'Abhigam' });
@@ -59,12 +59,12 @@ async function growth(pages: number, write: (source: ReportSource) => Readable):
 }
 
 for (const write of [writeXlsx, writeCsv, writeJson, writeEarl, writeSarif]) {
-  test(`${write.name}: ten times the pages take no more memory`, async () => {
-    // The first one loads what stays loaded.
+  test(`${write.name}: ten times the pages need no more memory`, async () => {
+    // Warm-up: the first one loads modules.
     await growth(SMALL, write);
     const small = await growth(SMALL, write);
     const large = await growth(LARGE, write);
-    // Below 8 MB it is chance what the moment of looking finds.
+    // Below 8 MB, the measurement is noise.
     const ratio = large / Math.max(small, 8_000_000);
     assert.ok(ratio < 2, `grows by ${large} bytes instead of ${small}`);
   });

@@ -11,12 +11,12 @@ export interface ReportWorld {
   database: TestDatabase;
   run: BuiltRun;
   open(language?: Language): Promise<ReportSource>;
-  /** Rows of the run, of one status or of all, counted in the database. */
+  /** Number of rows of the run in the database, optionally of one status. */
   count(table: 'failing_elements' | 'test_instances' | 'audits', status?: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A run of three pages with hostile texts, and the way to open its report. */
+/** A run of three pages with malicious texts, and access to its report. */
 export async function createReportWorld(): Promise<ReportWorld> {
   const database = await createTestDatabase();
   const { db } = database;

@@ -16,11 +16,11 @@ async function documentOf(
   let text = '';
   const given = { now: NOW, medium, ...(readPicture && { readPicture }) };
   for await (const piece of writeHtml(buildSource(options), given)) text += piece;
-  // The fonts fill a screen when a test fails.
+  // Removes fonts, which would flood the output of a failing test.
   return text.replaceAll(/base64,[A-Za-z0-9+/=]{2000,}/g, 'base64,');
 }
 
-/** What a reader sees: no style, no tags. */
+/** Visible text, without styles and tags. */
 function wordsOf(document: string): string {
   return document
     .replace(/<style>.*<\/style>/s, '')
@@ -28,7 +28,7 @@ function wordsOf(document: string): string {
     .replace(/\s+/g, ' ');
 }
 
-test('says what was tested, how it came out, how far to trust it and that it certifies nothing', async () => {
+test('says what was tested, the result, its reliability, and that it is not a certificate', async () => {
   const text = wordsOf(await documentOf({ pages: 12, untested: 2, failed: 4, defects: 3 }));
   for (const part of [
     'Example District Administration',
@@ -47,7 +47,7 @@ test('says what was tested, how it came out, how far to trust it and that it cer
   assert.ok(!text.includes('(HTTP 404) (HTTP 404)'));
 });
 
-test('what is not shown is counted in the singular and the plural', () => {
+test('counts what is omitted in singular and plural', () => {
   const cases = [
     ['en', 1, 'defects', 'One more defect is not shown here. It is in'],
     ['en', 40, 'defects', '40 more defects are not shown here. They are in'],
@@ -60,7 +60,7 @@ test('what is not shown is counted in the singular and the plural', () => {
     assert.ok(documentWords(language).more({ number, what }).startsWith(start), start);
 });
 
-test('the contents name sheets on paper alone, and only those that are known', async () => {
+test('the contents list sheet numbers on paper only, and only known ones', async () => {
   assert.doesNotMatch(await documentOf({}), /class="sheet"/);
   let paper = '';
   for await (const piece of writeHtml(buildSource({}), { now: new Date(0), medium: 'paper' })) paper += piece;
@@ -70,7 +70,7 @@ test('the contents name sheets on paper alone, and only those that are known', a
   assert.doesNotMatch(numbered, />000<|data-of/);
 });
 
-test('style sheets that nobody gets are told, and no page was tested only in part for them', async () => {
+test('reports style sheets that never load, without calling the pages incomplete', async () => {
   for (const [language, sentence] of [
     [
       'en',
@@ -99,7 +99,7 @@ test('never calls a site compliant or certified, in any state of a run', async (
   }
 });
 
-test('is in Hindi as a whole, with its language named', async () => {
+test('is completely in Hindi, with its language declared', async () => {
   const document = await documentOf({ language: 'hi' });
   assert.match(document, /<html lang="hi">/);
   const text = wordsOf(document);
@@ -108,7 +108,7 @@ test('is in Hindi as a whole, with its language named', async () => {
   assert.doesNotMatch(text, /Failures|Pages|Score|Defect|Contents/);
 });
 
-test('shows texts of tested sites as text, whatever stands in them', async () => {
+test('escapes texts of tested sites', async () => {
   const hostile = '</style><script>alert(1)</script><img src=x onerror=alert(2)>"\'\u202egnp.exe\u0000\ud800';
   const document = await documentOf({
     head: { name: hostile, website: { name: hostile, url: 'javascript:alert(3)', organization: hostile } },
@@ -122,7 +122,7 @@ test('shows texts of tested sites as text, whatever stands in them', async () =>
   assert.ok(document.isWellFormed());
 });
 
-test('cuts a text of a megabyte and says so', async () => {
+test('truncates a text of a megabyte and says so', async () => {
   const snippet = `<img alt="${'a'.repeat(1_000_000)}">`;
   const document = await documentOf({
     element: { snippet, label: snippet, selector: snippet, explanation: snippet },
@@ -131,7 +131,7 @@ test('cuts a text of a megabyte and says so', async () => {
   assert.match(document, /\(cut here; 10,00,012 characters in all\)/);
 });
 
-test('holds a bounded part of a large run, and says how much more there is', async () => {
+test('contains a bounded part of a large run, and says how much is omitted', async () => {
   const document = await documentOf({ pages: 3000, untested: 0, failed: 3, warned: 1, defects: 50 });
   const text = wordsOf(document);
   assert.match(text, /40 more defects are not shown here\. They are in the portal and in the Excel file/);
@@ -141,7 +141,7 @@ test('holds a bounded part of a large run, and says how much more there is', asy
   assert.equal(text.split('Defect 11 of 50').length, 1);
 });
 
-test('has headings in order, tables with captions and headers, and no request to anywhere', async () => {
+test('has headings in order, tables with captions and headers, and no external requests', async () => {
   const document = await documentOf();
   const levels = [...document.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
   assert.equal(levels.filter((level) => level === 1).length, 1);
@@ -159,9 +159,9 @@ test('has headings in order, tables with captions and headers, and no request to
   for (const [, target] of document.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.includes(target), target);
 });
 
-test('begins with the causes whose repair removes most, and tells the score that it would give', async () => {
+test('begins with the causes whose repair removes most, and the resulting score', async () => {
   const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3 }));
-  // Defects 0 and 2 have one cause: 40 of the 60 elements of each audit.
+  // Defects 0 and 2 share a cause: 40 of the 60 elements of each audit.
   for (const part of [
     '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 78. Each score assumes that the repairs above it were made too.',
     '40 elements on 20 pages; 33% of all failing elements Score then 76',
@@ -175,7 +175,7 @@ test('begins with the causes whose repair removes most, and tells the score that
   assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 78 हो जाएगा।/);
 });
 
-test('the shares of the impacts add up to 100', async () => {
+test('percentages of the impacts add up to 100', async () => {
   const text = wordsOf(
     await documentOf({
       head: { issueCntByImpact: { critical: 1, serious: 1, moderate: 4, minor: 0 } },
@@ -185,11 +185,11 @@ test('the shares of the impacts add up to 100', async () => {
     }),
   );
   const shares = [...text.matchAll(/(\d+)%/g)].map(([, share]) => Number(share));
-  // Each by itself would be 17, 17 and 67.
+  // Rounded separately: 17, 17 and 67.
   assert.deepEqual(shares.slice(0, 4), [17, 17, 66, 0]);
 });
 
-test('begins with the verdict, what to fix first and how far to trust it, in this order, before anything else', async () => {
+test('begins with the verdict, what to fix first and the reliability, in this order', async () => {
   const ids = [...(await documentOf()).matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
   assert.deepEqual(ids.slice(0, 5), ['result', 'first', 'trust', 'contents', 'issues']);
 });
@@ -208,7 +208,7 @@ test('names the score by the rule for reports', async () => {
     );
 });
 
-test('shows the corrected code of each defect, with what is new marked, and what a person must still do', async () => {
+test('shows the corrected code of each defect, with changes highlighted, and what remains to do manually', async () => {
   const document = await documentOf({ failed: 2, defects: 2 });
   assert.match(document, /style=&quot;color:<ins>#757575<\/ins>&quot;&gt;Tenders&lt;\/a&gt;/);
   assert.doesNotMatch(wordsOf(document), /A proposal/);
@@ -236,7 +236,7 @@ test('shows the corrected code of each defect, with what is new marked, and what
   assert.match(wordsOf(await documentOf({ element: { correction: removed } })), /Remove this element\./);
 });
 
-test('says what must be pressed before a page shows a defect, in both languages', async () => {
+test('says what to press before a page shows a defect, in both languages', async () => {
   const state: FindingState = { kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] };
   const element = { state };
   assert.match(wordsOf(await documentOf({ element })), /Shown after pressing “Menu”\./);
@@ -260,13 +260,13 @@ test('says what must be pressed before a page shows a defect, in both languages'
   assert.match(document, /Shown after sending the empty form with “&lt;b&gt;Send&lt;\/b&gt;”\./);
 });
 
-test('says what a run of level A has not tested', async () => {
+test('says what a level A run has not tested', async () => {
   const notTested = 'This run tested Level A only; AA was not tested.';
   assert.ok(wordsOf(await documentOf({ head: { wcagLevel: 'A', notTested } })).split(notTested).length > 1);
   assert.ok(!(await documentOf()).includes('not tested.</strong>'));
 });
 
-test('on paper it shows every issue in a list, as much detail as sheets have room for, and where the rest is', async () => {
+test('on paper lists every issue, with details as space allows, and where to find the rest', async () => {
   const options = { pages: 400, failed: 40, warned: 25, defects: 50 };
   for (const language of ['en', 'hi'] as const) {
     const paper = await documentOf({ ...options, language }, 'paper');
@@ -282,14 +282,14 @@ test('on paper it shows every issue in a list, as much detail as sheets have roo
   assert.doesNotMatch(wordsOf(unknown), /This run in the portal/);
 });
 
-test('names the language of texts that are in the other one', async () => {
+test('marks the language of texts in another language', async () => {
   assert.match(await documentOf(), /<bdi lang="hi">सूचनाएँ और भर्ती<\/bdi>/);
   const hindi = await documentOf({ language: 'hi' });
   assert.match(hindi, /<bdi lang="en">Example District Administration<\/bdi>/);
   assert.match(hindi, /<bdi>सूचनाएँ और भर्ती<\/bdi>/);
 });
 
-test('promises no score that is not known, and none to a run without one', async () => {
+test('promises no unknown score, and none for a run without a score', async () => {
   const together = { causes: 1, elements: 10, score: null };
   const unknown = wordsOf(await documentOf({ overview: { together } }));
   assert.match(unknown, /The score after these repairs is not known for this run\./);
@@ -299,7 +299,7 @@ test('promises no score that is not known, and none to a run without one', async
   assert.match(stays, /The score stays at 72 until more is repaired/);
 });
 
-test('without stored causes it begins with the widest defects, same root causes taken together, and says so', async () => {
+test('without stored causes begins with the defects on most pages, grouped by root cause, and says so', async () => {
   const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3, overview: null }));
   assert.match(text, /3 repairs remove 100 of 120 failing elements \(83%\)\./);
   assert.match(text, /This run ended before the portal grouped failures by cause/);
@@ -315,7 +315,7 @@ const MENU: FindingState = {
   steps: [{ press: 'Enter', on: 'Services' }],
 };
 
-test('shows what is only seen in use by its own picture, never by the picture of the page', async () => {
+test("shows other page states with the element's own screenshot, never with the page screenshot", async () => {
   const webp = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#888' } })
       .webp()

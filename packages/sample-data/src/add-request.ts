@@ -7,7 +7,7 @@ const LETTER = fileURLToPath(new URL('../assets/demo-letter.pdf', import.meta.ur
 
 interface DemoRequest {
   userId: string;
-  /** With a letter; null: by e-mail. */
+  /** A letter for this organization; null: a request by e-mail. */
   organizationId: number | null;
 }
 

@@ -17,8 +17,8 @@ import type { SampleStory } from './sample-story.ts';
 const MOST = 100;
 
 /**
- * Gives a website with a sample history what it shares with others, as `gatherCauses` would leave it: that reads findings, and a
- * sample run has none. What its repair would give is made up, too.
+ * Gives a website with sample runs its shared causes, as `gatherCauses` would store them: that reads findings,
+ * and sample runs have none. The effect of the repair is invented too.
  */
 export async function addSampleCauses(
   { db }: Pick<PortalDeps, 'db'>,
@@ -54,7 +54,7 @@ export async function addSampleCauses(
   });
 }
 
-/** Numbers of the cause and of its shape, which are made with the first website that has them. */
+/** Ids of the cause and of its shape, inserted with the first website that has them. */
 async function causeOf(
   tx: Tx,
   { auditId, shape }: SampleCause,

@@ -17,7 +17,7 @@ import type { SampleWebsite } from './add-sample-history.ts';
 import { SAMPLE_DECISIONS, SAMPLE_HAND_TESTS, type SampleDecision } from './sample-decisions.ts';
 import { addSampleTest } from './sample-test.ts';
 
-/** Two people who decide, and who answers for what they accept. */
+/** Two users who decide; one of them is responsible for accepted findings. */
 export interface SampleDeciders {
   expert: Principal;
   admin: Principal;
@@ -25,8 +25,8 @@ export interface SampleDeciders {
 }
 
 /**
- * Gives a new website two runs with findings and what two people have decided about them, so that every screen of decisions has
- * something to show on the first day. The findings are made up; they are recorded, and decided about, as those of real tests.
+ * Gives a new website two runs with findings and decisions by two users, so that every screen about decisions
+ * has content on the first day. The findings are invented, but recorded and decided like those of real tests.
  */
 export async function addSampleDecisions(
   deps: PortalDeps,
@@ -44,7 +44,7 @@ export async function addSampleDecisions(
       known: SAMPLE_HAND_TESTS,
     });
     await endExpiredDecisions(inTx, systemPrincipal('sweep'));
-    // One of the findings has other markup now: what was decided of it holds no longer.
+    // The markup of one finding has changed, which ends its decision.
     await addSampleTest(tx, website, { isLater: true, daysAgo: 0 });
     await gatherCauses({ ...inTx, scoring: runScoring() }, systemPrincipal('demo'), {
       websiteId: website.id,
@@ -73,7 +73,7 @@ async function decide(
   else await withdrawDecision(deps, people.admin, { ...made, comment: words });
 }
 
-/** A page of the run, with the element of an audit on it where that is asked for. */
+/** A page of the run, and optionally the element of an audit on it. */
 async function findOnPage(
   tx: Tx,
   testRunId: string,

@@ -6,10 +6,10 @@ import { v7 as newId } from 'uuid';
 import type { SampleWebsite } from './add-sample-history.ts';
 
 export interface SampleEstimate {
-  /** Of one organization, with sample runs. */
+  /** Websites of one organization with sample runs. */
   websites: readonly SampleWebsite[];
   organizationId: number;
-  /** Who draws the sample. */
+  /** User who draws the sample. */
   drawer: Principal;
   pages: number;
   seed: number;
@@ -17,8 +17,8 @@ export interface SampleEstimate {
 }
 
 /**
- * An estimate of websites with sample data, drawn as any is. Its pages are not tested, since nothing answers there: each has the score
- * that the newest sample run has for it, or failed as it did there.
+ * An estimate of websites with sample data, drawn like any other. Its pages are not tested, because their host
+ * does not exist: each gets the score or failure of the newest sample run.
  */
 export async function addSampleEstimate(
   deps: PortalDeps,
@@ -47,7 +47,7 @@ export async function addSampleEstimate(
     for (const { ordinal, website_id: websiteId, url } of drawn) {
       const website = byId.get(websiteId);
       const testRunId = website && (await insertTest(tx, website, { url, created }));
-      if (testRunId === undefined) throw new Error(`${url} is no page of the sample data`);
+      if (testRunId === undefined) throw new Error(`${url} is not a page of the sample data`);
       await tx
         .updateTable('estimate_pages')
         .set({ test_run_id: testRunId })
@@ -60,7 +60,7 @@ export async function addSampleEstimate(
   });
 }
 
-/** A test of the page alone, as a sample has one; undefined where no sample run has the page. */
+/** A single page test, as in a sample; undefined if no sample run has the page. */
 async function insertTest(
   tx: Tx,
   website: SampleWebsite,

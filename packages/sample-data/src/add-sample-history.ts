@@ -23,7 +23,7 @@ import { type SampleRun, sampleDefects, sampleRuns, sampleTime } from './sample-
 import { sampleStats } from './sample-stats.ts';
 import { DISTRICT_STORY, type SampleStory } from './sample-story.ts';
 
-/** Since when sample defects are late. */
+/** Number of days that sample defects are overdue. */
 const LATE_DAYS = 9;
 const SETTINGS = { test_mode: 'full_site', wcag_version: '2.2', wcag_level: 'AA' } as const;
 
@@ -35,9 +35,9 @@ export interface SampleWebsite {
 }
 
 /**
- * Gives a new website a history, so that trends have something to show on the first day. Runs stand as old
- * runs do whose findings were removed: figures, pages and what became of the failing elements, but no
- * element or picture, since nothing was ever tested. No event: none of it ever happened.
+ * Gives a new website a history, so that trends have content on the first day. The runs look like old runs with
+ * deleted findings: figures, pages and non-compliances, but no elements or screenshots, because nothing was
+ * tested. Without events, because none of it happened.
  */
 export async function addSampleHistory(
   { db }: Pick<PortalDeps, 'db'>,
@@ -65,7 +65,7 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
     pages.map(({ id }) => id),
     website.url,
   );
-  // The last page of a partially complete run could not be tested.
+  // The last page of a partially complete run failed.
   const cntFailed = run.status === 'PARTIALLY COMPLETE' ? 1 : 0;
   const testRunId = newId({ msecs: created.getTime() });
   await tx
@@ -186,7 +186,7 @@ async function insertDefects(
         resolved: status === 'RESOLVED' ? new Date() : null,
         ...(story.isFollowed && {
           created: seenAt(oldest),
-          // Each fifth is late.
+          // Every fifth is overdue.
           due: status !== 'RESOLVED' && number % 5 === 1 ? dayAgo(LATE_DAYS) : null,
         }),
       })),

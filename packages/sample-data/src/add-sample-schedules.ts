@@ -20,13 +20,13 @@ import { dueTimesBetween, nextDue } from '@abhigam/timetable';
 import type { SampleWebsite } from './add-sample-history.ts';
 
 const SINCE_DAYS = 70;
-/** The next times lie so far ahead that no test of the demo begins while it is looked at for the first time. */
+/** Days until the next run, so that no test starts while somebody tries the demo for the first time. */
 const AHEAD_DAYS = 3;
 
 /**
- * Gives a new website two schedules that are weeks old, so that their screens have something to show on the first day. What
- * would have been due before the demo was there is shown as missed; those of the website with a history have made its runs, and
- * are stopped, since nothing answers there.
+ * Gives a new website two schedules that are weeks old, so that their screens have content on the first day.
+ * Due times before the installation are shown as missed; for the website with a history, its runs are assigned
+ * to the schedules, which are stopped because the host does not exist.
  */
 export async function addSampleSchedules(
   deps: Omit<ScheduleDeps, 'vault'>,
@@ -45,7 +45,7 @@ export async function addSampleSchedules(
         principal,
         { ...form, startTimeEpoch: String(start.getTime()) },
       );
-      // It was made before its first turn; what creates it notes today.
+      // Backdates the creation before the first due time.
       await tx
         .updateTable('test_schedules')
         .set({ created: clock() })
@@ -71,7 +71,7 @@ function kindsOf(now: Date): Kind[] {
       name: 'Home page every week',
       status: 'ACTIVE',
       testSettings: { ...settings, testMode: 'single_page' },
-      // The evening in India is the same day in UTC.
+      // The evening in India is the same date in UTC.
       cron: `30 22 * * ${weekday}`,
       repeatFrequencyMs: ONCE,
     },
@@ -85,21 +85,24 @@ function kindsOf(now: Date): Kind[] {
   ];
 }
 
-/** No sample signs in. */
+/** Sample websites have no login. */
 const NO_VAULT: ScheduleDeps['vault'] = {
   seal() {
     throw new Error('a sample schedule has no password');
   },
 };
 
-/** As if the time since its start had gone by: with these turns, else with all its times missed. */
+/**
+ * Simulates the time since the start of a schedule: with the given outcomes, otherwise with all due times
+ * missed.
+ */
 async function passTime(
   tx: Tx,
   testScheduleId: string,
   { now, turns }: { now: Date; turns: SettledTurn[] | null },
 ): Promise<void> {
   const row = await lockTestSchedule(tx, testScheduleId);
-  if (!row) throw new Error('the sample schedule that was just made is not there');
+  if (!row) throw new Error('the new sample schedule was not found');
   const missed = dueTimesBetween(timetableOf(row), row.start_time, now).map(
     (due): SettledTurn => ({ due, outcome: 'skipped', settled: now, lateReason: 'portal-was-down' }),
   );
@@ -108,7 +111,9 @@ async function passTime(
   if (next) await updateTestSchedule(tx, testScheduleId, { next_run: next, look_at: next });
 }
 
-/** Makes the runs of a sample history those of the schedule; of one more time it says that the site did not answer. */
+/**
+ * Assigns the runs of a sample history to the schedule; adds one due time at which the site did not respond.
+ */
 async function turnsOfRuns(tx: Tx, website: SampleWebsite, testScheduleId: string): Promise<SettledTurn[]> {
   const runs = await tx
     .updateTable('test_runs')

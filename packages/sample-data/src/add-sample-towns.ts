@@ -7,7 +7,7 @@ import { addSampleSchedules } from './add-sample-schedules.ts';
 import { TOWN_SAMPLE, TOWN_SITES, TOWNS } from './sample-towns.ts';
 
 /**
- * Small websites with sample data, and an estimate drawn from them by an expert. Created once, together with
+ * Small websites with sample data, and an estimate that an expert draws from them. Created once, together with
  * the websites.
  */
 export async function addSampleTowns(

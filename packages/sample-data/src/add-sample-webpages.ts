@@ -1,7 +1,7 @@
 import type { Tx } from '@abhigam/db';
 import { v7 as newId } from 'uuid';
 
-/** What a run that finds pages keeps of them. */
+/** The webpages that a run stores when it discovers them. */
 export async function addSampleWebpages(tx: Tx, websiteId: string): Promise<void> {
   const found = await tx
     .selectFrom('test_instances as i')

@@ -1,7 +1,7 @@
 import { backdateAccount } from '@abhigam/db';
 import { assertSystem, type PortalDeps, type Principal } from '@abhigam/portal';
 
-/** Makes a new account one that was added days ago and never used, so that the review of accounts has something to show. */
+/** Backdates a new, unused account, so that the account review has content. */
 export async function ageSampleAccount(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,

@@ -36,7 +36,7 @@ import { TOWN_SAMPLE, TOWN_SITES, TOWNS } from './sample-towns.ts';
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
 
 const SAMPLE_RUNS = 9;
-/** Of the website with decisions. */
+/** Number of runs of the website with decisions. */
 const DECIDED_RUNS = 2;
 
 let database: TestDatabase;
@@ -89,7 +89,7 @@ test('two services have API keys of a district officer', async () => {
   );
 });
 
-test('of the waiting people one asks with a letter, one by e-mail, and one has not asked', async () => {
+test('of the waiting users one has requested approval with a letter, one by e-mail, and one not yet', async () => {
   const waiting = await listWaiting(database.db, { limit: 10, skip: 0 });
   assert.deepEqual(
     waiting.map(({ email, requested, is_by_email, organization_name, letter_sha256 }) => [

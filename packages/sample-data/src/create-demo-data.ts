@@ -39,7 +39,7 @@ import {
 } from './demo-world.ts';
 import { DISTRICT_STORY } from './sample-story.ts';
 
-/** Advisory lock key (any fixed number): one launcher creates demo data at a time. */
+/** Key of the advisory lock (any fixed number): one launcher creates demo data at a time. */
 const LOCK_KEY = 7_145_310_023;
 
 const DEMO = systemPrincipal('demo');
@@ -51,7 +51,7 @@ const SETTINGS: StartDeps['settings'] = {
   maxPagesPerRun: 1000,
 };
 
-/** Store of the letters. */
+/** Storage of the letters. */
 type DemoArtifacts = Pick<ArtifactStore, 'put'>;
 
 /** URLs of the two demo sites. */
@@ -61,9 +61,9 @@ export interface DemoSites {
 }
 
 /**
- * Creates missing organizations, accounts and websites of the demo, and starts the first test of each new
- * website that asks for one, with schedules that start in some days; another website has a history of sample
- * data. Idempotent: existing and deleted items are left alone.
+ * Creates missing organizations, accounts and websites of the demo, and starts the first test of new websites
+ * with `isTestedFirst`, with schedules that start in a few days; another website gets a history of sample data.
+ * Idempotent: existing and deleted items are left alone.
  */
 export async function createDemoData(
   connectionString: string,
@@ -72,7 +72,7 @@ export async function createDemoData(
 ): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
   let opened: Promise<Queue> | null = null;
-  // Opened lazily: later starts enqueue nothing.
+  // Opened lazily: later launches enqueue nothing.
   const openQueue = () => {
     opened ??= connectQueue({ connectionString, role: 'producer', onError: () => {} });
     return opened;
@@ -163,7 +163,7 @@ async function createIn(
   await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
 }
 
-/** Websites of further organizations, each with months of sample data. */
+/** Websites of other organizations, each with months of sample data. */
 async function addSampleSites(deps: StartDeps): Promise<void> {
   for (const { organization, name, url, story, makers } of SAMPLE_SITES) {
     const organizationId =
@@ -179,7 +179,7 @@ async function addSampleSites(deps: StartDeps): Promise<void> {
   }
 }
 
-/** Unusable keys of two services: their secrets are not kept. */
+/** API keys of two services, unusable because their secrets are discarded. */
 async function addSampleKeys(deps: StartDeps, userId: string | undefined): Promise<void> {
   for (const serviceName of SAMPLE_SERVICES) await createApiKey(deps, DEMO, { serviceName, userId });
 }
@@ -196,7 +196,7 @@ interface NewWebsite {
   userId: string | null;
 }
 
-/** Registers a website and returns its id; null if it is or was registered. */
+/** Registers a website and returns its id; null if it exists or was deleted. */
 async function createMissing(deps: StartDeps, website: NewWebsite): Promise<string | null> {
   if (await wasEverRegistered(deps.db, website.organizationId, urlKey(website.url))) return null;
   return createWebsite(deps, DEMO, { ...website, departmentId: null });

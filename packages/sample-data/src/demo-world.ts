@@ -10,38 +10,38 @@ export interface DemoAccount {
   fullName: string;
   role: Role;
   designation: string;
-  /** Null for people across organizations and for people waiting for approval. */
+  /** Null for users with access to all organizations and for users waiting for approval. */
   organization: string | null;
-  /** Waits for approval as the admin of an organization. */
+  /** Waiting for approval as the admin of an organization. */
   isWaiting?: boolean;
   /** Days since last use: enough for the review of unused accounts. */
   unusedDays?: number;
   mobileNo?: string;
-  /** What a waiting person has submitted: a letter for an organization, or an e-mail. */
+  /** Type of the approval request: a letter for an organization, or an e-mail. */
   request?: 'letter' | 'email';
 }
 
 export interface DemoWebsite {
   organization: string;
   name: string;
-  /** Which demo site it is. */
+  /** Edition of the demo site. */
   site: 'defective' | 'corrected';
   /** E-mail of the assigned tester; null for none. */
   tester: string | null;
-  /** Whether a full_site test starts with it. */
+  /** Whether to start a full_site test on creation. */
   isTestedFirst: boolean;
 }
 
-/** A reserved domain where nothing answers: its data was never measured. */
+/** A reserved domain without a server: its data was never measured. */
 export const SAMPLE_URL = 'https://portal.sample-district.example/';
 
-/** A website with generated runs; its name says so everywhere. */
+/** A website with generated runs; the name marks it as sample data everywhere. */
 export const SAMPLE_WEBSITE_NAME = 'Sample District Portal (sample data)';
 
 /** A website with generated findings that have decisions. */
 export const DECIDED_URL = 'https://tenders.sample-district.example/';
 export const DECIDED_WEBSITE_NAME = 'Sample Tenders Portal (sample data)';
-/** Authors of the decisions: an expert, and an officer who is responsible for accepted findings. */
+/** Users who make the decisions: an expert, and an officer who is responsible for accepted findings. */
 export const DECIDERS = { expert: 'expert@abhigam.example', admin: 'admin@suryanagar.example' };
 
 const DISTRICT = 'Suryanagar District Administration';
@@ -50,12 +50,12 @@ const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
 /** Vendors of parts of the sample website that fail on other websites too. */
 export const SAMPLE_MAKERS: readonly SampleMaker[] = ['theme', 'notices', 'reading aid', 'tables'];
 
-/** Owner of the website with sample data. */
+/** Organization of the website with sample data. */
 export const SAMPLE_ORGANIZATION = DISTRICT;
 
 /** External programs with an API key. */
 export const SAMPLE_SERVICES = ['District portal', 'Release checks'];
-/** Requested by the officer who waits with a letter. */
+/** Requested by the officer who is waiting with a letter. */
 export const REQUESTED_ORGANIZATION = DIRECTORATE;
 
 /** The fictional district of the demo site, and the state office above it. */

@@ -10,7 +10,7 @@ export interface SampleAudit {
   last: number;
 }
 
-/** Audits that fail in the sample data; what is said of them here is compared with the rules by a test. */
+/** Audits that fail in the sample data; a test compares their properties with the rules. */
 export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   {
     auditId: 'color-contrast',

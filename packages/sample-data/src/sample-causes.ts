@@ -1,21 +1,21 @@
 import type { ElementShape } from '@abhigam/domain';
 
-/** Who has made what fails on several of the sample websites. */
+/** Maker of a part that fails on several sample websites. */
 export type SampleMaker = 'theme' | 'notices' | 'reading aid' | 'tables';
 
 export interface SampleCause {
   maker: SampleMaker;
   auditId: string;
   shape: ElementShape;
-  /** Part of what the audit finds in a sample run. */
+  /** Fraction of the audit's findings in a sample run. */
   share: number;
-  /** Points by which its repair lifts the score of a website. */
+  /** Score points that its repair adds to a website. */
   gain: number;
 }
 
 const THEME = 'themes/sarala';
 
-/** Made-up elements of made-up makers; some of them are those of `SAMPLE_ELEMENTS`. */
+/** Invented elements of invented makers; some are in `SAMPLE_ELEMENTS`. */
 export const SAMPLE_CAUSES: readonly SampleCause[] = [
   {
     maker: 'theme',
@@ -71,7 +71,7 @@ export const SAMPLE_CAUSES: readonly SampleCause[] = [
   },
 ];
 
-/** The shape of an audit's element where one maker of all has put it there. */
+/** The shape of an audit's element inserted by a maker. */
 export function sampleShapeOf(auditId: string, maker: SampleMaker): ElementShape | undefined {
   return SAMPLE_CAUSES.find((cause) => cause.auditId === auditId && cause.maker === maker)?.shape;
 }

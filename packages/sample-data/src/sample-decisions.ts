@@ -9,17 +9,17 @@ export interface SampleElement {
   status: 'Fail' | 'Warn';
   label: string;
   snippet: string;
-  /** In the second run; the same when absent. */
+  /** Markup in the second run; unchanged by default. */
   laterSnippet?: string;
   ancestry: string;
   testData?: ContrastData;
-  /** Who has put it on other sample websites, too. */
+  /** Maker of the element, if it is on other sample websites too. */
   maker?: SampleMaker;
-  /** On all pages when absent. */
+  /** Default: all pages. */
   path?: SamplePath;
 }
 
-/** What the sample website has on its pages. */
+/** Elements on the pages of the sample website. */
 export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
   {
     auditId: 'image-alt',
@@ -133,13 +133,13 @@ export interface SampleDecision {
   reason: string;
   evidence?: string;
   isOwned?: boolean;
-  /** Its last day, in so many days; one that is over has ended. */
+  /** Last day of validity, in days from now; in the past for an expired decision. */
   untilDays?: number;
-  /** What becomes of it, and the words of that. */
+  /** What happens to it later, with the text for that. */
   later?: { what: 'changed' | 'withdrawn'; words: string };
 }
 
-/** One of each range and verdict, in the order in which they are made. */
+/** One decision of each scope and verdict, in creation order. */
 export const SAMPLE_DECISIONS: readonly SampleDecision[] = [
   {
     auditId: 'image-alt',
@@ -243,7 +243,7 @@ export const SAMPLE_DECISIONS: readonly SampleDecision[] = [
   },
 ];
 
-/** What was found on the home page by hand. */
+/** Manual test results of the home page. */
 export const SAMPLE_HAND_TESTS: readonly {
   id: string;
   impact: Impact;

@@ -2,7 +2,7 @@ import { DAY_MS, type Impact, type RunStatus } from '@abhigam/domain';
 import { SAMPLE_AUDITS, type SampleAudit } from './sample-audits.ts';
 import type { SampleStory } from './sample-story.ts';
 
-/** A month has at most 31 days, so that no two runs fall into one month. */
+/** A month has at most 31 days, so no two runs are in the same month. */
 const DAYS_BETWEEN = 31;
 
 export interface SamplePage {
@@ -12,28 +12,28 @@ export interface SamplePage {
 }
 
 export interface SampleRun {
-  /** Days before the present. */
+  /** Age in days. */
   daysAgo: number;
   status: RunStatus;
   score: number | null;
   pages: SamplePage[];
-  /** Failing elements by audit, those with none left out. */
+  /** Failing elements by audit, without zero counts. */
   counts: { audit: SampleAudit; count: number }[];
 }
 
-/** Failing elements that were followed over the sample runs. */
+/** A failing element that is tracked over the sample runs. */
 export interface SampleDefect {
   auditId: string;
   impact: Impact;
-  /** Unlike any other of the audit. */
+  /** Unique within the audit. */
   number: number;
   status: 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED';
-  /** Place of the run that saw it last, the oldest being 0. */
+  /** Index of the last run with it; the oldest run has 0. */
   lastRun: number;
   path: string;
 }
 
-/** A run a month: figures made up, as the name of the website says. */
+/** One run per month with invented figures, as the name of the website says. */
 export function sampleRuns(story: SampleStory): SampleRun[] {
   const { scores, pageOffsets, endedDaysAgo } = story;
   return scores.map((score, month) => {
@@ -55,7 +55,7 @@ export function sampleRuns(story: SampleStory): SampleRun[] {
   });
 }
 
-/** Every failing element of the run that had most: gone with the run in which there were fewer, or still there. */
+/** Every failing element of the worst run: resolved in the first run with fewer, or still open. */
 export function sampleDefects(story: SampleStory): SampleDefect[] {
   const { scores, pageOffsets } = story;
   const newest = scores.length - 1;
@@ -64,7 +64,7 @@ export function sampleDefects(story: SampleStory): SampleDefect[] {
       { length: Math.max(countIn(story, audit, 0), countIn(story, audit, newest)) },
       (_, number): SampleDefect => {
         const isOpen = number < countIn(story, audit, newest);
-        // The months in which at least so many were found.
+        // The last month with more than `number` findings.
         const lastRun = scores.findLastIndex((_, month) => countIn(story, audit, month) > number);
         return {
           auditId: audit.auditId,
@@ -79,19 +79,19 @@ export function sampleDefects(story: SampleStory): SampleDefect[] {
   );
 }
 
-/** When a sample run was, counted back from now. */
+/** Time of a sample run, relative to now. */
 export function sampleTime(run: SampleRun, now: Date): Date {
   return new Date(now.getTime() - run.daysAgo * DAY_MS);
 }
 
-/** More with each month where the score falls. */
+/** Higher in months with a lower score. */
 function countIn({ scores, share }: SampleStory, { first, last }: SampleAudit, month: number): number {
   const [oldest, newest] = [scores[0] ?? 0, scores.at(-1) ?? 0];
   const [from, to] = newest < oldest ? [last, first] : [first, last];
   return Math.round(share * (from + ((to - from) * month) / (scores.length - 1)));
 }
 
-/** What a page has of the issues of its run: the first pages one more where they do not divide evenly. */
+/** Number of issues of a page: the first pages have one more if they do not divide evenly. */
 function share(total: number, page: number, pages: number): number {
   return Math.floor(total / pages) + (page < total % pages ? 1 : 0);
 }

@@ -2,10 +2,10 @@ import type { RunStats } from '@abhigam/db';
 import type { Impact } from '@abhigam/domain';
 import type { SampleRun } from './sample-runs.ts';
 
-/** Checks that are judged on one page. */
+/** Checks with a result per page. */
 const TESTS_PER_PAGE = 52;
 
-/** The run's figures as they are stored when one ends. */
+/** Figures of the run as stored at its end. */
 export function sampleStats(
   run: SampleRun,
   completed: Date,

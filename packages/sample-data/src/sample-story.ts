@@ -1,18 +1,18 @@
-/** What became of a website with sample data over the months. */
+/** Development of a website with sample data over the months. */
 export interface SampleStory {
-  /** Score of each month, the oldest first; null where most pages asked for a sign-in. */
+  /** Score of each month, oldest first; null if most pages required a login. */
   scores: readonly (number | null)[];
-  /** How far the pages lie from the score of their run; the sum is zero. */
+  /** Differences between the page scores and the score of their run; they add up to zero. */
   pageOffsets: readonly number[];
-  /** Share of the failing elements of `SAMPLE_AUDITS`. */
+  /** Fraction of the failing elements of `SAMPLE_AUDITS`. */
   share: number;
-  /** Days since the last of its runs. */
+  /** Age of the last run in days. */
   endedDaysAgo: number;
-  /** Its non-compliances are as old as its runs, and some are past their due date. */
+  /** Its non-compliances are as old as its runs, and some are overdue. */
   isFollowed: boolean;
 }
 
-/** A district's website that gets better. */
+/** A website of the district that improves. */
 export const DISTRICT_STORY: SampleStory = {
   scores: [47, 52, 58, 61, null, 69, 74, 83, 88],
   pageOffsets: [8, -10, 4, -6, 10, -4, 6, -8, 2, -2, 9, -9],
@@ -21,7 +21,7 @@ export const DISTRICT_STORY: SampleStory = {
   isFollowed: false,
 };
 
-/** A website with pages as alike as most: scores up to 97, an even number of pages. */
+/** A website with typical page offsets: needs scores up to 97 and an even number of pages. */
 export function sampleStory(
   scores: readonly number[],
   { pages, endedDaysAgo = 3 }: { pages: number; endedDaysAgo?: number },

@@ -6,10 +6,10 @@ import type { SampleWebsite } from './add-sample-history.ts';
 import { sampleShapeOf } from './sample-causes.ts';
 import { SAMPLE_ELEMENTS, SAMPLE_PAGES, type SampleElement } from './sample-decisions.ts';
 
-/** Made up, since nothing was tested. */
+/** Invented, because nothing was tested. */
 const SCORE = 71;
 
-/** A run of the sample pages from start to end, as a worker would have made it. Returns its id. */
+/** A complete run of the sample pages, as a worker would create it. Returns its id. */
 export async function addSampleTest(
   tx: Tx,
   website: SampleWebsite,

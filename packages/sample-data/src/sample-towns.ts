@@ -1,6 +1,6 @@
 import { type SampleStory, sampleStory } from './sample-story.ts';
 
-/** Owner of the small websites of an estimate. */
+/** Organization of the small websites of an estimate. */
 export const TOWNS = 'Navapur Towns (sample data)';
 
 /** Number of sampled pages, and the seed of the draw. */
@@ -12,7 +12,7 @@ export interface TownSite {
   story: SampleStory;
 }
 
-/** Newest score of each, and number of pages. */
+/** Newest score, and number of pages. */
 const NEWEST: readonly (readonly [name: string, host: string, score: number, pages: number])[] = [
   ['Navapur Town', 'navapur', 92, 8],
   ['Amarkot Town', 'amarkot', 61, 6],

@@ -7,7 +7,10 @@ import { buildOrganization, buildUser } from '../../test/build-people.ts';
 import { buildWebsite } from '../../test/build-runs.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
-/** Two people who have the same row open: the second to save is refused with ER_STATE; without a version nothing is compared. */
+/**
+ * Optimistic locking: of two users with the same row open, the second to save gets ER_STATE; without a version
+ * nothing is compared.
+ */
 const OVERTAKEN = /changed since you opened it/;
 
 let world: World;
@@ -35,7 +38,7 @@ test('a website', async () => {
   assert.deepEqual([now.name, now.version], ['Third', seen.version + 2]);
 });
 
-test('how a website is crawled', async () => {
+test('crawl settings of a website', async () => {
   const params = { id: websiteId };
   const read = await world.call(CALLS.getCrawlSettings, one, { params });
   const { version } = good(CALLS.getCrawlSettings, read);

@@ -9,8 +9,8 @@ export const encryptedAnswer = z.strictObject({ iv: z.string(), encryptedData: z
 export type EncryptedAnswer = z.output<typeof encryptedAnswer>;
 
 /**
- * AES-256-CBC under the SHA-256 of a secret, as the specified single sign-on has it. It hides an answer from programs in between
- * that do not have the secret, and does not show whether one was changed: it takes no one's place of TLS.
+ * AES-256-CBC with the SHA-256 of a secret as key, as in the specified single sign-on. Hides a response from
+ * intermediaries without the secret but does not authenticate it: not a replacement for TLS.
  */
 export function encryptAnswer(secret: string, text: string): EncryptedAnswer {
   const iv = randomBytes(IV_BYTES);
@@ -19,7 +19,7 @@ export function encryptAnswer(secret: string, text: string): EncryptedAnswer {
   return { iv: iv.toString('base64'), encryptedData: encrypted.toString('base64') };
 }
 
-/** Throws where it was encrypted under another secret. */
+/** Throws if it was encrypted with another secret. */
 export function decryptAnswer(secret: string, { iv, encryptedData }: EncryptedAnswer): string {
   const decipher = createDecipheriv(CIPHER, keyOf(secret), Buffer.from(iv, 'base64'));
   const encrypted = Buffer.from(encryptedData, 'base64');

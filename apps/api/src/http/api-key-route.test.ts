@@ -22,7 +22,7 @@ import { headersOf, openWorld, type World } from '../../test/world.ts';
 import { publicRoute, route, signedInRoute } from './route.ts';
 
 const SERVICE = 'District portal';
-/** Calls that need a key, each with something to ask for. */
+/** Calls that need an API key, with valid arguments. */
 const KEY_CALLS = Object.entries(CALLS).filter(([, call]) => call.access === 'api-key');
 
 let world: World;
@@ -47,7 +47,7 @@ async function newKey(asked: Partial<NewKey> = {}): Promise<CreatedKey> {
 }
 
 let addresses = 0;
-/** From an address of its own, so that refusals of one test count for no other. */
+/** Uses its own address, so that refusals of one test do not count in another. */
 function ask(
   headers: Record<string, string>,
   { run = runId, address }: { run?: string; address?: string } = {},
@@ -65,18 +65,18 @@ function headersOfKey({ serviceKey, key }: Pick<CreatedKey, 'serviceKey' | 'key'
   };
 }
 
-/** As a header that holds the bytes of UTF-8 is read. */
+/** UTF-8 bytes as Latin-1, the way Node reads headers. */
 function latin(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-test('a service reads runs by the scope of the person its key acts for', async () => {
+test("a service reads runs within the scope of the key's user", async () => {
   const headers = headersOfKey(await newKey());
   assert.equal(good(CALLS.getExternalTestRun, await ask(headers)).id, runId);
   refused(await ask(headers, { run: foreignRunId }), 'ER_NOT_FOUND');
 });
 
-test('a service starts a run, which is the person’s and names the key', async () => {
+test("a service starts a run, which belongs to the key's user and refers to the key", async () => {
   const created = await newKey();
   const url = `${world.siteUrl}external/`;
   await buildWebsite(world.db, { organizationId: home.organizationId, url });
@@ -121,7 +121,7 @@ test('a service starts a run, which is the person’s and names the key', async 
   assert.deepEqual(event.principal, { kind: 'api-key', apiKeyId: created.id, userId: home.admin });
 });
 
-test('a name of another script comes in percent-encoding, or as UTF-8', async () => {
+test('accepts non-ASCII names percent-encoded or as UTF-8', async () => {
   const created = await newKey({ serviceName: 'ज़िला सेवा' });
   good(CALLS.getExternalTestRun, await ask(headersOfKey(created, encodeURIComponent('ज़िला सेवा'))));
   good(CALLS.getExternalTestRun, await ask(headersOfKey(created, latin('ज़िला सेवा'))));
@@ -132,7 +132,7 @@ test('a name of another script comes in percent-encoding, or as UTF-8', async ()
   good(CALLS.getExternalTestRun, await ask(headersOfKey(likeAnEncoding, 'a%20b')));
 });
 
-test('a service starts only so many tests in ten minutes', async () => {
+test('limits the tests that a service starts in ten minutes', async () => {
   const created = await newKey();
   const start = () =>
     world.app.inject({
@@ -148,7 +148,7 @@ test('a service starts only so many tests in ten minutes', async () => {
   good(CALLS.getExternalTestRun, await ask(headersOfKey(created)));
 });
 
-test('wrong, expired, deleted, of another name, incomplete: all the same answer', async () => {
+test('wrong, expired, deleted, incomplete keys and other names get the same response', async () => {
   const created = await newKey();
   const other = await newKey();
   const expired = await newKey({ expires: new Date(Date.now() - 1_000) });
@@ -174,13 +174,13 @@ test('wrong, expired, deleted, of another name, incomplete: all the same answer'
 });
 
 for (const [name, call] of KEY_CALLS) {
-  test(`${name} is for keys: a session opens nothing`, async () => {
+  test(`${name} accepts API keys only, no sessions`, async () => {
     const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
     refused(await world.call(call, superadmin, { params: { id: runId } }), 'ER_UNAUTHORIZED');
     refused(await world.call(call, null, { params: { id: runId } }), 'ER_UNAUTHORIZED');
   });
 
-  test(`${name} needs the permission, of the key and of an approved person`, async () => {
+  test(`${name} needs the permission of the key and an approved user`, async () => {
     const path = call.path.replace(':id', runId);
     const as = async (key: CreatedKey) =>
       world.app.inject({
@@ -196,12 +196,12 @@ for (const [name, call] of KEY_CALLS) {
   });
 }
 
-test('a key opens no call that needs a session', async () => {
+test('an API key opens no call that needs a session', async () => {
   const headers = headersOfKey(await newKey());
   refused(await world.app.inject({ url: '/api/test-runs', headers }), 'ER_UNAUTHORIZED');
 });
 
-test('who tries keys is turned away after a while, and the service itself is not, from elsewhere', async () => {
+test('limits guessing of keys per address, without blocking the service from another address', async () => {
   const created = await newKey();
   const guess = (address: string) => ask(headersOfKey({ ...created, key: 'guessed' }), { address });
   for (let times = 0; times < 10; times += 1) refused(await guess('203.0.113.1'), 'ER_UNAUTHORIZED');
@@ -212,7 +212,7 @@ test('who tries keys is turned away after a while, and the service itself is not
   good(CALLS.getExternalTestRun, await ask(headersOfKey(created), { address: '203.0.113.2' }));
 });
 
-test('of many wrong keys at once as many as the limit says are refused, and the others turned away', async () => {
+test('of many concurrent wrong keys, only the number of the limit is checked', async () => {
   const created = await newKey();
   const guesses = Array.from({ length: 30 }, () =>
     ask(headersOfKey({ ...created, key: 'guessed' }), { address: '203.0.113.3' }),
@@ -222,7 +222,7 @@ test('of many wrong keys at once as many as the limit says are refused, and the 
   assert.equal(statuses.filter((status) => status === 429).length, 30 - API_KEY_LIMITS.perKeyAndAddress);
 });
 
-test('calls with a right key are no tries, however many come at once', async () => {
+test('concurrent calls with a valid key do not count as guesses', async () => {
   const headers = headersOfKey(await newKey());
   const calls = Array.from({ length: API_KEY_LIMITS.perAddress + 10 }, () =>
     ask(headers, { address: '203.0.113.4' }),
@@ -230,7 +230,7 @@ test('calls with a right key are no tries, however many come at once', async () 
   for (const response of await Promise.all(calls)) good(CALLS.getExternalTestRun, response);
 });
 
-test('a refused key is on record, without what was sent', async () => {
+test('records a refused key without the sent text', async () => {
   await ask(headersOfKey({ serviceKey: 'unknown-service', key: 'a-secret' }), { address: '203.0.113.9' });
   await world.app.securityLog.settled();
   const rows = await world.db
@@ -243,7 +243,7 @@ test('a refused key is on record, without what was sent', async () => {
   assert.doesNotMatch(JSON.stringify(rows), /a-secret|unknown-service/);
 });
 
-test('the use of a key is noted at most once a minute', async () => {
+test('records the use of a key at most once a minute', async () => {
   const created = await newKey();
   // `xmin` changes with each update of the row.
   const noted = async () =>
@@ -268,7 +268,7 @@ test('the use of a key is noted at most once a minute', async () => {
   assert.ok(later && later >= first.last_used);
 });
 
-test('people whose account is not approved reach what is open to them, and no data', async () => {
+test('users of unapproved accounts reach open calls but no data', async () => {
   const response = z.object({ status: z.string() });
   const status = defineCall({
     method: 'GET',
@@ -305,7 +305,7 @@ test('people whose account is not approved reach what is open to them, and no da
   await open.close();
 });
 
-test('a route that lets in others than its call says is not added', () => {
+test('refuses to register a route that allows other callers than its call declares', () => {
   const call = defineCall({ method: 'GET', path: '/x', summary: 'x', response: z.object({}) });
   const add = () => publicRoute(Fastify(), call, async () => ({}));
   assert.throws(add, { message: '/x is declared as session, not public.' });

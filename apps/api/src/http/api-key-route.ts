@@ -7,7 +7,7 @@ import { clientAddress } from '../security/client-address.ts';
 import { originOf } from '../security/event-context.ts';
 import { type Handler, register } from './route.ts';
 
-/** A call for other services: key, then permission, then the shape of the request, then `handler`. */
+/** A call for other services: checks the key, the permission and the request schema, then runs `handler`. */
 export function apiKeyRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -30,7 +30,7 @@ export function apiKeyRoute<C extends Call>(
 }
 
 const text = z.string().trim().min(1).max(200);
-/** A hundred characters of four bytes each take twelve in percent-encoding. */
+/** 100 characters of four bytes take 1200 in percent-encoding. */
 const name = z.string().trim().min(1).max(1200);
 const given = z.object({
   serviceName: name,
@@ -42,7 +42,7 @@ const given = z.object({
     .transform((header) => header.slice('Bearer'.length).trim()),
 });
 
-/** Null when a header is missing or out of shape. */
+/** Null if a header is missing or malformed. */
 function keyOf({ headers }: FastifyRequest): GivenKey | null {
   const parsed = given.safeParse({
     serviceName: headers[API_KEY_HEADERS.serviceName],

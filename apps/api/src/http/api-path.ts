@@ -1,7 +1,7 @@
-/** All calls live below this. */
+/** Prefix of all calls. */
 export const API_BASE = '/api';
 
-/** Whether an address, as it was asked for, is one of calls and not of the web app. */
+/** Whether a request URL belongs to the API, not to the web app. */
 export function isApiPath(url: string): boolean {
   return url === API_BASE || /^\/api[/?]/.test(url);
 }

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers open connections in advance. Node takes one on which nothing was asked yet for busy, and would wait for it for a minute
- * when the API stops. Called before the server listens.
+ * Closes idle connections when the API stops. Browsers preconnect, and Node treats a connection without a
+ * request as busy, so closing would wait a minute. Call before the server listens.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -9,7 +9,7 @@ import { decryptAnswer, encryptAnswer, encryptedAnswer } from './answer-cipher.t
 
 const SECRET = 'a secret that browsers are given';
 
-test('answers about people are encrypted where that is set, and the client reads them', async (context) => {
+test('encrypts responses with account data if enabled; the client decrypts them', async (context) => {
   const world = await openWorld({ answerEncryptionSecret: SECRET });
   context.after(() => world.close());
   const keys = await openSession(
@@ -20,9 +20,9 @@ test('answers about people are encrypted where that is set, and the client reads
   assert.doesNotMatch(raw.body, /asha/);
   const sent = encryptedAnswer.parse(raw.json());
   assert.match(decryptAnswer(SECRET, sent), /asha@example\.in/);
-  // Each answer under a start of its own, though it says the same.
+  // Each response has its own IV, even for equal content.
   assert.notEqual(encryptedAnswer.parse((await world.call(CALLS.getMyself, keys)).json()).iv, sent.iv);
-  // Other answers, and refusals, are as they were.
+  // Other responses and errors are unchanged.
   assert.equal((await world.call(CALLS.listWebsites, keys)).body, '[]');
   assert.match((await world.call(CALLS.getMyself, null)).body, /ER_UNAUTHORIZED/);
   const settings = good(CALLS.publicSettings, await world.call(CALLS.publicSettings, null));
@@ -39,7 +39,7 @@ test('answers about people are encrypted where that is set, and the client reads
   await assert.rejects(clientWith('another secret of that length').getMyself(), { code: 'ER_SERVER' });
 });
 
-test('without the setting answers are plain, and a client that could read others reads them', async (context) => {
+test('without the setting, responses are plain, also for a client that can decrypt', async (context) => {
   const world = await openWorld();
   context.after(() => world.close());
   const keys = await openSession(world.db, await buildUser(world.db, { role: 'SUPERADMIN' }));
@@ -53,7 +53,7 @@ test('without the setting answers are plain, and a client that could read others
   assert.equal((await client.getMyself()).role, 'SUPERADMIN');
 });
 
-test('what openssl has encrypted is opened, and the other way round', () => {
+test('is compatible with openssl in both directions', () => {
   // printf 'नमस्ते' | openssl enc -aes-256-cbc -K $(printf 'a secret' | openssl sha256 -r | cut -c1-64) -iv 000102030405060708090a0b0c0d0e0f -base64
   const made = {
     iv: 'AAECAwQFBgcICQoLDA0ODw==',

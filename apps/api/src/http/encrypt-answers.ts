@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { encryptAnswer } from './answer-cipher.ts';
 import { API_BASE } from './api-path.ts';
 
-/** Calls whose answers are about people's accounts. */
+/** Calls whose responses contain account data. */
 const ENCRYPTED: readonly CallName[] = [
   'handshake',
   'getMyself',
@@ -14,8 +14,8 @@ const ENCRYPTED: readonly CallName[] = [
 ];
 
 /**
- * Where the setting asks for it, encrypts good answers of these calls: `{iv, encryptedData}` in the place of the answer. Registered
- * before what compresses, which sees the encrypted text.
+ * Encrypts successful responses of these calls as `{iv, encryptedData}` if a secret is set. Register before the
+ * compression plugin, which then compresses the encrypted text.
  */
 export function encryptAnswers(app: FastifyInstance, secret: string | null): void {
   if (secret === null) return;

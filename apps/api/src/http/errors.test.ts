@@ -17,7 +17,7 @@ after(() => world.close());
 const post = (payload: string, more: Record<string, string> = {}) =>
   world.app.inject({ method: 'POST', url: '/api/websites', payload, headers: { ...headers, ...more } });
 
-test('an unknown path or method below /api is answered like every other error', async () => {
+test('an unknown path or method below /api gets the usual error response', async () => {
   for (const [method, url] of [
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -30,7 +30,7 @@ test('an unknown path or method below /api is answered like every other error', 
   }
 });
 
-test('malformed, foreign and over-large bodies are refused in words', async () => {
+test('refuses malformed, wrong-typed and oversized bodies with a message', async () => {
   refused(await post('{"name'), 'ER_VALIDATION', 'The request body is not valid JSON.');
   refused(await post('"text"'), 'ER_VALIDATION');
   refused(
@@ -46,7 +46,7 @@ test('malformed, foreign and over-large bodies are refused in words', async () =
   refused(await post('{"__proto__":{"isAdmin":true}}'), 'ER_VALIDATION');
 });
 
-test('the first fault gives the message, all faults are listed by field', async () => {
+test('the message is the first fault; all faults are listed by field', async () => {
   const response = await post('{}');
   refused(response, 'ER_VALIDATION', 'Name is required');
   assert.deepEqual(
@@ -55,16 +55,16 @@ test('the first fault gives the message, all faults are listed by field', async 
   );
 });
 
-test('a signed-out request is answered with that before its faults', async () => {
+test('an unauthenticated request gets that error before validation errors', async () => {
   refused(await post('{"name', { 'x-session-id': '' }), 'ER_UNAUTHORIZED');
 });
 
-test('a path that is no valid address or far too long is refused', async () => {
+test('refuses a malformed or oversized path', async () => {
   refused(await world.app.inject({ url: '/api/websites/%E0%A4%A', headers }), 'ER_VALIDATION');
   refused(await world.app.inject({ url: `/api/websites/${'a'.repeat(5000)}`, headers }), 'ER_VALIDATION');
 });
 
-test('a fault of the server is answered with a plain sentence and nothing else', async (context) => {
+test('an internal error returns only a general message', async (context) => {
   const broken = await openWorld();
   context.after(() => broken.close());
   await broken.db.schema.dropTable('settings').execute();
@@ -73,14 +73,14 @@ test('a fault of the server is answered with a plain sentence and nothing else',
   assert.doesNotMatch(response.body, /settings|at |stack|sql/i);
 });
 
-test('an answer that breaks the contract does not leave the server', async (context) => {
+test('a response that violates the contract is not sent', async (context) => {
   const broken = await openWorld();
   context.after(() => broken.close());
   const id = await buildUser(broken.db, { role: 'SUPERADMIN' });
   await broken.db.schema
     .alterTable('organizations')
     .alterColumn('name', (c) => c.dropNotNull())
-    // Made of the name, so that it would refuse what has none.
+    // Generated from the name, so it would reject a null name.
     .alterColumn('text_parts', (c) => c.dropNotNull())
     .execute();
   await broken.db.insertInto('organizations').values({ name: 'x' }).execute();

@@ -16,7 +16,7 @@ import { noteRefusal } from '../security/note-refusals.ts';
 import { API_BASE } from './api-path.ts';
 import { problemOfValue } from './problem-of-value.ts';
 
-/** What users read when the fault is ours; the particulars go to the log. */
+/** Message for internal errors; details are only logged. */
 const OUR_FAULT = say('server.ourFault');
 const ADDRESS_MESSAGES: readonly string[] = [
   'form.urlInvalidFormat',
@@ -25,7 +25,7 @@ const ADDRESS_MESSAGES: readonly string[] = [
   'form.urlServerInvalid',
 ];
 
-/** Faults of the transport, by Fastify's code, in words. */
+/** Messages for transport errors, by Fastify's error code. */
 const TRANSPORT: Record<string, Sentence> = {
   FST_ERR_CTP_INVALID_JSON_BODY: say('request.notJson'),
   FST_ERR_CTP_EMPTY_JSON_BODY: say('request.empty'),
@@ -34,7 +34,7 @@ const TRANSPORT: Record<string, Sentence> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: say('request.length'),
 };
 
-/** Makes every error leave the server as `{error: {code, message, key, values, details?}}`. */
+/** Converts every error to `{error: {code, message, key, values, details?}}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error);
@@ -61,7 +61,7 @@ export function unknownPath(): AppError {
   return new AppError('ER_NOT_FOUND', say('notFound.call', { docs: `${API_BASE}/docs` }));
 }
 
-/** What an error is to the outside: faults that are ours lose their particulars. */
+/** The public form of an error: internal errors lose their details. */
 export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) {
     return error.code === 'ER_SERVER' ? new AppError('ER_SERVER', OUR_FAULT, { cause: error }) : error;
@@ -72,7 +72,7 @@ export function toAppError(error: FastifyError): AppError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('ER_VALIDATION', say('request.malformed'), { cause: error });
   }
-  // The database ended a query, or had no connection left.
+  // Statement timeout, or no free database connection.
   if (tookTooLong(error))
     return new AppError('ER_BUSY', say('server.tooSlow'), { cause: error, retryAfterSeconds: 60 });
   return new AppError('ER_SERVER', OUR_FAULT, { cause: error });
@@ -83,7 +83,7 @@ interface ValidationFaults {
   validationContext?: string;
 }
 
-/** The first fault gives the code and the message, all of them are listed as details. */
+/** Code and message come from the first fault; details list all of them. */
 function validationError(error: ValidationFaults): AppError {
   const details = error.validation.map((fault): FieldProblem => {
     const field = fault.instancePath.split('/').filter(Boolean).join('.');
@@ -98,7 +98,7 @@ function validationError(error: ValidationFaults): AppError {
 }
 
 function saidOfFilter({ field, said }: FieldProblem): Sentence {
-  // A sentence within another one.
+  // Embedded in another sentence.
   const problem = inEnglish(said).replace(/\.$/, '');
   if (field === 'filter') return say('request.filterNotJson', { problem });
   if (field === 'filter.limit') return say('request.filterLimit', { most: MAX_LIMIT });

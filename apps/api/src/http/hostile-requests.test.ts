@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('TRACE is answered with nothing of what was sent', async () => {
+test('TRACE does not echo the request', async () => {
   for (const path of ['/', '/api/health', '/api/websites']) {
     const socket = connect(port, '127.0.0.1');
     socket.end(
@@ -28,7 +28,7 @@ test('TRACE is answered with nothing of what was sent', async () => {
   }
 });
 
-test('a body that would change the prototype of objects is refused', async () => {
+test('refuses a body with prototype pollution', async () => {
   for (const body of ['{"__proto__":{"role":"SUPERADMIN"}}', '{"constructor":{"prototype":{"a":1}}}']) {
     const answer = await world.app.inject({
       method: 'POST',
@@ -41,7 +41,7 @@ test('a body that would change the prototype of objects is refused', async () =>
   assert.equal(Reflect.get({}, 'role'), undefined);
 });
 
-test('a parameter that comes twice is refused, not chosen from', async () => {
+test('refuses a duplicate parameter', async () => {
   const headers = headersOf(await openSession(world.db, tester));
   const ask = (query: string) => world.app.inject({ url: `/api/my-sessions?${query}`, headers });
   assert.equal((await ask('limit=1')).statusCode, 200);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Whether the program that asks holds this very answer, by its ETag; the reply then has the status 304 and needs no body. Caches
- * keep no answer of the API: the web app sends the tag itself.
+ * Conditional request: if the client has this response (If-None-Match), sets status 304 and the reply needs no
+ * body. Caches do not store API responses: the web app sends the ETag itself.
  */
 export function isKept(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -16,7 +16,7 @@ export function isKept(
   return true;
 }
 
-/** Tags of the answers that the program that asks holds. */
+/** ETags of the responses that the client has. */
 export function tagsIn(request: FastifyRequest): string[] {
   return request.headers['if-none-match']?.split(/,\s*/).map((one) => one.replace(/^W\//, '')) ?? [];
 }

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tagsIn } from './is-kept.ts';
 
-/** An answer that is the same for everybody and as long as the server runs: serialized, hashed and compressed once. */
+/** A static response, the same for all users: serialized, hashed and compressed once. */
 export interface KeptAnswer {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 const MAX_AGE_S = 300;
-/** Nearly as small as the best, in a tenth of its time. */
+/** Nearly the best compression in a tenth of the time. */
 const BROTLI_QUALITY = 6;
 
 export async function keepAnswer(text: string, mediaType: string): Promise<KeptAnswer> {
@@ -32,7 +32,7 @@ export async function keepAnswer(text: string, mediaType: string): Promise<KeptA
       if (tagsIn(request).includes(tag)) return reply.code(304).send();
       reply.type(mediaType);
       const accepted = encodingsIn(request.headers['accept-encoding']);
-      // Named here, so that the plugin that compresses answers leaves it alone.
+      // With a content-encoding, the compression plugin skips the response.
       if (accepted.has('br')) return reply.header('content-encoding', 'br').send(br);
       if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(gzipped);
       return reply.header('content-encoding', 'identity').send(plain);

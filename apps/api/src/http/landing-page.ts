@@ -5,10 +5,10 @@ import { BRAND_TABLE, LANDING_MARK, LANDING_OWNER } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from './api-path.ts';
 
-/** Its languages, as folders below the path of the brand's landing page. */
+/** Folders of the languages below the path of the brand's landing page. */
 const FOLDERS = ['', 'hi/'];
 
-/** Serves the landing page of the brand, in each language, with the owner, logo and terms of the deployment. */
+/** Serves the landing page of the brand in each language, with owner, logo and terms of the deployment. */
 export async function serveLandingPage(app: FastifyInstance, root: string): Promise<void> {
   const { settings, brandLogo } = app.deps;
   const { brand, ownerName = null, termsUrl = null, apiPath = API_BASE } = settings;
@@ -32,7 +32,7 @@ export async function serveLandingPage(app: FastifyInstance, root: string): Prom
   }
 }
 
-/** Puts markup in the place of what stands between two comments; the page as it is for null. */
+/** Replaces the content between two comments; null leaves the page unchanged. */
 function between(
   page: string,
   { begin, end }: { begin: string; end: string },

@@ -51,14 +51,14 @@ before(async () => {
 after(() => world.close());
 
 for (const method of METHODS) {
-  test(`a call by ${method} arrives with its parameters, its query and, where it has one, its body`, async () => {
+  test(`a ${method} call passes parameters, query and body`, async () => {
     const body = { name: 'Lamp' };
     const answer = await send(options, callOf(method), { params: { id: 'a/b' }, query: { part: 2 }, body });
     const name = method === 'GET' || method === 'DELETE' ? null : 'Lamp';
     assert.deepEqual(answer, { method, id: 'a/b', part: 2, name });
   });
 
-  test(`a call by ${method} is described, and its answer kept by no cache`, async () => {
+  test(`a ${method} call is described, and its response is not cacheable`, async () => {
     const { paths } = (await world.app.inject({ url: '/api/docs/json' })).json();
     assert.equal(paths['/api/things/{id}'][method.toLowerCase()].summary, `A thing by ${method}`);
     const response = await world.call(callOf(method), null, { params: { id: '1' } });
@@ -67,13 +67,13 @@ for (const method of METHODS) {
   });
 }
 
-test('a path that is there answers no other method, and nothing of another origin is allowed', async () => {
+test('known paths refuse other methods, and no response allows other origins', async () => {
   const response = await world.app.inject({ method: 'OPTIONS', url: '/api/things/1' });
   refused(response, 'ER_NOT_FOUND');
   assert.equal(response.headers['access-control-allow-origin'], undefined);
 });
 
-test('a body that is longer than its call takes is refused', async () => {
+test('refuses a body longer than the call accepts', async () => {
   const args = { params: { id: '1' }, body: { name: 'x'.repeat(1_001) } };
   for (const method of ['POST', 'PUT', 'PATCH'] as const) {
     refused(await world.call(callOf(method), null, args), 'ER_VALIDATION', 'The request body is too large.');

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { API_BASE } from './api-path.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 
-/** Where the description of the API is shown. */
+/** Path of the API description. */
 export const DOCS_PATH = `${API_BASE}/docs`;
 
-/** Describes every route registered after this, from its schemas, on a page that needs no other server. */
+/** Describes every route registered afterwards from its schemas, on a page without external resources. */
 export async function describeApi(app: FastifyInstance, brand: BrandId): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -40,17 +40,17 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     staticCSP: true,
-    // The page styles its elements inline; what it may load stays with this server.
+    // The page has inline styles; it may load only from this server.
     transformStaticCSP: () => "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
-    // The bar on top holds another product's name and a field that is of no use here.
+    // Hides the top bar with the name of another product and an unused field.
     theme: { css: [{ filename: 'no-top-bar.css', content: '.topbar { display: none }' }] },
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false },
   });
 }
 
 /**
- * Making the description takes 140 ms of processor time and 2.8 MB, and anybody may ask for it: it is made once, when it is
- * first asked for, by which time all routes are known.
+ * Memoizes the description: generating it takes 140 ms of CPU time and 2.8 MB, and anybody may request it.
+ * Generated on the first request, when all routes are registered.
  */
 function keepDescription(app: FastifyInstance): void {
   const forms: Readonly<Record<string, () => Promise<KeptAnswer>>> = {
@@ -73,7 +73,10 @@ const objectSchema = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 
-/** The body of a call with its files, which are parts of the same form and no part of the schema that checks the texts. */
+/**
+ * Request body including files, which are parts of the same form but not of the schema that validates the
+ * texts.
+ */
 function bodyWithFiles(body: unknown, files: FileFields): { body?: object } {
   const fields = Object.entries(files);
   if (fields.length === 0) return {};

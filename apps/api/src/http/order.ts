@@ -1,4 +1,4 @@
-/** Splits an order of the contract's allow-list, such as `created DESC`. */
+/** Parses an order such as `created DESC` from the allow-list of the contract. */
 export function readOrder<K extends string>(
   order: `${K} ${'ASC' | 'DESC'}`,
 ): { key: K; direction: 'asc' | 'desc' } {

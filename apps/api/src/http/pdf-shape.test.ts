@@ -9,14 +9,14 @@ function isPlausible(bytes: Buffer, pieces: number): boolean {
   return shape.isPlausible;
 }
 
-test('a real PDF is one in whatever pieces it comes, and with bytes behind its end', async () => {
+test('accepts a real PDF in any chunks, also with trailing bytes', async () => {
   const letter = await readFile(new URL('../../assets/sample-letter.pdf', import.meta.url));
   for (const pieces of [7, 1024, letter.length]) assert.equal(isPlausible(letter, pieces), true);
   assert.equal(isPlausible(Buffer.concat([letter, Buffer.alloc(5_000)]), 1024), true);
   assert.equal(isPlausible(letter.subarray(0, letter.length / 2), 1024), false, 'half of it is none');
 });
 
-test('what only begins as a PDF is none', () => {
+test('refuses a file that only starts like a PDF', () => {
   for (const text of ['%PDF-1.7\n', '%PDF-12345', '%PDF-1.7\n<html></html>', `%PDF-1.7${'x'.repeat(10_000)}`])
     assert.equal(isPlausible(Buffer.from(text), 64), false, text.slice(0, 20));
 });

@@ -12,7 +12,7 @@ const answer = z.object({
     .default([]),
 });
 
-/** As the server is given them. */
+/** The messages as the server receives them. */
 function sentences(schema: z.ZodType, value: unknown): string[] {
   const validate = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' });
   const { error } = answer.parse(validate(value));
@@ -87,15 +87,15 @@ const CASES: [what: string, schema: z.ZodType, value: unknown, sentence: string]
 ];
 
 for (const [what, schema, value, sentence] of CASES)
-  test(`${what} is said in a plain sentence`, () => {
+  test(`${what} has a user-friendly message`, () => {
     assert.deepEqual(sentences(schema, value), [sentence]);
   });
 
-/** What only those who know the validator understand. */
+/** Terms that only users of the validator understand. */
 const WORDING =
   /expected|received|Invalid (?:input|option|UUID|ISO|string)|Too (?:small|big)|Unrecognized|[<>]=?\d/;
 
-test('no call answers in the words of the validator, whatever it is sent', () => {
+test('no call responds with raw validator messages, whatever the input', () => {
   const values = [
     undefined,
     null,

@@ -1,14 +1,14 @@
 import { formSentence, type Sentence, say } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** What zod 4 says of one fault: its kind, its English, and what belongs to the kind. */
+/** One zod 4 issue: its kind, English message and parameters. */
 export interface ValueFault {
   keyword: string;
   message: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** How zod begins when a schema gives no message of its own. Nobody but its users understands "expected number to be >0". */
+/** Default messages of zod, which users do not understand ("expected number to be >0"). */
 const WORDING_OF_ZOD =
   /^(?:Invalid (?:input|option|string|number|discriminator value|key in|value in)|Invalid [\w.-]+(?: [\w.-]+){0,3}$|Too (?:big|small): |Unrecognized keys?: )/;
 
@@ -31,15 +31,15 @@ const branches = z.object({
   errors: z.array(z.array(z.looseObject({ code: z.string(), message: z.string().default('') }))).default([]),
 });
 
-/** The largest number of choices that a sentence lists. */
+/** Maximum number of options that a message lists. */
 const MOST_OPTIONS = 20;
 const LONGEST_FIELDS = 200;
 
-/** The one place where what the validator says becomes a sentence for people. */
+/** The only place that converts validator issues to user messages. */
 export function problemOfValue(fault: ValueFault): Sentence {
   const own = formSentence(fault.message);
   if (own) return own;
-  // A sentence that a schema of the contract says itself.
+  // The contract schema has its own message.
   if (!WORDING_OF_ZOD.test(fault.message)) return say('request.value', { problem: fault.message });
   switch (fault.keyword) {
     case 'invalid_type':
@@ -147,7 +147,7 @@ function oneOf(values: readonly unknown[]): Sentence {
   return say('value.oneOf', { options: values.map(String).join(', ') });
 }
 
-/** Says what is wrong with the form that the value has; where it has none of them, that alone. */
+/** Reports the problems of the branch that matches the value; if none matches, only that. */
 function ofUnion({ params }: ValueFault): Sentence {
   const { options } = named.parse(params);
   if (options.length > 0) return oneOf(options);

@@ -80,7 +80,7 @@ async function refusedFor(
   });
 }
 
-test('files lie in the artifact store, and the values beside them have their types again', async () => {
+test('stores files in the artifact store and parses the typed values next to them', async () => {
   const answer = await send(options, apply, {
     body: BODY,
     files: { letter, portrait: file(PNG, 'image/png') },
@@ -92,19 +92,19 @@ test('files lie in the artifact store, and the values beside them have their typ
   assert.deepEqual(await world.artifacts.get(answer.letter.sha256), PDF);
 });
 
-test('a file that is not required may be left out, or be the empty one of a form', async () => {
+test('an optional file may be missing, or empty as browsers send it', async () => {
   assert.equal((await send(options, apply, { body: BODY, files: { letter } })).portrait, null);
   const portrait = file(Buffer.alloc(0));
   assert.equal((await send(options, apply, { body: BODY, files: { letter, portrait } })).portrait, null);
 });
 
-test('a file that is required must be there', async () => {
+test('refuses a form without a required file', async () => {
   await refusedFor('letter', {});
   await refusedFor('letter', { portrait: file(PNG, 'image/png') });
   await refusedFor('letter', { letter: file(Buffer.alloc(0)) });
 });
 
-test('the kind of a file is what its bytes say, and its sender calls it none that is not taken', async () => {
+test('detects the file type by content and refuses unaccepted declared types', async () => {
   await refusedFor('letter', { letter: file(PNG, 'application/pdf') });
   await refusedFor('letter', { letter: file(Buffer.from('%PD')) });
   await refusedFor('letter', { letter: file(Buffer.from('<script>alert(1)</script>')) });
@@ -118,7 +118,7 @@ test('the kind of a file is what its bytes say, and its sender calls it none tha
   }
 });
 
-test('a file may have its size and no byte more, and each has a limit of its own', async () => {
+test('a file may have exactly its maximum size; each file has its own limit', async () => {
   const whole = Buffer.concat([PDF, Buffer.alloc(MAX_BYTES - PDF.byteLength)]);
   const answer = await send(options, apply, { body: BODY, files: { letter: file(whole) } });
   assert.equal(answer.letter.bytes, MAX_BYTES);
@@ -129,13 +129,13 @@ test('a file may have its size and no byte more, and each has a limit of its own
   });
 });
 
-test('a file far over its limit is refused with an answer, and nothing of it stays', async () => {
+test('a file far over its limit gets an error response and leaves nothing in the store', async () => {
   const before = await keptFiles();
   await refusedFor('letter', { letter: file(Buffer.concat([PDF, Buffer.alloc(8 * 1024 * 1024, 1)])) });
   assert.equal(await keptFiles(), before);
 });
 
-test('files that the call does not take, and more of them than it takes, are refused', async () => {
+test('refuses unexpected files and too many files', async () => {
   await refusedFor('virus', { letter, virus: file(PDF) });
   const form = new FormData();
   for (let times = 0; times < 3; times += 1) form.append('letter', letter);
@@ -144,12 +144,12 @@ test('files that the call does not take, and more of them than it takes, are ref
   assert.equal((await response.json()).error.code, 'ER_VALIDATION');
 });
 
-test('texts beside files are checked by the schema, and have a limit', async () => {
+test('validates texts next to files with the schema and limits their size', async () => {
   await refusedFor('email', { letter }, { ...BODY, email: 'nobody' });
   await refusedFor('email', { letter }, { ...BODY, email: `${'a'.repeat(600)}@example.in` });
 });
 
-test('forms are read where files are taken and nowhere else', async () => {
+test('only calls with files accept forms', async () => {
   const headers = headersOf(null);
   const asJson = { method: 'POST' as const, url: '/api/applications', headers, payload: '{}' };
   refused(await world.app.inject(asJson), 'ER_VALIDATION', 'The request body must be multipart/form-data.');
@@ -180,7 +180,7 @@ const formDescription = z.object({
   }),
 });
 
-test('the form is described with its texts and its files, which are binary parts', async () => {
+test('describes the form with its texts, and its files as binary parts', async () => {
   const response = await world.app.inject({ url: '/api/docs/json' });
   const { paths } = formDescription.parse(response.json());
   const { schema } = paths['/api/applications'].post.requestBody.content['multipart/form-data'];

@@ -9,7 +9,7 @@ import { fileTypeOf, isDeclaredAs, TYPE_BYTES } from './file-type.ts';
 import { PdfShape } from './pdf-shape.ts';
 import { scannedUpload } from './scan-upload.ts';
 
-/** A file that came with a request, kept in the artifact store. */
+/** An uploaded file in the artifact store. */
 export interface ReceivedFile {
   sha256: string;
   bytes: number;
@@ -17,30 +17,33 @@ export interface ReceivedFile {
 }
 
 export interface ReceivedForm {
-  /** Values of the body, still as texts. */
+  /** Values of the body, not yet parsed. */
   fields: Record<string, unknown>;
   files: Record<string, ReceivedFile>;
 }
 
-/** Read on and thrown away after a refusal, so that the sender gets the answer; of more the connection is cut. */
+/**
+ * After a refusal, up to this many bytes are read and discarded, so that the client gets the response; then the
+ * connection is closed.
+ */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 const MAX_FIELDS = 50;
 
 type FormCall = Pick<Call, 'files' | 'maxBodyBytes'>;
 
-/** Where files of forms go, and what looks at them on the way. */
+/** Storage and scanner for uploaded files. */
 export interface FormFiles {
   artifacts: Pick<ArtifactStore, 'putStream'>;
-  /** Null where none is set up: files are taken as they come. */
+  /** Null: files are accepted unscanned. */
   scanner: UploadScanner | null;
-  /** Called with the name of the malware that the scanner found. */
+  /** Called with the malware signature that the scanner found. */
   onMalware: (signature: string) => void;
 }
 
 /**
- * Reads `multipart/form-data`: files go to the artifact store piece by piece as they come, never whole in memory. Those
- * of a request that is refused later have no row that refers to them, and the sweep removes them after a day. Throws
- * ER_VALIDATION with the name of the field.
+ * Reads `multipart/form-data`: streams files to the artifact store, never whole in memory. Files of a request
+ * that is refused later have no row that refers to them, and are swept after a day. Throws ER_VALIDATION with
+ * the name of the field.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -70,7 +73,7 @@ async function readParts(request: FastifyRequest, call: FormCall, to: FormFiles)
     files: Object.keys(call.files).length,
     fields: MAX_FIELDS,
     fieldSize: call.maxBodyBytes,
-    // Each file has a limit of its own, see `checked`.
+    // Each file has its own limit, see `checked`.
     fileSize: Number.POSITIVE_INFINITY,
   };
   let textBytes = 0;
@@ -90,7 +93,7 @@ async function readParts(request: FastifyRequest, call: FormCall, to: FormFiles)
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }
 
-/** Null for the empty file that browsers send where none was chosen. */
+/** Null for the empty file that browsers send if none was selected. */
 async function keep(
   part: Extract<Multipart, { type: 'file' }>,
   call: FormCall,
@@ -113,7 +116,7 @@ async function keep(
   return { ...stored, mediaType };
 }
 
-/** Passes a file on from where its kind is known, and breaks off where it is longer than it may be. */
+/** Passes chunks on once the file type is known, and throws when the file exceeds its limit. */
 async function* checked(
   { file, mimetype }: { file: AsyncIterable<Buffer>; mimetype: string },
   name: string,
@@ -154,7 +157,7 @@ function sizeOf(bytes: number): string {
   return megabytes >= 1 ? `${Math.round(megabytes * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} kB`;
 }
 
-/** Without it a sender that is not through would wait for us, and we for it. */
+/** Without draining, client and server would wait for each other. */
 function drain({ raw }: FastifyRequest): void {
   let bytes = 0;
   raw.unpipe();

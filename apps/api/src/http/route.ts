@@ -21,30 +21,30 @@ import { API_BASE } from './api-path.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './receive-form.ts';
 import { refuseUnstorable } from './storable.ts';
 
-/** An answer that is not text, as OpenAPI names it. */
+/** A binary response in OpenAPI. */
 const BYTES = z.string().meta({ format: 'binary' });
-/** All four session headers together. */
+/** Requires all four session headers. */
 const SESSION_SCHEME = schemeOf(SESSION_HEADERS);
-/** Name and service key, and the secret as a bearer token. */
+/** Requires name and service key, and the secret as a bearer token. */
 const API_KEY_SCHEME = schemeOf(API_KEY_HEADERS);
 
-/** What a request of a call consists of, as its schemas have put it. */
+/** The validated parts of a request. */
 export interface Parts<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
-  /** Files of a call that takes some, kept in the artifact store. */
+  /** Uploaded files, in the artifact store. */
   files: ForFiles<C['files'], ReceivedFile>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Answers a call from its parts and what the kind of route adds to them. */
+/** Handles a call with its parts and the additions of the route kind. */
 export type Handler<C extends Call, Admitted = unknown> = (
   parts: Parts<C> & Admitted,
 ) => Promise<z.output<C['response']> | Buffer | Readable>;
 
-/** A call that anyone may make. */
+/** A call without authentication. */
 export function publicRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -55,8 +55,10 @@ export function publicRoute<C extends Call>(
 }
 
 /**
- * A call for signed-in, approved people: session, then permission, then the shape of the request, then `handler`.
- * `approved` asks for no further permission. Refuses before the body is read; use cases and read models check again.
+ * A call for logged-in users with an approved account: checks session, permission and request schema, then runs
+ * `handler`.
+ * `approved` requires no further permission. Refuses before the body is read; use cases and read models check
+ * access again.
  */
 export function route<C extends Call>(
   app: FastifyInstance,
@@ -81,8 +83,8 @@ export function route<C extends Call>(
 type SignedIn = PersonPrincipal & { origin: Origin };
 
 /**
- * A call for everyone who is signed in, also before the account is approved: it must give no data of others. `admit` refuses
- * before the body is read, which a call with files needs that anyone may make.
+ * A call for every logged-in user, even before approval: it must not return data of other users. `admit` can
+ * refuse before the body is read, which calls with files need.
  */
 export function signedInRoute<C extends Call>(
   app: FastifyInstance,
@@ -109,7 +111,7 @@ function actorOf({ actor }: FastifyRequest): Actor {
   return actor;
 }
 
-/** Adds the route of a call. `access`: the kind of call that the caller of this lets in. */
+/** Registers the route of a call. `access`: the kind of callers that the caller of this function admits. */
 export function register<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -122,7 +124,7 @@ export function register<C extends Call>(
     addRoute(app, call, options, handler);
     return;
   }
-  // In a part of its own, so that forms with files are read here and refused by all other routes.
+  // A separate scope, so that only this route parses forms with files.
   app.register(async (part) => {
     await part.register(multipart);
     addRoute(part, call, options, handler);
@@ -162,17 +164,17 @@ function addRoute<C extends Call>(
         received.set(request, form.files);
         request.body = form.fields;
       }
-      // A call without parameters may be posted without a body.
+      // A call without parameters may be sent without a body.
       if (takesBody(call)) request.body ??= {};
     },
-    // By now the schemas of the call have put their output in the place of what was sent.
+    // At this point, the parts hold the parsed output of the schemas.
     handler: async (request, reply) => {
       refuseUnstorable([request.params, request.query, request.body]);
       return handler({
         params: request.params as Parts<C>['params'],
         query: request.query as Parts<C>['query'],
         body: request.body as Parts<C>['body'],
-        // `receiveForm` has refused a form without a file that is required.
+        // `receiveForm` has already refused missing required files.
         files: (received.get(request) ?? {}) as Parts<C>['files'],
         request,
         reply,

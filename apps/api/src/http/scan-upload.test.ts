@@ -50,7 +50,7 @@ async function openFor(context: TestContext, options: Parameters<typeof open>[0]
   context.after(() => opened.close());
   return opened;
 }
-/** Files that the store keeps. */
+/** Number of files in the store. */
 async function kept({ artifacts }: World): Promise<number> {
   let count = 0;
   for await (const _ of artifacts.list('kept')) count += 1;
@@ -62,14 +62,14 @@ const readiness = async ({ app }: World) => {
   return [answer.statusCode, checks.scanner?.ok];
 };
 
-test('a clean file is stored as it came', async () => {
+test('stores a clean file unchanged', async () => {
   const text = 'a'.repeat(200_000);
   const { sha256 } = good(apply, await world.call(apply, null, letter(text)));
   assert.equal((await world.artifacts.get(sha256))?.toString(), pdf(text));
   assert.deepEqual(await readiness(world), [200, true]);
 });
 
-test('one with malware is refused by its name, leaves nothing in the store, and is in the security log', async () => {
+test('refuses malware by its name, stores nothing, and records it in the security log', async () => {
   const before = await kept(world);
   const answer = await world.call(apply, null, letter(`${'a'.repeat(200_000)}${EICAR}`));
   refused(answer, 'ER_VALIDATION', /Malware was found in this file \(Eicar-Test-Signature\)/);
@@ -90,7 +90,7 @@ for (const [what, options] of [
   ['breaks off', { fault: 'cut-off' }],
   ['takes no file of this size', { maxBytes: 10 }],
 ] as const)
-  test(`while the scanner ${what}, no file is taken`, async (context) => {
+  test(`refuses files while the scanner ${what}`, async (context) => {
     const other = await openFor(context, options);
     const answer = await other.call(apply, null, letter('a'.repeat(200_000)));
     refused(answer, 'ER_BUSY', /cannot be checked for malware at the moment.*try again later/);

@@ -3,9 +3,9 @@ import { fieldError } from '@abhigam/portal';
 import type { Scan, UploadScanner } from '../security/clamd.ts';
 
 /**
- * Passes a file on while the scanner reads it. Its end is held back until the verdict is there: of a file that is refused the store
- * keeps nothing. Throws ER_VALIDATION for malware and ER_BUSY where there is no verdict, as a file that nobody has looked at is
- * not taken.
+ * Streams a file while the scanner reads it. The last chunk waits for the verdict, so the store never completes
+ * a refused file. Throws ER_VALIDATION for malware and ER_BUSY without a verdict: unscanned files are not
+ * accepted.
  */
 export async function* scannedUpload(
   chunks: AsyncIterable<Uint8Array>,
@@ -16,7 +16,7 @@ export async function* scannedUpload(
   try {
     let last: Uint8Array | null = null;
     for await (const chunk of chunks) {
-      // A scanner that has had enough says why in its verdict.
+      // A scanner that stops reading gives the reason in its verdict.
       await scan.write(chunk).catch(() => undefined);
       if (last) yield last;
       last = chunk;

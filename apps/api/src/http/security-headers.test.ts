@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('no call may be kept by a cache, whatever it answers', async () => {
+test('no API response may be cached', async () => {
   const answers = [
     await world.call(CALLS.listWebsites, home.admin),
     await world.call(CALLS.listWebsites, null),
@@ -31,7 +31,7 @@ test('no call may be kept by a cache, whatever it answers', async () => {
   );
 });
 
-test('every answer keeps the app to itself', async () => {
+test('every response has the isolation headers', async () => {
   for (const url of ['/', '/api/health', '/api/no-such-call']) {
     const { headers } = await world.app.inject({ url });
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url);
@@ -46,7 +46,7 @@ test('every answer keeps the app to itself', async () => {
   }
 });
 
-test('Strict-Transport-Security is sent over https only', async (t) => {
+test('sends Strict-Transport-Security over https only', async (t) => {
   const app = Fastify({ trustProxy: true });
   t.after(() => app.close());
   await addSecurityHeaders(app);
@@ -59,14 +59,14 @@ test('Strict-Transport-Security is sent over https only', async (t) => {
   assert.equal(await over('http'), undefined);
 });
 
-test('signing out clears what the browser has kept', async () => {
+test('logging out clears the browser cache', async () => {
   const answer = await world.call(CALLS.logoutAll, null, {
     body: { userName: 'nobody', sessionId: 'a', browserId: 'b', localTokenId: 'c' },
   });
   assert.equal(answer.headers['clear-site-data'], '"cache"');
 });
 
-test('security.txt names the place to write to, until a date within a year', async () => {
+test('security.txt has a contact and expires within a year', async () => {
   const answer = await world.app.inject({ url: '/.well-known/security.txt' });
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8');
@@ -79,7 +79,7 @@ test('security.txt names the place to write to, until a date within a year', asy
   assert.ok(days > 30 && days < 365, expires);
 });
 
-test('what does not lie below /.well-known is not there, and no screen', async (t) => {
+test('unknown paths below /.well-known are 404, not a screen of the app', async (t) => {
   const unnamed = await openWorld();
   t.after(() => unnamed.close());
   const answers = [

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { isApiPath } from './api-path.ts';
 
 /**
- * What pages may load: this server only; pictures also from memory (`blob:`, since screenshots are fetched
- * with the session headers) and from the page itself (`data:`). The component library of the web app adds
- * two style elements of its own, which the nonce admits.
+ * Allowed sources of pages: this server only; images also from `blob:` (screenshots are fetched with the
+ * session headers) and `data:`. The nonce admits the two style elements that the component library of the web
+ * app adds.
  */
 export function contentSecurityPolicy(styleNonce?: string): string {
   return [
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(styleNonce?: string): string {
   ].join('; ');
 }
 
-/** What no screen needs, so that nothing that slips into one has it either. */
+/** Browser features that no screen needs: disabled, so injected code cannot use them either. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -46,17 +46,17 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** A year. Not for other names of the domain, which we know nothing about. */
+/** One year. Not for subdomains, which may belong to other services. */
 const HSTS = 'max-age=31536000';
 
-/** Headers that keep the web app to its own server, and what it answers out of caches. */
+/** Sets security headers and prevents caching of API responses. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Below, where it is known whether the person came by https.
+    // Set below, where it is known whether the connection uses https.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // Without https browsers ignore it and complain.
+    // Browsers ignore it without https and log a warning.
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
@@ -64,12 +64,12 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy());
     reply.header('permissions-policy', PERMISSIONS);
-    // By our own TLS, or by that of a proxy whose word is taken: an installation on plain http must not lock its
+    // Only if the server or a trusted proxy terminated TLS: an installation on plain http must not lock its
     // host name to https.
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });
   app.addHook('onSend', async (request, reply) => {
-    // Every answer of a call may hold what only this person may see; routes that know better say so themselves.
+    // Any response may be private to this user; routes with cacheable responses set their own header.
     if (isApiPath(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });

@@ -2,15 +2,15 @@ import { LANGUAGES } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
 import { sendError, unknownPath } from './errors.ts';
 
-/** RFC 9116 wants a date within a year; who reads it later asks again. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 90;
-/** What it allows as an address to write to. */
+/** Contact schemes that RFC 9116 allows. */
 const CONTACT = /^(https:|mailto:)/i;
 const WEB = /^https:/i;
 
 /**
- * Below /.well-known lies only what programs look for there: never a screen of the web app. `security.txt` says where
- * to report a weakness, when the settings name a place.
+ * Below /.well-known there are only files for programs, never a screen of the web app. Serves `security.txt`,
+ * the contact for vulnerability reports, if the settings contain one.
  */
 export function serveWellKnown(app: FastifyInstance): void {
   const { contactUrl: contact, publicUrl = null, securityPolicyUrl = null } = app.deps.settings;
@@ -21,7 +21,7 @@ export function serveWellKnown(app: FastifyInstance): void {
       `Contact: ${contact}`,
       `Expires: ${expires}`,
       `Preferred-Languages: ${LANGUAGES.join(', ')}`,
-      // Web addresses must be encrypted ones.
+      // RFC 9116 requires https.
       ...(publicUrl !== null && WEB.test(publicUrl)
         ? [`Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`]
         : []),

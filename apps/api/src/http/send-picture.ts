@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a picture that never changes under its name, which tells it from all others. The browser may keep it for the
- * person who may see it, and asks each time whether it still may: then it is spared the picture, and we are spared
- * making it. Signing out clears what is kept.
+ * Sends an immutable image with its name as ETag. The browser may cache it but revalidates each time, so access
+ * is checked again and the image is neither sent nor created twice. Logging out clears the cache.
  */
 export async function sendPicture(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -13,7 +12,7 @@ export async function sendPicture(
   const tag = `"${name}"`;
   const isKept = request.headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false;
   const bytes = isKept ? Buffer.alloc(0) : await make();
-  // Only once there is a picture: an error is not to be kept.
+  // Set only after success: errors must not be cached.
   reply.header('cache-control', 'private, no-cache');
   reply.header('etag', tag);
   reply.header('vary', 'x-user-name');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Names each request in its answer, and counts it. Called before the routes are added. */
+/** Adds the request id to each response and counts requests. Call before routes are registered. */
 export function watchRequests(app: FastifyInstance): void {
   const { metrics } = app.deps;
   app.addHook('onRequest', async (request, reply) => {
-    // An id that users can quote to operators, who find it in the log.
+    // Users can quote this id to operators, who find it in the log.
     reply.header('x-request-id', request.id);
   });
   if (!metrics) return;

@@ -27,7 +27,7 @@ after(async () => {
 
 const get = (url: string, headers = {}) => world.app.inject({ url, headers });
 
-test('every screen of the app is its index.html, which is always asked for anew', async () => {
+test('every screen of the app is its index.html, which is always revalidated', async () => {
   for (const url of [
     '/',
     '/index.html',
@@ -43,30 +43,30 @@ test('every screen of the app is its index.html, which is always asked for anew'
   }
 });
 
-test('files with a hash in their name are kept for a year and sent compressed', async () => {
+test('files with a hash in their name are cached for a year and sent compressed', async () => {
   const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
   assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(response.headers['content-encoding'], 'gzip');
 });
 
-test('fonts may be fetched by a document without an origin, and nothing else may', async () => {
+test('only fonts may be fetched by a document without an origin', async () => {
   const font = await get('/assets/noto-1a2b3c.woff2');
   assert.equal(font.headers['access-control-allow-origin'], '*');
   for (const url of ['/', '/assets/app-1a2b3c.js', '/api/public-settings'])
     assert.equal((await get(url)).headers['access-control-allow-origin'], undefined, url);
 });
 
-test('a file that is gone is not answered with a page', async () => {
+test('a missing file gets 404, not a page', async () => {
   refused(await get('/assets/app-old.js'), 'ER_NOT_FOUND');
 });
 
-test('nothing outside the folder is served', async () => {
+test('serves nothing outside the folder', async () => {
   for (const url of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd']) {
     assert.doesNotMatch((await get(url)).body, /root:|"name"/);
   }
 });
 
-test('pages may load from this server only, pictures also from memory', async () => {
+test('pages may load from this server only, images also from blob: and data:', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   assert.match(policy, /default-src 'self'/);
   assert.match(policy, /img-src 'self' blob: data:/);
@@ -74,7 +74,7 @@ test('pages may load from this server only, pictures also from memory', async ()
   assert.doesNotMatch(policy, /unsafe-eval|https:|\*/);
 });
 
-test('each page names the nonce that its policy admits, another one each time', async () => {
+test('each page contains the nonce of its policy, which is new each time', async () => {
   const nonces = new Set<string>();
   for (const response of [await get('/'), await get('/')]) {
     const [, nonce = ''] = /<meta property="csp-nonce" nonce="([^"]{20,})">/.exec(response.body) ?? [];
@@ -85,7 +85,7 @@ test('each page names the nonce that its policy admits, another one each time', 
   assert.equal(nonces.size, 2);
 });
 
-test('a web app that has not been built is a clear sentence', async () => {
+test('a missing build of the web app is a clear message', async () => {
   const bare = await openWorld();
   const response = await bare.app.inject({ url: '/' });
   assert.equal(response.statusCode, 503);
@@ -93,13 +93,13 @@ test('a web app that has not been built is a clear sentence', async () => {
   await bare.close();
 });
 
-test('what the page loads gets no Referer with an address that signs in', async () => {
+test('sub-resources get no Referer with a login URL', async () => {
   for (const url of ['/?string=a&email=b&password=c', '/?password=c', '/v2/dashboard?x=1&password=c'])
     assert.equal((await get(url)).headers['referrer-policy'], 'no-referrer', url);
   assert.equal((await get('/?filter=string')).headers['referrer-policy'], 'same-origin');
 });
 
-test('with the brand of the government the root leads to the landing page, and what signs people in does not', async () => {
+test('with the government brand the root redirects to the landing page, except with login parameters', async () => {
   const settings = { webDist: folder, landingPath: '/about/', brand: 'government' } as const;
   const government = await openWorld(settings);
   try {
@@ -114,7 +114,7 @@ test('with the brand of the government the root leads to the landing page, and w
   }
 });
 
-test('the landing page of the brand is served in each language, names the owner as text, and needs no script', async () => {
+test("serves the brand's landing page in each language, with the owner as escaped text, without scripts", async () => {
   const page = '<p><!--owner-->no one<!--/owner--></p>';
   for (const language of ['', 'hi/']) {
     await mkdir(join(folder, 'welcome', language), { recursive: true });
@@ -154,11 +154,11 @@ test('the landing page of the brand is served in each language, names the owner 
   } finally {
     await own.close();
   }
-  // The other brand has none: the address is one of the app, which knows no such screen.
+  // The other brand has no landing page, so the app handles the address as an unknown screen.
   assert.match((await get('/welcome/')).body, /The app/);
 });
 
-test('the page names the path of the API where that is another one', async () => {
+test('the page contains a custom API path', async () => {
   assert.doesNotMatch((await get('/')).body, /api-base/);
   const behindProxy = await openWorld({ webDist: folder, apiPath: '/portal-api', landingPath: '/about/' });
   try {

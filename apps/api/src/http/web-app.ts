@@ -9,15 +9,15 @@ import { sendError, unknownPath } from './errors.ts';
 import { serveLandingPage } from './landing-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** Vite puts a hash of the content into the names of these files. */
+/** Vite adds a content hash to the names of these files. */
 const HASHED_FILES = '/assets/';
 const FONT_FILE = /\.woff2?$/;
 const LANDING_PATHS = Object.values(BRAND_TABLE).flatMap(({ landingPath }) => landingPath ?? []);
 const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which builds it first.';
 
 /**
- * Serves the built web app. An address that is no file is one of the app's own screens and gets its
- * index.html; below /api it is an unknown call.
+ * Serves the built web app. A path that is not a file is a screen of the app and gets its index.html; below
+ * /api it is an unknown call.
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, apiPath = API_BASE, brand, landingPath = null } = app.deps.settings;
@@ -28,27 +28,27 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root,
       index: false,
-      // Landing pages have routes of their own, and that of another brand is none here.
+      // Landing pages have separate routes; those of other brands are not served.
       allowedPath: (path) => !LANDING_PATHS.some((landing) => path.startsWith(landing)),
       cacheControl: false,
-      // The build has packed script and styles as small as can be.
+      // The build has precompressed scripts and styles.
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path.slice(root.length)));
-        // A mail of the outbox is shown in a sandbox, which has no origin; fonts are fetched across origins there.
+        // A mail preview runs in a sandbox with an opaque origin, so its fonts are cross-origin.
         if (FONT_FILE.test(path)) reply.header('access-control-allow-origin', '*');
       },
     });
   }
   await serveLandingPage(app, root);
   const showPage = (request: FastifyRequest, reply: FastifyReply) => {
-    // What the page loads must not tell the address on before the page has removed what signs in from it.
+    // Sub-resources must not get login secrets in the Referer before the page has removed them from its URL.
     if (hasSecrets(request)) reply.header('referrer-policy', 'no-referrer');
     return page === null ? sayNotBuilt(reply) : sendPage(reply, page);
   };
   for (const url of ['/', '/index.html']) {
     app.get(url, { schema: { hide: true } }, (request, reply) =>
-      // What signs people in by the root's parameters is the app's.
+      // Root URLs with login parameters belong to the app.
       landingPath !== null && brand === 'government' && request.url === '/'
         ? reply.redirect(landingPath)
         : showPage(request, reply),
@@ -60,10 +60,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * Null when the app has not been built. Names the path of the API where that is another one than the app knows, and the icon
- * of the brand.
- */
+/** Null if the app has not been built. Inserts a custom API path and the icon of the brand. */
 async function readIndex(root: string, apiPath: string, brand: BrandId): Promise<string | null> {
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
   if (page === null) return null;
@@ -72,7 +69,7 @@ async function readIndex(root: string, apiPath: string, brand: BrandId): Promise
   return branded.replace('<head>', `<head><meta name="api-base" content="${apiPath}">`);
 }
 
-/** React Aria finds the nonce of its style elements in this meta element. */
+/** React Aria reads the nonce for its style elements from this meta element. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -88,12 +85,12 @@ function cachingOf(path: string): string {
     : 'no-cache';
 }
 
-/** What a login provider, or a link for the mock login, sends people here with. */
+/** Whether the URL has parameters of a login provider or of a mock login link. */
 function hasSecrets(request: FastifyRequest): boolean {
   return /[?&](string|password)=/.test(request.url);
 }
 
-/** A file that is gone must not be answered with a page: an old tab would take it for its script. */
+/** A missing file must not get a page: an old tab would parse it as a script. */
 function isScreen(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !request.url.startsWith(HASHED_FILES);

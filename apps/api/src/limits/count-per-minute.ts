@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type CountRequest = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Counts requests by key in windows of a minute, by @fastify/rate-limit. The counters of all limits are kept in one store. */
+/** Counts requests per key and minute with @fastify/rate-limit. All limits share one store. */
 export function countPerMinute(
   app: FastifyInstance,
   max: number,
@@ -12,7 +12,7 @@ export function countPerMinute(
   return app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: keyOf });
 }
 
-/** Counts a request and throws when it exceeds the limit. */
+/** Counts a request and throws if it exceeds the limit. */
 export async function refuseExceeded(
   count: CountRequest,
   request: FastifyRequest,

@@ -12,9 +12,9 @@ import { addressLimitsOf } from './limit-addresses.ts';
 const PER_MINUTE = 3;
 
 let world: World;
-/** Every route of the API with its method, as the server knows them. */
+/** Every route of the server with its method. */
 const routes: { method: string; url: string }[] = [];
-/** Those that are registered outside of the features. */
+/** Routes registered outside of the features. */
 const OTHERS = [
   ...['/api/health', '/api/ready', '/metrics', `${DOCS_PATH}/json`, `${DOCS_PATH}/yaml`, `${DOCS_PATH}/`],
   ...['/.well-known/security.txt', '/.well-known/x', '/api/no-such-call'],
@@ -34,7 +34,7 @@ before(async () => {
 after(() => world.close());
 
 let next = 0;
-/** An address that has asked for nothing so far. */
+/** An address without previous requests. */
 const newAddress = () => `198.51.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
 
 const ask = (method: string, url: string, remoteAddress: string, headers = {}) =>
@@ -45,7 +45,7 @@ const ask = (method: string, url: string, remoteAddress: string, headers = {}) =
     headers,
   });
 
-test('every call without a session is limited by address', async () => {
+test('limits every call without a session by address', async () => {
   const calls = [...routes, ...OTHERS.map((url) => ({ method: 'GET', url }))];
   for (const { path, method } of Object.values(CALLS))
     assert.ok(
@@ -62,21 +62,21 @@ test('every call without a session is limited by address', async () => {
   }
 });
 
-test('one limit holds for all calls of an address together, and others are not kept out', async () => {
+test('one limit covers all calls of an address; other addresses are not affected', async () => {
   const address = newAddress();
   for (const path of ['health', 'ready', 'public-settings']) await ask('GET', `/api/${path}`, address);
   refused(await ask('GET', '/api/no-such-call', address), 'ER_TOO_MANY_REQUESTS');
   assert.equal((await ask('GET', '/api/health', newAddress())).statusCode, 200);
 });
 
-test('people who are signed in are not counted with strangers of their address', async () => {
+test('does not count logged-in users with anonymous clients of the same address', async () => {
   const address = newAddress();
   const user = await buildUser(world.db, { role: 'SUPERADMIN' });
   for (let time = 0; time < PER_MINUTE + 2; time += 1) await ask('GET', '/api/health', address);
   assert.equal((await world.call(CALLS.listSettings, user)).statusCode, 200);
 });
 
-test('sessions that are none are counted with strangers, and all calls of an address have a ceiling', async () => {
+test('invalid sessions count as anonymous, and all calls of an address have an upper limit', async () => {
   const address = newAddress();
   const headers = Object.fromEntries(Object.values(SESSION_HEADERS).map((name) => [name, 'x']));
   const statuses: number[] = [];
@@ -86,7 +86,7 @@ test('sessions that are none are counted with strangers, and all calls of an add
   assert.equal((await ask('GET', '/api/health', address)).statusCode, 429);
 });
 
-test('the description of the API is made once, compressed, and not sent again to who has it', async () => {
+test('the API description is generated and compressed once, and revalidated by ETag', async () => {
   const url = `${DOCS_PATH}/json`;
   const first = await ask('GET', url, newAddress(), { 'accept-encoding': 'br' });
   assert.deepEqual([first.statusCode, first.headers['content-encoding']], [200, 'br']);

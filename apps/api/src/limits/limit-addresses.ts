@@ -5,30 +5,29 @@ import { clientAddress } from '../security/client-address.ts';
 import { countPerMinute, refuseExceeded } from './count-per-minute.ts';
 
 export interface AddressLimits {
-  /** Calls without a valid session that one address may send in a minute. */
+  /** Calls without a valid session per address and minute. */
   anonymousPerMinute: number;
-  /** The ceiling of all calls of an address, signed in or not. */
+  /** Upper limit for all calls per address and minute, logged in or not. */
   perMinute: number;
 }
 
-/** People who are signed in have limits of their own, and an office with many of them has one address. */
+/** Logged-in users have their own limits, and an office with many of them shares one address. */
 const ALL_TO_ANONYMOUS = 10;
 
 export function addressLimitsOf(anonymousPerMinute: number): AddressLimits {
   return { anonymousPerMinute, perMinute: anonymousPerMinute * ALL_TO_ANONYMOUS };
 }
 
-/** As `REQUESTS_PER_ADDRESS_PER_MINUTE` has it by default; a page of a signed-out visitor makes some five calls. */
+/** Default of `REQUESTS_PER_ADDRESS_PER_MINUTE`; a page of an anonymous visitor makes about five calls. */
 export const ADDRESS_LIMITS = addressLimitsOf(1_200);
 
-/** What is asked outside of /api and costs more than a file. */
+/** Paths outside of /api that cost more than a static file. */
 const OTHER_PATHS = /^\/(?:metrics|\.well-known)(?:[/?]|$)/;
 const CREDENTIALS = [SESSION_HEADERS.sessionId, API_KEY_HEADERS.serviceKey].map((name) => name.toLowerCase());
 
 /**
- * Limits how often one address calls this server, whatever is called and whoever calls: before the session is read. Files of
- * the web app are not counted. Of several servers each counts for itself. Called after the plugin of `limitPeople` and before
- * the routes are added.
+ * Limits the calls per address to this server, before the session is read. Files of the web app do not count.
+ * Each server counts separately. Call after the plugin of `limitPeople` and before routes are registered.
  */
 export function limitAddresses(app: FastifyInstance, limits: AddressLimits = ADDRESS_LIMITS): void {
   const countIn = (max: number, kind: string) =>
@@ -41,7 +40,7 @@ export function limitAddresses(app: FastifyInstance, limits: AddressLimits = ADD
     await refuseExceeded(countAll, request);
     if (!hasCredentials(request)) await refuseExceeded(countAnonymous, request);
   });
-  // Credentials that are not valid make nobody less anonymous.
+  // Requests with invalid credentials count as anonymous.
   app.addHook('onResponse', async (request, reply) => {
     if (isCounted(request) && hasCredentials(request) && reply.statusCode === 401)
       await countAnonymous(request);

@@ -48,7 +48,7 @@ after(async () => {
 
 interface Sender {
   socket: Socket;
-  /** What came back by the time the server closed the connection. */
+  /** What the server sent before it closed the connection. */
   closed: Promise<string>;
 }
 
@@ -64,7 +64,7 @@ function send(text: string, to = app): Sender {
   return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(said))) };
 }
 
-/** Goes on sending a piece after each turn until the server has closed the connection. */
+/** Sends a chunk at each interval until the server closes the connection. */
 async function drip({ socket, closed }: Sender, piece: string): Promise<string> {
   const timer = setInterval(() => socket.writable && socket.write(piece), 20);
   try {
@@ -93,12 +93,12 @@ for (const [what, run] of Object.entries(SLOW))
     assert.deepEqual([error.code, error.key], ['ER_VALIDATION', 'request.tooSlow']);
   });
 
-test('a hundred unfinished requests at once leave no connection open', async () => {
+test('closes a hundred concurrent unfinished requests (slowloris)', async () => {
   await Promise.all(Array.from({ length: 100 }, () => send(`${HEAD}content-length: 9\r\n\r\n`).closed));
   await until('none is open', async () => (await openOf(app)) === 0);
 });
 
-test('an honest sender on a slow line is answered', async () => {
+test('responds to a valid client on a slow line', async () => {
   const letter = JSON.stringify('x'.repeat(200_000));
   const sender = send(`${HEAD}connection: close\r\ncontent-length: ${letter.length}\r\n\r\n`);
   const pieces = 20;
@@ -110,7 +110,7 @@ test('an honest sender on a slow line is answered', async () => {
   assert.match(await sender.closed, /^HTTP\/1\.1 200 [\s\S]*"bytes":200002/);
 });
 
-test('what is no HTTP, and headers that are too large, are answered in the form of errors', async () => {
+test('non-HTTP data and oversized headers get an error response', async () => {
   for (const [text, status] of [
     ['nonsense\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
@@ -121,7 +121,7 @@ test('what is no HTTP, and headers that are too large, are answered in the form 
   }
 });
 
-test('beyond the ceiling connections are closed at once, and those that are open go on', async () => {
+test('closes connections beyond the limit immediately; open ones continue', async () => {
   const few = await serve({
     ...LIMITS,
     requestTimeoutMs: 60_000,
@@ -138,7 +138,7 @@ test('beyond the ceiling connections are closed at once, and those that are open
 const openOf = (served: FastifyInstance) =>
   new Promise<number>((resolve) => served.server.getConnections((_, count) => resolve(count)));
 
-/** A connection as if it came from elsewhere: all that this machine can make come from loopback. */
+/** A connection with a fake remote address: real ones on this machine all come from loopback. */
 class Elsewhere extends Duplex {
   readonly remoteAddress: string;
 
@@ -152,7 +152,7 @@ class Elsewhere extends Duplex {
   }
 }
 
-test('one address has a ceiling of its own, and a proxy that is trusted has none', async () => {
+test('each address has its own limit; a trusted proxy has none', async () => {
   const served = await serve(LIMITS, ['10.0.0.0/24', 'fd00::5', 'linklocal', '::ffff:192.168.0.0/112']);
   const come = (address: string) => {
     const socket = new Elsewhere(address);

@@ -7,32 +7,35 @@ import ipaddr from 'ipaddr.js';
 import { networkOf } from '../security/client-address.ts';
 
 export interface ConnectionLimits {
-  /** How long the headers of a request may take, and how long a new connection may be silent. */
+  /** Deadline for the headers of a request, and for the first byte of a new connection. */
   headersTimeoutMs: number;
-  /** How long a request may take to arrive in full. */
+  /** Deadline for receiving a whole request. */
   requestTimeoutMs: number;
-  /** How often connections are checked for that. */
+  /** Interval of the timeout check. */
   checkIntervalMs: number;
-  /** Open at once in all, and of one address. */
+  /** Maximum number of concurrent connections in total, and per address. */
   maxConnections: number;
   perAddress: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeoutMs: 20_000,
-  // 2 MB over a line of 56 kbit/s.
+  // 2 MB at 56 kbit/s.
   requestTimeoutMs: 300_000,
   checkIntervalMs: 5_000,
   maxConnections: 5_000,
   perAddress: 500,
 };
 
-/** Longer than a proxy keeps a connection that is not used (nginx and the balancers of clouds: 60 s), so that it never sends into a closing one. */
+/**
+ * Longer than the keep-alive of proxies (nginx, cloud load balancers: 60 s), so that they never send into a
+ * closing connection.
+ */
 const KEEP_ALIVE_MS = 72_000;
-/** A client that does not read its answer: longer than any call computes before it sends something. */
+/** Timeout of a client that does not read the response: longer than any call needs until its first byte. */
 const IDLE_MS = 600_000;
 
-/** Options of the server; Fastify's own defaults have no limit for bodies. */
+/** Server options; Fastify's defaults have no timeout for bodies. */
 export function serverTimeouts(limits: ConnectionLimits = CONNECTION_LIMITS) {
   const { requestTimeoutMs, headersTimeoutMs, checkIntervalMs } = limits;
   return {
@@ -40,7 +43,7 @@ export function serverTimeouts(limits: ConnectionLimits = CONNECTION_LIMITS) {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: IDLE_MS,
     http: {
-      // Node refuses to start with longer ones than the whole request has.
+      // Node rejects a headers timeout longer than the request timeout.
       headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
       connectionsCheckingInterval: checkIntervalMs,
     },
@@ -48,7 +51,7 @@ export function serverTimeouts(limits: ConnectionLimits = CONNECTION_LIMITS) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Closes connections beyond the limits as they come. Called before the server listens. */
+/** Closes new connections beyond the limits. Call before the server listens. */
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits = CONNECTION_LIMITS): void {
   app.server.maxConnections = limits.maxConnections;
   const isProxy = proxiesOf(app.deps.settings.trustProxy);
@@ -71,7 +74,9 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits 
   });
 }
 
-/** Through a proxy many people come from one address; one on this machine may stand before the server without being named. */
+/**
+ * Behind a proxy many users share one address. Loopback counts as a proxy too, because it may be unconfigured.
+ */
 function proxiesOf(trusted: false | readonly string[]): (address: string) => boolean {
   const places = trusted === false ? [] : trusted;
   return (address) => {
@@ -101,9 +106,9 @@ const TOO_SLOW = say('request.tooSlow');
 const MALFORMED = say('request.malformed');
 const HEADERS_TOO_LARGE = say('request.headersTooLarge');
 
-/** Answers what never becomes a request of Fastify: it broke off, is no HTTP, or took too long. */
+/** Responds to what never becomes a Fastify request: interrupted, not HTTP, or timed out. */
 function answerClientError(error: ConnectionError, socket: Socket): void {
-  // Reset by the client, or the answer has begun: nothing can be said any more.
+  // Reset by the client, or the response has started: no response is possible.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -117,6 +122,6 @@ function answerClientError(error: ConnectionError, socket: Socket): void {
   const answer: ErrorResponse = { error: { code: 'ER_VALIDATION', ...toWire(said) } };
   const body = JSON.stringify(answer);
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
-  // Destroyed when the answer has been passed to the system: a client that goes on sending keeps nothing open.
+  // Destroyed once the response is in the send buffer: a client that keeps sending holds nothing open.
   socket.end(head + body, () => socket.destroy());
 }

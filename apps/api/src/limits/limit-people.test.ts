@@ -16,13 +16,13 @@ const LIMITS: PersonLimits = {
 };
 const HEAVY = API_BASE + CALLS.downloadReport.path;
 
-/** Others belong to none. */
+/** Other users belong to no organization. */
 const ORGANIZATIONS: Readonly<Record<string, number>> = { asha: 1, meena: 1, ravi: 2 };
 
 const opened: FastifyInstance[] = [];
 after(() => Promise.all(opened.map((app) => app.close())));
 
-/** A server with a light and a heavy call that answer when they are let go; the header says who asks. */
+/** A server with a light and a heavy call that respond when released; a header identifies the user. */
 async function openServer(limits: Partial<PersonLimits>) {
   const begun: { who: string; letGo(): void }[] = [];
   const app = Fastify();
@@ -65,7 +65,7 @@ function person(id: string): NonNullable<FastifyRequest['actor']> {
   };
 }
 
-test('of one person some requests are worked on and some wait, and others are not kept waiting', async () => {
+test('limits concurrent and waiting requests per user without delaying other users', async () => {
   const { ask, begun } = await openServer({});
   const [first, second, third] = [ask('asha'), ask('asha'), ask('asha')];
   await until('two are worked on', async () => begun.length === 2);
@@ -82,7 +82,7 @@ test('of one person some requests are worked on and some wait, and others are no
   assert.equal((await third).statusCode, 200);
 });
 
-test('heavy calls have turns of their own, and leave room for light ones', async () => {
+test('heavy calls have a separate limit and leave room for light ones', async () => {
   const { ask, begun } = await openServer({});
   const heavy = ask('asha', HEAVY.replace(':id', '1'));
   await until('the heavy one is worked on', async () => begun.length === 1);
@@ -93,7 +93,7 @@ test('heavy calls have turns of their own, and leave room for light ones', async
   assert.deepEqual([(await heavy).statusCode, (await light).statusCode], [200, 200]);
 });
 
-test('a request that is given up frees its turn', async () => {
+test('an aborted request frees its slot', async () => {
   const { app, begun, ask } = await openServer({ requests: { atOnce: 1, waiting: 0 } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const gone = new AbortController();
@@ -112,7 +112,7 @@ test('a request that is given up frees its turn', async () => {
   for (const { letGo } of begun) letGo();
 });
 
-test('more requests in a minute than anybody makes are refused until it is over', async () => {
+test('refuses requests beyond the limit per minute', async () => {
   const { ask, begun } = await openServer({ perMinute: 3 });
   for (let at = 0; at < 3; at += 1) {
     const answer = ask('asha');
@@ -129,7 +129,7 @@ test('more requests in a minute than anybody makes are refused until it is over'
   assert.equal((await other).statusCode, 200);
 });
 
-test('all people of an organization together have a limit in a minute, which others and super admins do not share', async () => {
+test('all users of an organization share a limit per minute, other organizations and super admins do not', async () => {
   const { ask, begun } = await openServer({
     ofOrganization: { perMinute: 3, heavy: { atOnce: 9, waiting: 0 } },
   });
@@ -150,7 +150,7 @@ test('all people of an organization together have a limit in a minute, which oth
   for (const who of ['ravi', 'super', 'super', 'super', 'super']) await answered(who);
 });
 
-test('of one organization only some heavy calls are worked on at once, whoever asks', async () => {
+test('limits concurrent heavy calls per organization', async () => {
   const { ask, begun } = await openServer({
     ofOrganization: { perMinute: 1_000, heavy: { atOnce: 1, waiting: 1 } },
   });
@@ -168,7 +168,7 @@ test('of one organization only some heavy calls are worked on at once, whoever a
   assert.equal((await second).statusCode, 200);
 });
 
-test('a statement that the database has ended is a clear answer', () => {
+test('a statement timeout is a clear error response', () => {
   const ended = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   const { code, retryAfterSeconds, said } = toAppError(ended);
   assert.deepEqual([code, retryAfterSeconds], ['ER_BUSY', 60]);

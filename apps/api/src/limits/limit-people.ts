@@ -8,33 +8,33 @@ import { countPerMinute, refuseExceeded } from './count-per-minute.ts';
 import { type EndTurn, Turns } from './turns.ts';
 
 export interface PersonLimits {
-  /** Requests of one person that are worked on at once, and that may wait for it. */
+  /** Concurrent requests of one user, and how many more may wait. */
   requests: { atOnce: number; waiting: number };
-  /** The same for calls that cost much. */
+  /** The same for expensive calls. */
   heavy: { atOnce: number; waiting: number };
-  /** Requests of one person in a minute. */
+  /** Requests of one user per minute. */
   perMinute: number;
-  /** The same for the key of a service, which has no screens to fill. */
+  /** The same for the API key of a service, which has no screens to fill. */
   ofKeys: { atOnce: number; waiting: number; perMinute: number };
-  /** Of all people and keys of an organization together: requests in a minute, and calls that cost much. */
+  /** Limits for all users and keys of an organization: requests per minute, and expensive calls. */
   ofOrganization: { perMinute: number; heavy: { atOnce: number; waiting: number } };
 }
 
 /**
- * A browser opens six connections to a server, over HTTP/2 a hundred streams: our own screens ask for some twenty things
- * at once at most (the pictures of a list), which wait for one another and are never refused. Fewer at once than the
- * database has connections, so that no person takes them all.
+ * A browser opens six connections to a server, or 100 streams over HTTP/2: our screens send at most about
+ * twenty concurrent requests (the images of a list), which queue and are never refused. The concurrency is
+ * below the size of the database pool, so that no user takes all connections.
  */
 export const PERSON_LIMITS: PersonLimits = {
   requests: { atOnce: 6, waiting: 200 },
   heavy: { atOnce: 2, waiting: 10 },
   perMinute: 1_500,
   ofKeys: { atOnce: 2, waiting: 100, perMinute: 300 },
-  // As four people at their limit; `REQUESTS_PER_ORG_PER_MINUTE` says otherwise.
+  // Four users at their limit; `REQUESTS_PER_ORG_PER_MINUTE` overrides it.
   ofOrganization: { perMinute: 6_000, heavy: { atOnce: 4, waiting: 20 } },
 };
 
-/** Calls that work for seconds on a large run or page. */
+/** Calls that take seconds for a large run or page. */
 export const HEAVY_CALLS: readonly CallName[] = [
   'downloadActivityLog',
   'downloadDashboardReport',
@@ -63,8 +63,9 @@ interface Person {
 }
 
 /**
- * Limits how much one signed-in person, or the key of one service, asks of this server, and all those of one organization. Of several servers each counts for
- * itself; how many tests a key starts is counted over all of them (`startRunOfService`). Called before the routes are added.
+ * Rate and concurrency limits per logged-in user, per API key and per organization. Each server counts
+ * separately; the number of tests that a key starts is counted across all servers (`startRunOfService`). Call
+ * before routes are registered.
  */
 export async function limitPeople(app: FastifyInstance, limits: PersonLimits = PERSON_LIMITS): Promise<void> {
   await app.register(rateLimit, { global: false });
@@ -80,13 +81,13 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     String(organizationOf(request)),
   );
 
-  // By now the session has been read, and the body has not.
+  // The session has been read at this point, but not the body.
   app.addHook('preParsing', async (request, reply) => {
     const caller = callerOf(request);
     if (caller === null) return;
     await refuseExceeded(request.apiKey ? countOfKey : countRequest, request);
     const organizationId = organizationOf(request);
-    // What one person asks too much is not counted for the others.
+    // A user's refused requests do not count against their organization.
     if (organizationId !== null) await refuseExceeded(countOfOrganization, request, 'ofOrganization');
     const person = people.get(caller) ?? {
       requests: new Turns(request.apiKey ? limits.ofKeys : limits.requests),
@@ -101,7 +102,7 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     }
     await takeTurn(person.requests, request, reply);
   });
-  // An injected request closes no connection.
+  // An injected request never emits `close`.
   app.addHook('onResponse', async (request) => {
     const caller = callerOf(request);
     if (caller !== null) endTurns(request, caller);

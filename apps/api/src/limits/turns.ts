@@ -1,10 +1,7 @@
-/** Ends a turn. Calling it again does nothing. */
+/** Releases the slot. Idempotent. */
 export type EndTurn = () => void;
 
-/**
- * Lets so many work at once; so many others wait, in their order. It knows this process alone: of several servers each
- * has turns of its own.
- */
+/** A semaphore with a bounded FIFO queue. Per process: each server has its own. */
 export class Turns {
   readonly #atOnce: number;
   readonly #mayWait: number;
@@ -16,12 +13,12 @@ export class Turns {
     this.#mayWait = waiting;
   }
 
-  /** No turn is taken and none is waited for. */
+  /** No slot is used or waited for. */
   get isIdle(): boolean {
     return this.#working === 0 && this.#waiting.length === 0;
   }
 
-  /** Null when too many wait already. The promise is kept as soon as it is one's turn. */
+  /** Null if the queue is full. Resolves when a slot is free. */
   take(): Promise<EndTurn> | null {
     if (this.#working < this.#atOnce) {
       this.#working += 1;
@@ -38,7 +35,7 @@ export class Turns {
     return () => {
       if (isOver) return;
       isOver = true;
-      // The turn passes on without being given back, so that a request that comes just now cannot overtake.
+      // Hands the slot over directly, so that a new request cannot overtake the queue.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#working -= 1;

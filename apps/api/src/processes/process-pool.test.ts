@@ -18,20 +18,20 @@ function poolWith(limits: Partial<ProcessLimits>): ProcessPool<Task, unknown> {
 const metLimit = (limit: ProcessLimitError['limit']) => (error: unknown) =>
   error instanceof ProcessLimitError && error.limit === limit;
 
-test('a task that does not end is ended, and the next one is done', async () => {
+test('ends a task that never finishes, and runs the next one', async () => {
   const pool = poolWith({ processorMs: 1 });
   await assert.rejects(pool.run({ do: 'spin' }), metLimit('time'));
   const patient = poolWith({});
   assert.equal(await patient.run({ do: 'echo', what: 'here' }), 'here');
 });
 
-test('a task that hoards memory is ended alone, and the next one is done', async () => {
+test('ends only the task that exceeds the memory limit, and runs the next one', async () => {
   const pool = poolWith({});
   await assert.rejects(pool.run({ do: 'hoard' }), metLimit('memory'));
   assert.equal(await pool.run({ do: 'echo', what: 'still here' }), 'still here');
 });
 
-test('as many wait as may; what a task throws is thrown, and its turn passes on', async () => {
+test('limits waiting tasks; an error of a task is rethrown and frees its slot', async () => {
   const pool = poolWith({});
   const first = pool.run({ do: 'throw' });
   const second = pool.run({ do: 'echo', what: 'second' });
@@ -40,7 +40,7 @@ test('as many wait as may; what a task throws is thrown, and its turn passes on'
   assert.equal(await second, 'second');
 });
 
-test('a process sees nothing of our environment', async () => {
+test('a process does not inherit the environment', async () => {
   const names = await poolWith({}).run({ do: 'echo', what: 'environment' });
   assert.ok(Array.isArray(names));
   assert.ok(!names.includes('PATH') && !names.includes('DATABASE_URL'), names.join(' '));

@@ -7,17 +7,17 @@ import { processorMsOf } from './processor-time.ts';
 import type { TaskAnswer } from './serve-tasks.ts';
 
 export interface ProcessLimits {
-  /** Tasks at once, each in a process of its own. */
+  /** Concurrent tasks, each in its own process. */
   atOnce: number;
   /** Tasks that may wait for a process. */
   waiting: number;
-  /** Processor time of one task: on a busy machine, where others go first, it takes longer by the clock. */
+  /** CPU time limit of one task; the elapsed time is longer on a busy machine. */
   processorMs: number;
-  /** Heap of one process. */
+  /** Heap limit of one process. */
   memoryMb: number;
 }
 
-/** Why a task was not done: it needed more than it may have, or too many wait. */
+/** A task exceeded its limits, or too many tasks are waiting. */
 export class ProcessLimitError extends Error {
   override name = 'ProcessLimitError';
   readonly limit: 'time' | 'memory' | 'waiting';
@@ -28,24 +28,24 @@ export class ProcessLimitError extends Error {
 }
 
 export interface ProcessPool<Task, Result> {
-  /** Throws a ProcessLimitError, or an Error with the words of what the task threw. */
+  /** Throws a ProcessLimitError, or an Error with the message of the task's error. */
   run(task: Task): Promise<Result>;
-  /** Ends the processes, whatever they do. */
+  /** Kills the processes. */
   close(): Promise<void>;
 }
 
-/** A process without work is ended after this. */
+/** Idle processes are ended after this time. */
 const IDLE_MS = 60_000;
-/** How often it is looked what a task has taken. */
+/** Interval for checking the CPU time of a task. */
 const LOOK_MS = 250;
-/** A task that waits for something takes no processor time: this many times its limit by the clock is its end. */
+/** A blocked task uses no CPU time, so it also ends after this multiple of its limit in elapsed time. */
 const WAITS_TIMES = 10;
 
 /**
- * Processes for work that would keep the event loop from its other requests, and whose memory a page decides. They begin
- * with the first task, see nothing of our environment and may write nothing; one that meets a limit is ended and
- * replaced. Not threads: one that takes much memory in a single step, as when it parses a long text, takes the whole
- * process with it whatever its own limit is.
+ * Child processes for CPU-heavy work whose memory use depends on page content; it would block the event loop.
+ * Started with the first task, without our environment or write access; a process that exceeds a limit is
+ * killed and replaced. Not worker threads: a large allocation in one step, such as parsing a long text, ends
+ * the whole process despite the thread's memory limit.
  *
  * @param file a program that calls `serveTasks`
  */
@@ -84,14 +84,14 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
         '--no-warnings',
         `--max-old-space-size=${limits.memoryMb}`,
       ],
-      // Its last words when memory ends are a page of V8's; what it has to say comes as a message.
+      // Discards V8's crash report on out-of-memory; results arrive as messages.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Bytes as bytes.
+      // Transfers typed arrays without JSON.
       serialization: 'advanced',
     });
     all.add(child);
     child.once('exit', () => all.delete(child));
-    // Without a listener a process that cannot be started would end this one; `ask` gets the error too.
+    // Without a listener, a spawn error would end this process; `ask` gets the error too.
     child.on('error', () => all.delete(child));
     child.once('spawn', () => lowerPriority(child));
     return child;
@@ -106,7 +106,7 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
     return found.child;
   }
 
-  /** It waits for the next task, unref'd, so that it does not keep this process alive. */
+  /** Waits for the next task; unref'd, so that it does not keep this process alive. */
   function rest(child: ChildProcess): void {
     const end = setTimeout(() => {
       idle.splice(
@@ -149,7 +149,7 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
       child.once('message', answered);
       child.once('exit', gone);
       child.once('error', broken);
-      // What goes wrong with sending shows in the end of the process.
+      // Send errors show up as the exit of the process.
       child.send({ task }, () => undefined);
     });
   }
@@ -159,7 +159,7 @@ function spentBy({ pid }: ChildProcess): number {
   return (pid === undefined ? null : processorMsOf(pid)) ?? 0;
 }
 
-/** V8 gives up with SIGABRT; a system that is short of memory ends the largest process with SIGKILL. */
+/** V8 aborts with SIGABRT; the OOM killer uses SIGKILL. */
 function isOutOfMemory(code: number | null, signal: string | null): boolean {
   return signal === 'SIGABRT' || signal === 'SIGKILL' || signal === 'SIGTRAP' || code === 134;
 }
@@ -172,12 +172,12 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Answering requests goes first. */
+/** Requests have priority. */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system has no priorities: then it runs as it is.
+    // The process has ended, or the system has no priorities.
   }
 }

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { EICAR, startFakeClamd } from '../../test/fake-clamd.ts';
 import { type ClamdAddress, clamdAddressOf, clamdScanner } from './clamd.ts';
 
-/** Short where nothing is ever answered; in all other tests an answer is there long before. */
+/** Short timeout for tests without an answer; in all others the answer comes much earlier. */
 const IMPATIENT = { answerMs: 100 };
 
 async function start(context: TestContext, options?: Parameters<typeof startFakeClamd>[0]) {
@@ -25,7 +25,7 @@ async function scan(address: ClamdAddress, chunks: Uint8Array[], limits?: { answ
   }
 }
 
-test('a clean file passes, as it was, whatever its pieces are', async (context) => {
+test('passes a clean file unchanged, in any chunks', async (context) => {
   const { address, streams } = await start(context);
   const pieces = [Buffer.from('%PDF-1.7\n'), Buffer.alloc(0), Buffer.alloc(300_000, 'a'), Buffer.alloc(1)];
   assert.deepEqual(await scan(address, pieces), { isClean: true });
@@ -33,7 +33,7 @@ test('a clean file passes, as it was, whatever its pieces are', async (context) 
   assert.deepEqual(streams, [Buffer.concat(pieces), Buffer.alloc(0)]);
 });
 
-test('malware is named, also where it lies across two pieces', async (context) => {
+test('detects malware, also across two chunks', async (context) => {
   const { address } = await start(context);
   const bytes = Buffer.from(`%PDF-1.7\n${EICAR}`);
   const found = { isClean: false, signature: 'Eicar-Test-Signature' };
@@ -41,7 +41,7 @@ test('malware is named, also where it lies across two pieces', async (context) =
   assert.deepEqual(await scan(address, [bytes.subarray(0, 30), bytes.subarray(30)]), found);
 });
 
-test('a socket in the file system is spoken to alike', async (context) => {
+test('works over a Unix socket', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-clamd-'));
   context.after(() => rm(folder, { recursive: true }));
   const { address } = await start(context, { listenOn: join(folder, 'clamd.ctl') });
@@ -49,7 +49,7 @@ test('a socket in the file system is spoken to alike', async (context) => {
   await clamdScanner(address).check();
 });
 
-test('without a verdict there is an error that says why', async (context) => {
+test('throws with the reason if there is no verdict', async (context) => {
   const large = [Buffer.alloc(500_000), Buffer.alloc(500_000)];
   const silent = await start(context, { fault: 'silent' });
   await assert.rejects(scan(silent.address, [Buffer.from('a')], IMPATIENT), /did not answer within 100 ms/);
@@ -67,12 +67,12 @@ test('without a verdict there is an error that says why', async (context) => {
   await assert.rejects(clamdScanner(gone.address).check(), { code: 'ECONNREFUSED' });
 });
 
-test("a file above the scanner's own limit has no verdict, and the operator reads which setting to raise", async (context) => {
+test("a file above the scanner's limit has no verdict; the error names the setting to raise", async (context) => {
   const { address } = await start(context, { maxBytes: 10 });
   await assert.rejects(scan(address, [Buffer.alloc(11)]), /size limit exceeded.*StreamMaxLength/);
 });
 
-test('addresses are paths, or hosts with a port', () => {
+test('accepts socket paths and host:port', () => {
   const cases: [text: string, address: ClamdAddress | null][] = [
     ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
     ['clamav:3310', { host: 'clamav', port: 3310 }],

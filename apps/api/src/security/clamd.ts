@@ -1,38 +1,39 @@
 import { connect, type Socket } from 'node:net';
 
-/** Where ClamAV's daemon listens: a socket in the file system, or a host with a port. */
+/** Address of the ClamAV daemon: a Unix socket, or host and port. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
 export type ScanVerdict = { isClean: true } | { isClean: false; signature: string };
 
-/** A scan under way: the file goes through it piece by piece. */
+/** A scan in progress: the file is written in chunks. */
 export interface Scan {
   write(chunk: Uint8Array): Promise<void>;
-  /** After the last piece. Throws where there is no verdict. */
+  /** After the last chunk. Throws if there is no verdict. */
   verdict(): Promise<ScanVerdict>;
   close(): void;
 }
 
 export interface UploadScanner {
   begin(): Scan;
-  /** Throws when the scanner cannot be used. */
+  /** Throws if the scanner is unusable. */
   check(): Promise<void>;
 }
 
 export interface ClamdLimits {
-  /** How long clamd may take for anything that is waited for: to accept a connection, to read, to answer. */
+  /** Timeout for each step of clamd: to accept a connection, to read, to answer. */
   answerMs: number;
 }
 
 const LIMITS: ClamdLimits = { answerMs: 20_000 };
-/** An answer is one short line. */
+/** Maximum length: an answer is one short line. */
 const LONGEST_ANSWER = 4096;
-/** Names of signatures have letters, digits, dots, dashes and underscores; what else comes is not passed on. */
+/** Allowed characters of signature names; anything else is not forwarded. */
 const FOUND = /^stream: ([\w.:()/-]{1,200}) FOUND$/;
 
 /**
- * A client of clamd's INSTREAM command: the file is sent in pieces, each behind its length in four bytes, and a length of zero ends
- * it. Its own, as the protocol is these few lines and the clients on npm start programs, too.
+ * A client of clamd's INSTREAM command: the file is sent in chunks, each with its length in four bytes, and a
+ * zero length ends it. Not an npm package: the protocol is small, and the available clients also start
+ * programs.
  */
 export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS): UploadScanner {
   return {
@@ -44,7 +45,7 @@ export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS
           if (chunk.byteLength > 0) await talk.send(framed(chunk));
         },
         async verdict() {
-          // clamd answers early, and ends the connection, where it refuses the stream.
+          // If clamd refuses the stream, it answers early and closes the connection.
           await talk.send(Buffer.alloc(4)).catch(() => undefined);
           return verdictOf(await talk.answer);
         },
@@ -54,7 +55,7 @@ export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS
     async check() {
       const talk = openTalk(address, limits);
       try {
-        // Why it could not be sent is what the answer rejects with.
+        // `answer` rejects with the reason.
         talk.send('zPING\0').catch(() => undefined);
         const answer = await talk.answer;
         if (answer !== 'PONG') throw new Error(`clamd answered ${JSON.stringify(answer)} to a PING`);
@@ -65,7 +66,7 @@ export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS
   };
 }
 
-/** `/run/clamav/clamd.ctl` or `clamav:3310`; null for all else. */
+/** Parses `/run/clamav/clamd.ctl` or `clamav:3310`; null for anything else. */
 export function clamdAddressOf(text: string): ClamdAddress | null {
   if (text.startsWith('/')) return { path: text };
   const [, host, port] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(text) ?? [];
@@ -85,9 +86,9 @@ function verdictOf(answer: string): ScanVerdict {
 }
 
 interface Talk {
-  /** Resolves when clamd may be sent more. */
+  /** Resolves when more can be sent. */
   send(data: string | Uint8Array): Promise<void>;
-  /** What clamd answers, without the zero byte at its end. */
+  /** The answer of clamd, without the trailing zero byte. */
   answer: Promise<string>;
   close(): void;
 }
@@ -95,10 +96,10 @@ interface Talk {
 function openTalk(address: ClamdAddress, { answerMs }: ClamdLimits): Talk {
   const socket: Socket = connect(address);
   const answered = Promise.withResolvers<string>();
-  // Whoever gives up before the answer is waited for must not end the process.
+  // Avoids an unhandled rejection if nobody awaits the answer.
   answered.promise.catch(() => undefined);
   let text = '';
-  // Counts the time in which nothing goes either way, from the first moment on.
+  // Idle timeout in both directions, from the connection attempt on.
   socket.setTimeout(answerMs, () => socket.destroy(new Error(`clamd did not answer within ${answerMs} ms`)));
   socket.setEncoding('latin1');
   socket.on('data', (piece: string) => {
@@ -108,7 +109,7 @@ function openTalk(address: ClamdAddress, { answerMs }: ClamdLimits): Talk {
     else if (text.length > LONGEST_ANSWER) socket.destroy(new Error('clamd answered without end'));
   });
   socket.on('error', (error) => answered.reject(error));
-  socket.on('close', () => answered.reject(new Error('clamd ended the connection without an answer')));
+  socket.on('close', () => answered.reject(new Error('clamd closed the connection without an answer')));
   return {
     send: (data) =>
       new Promise((resolve, reject) => {

@@ -14,5 +14,5 @@ const CASES: [address: string, network: string][] = [
 ];
 
 for (const [address, network] of CASES) {
-  test(`limits see "${address}" as ${network}`, () => assert.equal(networkOf(address), network));
+  test(`limits count "${address}" as ${network}`, () => assert.equal(networkOf(address), network));
 }

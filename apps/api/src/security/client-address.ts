@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The client as limits count it: an IPv4 address, or the /64 of an IPv6 one, as one subscriber has 2 to the
- * 64th of these. What a stranger writes into X-Forwarded-For counts only where a proxy is trusted (TRUST_PROXY).
+ * Rate limit key of a client: an IPv4 address, or the /64 prefix of an IPv6 address, because one subscriber
+ * gets a whole prefix. X-Forwarded-For counts only with a trusted proxy (TRUST_PROXY).
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip'>): string {
   return networkOf(request.ip);
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }
 
-/** Says once that a proxy seems to stand before the server and is not believed: all people share its address then. */
+/** Warns once if an untrusted proxy seems to be in front of the server: all users then share its address. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
   if (app.deps.settings.trustProxy !== false) return;
   let isSaid = false;

@@ -3,7 +3,7 @@ import { type Origin, type Principal, systemPrincipal } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
 
-/** Who asks and from where, for the security log. */
+/** User and origin of a request, for the security log. */
 export function contextOf(request: FastifyRequest): SecurityContext {
   const person = request.apiKey?.person;
   return {
@@ -17,7 +17,7 @@ export function originOf(request: FastifyRequest): Origin {
   return { address: clientAddress(request), requestId: request.id };
 }
 
-/** The portal itself, for what a request has it do before anyone is known. */
+/** Acts as the portal itself, before the user is known. */
 export function byPortal(request: FastifyRequest): Principal {
   return { ...systemPrincipal('api'), origin: originOf(request) };
 }

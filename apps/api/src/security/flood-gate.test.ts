@@ -4,7 +4,7 @@ import { createFloodGate } from './flood-gate.ts';
 
 const LIMITS = { perSource: 3, perKind: 5, windowMs: 1000 };
 
-test('who floods is counted, and others are still let through', () => {
+test('only counts the events of a flooding source, and admits others', () => {
   let clock = 0;
   const gate = createFloodGate<'refused' | 'changed'>(LIMITS, () => clock);
   const loud = Array.from({ length: 100 }, () => gate.admits('refused', 'loud')).filter(Boolean);
@@ -16,10 +16,10 @@ test('who floods is counted, and others are still let through', () => {
   clock = 1000;
   assert.deepEqual(gate.takeSuppressed(), [{ kind: 'refused', count: 97, sinceMs: 1000 }]);
   assert.deepEqual(gate.takeSuppressed({ all: true }), [], 'each is counted once');
-  assert.equal(gate.admits('refused', 'loud'), true, 'the next window begins anew');
+  assert.equal(gate.admits('refused', 'loud'), true, 'the next window starts from zero');
 });
 
-test('a flood from ever new sources takes neither lines nor memory', () => {
+test('a flood from changing sources uses neither log lines nor memory', () => {
   let clock = 0;
   const gate = createFloodGate<'refused'>(LIMITS, () => clock);
   const through = Array.from({ length: 10_000 }, (_, source) => gate.admits('refused', `source ${source}`));
@@ -29,7 +29,7 @@ test('a flood from ever new sources takes neither lines nor memory', () => {
   assert.deepEqual(gate.takeSuppressed(), [{ kind: 'refused', count: 9995, sinceMs: 1500 }]);
 });
 
-test('what was counted is not lost when the program ends within a window', () => {
+test('keeps counts when the program ends within a window', () => {
   const gate = createFloodGate<'refused'>(LIMITS, () => 0);
   for (let times = 0; times < 4; times += 1) gate.admits('refused', 'loud');
   assert.equal(gate.takeSuppressed({ all: true })[0]?.count, 1);

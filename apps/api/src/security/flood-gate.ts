@@ -1,4 +1,4 @@
-/** How many events of a kind are let through within a window; what comes on top is only counted. */
+/** Number of events per kind and window that are admitted; further ones are only counted. */
 export interface FloodLimits {
   perSource: number;
   perKind: number;
@@ -12,9 +12,9 @@ export interface Suppressed<Kind extends string> {
 }
 
 export interface FloodGate<Kind extends string> {
-  /** Whether an event is let through; `source`: who causes it, one who floods leaves room for others. */
+  /** Whether to admit an event; `source` caused it and has its own limit. */
   admits(kind: Kind, source: string): boolean;
-  /** What was only counted since the last time, of windows that are over; `all`: of the one at hand too. */
+  /** Counts of suppressed events in ended windows since the last call; `all` includes the current window. */
   takeSuppressed(options?: { all?: boolean }): Suppressed<Kind>[];
 }
 
@@ -25,7 +25,10 @@ interface Window {
   suppressed: number;
 }
 
-/** Keeps events that strangers cause from filling disks and drowning others. Its memory is bounded by `perKind`. */
+/**
+ * Rate-limits events that anonymous clients cause, so that they cannot fill disks or hide other events.
+ * `perKind` bounds its memory.
+ */
 export function createFloodGate<Kind extends string>(
   limits: FloodLimits,
   now: () => number = () => performance.now(),

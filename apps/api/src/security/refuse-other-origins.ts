@@ -2,9 +2,8 @@ import { AppError, say } from '@abhigam/domain';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Refuses a request that a page of another origin has made the browser send (CSRF). Browsers say so by `Sec-Fetch-Site`, which they
- * leave out on plain http; there `Origin` says it, which comes with every request that may change something. Programs that are no
- * browsers send neither.
+ * Refuses cross-site requests (CSRF). Browsers send `Sec-Fetch-Site`, but not over plain http; there the check
+ * uses `Origin`, which comes with every request that may change something. Other programs send neither.
  */
 export function refuseOtherOrigins(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
@@ -18,6 +17,6 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   const given = URL.parse(origin);
   if (given === null) return false;
   const { publicUrl } = request.server.deps.settings;
-  // Proxies pass on either the host that was asked for, or their own and that one beside it.
+  // Proxies forward either the original host, or their own with the original one in a separate header.
   return [host, request.host, URL.parse(publicUrl ?? '')?.host].includes(given.host);
 }

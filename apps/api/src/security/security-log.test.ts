@@ -26,7 +26,7 @@ const rowsFrom = (address: string) =>
     .orderBy('id')
     .execute();
 
-test('an event is a line and a row, with who and from where', async () => {
+test('writes an event as a line and a row, with user and address', async () => {
   const { lines, securityLog } = openLog();
   const context = { address: '198.51.100.1', requestId: 'request-1', organizationId: 7 };
   securityLog.note({ type: 'permission-refused', call: 'GET /api/operations' }, context);
@@ -40,7 +40,7 @@ test('an event is a line and a row, with who and from where', async () => {
   await securityLog.close();
 });
 
-test('a flood leaves few lines and rows, a count of the rest, and room for others', async () => {
+test('a flood causes few lines and rows, with a count of the rest, and leaves room for other events', async () => {
   const { lines, securityLog } = openLog({ perSource: 5, perKind: 50, windowMs: 3_600_000 });
   const note = (address: string) =>
     securityLog.note({ type: 'session-refused', call: 'GET /api/websites' }, { address });
@@ -54,7 +54,7 @@ test('a flood leaves few lines and rows, a count of the rest, and room for other
   assert.deepEqual(counted, { type: 'events-suppressed', of: 'session-refused', count: 4995 });
 });
 
-test('events are never changed, and go only with age', async () => {
+test('events are immutable and deleted only by age', async () => {
   const { db } = database;
   await insertSecurityEvent(db, { type: 'signed-in' }, { address: '198.51.100.5' });
   const ours = sql`address = '198.51.100.5'`;
@@ -72,7 +72,7 @@ test('events are never changed, and go only with age', async () => {
   assert.equal(await trimSecurityEvents(db, 0), 2, 'younger than a week they stay, whatever is set');
 });
 
-test('a database that is away costs no request its answer', async () => {
+test('an unreachable database does not fail requests', async () => {
   const gone = await createTestDatabase();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });

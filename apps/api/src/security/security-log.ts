@@ -4,19 +4,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createFloodGate, type FloodLimits } from './flood-gate.ts';
 
 export interface SecurityLog {
-  /** Puts on record what happened. Never throws and delays no request; a flood is counted instead. */
+  /** Records an event. Never throws or delays the request; floods are only counted. */
   note(event: SecurityEvent, context: SecurityContext): void;
-  /** When all that was noted so far has been written. */
+  /** Resolves when all events so far have been written. */
   settled(): Promise<void>;
-  /** Writes what is left, and how much was only counted. */
+  /** Writes pending events and the counts of suppressed ones. */
   close(): Promise<void>;
 }
 
 const LIMITS: FloodLimits = { perSource: 20, perKind: 200, windowMs: 60_000 };
 
 /**
- * Structured lines for those who collect logs, and rows that the portal itself can read later: what was refused, and what
- * else is no change. Changes come into the same table as events of the portal (packages/portal/src/events).
+ * Structured log lines for log collectors, and rows for the portal: refusals and other events that change
+ * nothing. Changes are stored in the same table as portal events (packages/portal/src/events).
  */
 export function createSecurityLog(
   { db, log }: ReadDeps & { log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
@@ -33,7 +33,7 @@ export function createSecurityLog(
 
   function write(event: SecurityEvent, context: SecurityContext): void {
     writeLine(event, context);
-    // The line above is on record even where the database is away.
+    // The line above is logged even if the database is unreachable.
     const row: Promise<void> = recordSecurityEvent({ db }, event, context)
       .catch((error: unknown) =>
         log.error({ err: error, security: event.type }, 'a security event could not be stored'),

@@ -8,10 +8,10 @@ import { openSession } from '../build-people.ts';
 import { buildStaffedOrganization, type Organization } from '../build-site.ts';
 import { type CallArgs, openWorld, type World } from '../world.ts';
 
-/** Of each of four kinds of element; with what holds them and their texts, 15,000 nodes. */
+/** Number of blocks with one element of each of four kinds; 15,000 nodes including containers and texts. */
 const BLOCKS = 3_000;
 const FINDINGS = 22_000;
-/** What no request may keep the event loop for on a machine that has nothing else to do. */
+/** Maximum time that a request may block the event loop on an idle machine. */
 const MOST_MS = 50;
 
 let world: World;
@@ -27,13 +27,13 @@ before(async () => {
 after(() => world.close());
 
 interface Longest {
-  /** By the clock, with all that the machine did meanwhile: printed, not asserted. */
+  /** Elapsed time, including other work of the machine: printed, not asserted. */
   wall: number;
-  /** Work of this thread in one turn of the loop, which is the same however busy the machine is. */
+  /** CPU time of this thread in one turn of the event loop, independent of the load of the machine. */
   work: number;
 }
 
-/** Longest time that the event loop is kept while something goes on, in milliseconds. */
+/** Longest turn of the event loop while `act` runs, in milliseconds. */
 async function longestTurn(act: () => Promise<unknown>): Promise<Longest> {
   const longest: Longest = { wall: 0, work: 0 };
   let seen = { wall: performance.now(), work: workOfThread() };
@@ -45,7 +45,7 @@ async function longestTurn(act: () => Promise<unknown>): Promise<Longest> {
   };
   const looking = setInterval(look, 1);
   await act();
-  // What the last turn cost shows when the loop has come round once more.
+  // The cost of the last turn is measured in the next one.
   await new Promise((round) => setTimeout(round, 20));
   clearInterval(looking);
   look();
@@ -62,7 +62,7 @@ const shown = ({ wall, work }: Longest) =>
 
 const ask = (call: Call, args: CallArgs) => world.call(call, keys, args);
 
-test('one request on the largest page does not keep the others waiting', async (t) => {
+test('a request for the largest page does not block other requests', async (t) => {
   const id = page.testInstanceId;
   const run = page.testRunId;
   const tried: [string, Call, CallArgs][] = [
@@ -95,7 +95,7 @@ test('one request on the largest page does not keep the others waiting', async (
     ['the run', CALLS.getTestRun, { params: { id: run } }],
     ['failures of the run', CALLS.failuresList, { params: { id: run } }],
   ];
-  // What any call costs once is no cost of the largest page: schemas are compiled, connections opened.
+  // Warm-up: the first call compiles schemas and opens connections.
   for (const [, call, args] of tried.slice(5)) await ask(call, args);
   const calm = await longestTurn(async () => {
     for (let at = 0; at < 20; at += 1) await ask(CALLS.getWebsite, { params: { id: home.websiteId } });
@@ -115,7 +115,7 @@ test('one request on the largest page does not keep the others waiting', async (
     });
 });
 
-test('what one person sends at once does not take the server from others', async (t) => {
+test('concurrent requests of one user do not block other users', async (t) => {
   await attack(t, '500 requests of one person while a table is locked', async () => {
     const others = await openSession(world.db, home.tester);
     const lock = await world.db.startTransaction().execute();

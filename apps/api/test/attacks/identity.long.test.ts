@@ -16,11 +16,11 @@ import { buildOrganization, buildUser } from '../build-people.ts';
 import { buildStaffedOrganization } from '../build-site.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** Attacks on identity: stored passwords of sites, sessions, sign-ins. */
+/** Attacks on identity: stored passwords of websites, sessions, logins. */
 const PASSWORD = 'correct horse';
 
 let world: World;
-/** A second process of the API, as far as the database can tell. */
+/** A second API process on the same database. */
 let second: FastifyInstance;
 before(async () => {
   world = await openWorld();
@@ -250,7 +250,7 @@ test('brute force', async (t) => {
   });
 });
 
-test('sign-in across sites', async (t) => {
+test('cross-site login', async (t) => {
   await attack(t, 'post a handshake from a form of another site', async () => {
     await buildAccount('attacker@example.in');
     const body = { handshakeId: '', email: 'attacker@example.in', password: PASSWORD };

@@ -9,7 +9,7 @@ import { buildWebsite } from '../build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../build-site.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** An organization tries to have the entire website of another one tested, which is not its own. */
+/** An organization tries to test the entire website of another one, which it does not own. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 let world: World;
@@ -24,7 +24,7 @@ after(async () => {
   await world.close();
 });
 
-/** An organization that has registered the victim's site, with the texts that would prove it. */
+/** An organization that registered the victim's site, with the proof texts. */
 async function newAttacker() {
   const home = await buildStaffedOrganization(world.db, `${victim.origin}/`);
   const params = { id: home.websiteId };
@@ -75,7 +75,7 @@ test('proof of ownership', async (t) => {
     ];
     for (const [at, page] of places.entries()) {
       answer = says(page);
-      // Ten tries in an hour are enough for these.
+      // The limit of ten tries per hour covers these.
       assert.equal((await prove('meta')).proven, null, `place ${at}`);
     }
     refused(await start(home, `${victim.origin}/`), 'ER_OWNERSHIP');
@@ -172,7 +172,7 @@ test('proof of ownership', async (t) => {
       says(`<head><template>${bold}${'<p>x'.repeat(10_000)}`),
       says(`<div ${Array.from({ length: 15_000 }, (_, at) => `a${at}`).join(' ')}>`),
       says('<template>'.repeat(6_500)),
-      // One byte now and then.
+      // One byte at a time.
       (_request, response) => {
         const timer = setInterval(() => response.write('a'), 500);
         response.once('close', () => clearInterval(timer));
@@ -183,7 +183,7 @@ test('proof of ownership', async (t) => {
       answer = each;
       const [proven] = await Promise.all([
         prove('meta'),
-        // Others are answered in between.
+        // Other requests are processed meanwhile.
         world.call(CALLS.listWebsites, home.admin),
       ]);
       assert.equal(proven.proven, null);

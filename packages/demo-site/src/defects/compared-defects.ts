@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-/** Defects that only several pages show when they are looked at together. */
+/** Defects that show only when several pages are compared. */
 export const comparedDefects = [
   {
     id: 'gallery-menu-order',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-/** Defects of text, pictures, media, tables, language and page structure. */
+/** Defects of text, images, media, tables, language and page structure. */
 export const contentDefects = [
   {
     id: 'home-marquee',

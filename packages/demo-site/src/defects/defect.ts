@@ -2,30 +2,32 @@
 export const TEMPLATES = ['standard', 'notice', 'news', 'department'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
-/** One thing that is wrong on purpose, with its correction in the twin. */
+/** A deliberate defect, with its correction in the twin. */
 export interface Defect {
-  /** Names the switch in the templates. */
+  /** Id of the switch in the templates. */
   id: string;
-  /** Path of the page that has it, or the template whose pages all have it. */
+  /** Path of its page, or the template whose pages all have it. */
   on: `/${string}` | TemplateName;
-  /** The rule that reports it, of axe-core or our own; null when only a person can see it. */
+  /** Id of the axe-core rule, or of our own, that reports it; null if only a manual test finds it. */
   rule: string | null;
-  /** Further rules that report the same defect. */
+  /** Other rules that report the same defect. */
   alsoRaises?: string[];
-  /** WCAG 2.2 success criterion; null when it goes against best practice only. */
+  /** WCAG 2.2 success criterion; null for a best practice. */
   criterion: string | null;
-  /** `review`: the rule asks a person to look. `experimental`: only runs with experimental rules report it. */
+  /** `review`: the rule only warns. `experimental`: only runs with experimental rules report it. */
   certainty?: 'review' | 'experimental';
-  /** Names of what must be pressed, one after the other, before the page shows it: only runs that use pages report it. */
+  /**
+   * Names of the controls to press, in order, before the page shows it: only runs with interactions report it.
+   */
   pressed?: readonly string[];
-  /** Only a run of the whole site reports it: the page has to be compared with others. */
+  /** Only full_site runs report it, because it needs a comparison with other pages. */
   compared?: true;
-  /** Only tests that look behind links report it. */
+  /** Only tests that check link targets report it. */
   behind?: true;
-  /** Only tests of level AAA report it. */
+  /** Only level AAA tests report it. */
   level?: 'AAA';
-  /** What is wrong, one sentence. */
+  /** The problem in one sentence. */
   wrong: string;
-  /** How the twin has it, one sentence. */
+  /** The correction in the twin in one sentence. */
   corrected: string;
 }

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-/** Defects that one repair of a template removes from many pages. */
+/** Template defects: one repair removes each from many pages. */
 export const templateDefects = [
   {
     id: 'template-skip-link-target',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-/** Defects that only use of the page shows: with the keyboard, the pointer, at other sizes, after a while. */
+/** Defects that show only on interaction: with keyboard, pointer, other sizes, or after a while. */
 export const useDefects = [
   {
     id: 'home-slides-move',

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 
 const DAYS = ['Mon 30 Nov', 'Tue 1 Dec', 'Wed 2 Dec', 'Thu 3 Dec'];
 
-/** Goes round within the calendar, and no other key leads out. */
+/** Keyboard trap: focus cycles within the calendar. */
 const HOLD = `<script>
 const days = [...document.querySelectorAll('#days button')];
 document.getElementById('days').addEventListener('keydown', (event) => {
@@ -63,7 +63,7 @@ ${flaw(
   },
 ];
 
-/** The same fields twice: where somebody lives, and where letters are to go. */
+/** The same fields twice: residential and postal address. */
 function addresses(flaw: Flaw): string {
   return [
     ['home', 'Where you live'],

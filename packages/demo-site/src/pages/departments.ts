@@ -68,7 +68,7 @@ const FEES = '<div class="panel"><p>From 1 December a copy of a land record cost
 const HEALTH_TERM = 'A house with a nurse and a midwife, the first place to go to in a village';
 const EDUCATION_TERM = 'Families with an income below one lakh rupees a year';
 
-/** A hint that is shown while the pointer or the focus is on its button. */
+/** A tooltip, shown while its button is hovered or focused. */
 function bubble(name: string, text: string, attributes: string, style = ''): string {
   return `<button type="button" class="term ${style}" ${attributes}>${name} <span class="bubble">${text}</span></button>`;
 }

@@ -7,7 +7,7 @@ const FEES = [
   ['Inspection, second hour', '5'],
 ] as const;
 
-/** The right to information: an old page that was never moved into the template, and its translation. */
+/** The right to information: an old page outside of the template, and its translation. */
 export const informationPages: Page[] = [
   {
     path: '/rti',

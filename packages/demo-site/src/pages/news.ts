@@ -9,7 +9,7 @@ interface Article {
   imageText: string;
   text: (flaw: Flaw) => string;
   head?: (flaw: Flaw) => string;
-  /** The article that it leads on to. */
+  /** The article that it links to. */
   next?: { slug: string; title: string };
 }
 

@@ -8,7 +8,7 @@ interface Notice {
   date: string;
   department: string;
   text: string[];
-  /** Known from sitemap.xml only. */
+  /** Listed in sitemap.xml only. */
   unlinked?: boolean;
 }
 

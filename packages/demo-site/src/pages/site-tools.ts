@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts';
 
-/** Pages about the site itself. The list of all pages is handed in, so that this file need not know them. */
+/** Pages about the site itself. The list of all pages is a parameter to avoid a circular import. */
 export function siteToolPages(listed: () => readonly Page[]): Page[] {
   return [
     {
@@ -67,7 +67,7 @@ ${flaw('sitemap-tree-item', '<div role="tree" aria-label="Years"><div role="tree
     {
       path: '/accessibility-statement',
       name: 'Accessibility statement',
-      // Already moved to the renewed template: the same in both editions.
+      // Already uses the renewed template: the same in both editions.
       templates: [],
       content: () => ({
         main: `

@@ -4,12 +4,12 @@ import messages from '@abhigam/messages/locales/en/validation.json' with { type:
 export type FormKey = keyof Catalogue['validation'];
 
 /**
- * Messages of the forms in English, most of them letter for letter from the specification. The schemas of the contract say
- * them; the web translates them by key.
+ * English messages of forms, most of them verbatim from the specification. The contract schemas use them; the
+ * web app translates them by key.
  */
 export const MESSAGES: Readonly<Record<FormKey, string>> = messages;
 
-/** Messages that need no value. */
+/** Messages without placeholders. */
 export type PlainFormKey = {
   [K in FormKey]: [ValueNames<Catalogue['validation'][K]>] extends [never] ? K : never;
 }[FormKey];

@@ -1,6 +1,6 @@
 import type { Sentence } from './message.ts';
 
-/** Why a row of a table with organizations was not taken. */
+/** Why a row of an organization table was rejected. */
 export const IMPORT_PROBLEMS = [
   'form.nameRequired',
   'import.nameTooLong',

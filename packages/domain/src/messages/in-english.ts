@@ -7,12 +7,12 @@ import type { Message, Sentence, WireMessage } from './message.ts';
 import { readFormMessage } from './read-form-message.ts';
 
 const english = (sources: Sources) => compileTexts(FIRST_LANGUAGE, sources, sources);
-/** In the order in which they are looked in: programs are told what a schema says, people that a value is not valid. */
+/** Lookup order: programs get the details of a schema, users a general message. */
 const TEXTS = [english(programs), english(messages), english({ form: MESSAGES })];
 
-/** For logs, the command line, and programs that read the API's `message`. */
+/** For logs, the command line, and API clients that read `message`. */
 export function inEnglish(said: Message | WireMessage): string {
-  // A newer server may have sentences that are not known here.
+  // A newer server may send keys unknown to this version.
   if ('message' in said) return said.message;
   const { key, because } = said;
   const values = because ? { ...said.values, because: inEnglish(because) } : said.values;
@@ -27,7 +27,10 @@ export function toWire(said: Message | WireMessage): WireMessage {
   return { message: inEnglish(said), ...said };
 }
 
-/** A form's message, which the schemas of the contract hold in English; null for what they say by themselves. */
+/**
+ * Converts an English form message of a contract schema back to its key; null for default messages of the
+ * schema library.
+ */
 export function formSentence(text: string): Sentence | null {
   const read = readFormMessage(text);
   return read && { key: `form.${read.key}`, values: read.values };

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { inEnglish, toWire } from './in-english.ts';
 import { quoted, say, sayBecause } from './message.ts';
 
-test('a key says its English with the values, and the form that a count asks for', () => {
+test('formats the English text of a key with its values and plural form', () => {
   assert.equal(inEnglish(say('form.urlRequired')), 'URL is required');
   assert.equal(
     inEnglish(say('page.timeout', { seconds: 60 })),
@@ -14,32 +14,32 @@ test('a key says its English with the values, and the form that a count asks for
   assert.match(inEnglish(say('tooMany.attemptsSeconds', { count: 2 })), /in 2 seconds\.$/);
 });
 
-test('a reason stands where the sentence has its place', () => {
+test('inserts the reason at its placeholder', () => {
   const said = sayBecause('refused.url', say('net.refused', { host: 'a.in' }));
   assert.equal(inEnglish(said), 'The URL cannot be reached: a.in refused the connection.');
   assert.equal(toWire(said).message, inEnglish(said));
 });
 
-test('a sentence of a newer server is said in the English that it sent', () => {
+test('falls back to the English text of a newer server', () => {
   assert.equal(
     inEnglish({ message: 'Something new.', key: 'refused.somethingNew', values: {} }),
     'Something new.',
   );
 });
 
-test('a log names the key and its values', () => {
+test('a log contains the key and its values', () => {
   assert.equal(
     new AppError('ER_STATE', say('refused.dayLimit', { limit: 3 })).message,
     'refused.dayLimit limit=3',
   );
 });
 
-test('programs are told what a schema says, and a quoted text is itself', () => {
+test('programs get the details of a schema, and quoted texts unchanged', () => {
   assert.equal(inEnglish(say('request.value', { problem: 'Too small' })), 'Too small');
   assert.equal(inEnglish(quoted('as {found}')), 'as {found}');
 });
 
-/** Never run: the compiler holds every error to a key of the catalogue with all of its values. */
+/** Never executed: the compiler checks that errors use catalogue keys with all their values. */
 export function doesNotCompile(): unknown[] {
   return [
     // @ts-expect-error a sentence instead of a key

@@ -1,30 +1,30 @@
 import type { Catalogue, KeysOf, TextAt, ValueNames } from '@abhigam/messages';
 import type { FormKey } from './forms.ts';
 
-/** Sentences that have another text for programs than for people. */
+/** Sentences with a different text for programs. */
 type Programs = Catalogue['programs'];
 type Messages = Catalogue['messages'];
 
-/** Every sentence that the portal stores or answers with. Those of forms begin with `form.`. */
+/** Key of every sentence that the portal stores or returns. Those of forms begin with `form.`. */
 export type MessageKey = `form.${FormKey}` | KeysOf<Omit<Messages, 'code'>> | KeysOf<Programs>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * A sentence without a language: what is stored and sent. `in-english.ts` says it in English, which nothing imports that
- * browsers load first.
+ * A sentence without a language, as stored and sent. `in-english.ts` formats it in English; nothing in the
+ * initial browser bundle imports that.
  */
 export interface Sentence {
   key: MessageKey;
   values: MessageValues;
 }
 
-/** A sentence, with the one that gives the reason for it: that stands at `{because}`. */
+/** A sentence with another one as its reason, which replaces `{because}`. */
 export interface Message extends Sentence {
   because?: Sentence | undefined;
 }
 
-/** A sentence as it is sent: with its English text, and with keys that this program may not know. */
+/** A sentence in a response: with its English text, and with keys that this version may not know. */
 export interface WireMessage {
   message: string;
   key: string;
@@ -32,7 +32,7 @@ export interface WireMessage {
   because?: { key: string; values: MessageValues } | undefined;
 }
 
-/** What it takes to say each sentence. */
+/** Type-level lookup of the text of a key, to derive its placeholders. */
 type TextOf<K extends MessageKey> = K extends `form.${infer F extends FormKey}`
   ? Catalogue['validation'][F]
   : K extends KeysOf<Programs>
@@ -48,12 +48,12 @@ export function say<K extends MessageKey>(key: K, ...[values]: Given<K>): Senten
   return { key, values: values ?? {} };
 }
 
-/** The same, with the sentence that gives the reason. */
+/** Same, with the sentence that gives the reason. */
 export function sayBecause<K extends MessageKey>(key: K, because: Sentence, ...[values]: Given<K>): Message {
   return { key, values: values ?? {}, because };
 }
 
-/** A sentence that is not of the catalogue, as it was found. */
+/** A literal text that is not in the catalogue. */
 export function quoted(text: string): Sentence {
   return { key: 'quoted', values: { text } };
 }

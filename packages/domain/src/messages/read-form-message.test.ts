@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { MESSAGES } from './forms.ts';
 import { formMessage, readFormMessage } from './read-form-message.ts';
 
-test('every message of a form is read back with its value, whatever the value is', () => {
+test('reads back every form message with its value, whatever the value', () => {
   for (const key of Object.keys(MESSAGES) as (keyof typeof MESSAGES)[]) {
     const [, name] = /\{(\w+)\}/.exec(MESSAGES[key]) ?? [];
     if (name === undefined) assert.deepEqual(readFormMessage(MESSAGES[key]), { key, values: {} });

@@ -1,7 +1,7 @@
 import { type FormKey, MESSAGES } from './forms.ts';
 import type { MessageValues } from './message.ts';
 
-/** A form's message of the catalogue, with its value where it has a placeholder. */
+/** A form message of the catalogue, with the value of its placeholder if it has one. */
 export interface FormMessage {
   key: FormKey;
   values: MessageValues;
@@ -9,7 +9,7 @@ export interface FormMessage {
 
 const KEYS = Object.keys(MESSAGES) as FormKey[];
 
-/** Messages with one placeholder, as what stands before and behind it. */
+/** Messages with one placeholder, split into the texts before and after it. */
 const TEMPLATES = KEYS.flatMap((key) => {
   const [, before, name, behind] = /^([^{]*)\{(\w+)\}([^{]*)$/.exec(MESSAGES[key]) ?? [];
   return before === undefined || name === undefined || behind === undefined
@@ -17,7 +17,7 @@ const TEMPLATES = KEYS.flatMap((key) => {
     : [{ key, before, name, behind }];
 });
 
-/** Reads what a schema of the contract says, in English; null for what the schema's library says by itself. */
+/** Parses an English message of a contract schema; null for default messages of the schema library. */
 export function readFormMessage(text: string): FormMessage | null {
   const key = KEYS.find(
     (one) => MESSAGES[one] === text && !TEMPLATES.some((template) => template.key === one),
@@ -30,8 +30,9 @@ export function readFormMessage(text: string): FormMessage | null {
 }
 
 /**
- * A form's message with its value, as a schema says it. Such messages have values and nothing else of ICU syntax, so that
- * `readFormMessage` can read them back (a test checks it).
+ * A form message with its values, for use in a schema. These messages contain placeholders but no other ICU
+ * syntax, so that
+ * `readFormMessage` can parse them (a test checks it).
  */
 export function formMessage(key: FormKey, values: MessageValues): string {
   return MESSAGES[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,4 +1,4 @@
-/** Attributes whose value breaks a rule, by rule. */
+/** Attributes whose value violates a rule, by rule. */
 const BY_RULE: Record<string, readonly string[]> = {
   accesskeys: ['accesskey'],
   'aria-allowed-role': ['role'],
@@ -32,7 +32,7 @@ const BY_RULE: Record<string, readonly string[]> = {
   'valid-lang': ['lang', 'xml:lang'],
 };
 
-/** Rules that object to the element itself, or to something that it lacks. */
+/** Rules about the element itself, or about something missing in it. */
 const BY_TAG = new Set([
   'area-alt',
   'blink',
@@ -58,8 +58,8 @@ const BY_TAG = new Set([
 ]);
 
 /**
- * What to mark in the snippet of a finding: attribute names, and whether the tag itself is meant
- * when none of them is there. The ARIA rules name the attribute in their explanation.
+ * What to highlight in the snippet of a finding: attribute names, and whether to highlight the tag if none of
+ * them exists. ARIA rules name the attribute in their explanation.
  */
 export function offendingAttributes(
   auditId: string,

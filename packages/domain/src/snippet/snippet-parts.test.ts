@@ -15,7 +15,7 @@ const contrast = (fgColor: string, bgColor: string): ContrastData => ({
   nearestColor: null,
   nearestColorType: null,
 });
-/** The snippet with its marked parts in brackets. */
+/** The snippet with its highlighted parts in brackets. */
 function marked(
   auditId: string,
   snippet: string,
@@ -27,7 +27,7 @@ function marked(
     .join('');
 }
 
-test('the attribute whose value breaks the rule is marked', () => {
+test('highlights the attribute whose value violates the rule', () => {
   assert.equal(marked('html-lang-valid', '<html lang="hindi" dir="ltr">'), '<html [lang="hindi"] dir="ltr">');
   assert.equal(
     marked('tabindex', '<div class=a tabindex=5 id=x>text</div>'),
@@ -35,11 +35,11 @@ test('the attribute whose value breaks the rule is marked', () => {
   );
 });
 
-test('what lacks something has its tag marked', () => {
+test('highlights the tag if something is missing', () => {
   assert.equal(marked('image-alt', '<img src="a.png">'), '[<img] src="a.png">');
 });
 
-test('an ARIA attribute that the explanation names is marked', () => {
+test('highlights an ARIA attribute that the explanation names', () => {
   assert.equal(
     marked(
       'aria-allowed-attr',
@@ -50,7 +50,7 @@ test('an ARIA attribute that the explanation names is marked', () => {
   );
 });
 
-test('measured colours are marked in every spelling, but not inside other colours or texts', () => {
+test('highlights measured colours in every notation, but not inside other colours or texts', () => {
   assert.equal(
     marked(
       'color-contrast',
@@ -73,13 +73,13 @@ test('a greater-than sign inside a value does not end the tag', () => {
   );
 });
 
-test('an unknown rule or text without a tag is left whole', () => {
+test('highlights nothing for an unknown rule or a text without a tag', () => {
   assert.equal(marked('region', '<p class="a">b</p>'), '<p class="a">b</p>');
   assert.equal(marked('image-alt', 'no tag here'), 'no tag here');
   assert.deepEqual(snippetParts({ auditId: 'x', snippet: '', explanation: '', testData: null }), []);
 });
 
-test('no snippet loses or gains a character, whatever a site sends', () => {
+test('never loses or adds a character, whatever the snippet', () => {
   for (const snippet of [
     '<img',
     '<img alt="a',

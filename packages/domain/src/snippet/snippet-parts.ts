@@ -2,11 +2,11 @@ import type { ContrastData } from '../page-result.ts';
 import { offendingAttributes } from './offending-attributes.ts';
 import { type Span, type StartTag, startTagOf } from './start-tag.ts';
 
-/** A piece of a snippet, and whether it is what the finding objects to. */
+/** A part of a snippet, and whether it causes the finding. */
 export interface SnippetPart {
   kind: 'plain' | 'offending';
   text: string;
-  /** Where the part begins in the snippet. */
+  /** Start offset in the snippet. */
   start: number;
 }
 
@@ -17,7 +17,7 @@ interface Finding {
   testData: ContrastData | null;
 }
 
-/** Splits a snippet into plain and offending parts. What cannot be known is left unmarked. */
+/** Splits a snippet into plain and highlighted parts. Unclear parts are not highlighted. */
 export function snippetParts(finding: Finding): SnippetPart[] {
   const { snippet } = finding;
   const parts: SnippetPart[] = [];
@@ -40,7 +40,7 @@ function offendingSpans({ auditId, snippet, explanation, testData }: Finding): S
   return spans.length === 0 && orElseTag ? [tag.name] : spans;
 }
 
-/** Where the measured colours are written in the element's own style or colour attributes. */
+/** Positions of the measured colours in the style and colour attributes of the element. */
 function colourSpans(snippet: string, tag: StartTag, { fgColor, bgColor }: ContrastData): Span[] {
   const spellings = [fgColor, bgColor].flatMap(spellingsOf);
   return tag.attributes
@@ -48,7 +48,7 @@ function colourSpans(snippet: string, tag: StartTag, { fgColor, bgColor }: Contr
     .flatMap(({ start, end }) => spellings.flatMap((colour) => occurrences(snippet, colour, start, end)));
 }
 
-/** `#8a8a8a`, `rgb(138, 138, 138)`, and `#fff` where the hex digits repeat. */
+/** Notations: `#8a8a8a`, `rgb(138, 138, 138)`, and `#fff` if the hex digits repeat. */
 function spellingsOf(colour: string): string[] {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!hex) return [];

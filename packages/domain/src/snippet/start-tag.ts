@@ -6,14 +6,14 @@ export interface Span {
 export interface StartTag {
   /** The `<` and the name. */
   name: Span;
-  /** Attributes with their values, names in lower case. */
+  /** Attributes with values; names in lower case. */
   attributes: (Span & { name: string })[];
 }
 
 const TAG_NAME = /^<[a-z][^\s/>]*/i;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?|>/g;
 
-/** Places within the first start tag of serialised HTML; null when it does not begin with one. */
+/** Offsets in the first start tag of serialized HTML; null if it does not begin with one. */
 export function startTagOf(html: string): StartTag | null {
   const name = TAG_NAME.exec(html)?.[0];
   if (!name) return null;

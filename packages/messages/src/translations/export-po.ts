@@ -4,7 +4,10 @@ import { partsOf } from '../parse-message.ts';
 import { flatSources, LOCALES, namespacesOf, readSources } from '../read-sources.ts';
 import { isForPrograms, keyInPo } from './keys.ts';
 
-/** All messages of a language for translators, as a PO file: the English text, and the translation where there is one. */
+/**
+ * All messages of a language as a PO file for translators: the English text, and the translation if there is
+ * one.
+ */
 export function exportPo(language: string, folder = LOCALES): string {
   const entries = namespacesOf(FIRST_LANGUAGE, folder)
     .filter((namespace) => !isForPrograms(namespace))

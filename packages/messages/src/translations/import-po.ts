@@ -6,13 +6,13 @@ import { isForPrograms, keyInPo } from './keys.ts';
 import { messageFaults } from './message-faults.ts';
 
 export interface ImportedPo {
-  /** The messages of the language by namespace, in the order of the English file. Namespaces without any are left out. */
+  /** The messages of the language by namespace, in the order of the English file. Without empty namespaces. */
   files: ReadonlyMap<string, Sources>;
-  /** Why translations cannot be taken, each with the file and the key. Nothing may be written if there is any. */
+  /** Why translations are refused, each with file and key. Nothing may be written if there are any. */
   faults: string[];
 }
 
-/** Reads a translated PO file. A message without a translation, or with one marked as fuzzy, is left out. */
+/** Parses a translated PO file. Ignores messages with an empty or fuzzy translation. */
 export function importPo(language: string, text: string, folder = LOCALES): ImportedPo {
   const translations = translationsIn(text);
   const faults: string[] = [];
@@ -50,7 +50,7 @@ function translationsIn(text: string): Map<string, { english: string; translatio
   return found;
 }
 
-/** The English file with the translations in place of its messages, and without those that have none. */
+/** The English file with translated messages, without untranslated ones. */
 function translated(
   english: Sources,
   take: (key: string, text: string) => string | undefined,

@@ -1,9 +1,9 @@
-/** The context of a message in a PO file: `home:list.page`. */
+/** The context (msgctxt) of a message in a PO file: `home:list.page`. */
 export function keyInPo(namespace: string, key: string): string {
   return `${namespace}:${key}`;
 }
 
-/** What only programs read is in English alone. */
+/** Texts for programs exist in English only. */
 export function isForPrograms(namespace: string): boolean {
   return namespace === 'programs';
 }

@@ -1,6 +1,6 @@
 import { type Parts, partsOf } from '../parse-message.ts';
 
-/** What is wrong with a translation of an English message, each in a sentence; nothing if it can be used. */
+/** Problems of a translation as sentences; empty if it can be used. */
 export function messageFaults(language: string, english: string, translation: string): string[] {
   if (translation.trim() === '') return ['it is empty'];
   let parts: Parts;
@@ -22,7 +22,7 @@ export function messageFaults(language: string, english: string, translation: st
   ];
 }
 
-/** Each number of a language needs a form, and no form may be one that the language does not have. */
+/** Each plural category of the language needs a form, and no other forms are allowed. */
 function pluralFaults(language: string, name: string, cases: readonly string[]): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const categories: readonly string[] = pluralCategories;

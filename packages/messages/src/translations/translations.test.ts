@@ -23,7 +23,7 @@ const ENGLISH = {
 await mkdir(join(home, 'en'));
 await writeFile(join(home, 'en/a.json'), JSON.stringify(ENGLISH));
 
-test('what is exported and imported again is what was there, in every language', () => {
+test('export and import round-trip in every language', () => {
   for (const language of COMPLETE_LANGUAGES) {
     const { files, faults } = importPo(language, exportPo(language));
     assert.deepEqual(faults, []);
@@ -33,7 +33,7 @@ test('what is exported and imported again is what was there, in every language',
   }
 });
 
-test('a language that has nothing is exported with empty translations, and imported with what was translated', () => {
+test('a new language is exported with empty translations, and imported with the translated ones', () => {
   const po = exportPo('mr', folder);
   assert.match(po, /msgctxt "a:list\.page"\nmsgid "\{count, plural, one \{# page\}.*"\nmsgstr ""/);
   assert.match(po, /#\. Values: \{count\}, \{site\}/);
@@ -47,7 +47,7 @@ test('a language that has nothing is exported with empty translations, and impor
   assert.equal(importPo('mr', fuzzy, folder).files.size, 0);
 });
 
-test('a broken translation is refused with its file and key', () => {
+test('refuses an invalid translation with file and key', () => {
   const entry = (key: string, english: string, translation: string) =>
     `msgctxt "a:${key}"\nmsgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(translation)}\n\n`;
   const text = [
@@ -66,7 +66,7 @@ test('a broken translation is refused with its file and key', () => {
   ]);
 });
 
-test('a translation must parse, and have the selects and the plural forms that are needed', () => {
+test('a translation must parse and have the required selects and plural forms', () => {
   assert.deepEqual(messageFaults('hi', '{n}', '{n'), [
     'it is not in ICU MessageFormat: Unexpected message end at line 1 col 3:\n\n1  {n\n     ^',
   ]);

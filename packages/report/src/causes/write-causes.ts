@@ -6,7 +6,10 @@ import type { Cell } from '../tables/table.ts';
 import { rowsOf } from '../tables/table.ts';
 import { wordsIn } from '../words/words-in.ts';
 
-/** A cause that websites share, with what its repair gives. Averages are null where no website has a score. */
+/**
+ * A cause that several websites share, with the effect of its repair. Averages are null if no website has a
+ * score.
+ */
 export interface ListedCause {
   auditId: string;
   title: string;
@@ -26,7 +29,7 @@ export interface ListedCause {
   overallAfter: number | null;
 }
 
-/** Causes that websites share, in the order in which they come. */
+/** Streams shared causes in the given order. */
 export function writeCauses(file: ListFile, causes: AsyncIterable<ListedCause>): Readable {
   const { title, columns } = readTexts(file.language, 'causesFile');
   const { impact } = wordsIn(file.language);

@@ -3,7 +3,7 @@ import { readTexts } from '@abhigam/messages/read-texts';
 import { type ListFile, sheetColumn, writeList } from '../lists/write-list.ts';
 import { type Cell, rowsOf } from '../tables/table.ts';
 
-/** A website that has a cause, and its score with and without it. */
+/** A website with the cause, and its score with and without it. */
 export interface ListedWebsiteOfCause {
   organization: { name: string };
   name: string;
@@ -15,7 +15,7 @@ export interface ListedWebsiteOfCause {
   scoreAfter: number | null;
 }
 
-/** Websites that have one cause, in the order in which they come. */
+/** Streams the websites of one cause in the given order. */
 export function writeWebsitesOfCause(
   file: ListFile,
   websites: AsyncIterable<ListedWebsiteOfCause>,

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { CHANGES, COMPLETE_LANGUAGES } from '@abhigam/domain';
 import { changeInWords } from './change-in-words.ts';
 
-test('each change has its sentence', () => {
+test('each change has a sentence', () => {
   for (const language of COMPLETE_LANGUAGES)
     for (const key of CHANGES) assert.notEqual(changeInWords({ key, values: {} }, language), key);
 });
 
-test('values are filled in, numbers and languages in words', () => {
+test('inserts values; numbers and languages as words', () => {
   const colour = { text: '#8a8a8a', background: '#ffffff', ratio: 3.45, to: '#737373' };
   assert.equal(
     changeInWords({ key: 'colour-text', values: colour }, 'en'),

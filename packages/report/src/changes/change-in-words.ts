@@ -1,7 +1,7 @@
 import type { Change, Language } from '@abhigam/domain';
 import { findMessage } from '@abhigam/messages/read-texts';
 
-/** What a repair changes: "Text `#8a8a8a` on `#ffffff` is 3.45:1; use `#737373`". Code stands between backticks. */
+/** What a repair changes: "Text `#8a8a8a` on `#ffffff` is 3.45:1; use `#737373`". Code is between backticks. */
 export function changeInWords({ key, values }: Change, language: Language): string {
   const number = new Intl.NumberFormat(`${language}-IN`);
   const languages = new Intl.DisplayNames([language], { type: 'language' });
@@ -12,7 +12,7 @@ export function changeInWords({ key, values }: Change, language: Language): stri
   return findMessage(language, 'change', key, Object.fromEntries(said)) ?? key;
 }
 
-/** A code that a page has made up names no language. */
+/** An invalid language code of a page has no name. */
 function languageName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

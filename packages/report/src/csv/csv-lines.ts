@@ -3,16 +3,16 @@ import { harmlessText } from '../harmless-text.ts';
 import { isFormula } from '../is-formula.ts';
 
 /**
- * Lines as RFC 4180 has them: all fields quoted, ending in CR LF, UTF-8 with a byte order mark, without which Excel takes Hindi for
- * Latin letters.
+ * CSV as in RFC 4180: all fields quoted, CR LF, UTF-8 with a byte order mark, because Excel decodes Hindi
+ * wrongly without it.
  */
 export function csvLines(): Stringifier {
   return stringify({ bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' });
 }
 
 /**
- * A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text everywhere; who reads the
- * file by a program takes it away again.
+ * Prevents formula injection: an apostrophe makes the cell a text in every spreadsheet; programs that read the
+ * file remove it again.
  */
 export function csvField(text: string): string {
   const harmless = harmlessText(text);

@@ -3,7 +3,7 @@ import type { Cell } from '../tables/table.ts';
 import { withSource } from '../with-source.ts';
 import { csvField, csvLines } from './csv-lines.ts';
 
-/** A table as CSV (`csvLines`), with a first line that names its columns. */
+/** A table as CSV (`csvLines`) with a header line. */
 export function writeCsvTable(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>): Readable {
   const lines = async function* (): AsyncGenerator<string[]> {
     yield [...columns];

@@ -19,7 +19,7 @@ async function read(language: Language): Promise<{ text: string; rows: Record<st
   return { text: bytes.toString(), rows };
 }
 
-test('has one row for each failing element', async () => {
+test('has one row per failing element', async () => {
   const { text, rows } = await read('en');
   assert.equal(rows.length, await world.count('failing_elements'));
   assert.ok(text.startsWith('\ufeff"Page","Issue"'));
@@ -31,7 +31,7 @@ test('has one row for each failing element', async () => {
   assert.equal(rows.at(-1)?.['Status of the repair'], 'UNRESOLVED');
 });
 
-test('speaks Hindi', async () => {
+test('is in Hindi on request', async () => {
   const { rows } = await read('hi');
   const { columns, status } = wordsIn('hi');
   assert.equal(rows[0]?.[columns.status], status.Fail);
@@ -41,7 +41,7 @@ test('speaks Hindi', async () => {
   );
 });
 
-test('says what must be pressed before the page shows an element', async () => {
+test('says what to press before the page shows an element', async () => {
   const { db } = world.database;
   const { id } = await db
     .selectFrom('failing_elements')
@@ -63,7 +63,7 @@ test('says what must be pressed before the page shows an element', async () => {
   );
 });
 
-test('no field of a hostile page begins a formula or breaks out of its place', async () => {
+test('prevents formula and field injection by page content', async () => {
   const { text, rows } = await read('en');
   const hostile = rows.find((row) => row.Element?.includes('HYPERLINK'));
   assert.equal(hostile?.Element, `'=HYPERLINK("https://evil.example","Open")`);

@@ -1,4 +1,6 @@
-/** Where WCAG says a criterion: its anchors are made of the names. All criteria of 2.0 and 2.1 stand in 2.2 too. */
+/**
+ * URL of a WCAG criterion: its anchor is derived from its name. WCAG 2.2 contains all criteria of 2.0 and 2.1.
+ */
 export function criterionAddress(name: string): string {
   const anchor = name
     .toLowerCase()

@@ -12,7 +12,7 @@ import { removedIssueInWords } from '../words/removed.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { criterionAddress } from './criterion-address.ts';
 
-/** The context stands in the file itself, so that a reader fetches nothing. */
+/** The file contains the context, so that readers fetch nothing. */
 const CONTEXT = {
   '@vocab': 'http://www.w3.org/ns/earl#',
   earl: 'http://www.w3.org/ns/earl#',
@@ -39,12 +39,12 @@ const CONTEXT = {
 const ASSERTOR = 'urn:x-abhigam:engine';
 
 /**
- * A run in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: pages are TestSubjects, rules TestCases that
- * are part of the criteria of WCAG, every failing element an assertion that it failed, every one to look at an
- * assertion `cantTell`, every page that passed a rule one that it passed.
+ * A run in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: pages are TestSubjects, rules are
+ * TestCases that refer to WCAG criteria, every failing element is an assertion with outcome failed, every
+ * warned one `cantTell`, every page that passed a rule one with outcome passed.
  *
- * What decisions take out keeps the assertion of the engine, with the decision as its info. What a person has judged is one
- * assertion more, of mode `manual`, by the person's role: neither name nor e-mail address is part of it.
+ * Dismissed elements keep the assertion of the engine, with the decision as info. A verdict of a person is an
+ * additional assertion of mode `manual` with the person's role, without name and e-mail address.
  */
 export function writeEarl(source: ReportSource): Readable {
   return textStream(graphText(source));
@@ -64,7 +64,7 @@ async function* nodes(source: ReportSource): AsyncGenerator<object> {
   }
   for await (const audit of source.audits()) {
     rules.add(audit.auditId);
-    // Failures and warnings are asserted element by element.
+    // Failures and warnings are asserted per element.
     if (audit.status === 'Pass') yield passed(audit);
   }
   for await (const element of source.elements()) yield judged(element, language);
@@ -97,7 +97,7 @@ function subject({ testInstanceId, url, title, completed }: ReportPage) {
   };
 }
 
-/** Of a run whose details were removed: what each rule came to, over all of its pages. */
+/** For a run with deleted details: the outcome of each rule over all pages. */
 function* removed({ head, issues }: ReportSource): Generator<object> {
   const { language } = head;
   yield {
@@ -138,12 +138,12 @@ function judged(element: ReportElement, language: Language) {
 }
 
 function pointerOf({ selector }: ReportElement) {
-  // A way through frames and shadow trees is no selector of CSS.
+  // A path through frames and shadow trees is not a CSS selector.
   const type = selector.includes(' >>> ') ? 'ptr:ExpressionPointer' : 'ptr:CSSSelectorPointer';
   return { '@type': type, expression: harmlessText(selector) };
 }
 
-/** What decisions take out, and what people have judged by hand. */
+/** Dismissed elements, and manual verdicts. */
 async function* byPeople(source: ReportSource): AsyncGenerator<object> {
   const { language } = source.head;
   const roles = new Set<Role | null>();
@@ -224,7 +224,7 @@ function inLanguage(text: string, language: Language) {
   return { '@value': text, '@language': language };
 }
 
-/** By the engine when nothing else is said. */
+/** Default: asserted by the engine. */
 function assertion(
   testInstanceId: string,
   auditId: string,
@@ -240,7 +240,7 @@ function assertion(
   };
 }
 
-/** The rules that were asked, and the criteria that they are about. */
+/** The tested rules and their criteria. */
 function* testCases(rules: ReadonlySet<string>, language: Language): Generator<object> {
   const details = reportingDetails(language);
   const names = new Map(criteriaList().map(({ num, handle }) => [num, handle]));

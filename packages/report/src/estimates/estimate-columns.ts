@@ -1,9 +1,9 @@
 import type { Cell } from '../tables/table.ts';
 
-/** What a row of an estimate is about: all websites together, a group of like ones, a website, or a page. */
+/** The subject of a row: all websites, a stratum of similar websites, a website, or a page. */
 export type EstimatePart = 'all' | 'group' | 'website' | 'page';
 
-/** Each column with its width, and what it tells of. In this order they stand in the one table of a CSV. */
+/** Each column with its width and the parts that use it. A CSV has all of them in this order. */
 const PLAN = [
   ['part', 14, []],
   ['group', 10, ['group', 'website']],
@@ -38,7 +38,7 @@ const PLAN = [
 
 export type EstimateColumn = (typeof PLAN)[number][0];
 
-/** A row by its columns; those that are absent tell nothing of it. */
+/** A row by column; missing ones are empty. */
 export interface EstimateRow {
   part: EstimatePart;
   cells: Partial<Record<EstimateColumn, Cell>>;
@@ -50,7 +50,7 @@ export const ESTIMATE_COLUMNS: readonly { id: EstimateColumn; width: number }[] 
   width,
 }));
 
-/** Those of one part. */
+/** The columns of one part. */
 export function columnsOfPart(part: EstimatePart): { id: EstimateColumn; width: number }[] {
   return PLAN.filter(([, , of]) => of.some((one) => one === part)).map(([id, width]) => ({ id, width }));
 }

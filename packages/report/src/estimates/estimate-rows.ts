@@ -6,13 +6,13 @@ import type { ListedEstimate, ListedGroup, ListedWebsite } from './listed-estima
 
 type EstimateWords = Catalogue['estimateFile'];
 
-/** The rows of an estimate, part by part. */
+/** The rows of an estimate by part. */
 export interface EstimateRows {
   all: () => EstimateRow;
   groups: () => AsyncIterable<EstimateRow>;
   websites: () => AsyncIterable<EstimateRow>;
   pages: () => AsyncIterable<EstimateRow>;
-  /** All of them, each website with its pages behind it. */
+  /** All rows, each website followed by its pages. */
   each: () => AsyncIterable<EstimateRow>;
 }
 

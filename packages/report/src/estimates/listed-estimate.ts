@@ -1,6 +1,6 @@
 import type { PageFailureReason, WcagLevel, WcagVersion } from '@abhigam/domain';
 
-/** A guess from a sample, and between what the true value is with 95 % certainty. */
+/** An estimate and its 95 % confidence interval. */
 interface Interval {
   value: number;
   low: number;
@@ -13,9 +13,9 @@ interface Guess {
   failing: Interval;
 }
 
-/** An estimate as its file needs it; its lists are read as the file is taken away, and may be read twice. */
+/** The data of an estimate file; its lists are streamed and may be iterated twice. */
 export interface ListedEstimate {
-  /** None: of all. */
+  /** Empty: all organizations. */
   organizations: readonly { name: string }[];
   drawnBy: string | null;
   seed: number;
@@ -34,9 +34,9 @@ export interface ListedEstimate {
 }
 
 export interface ListedGroup {
-  /** Counted from 1, as websites name it. */
+  /** Counted from 1; websites refer to it. */
   number: number;
-  /** The first of them, and how many there are. */
+  /** The first organizations; the next field counts all of them. */
   organizations: readonly { name: string }[];
   organizationCount: number;
   themes: readonly string[];
@@ -46,13 +46,13 @@ export interface ListedGroup {
   tested: number;
   failing: number;
   score: number | null;
-  /** Null where fewer than two websites were tested. */
+  /** Null if fewer than two websites were tested. */
   guess: Guess | null;
 }
 
 export interface ListedWebsite {
   group: number;
-  /** Null where it is gone or out of reach. */
+  /** Null if deleted or out of reach. */
   website: { name: string; url: string; organization: { name: string } } | null;
   known: number;
   tested: number;

@@ -59,7 +59,7 @@ const file = (format: 'csv' | 'xlsx', language: 'en' | 'hi' = 'en'): ListFile =>
   created: ESTIMATE.created,
 });
 
-test('a CSV says of each row what it is about, and no field is a formula', async () => {
+test('each CSV row says its subject, and no field is a formula', async () => {
   const bytes = await bytesOf(writeEstimate(file('csv'), ESTIMATE));
   assert.ok(bytes.toString().startsWith('\ufeff"Part","Group"'));
   const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
@@ -83,7 +83,7 @@ test('a CSV says of each row what it is about, and no field is a formula', async
   assert.match(gone?.Name ?? '', /was deleted/);
 });
 
-test('a spreadsheet has a sheet for each part, in Hindi too', async () => {
+test('a spreadsheet has a sheet per part, also in Hindi', async () => {
   const book = await readXlsx(await bytesOf(writeEstimate(file('xlsx', 'hi'), ESTIMATE)));
   assert.deepEqual(
     book.sheets.map(({ name, rows }) => [name, rows.length - 1]),

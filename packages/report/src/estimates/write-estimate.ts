@@ -8,8 +8,8 @@ import { estimateRows } from './estimate-rows.ts';
 import type { ListedEstimate } from './listed-estimate.ts';
 
 /**
- * An estimate with what it rests on: its result and settings, the groups of like websites, and the websites and pages that were
- * drawn. As a spreadsheet each has a sheet; in CSV, which has one table, a column says what a row is about.
+ * An estimate with its basis: result and settings, strata, sampled websites and pages. A spreadsheet has a
+ * sheet per part; a CSV is one table with a column for the subject of the row.
  */
 export function writeEstimate(file: ListFile, estimate: ListedEstimate): Readable {
   const words = readTexts(file.language, 'estimateFile');
@@ -37,7 +37,7 @@ export function writeEstimate(file: ListFile, estimate: ListedEstimate): Readabl
   const { summary, heading, value } = { summary: rows.all(), ...wordsIn(file.language).columns };
   return writeSheets(file, title, [
     {
-      // One row of so many columns is read the other way round.
+      // Transposed, because it is a single row with many columns.
       name: words.sheet.all,
       columns: [sheetColumn(heading, 52), sheetColumn(value, 60, 'wraps')],
       rows: () => rowsOf(columnsOfPart('all'), ({ id }): Cell[] => [columns[id], cellOf(summary, id)]),

@@ -1,6 +1,6 @@
 import { type Content, html, type Markup } from './markup.ts';
 
-/** Our own texts, in which code stands between backticks; blank lines part paragraphs. */
+/** Markup for our own texts: code between backticks, paragraphs separated by blank lines. */
 export function codeText(text: string): Markup[] {
   return text
     .split(/\n\s*\n/)

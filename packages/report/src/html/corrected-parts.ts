@@ -5,10 +5,10 @@ interface CodePart {
   text: string;
 }
 
-/** Code around a change that is shown; more of it says nothing about the change. */
+/** Context around a change; more does not help to understand it. */
 const AROUND = 240;
 
-/** The corrected code, cut into what was there and what is new; long pieces that stay are shortened. */
+/** The corrected code, split into unchanged and new parts; long unchanged parts are shortened. */
 export function correctedParts({ before, edits }: Pick<Correction, 'before' | 'edits'>): CodePart[] {
   const parts: CodePart[] = [];
   let at = 0;

@@ -11,8 +11,8 @@ import { DISPLAY_SETTING_IDENTIFIERS, hasResults } from '@abhigam/domain';
 import { DOCUMENT_FORMAT } from './limits.ts';
 
 /**
- * Tells whether a document that was made would be the same today: of the run's state, of the settings that leave
- * findings out, of decisions, of the product's name, of the portal's address and of the document's own format. Null for a run without a report.
+ * Cache key of a document: changes with the run's state, display settings, decisions, product name, portal URL
+ * and document format. Null for a run without a report.
  */
 export async function documentRevision(
   db: Db,
@@ -29,9 +29,9 @@ export async function documentRevision(
     run.shown_status,
     run.completed,
     run.findings_removed,
-    // It stands beside the run before it, which may be tested again as well.
+    // The document compares with the previous run, which may be tested again as well.
     [previous?.id, previous?.score, previous?.cntTotalIssues],
-    // Broken links come after the run has ended.
+    // Links are checked after the run has ended.
     run.links_checked,
     run.decided,
     await findDecisionsEdition(db, run.website_id),

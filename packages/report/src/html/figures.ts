@@ -1,12 +1,12 @@
 import { clockTimes, shortMonth, wholePercent } from '@abhigam/domain';
 
-/** How numbers and moments are written in a language of the document. */
+/** Formats numbers and dates in a language of the document. */
 export interface Figures {
   count(number: number): string;
   /** For example 3.45. */
   ratio(number: number): string;
   percent(share: number): string;
-  /** Of a whole, as whole percent. */
+  /** Part of a whole, in whole percent. */
   share(part: number, whole: number): string;
   /** For example `05 Mar 2024`. */
   date(moment: Date): string;

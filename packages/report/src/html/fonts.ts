@@ -7,7 +7,7 @@ interface Face {
   family: string;
   weight: 400 | 600;
   file: string;
-  /** As the package's own style sheet gives it. */
+  /** The unicode-range from the style sheet of the package. */
   range: string;
 }
 
@@ -35,7 +35,9 @@ const FACES: Face[] = [
 
 let rules: Promise<string> | null = null;
 
-/** Rules for the fonts of both languages, with the files in them: about 190 kB. Read once for all documents. */
+/**
+ * @font-face rules for the fonts of both languages with embedded files: about 190 kB. Read once for all documents.
+ */
 export function fontRules(): Promise<string> {
   rules ??= Promise.all(FACES.map(ruleOf)).then((all) => all.join('\n'));
   return rules;

@@ -5,19 +5,22 @@ export interface KnownDefect {
   element: ReportElement;
   elements: number;
   pages: number;
-  /** The first of its pages. */
+  /** The first pages only. */
   urls: string[];
 }
 
-/** An issue with as many of its defects as the document shows. */
+/** An issue with the defects that the document shows. */
 export interface KnownIssue {
   issue: ReportIssue;
-  /** Different defects in all. */
+  /** Total number of different defects. */
   total: number;
   defects: KnownDefect[];
 }
 
-/** Reads what the document tells of an issue; held in memory while it is written, so texts are cut where they are long. */
+/**
+ * Reads what the document contains about an issue. Truncates long texts, because all of it is held in memory
+ * while writing.
+ */
 export async function readIssue(source: ReportSource, issue: ReportIssue): Promise<KnownIssue> {
   const limit = issue.status === 'Fail' ? LIMITS.defects : LIMITS.warnedDefects;
   const { auditId, status } = issue;
@@ -25,7 +28,7 @@ export async function readIssue(source: ReportSource, issue: ReportIssue): Promi
   return { issue, total, defects: defects.slice(0, limit).map(kept) };
 }
 
-/** Longer texts are cut further when they are shown; this keeps a page's megabyte out of memory. */
+/** Texts are truncated further when displayed; this limit keeps huge page texts out of memory. */
 const MOST_KEPT = 4_000;
 
 function kept({ element, elements, pages, urls }: ReportDefects['defects'][number]): KnownDefect {

@@ -1,23 +1,23 @@
-/** Raise it when the document changes: stored documents of another format are made anew. */
+/** Increase when the document format changes: stored documents of other formats are created again. */
 export const DOCUMENT_FORMAT = 9;
 
-/** What the document is made for: a PDF has sheets and is read from the front, a web page is searched. */
+/** Output medium: a PDF has sheets and is read from the start, a web page is searched. */
 export type Medium = 'screen' | 'paper';
 
 export interface Limits {
-  /** Lines that all issues of this kind may take together; null for as many as there are. */
+  /** Number of lines for all failed issues together; null for no limit. */
   failedLines: number | null;
   warnedLines: number | null;
   pages: number;
   untestedPages: number;
   brokenLinks: number;
-  /** Different elements of an audit that decisions take out, and of all audits. */
+  /** Maximum number of different dismissed elements per audit, and in total. */
   setAsideOfAudit: number;
   setAside: number;
   handTests: number;
 }
 
-/** How much each medium holds; what is more is counted in words, with where it is. */
+/** Limits of each medium; the document counts what exceeds them and says where to find it. */
 export const LIMITS_OF: Record<Medium, Limits> = {
   screen: {
     failedLines: null,
@@ -29,7 +29,7 @@ export const LIMITS_OF: Record<Medium, Limits> = {
     setAside: 500,
     handTests: 500,
   },
-  // Together fewer than forty sheets.
+  // Fewer than forty sheets in total.
   paper: {
     failedLines: 900,
     warnedLines: 220,
@@ -42,17 +42,17 @@ export const LIMITS_OF: Record<Medium, Limits> = {
   },
 };
 
-/** What both media hold. */
+/** Limits of both media. */
 export const LIMITS = {
-  /** Different defects of a failing issue. */
+  /** Maximum number of different defects per failing issue. */
   defects: 10,
-  /** Of an issue that a person must look at. */
+  /** The same for a warning. */
   warnedDefects: 3,
-  /** Addresses of a defect. */
+  /** Maximum number of URLs per defect. */
   pagesOfDefect: 3,
-  /** Repairs under "What to fix first", where none are stored with the run. */
+  /** Maximum number of repairs under "What to fix first" for a run without stored causes. */
   repairs: 3,
-  /** Pictures of an issue, and of the document. */
+  /** Maximum number of images per issue, and per document. */
   picturesOfIssue: 2,
   pictures: 24,
 } as const;

@@ -1,7 +1,7 @@
 import { html } from './markup.ts';
 import type { LongTable } from './parts/tables.ts';
 
-/** Rows as they come, at most `limit` of them; then how many there are more. */
+/** Streams at most `limit` rows, then the number of omitted rows. */
 export async function* longTable<T>(
   table: LongTable<T>,
   items: AsyncIterable<T>,

@@ -1,4 +1,4 @@
-/** Markup that may be put into the document as it is. Only `html` makes it. */
+/** Trusted markup, which is not escaped. Only `html` creates it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -6,10 +6,10 @@ export class Markup {
   }
 }
 
-/** What stands between pieces of markup; text is escaped, null is nothing. */
+/** Interpolated values of markup; text is escaped, null is omitted. */
 export type Content = Markup | string | number | null | readonly Content[];
 
-/** Markup with everything between its pieces escaped, for elements and for attributes in double quotes. */
+/** Template tag that escapes interpolated values, for elements and double-quoted attributes. */
 export function html(pieces: TemplateStringsArray, ...contents: Content[]): Markup {
   const parts = pieces.map(
     (piece, index) => piece + (index < contents.length ? textOf(contents[index]) : ''),

@@ -2,11 +2,14 @@ import { elementCrop, type PictureCondition, type Rect } from '@abhigam/domain';
 import sharp, { type Sharp } from 'sharp';
 import type { ReportElement, ReportPage } from '../report-source.ts';
 
-/** A picture of an element in the document. */
+/** A screenshot of an element in the document. */
 export interface ShownPicture {
-  /** The element in a condition that the picture of its page does not show; `page`: a part of that, with a frame around the element. */
+  /**
+   * The element in a state that the page screenshot does not show; `page`: a crop of that, with a frame around
+   * the element.
+   */
   shows: PictureCondition | 'page';
-  /** A WebP picture as a data URI. */
+  /** A WebP image as a data URI. */
   uri: string;
   width: number;
   height: number;
@@ -15,13 +18,13 @@ export interface ShownPicture {
 type ReadFile = (sha256: string) => Promise<Uint8Array | null>;
 type PagePicture = NonNullable<ReportPage['picture']>;
 
-/** An element larger than this, CSS pixels, is not shown: its picture would say nothing. */
+/** Maximum size of an element in CSS pixels: the screenshot of a larger one would not help. */
 const MOST = { width: 900, height: 500 };
 const WIDEST = 640;
 const FRAME = 3;
 const MOST_PIXELS = 100_000_000;
 
-/** Null when the element is too large or outside the picture, or the picture cannot be read. */
+/** Null if the element is too large or outside the screenshot, or if the screenshot is unreadable. */
 export async function cutPicture(
   readFile: ReadFile,
   picture: PagePicture,
@@ -48,7 +51,7 @@ export async function cutPicture(
   );
 }
 
-/** The element's own picture, as it was taken: the element is in its middle. Null when it cannot be read. */
+/** The element's own screenshot, unchanged: the element is in its centre. Null if it is unreadable. */
 export async function ownPicture(
   readFile: ReadFile,
   { sha256, shows }: NonNullable<ReportElement['picture']>,
@@ -66,12 +69,12 @@ async function shown(shows: ShownPicture['shows'], drawn: () => Sharp): Promise<
     const uri = `data:image/webp;base64,${data.toString('base64')}`;
     return { shows, uri, width: info.width, height: info.height };
   } catch {
-    // The document is whole without it: a picture only helps to find the element.
+    // Screenshots are optional: they only help to find the element.
     return null;
   }
 }
 
-/** Dark within light, so that it is seen on every ground and without colour. */
+/** A dark line within a light one, so that it is visible on every background. */
 function frame(size: { width: number; height: number }, box: Rect): string {
   const rectangle = (colour: string, width: number) =>
     `<rect x="${box.x - FRAME}" y="${box.y - FRAME}" width="${box.width + 2 * FRAME}" height="${box.height + 2 * FRAME}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;

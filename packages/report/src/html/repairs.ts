@@ -1,7 +1,7 @@
 import type { KnownDefect, KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
 
-/** One repair, in one place of a template or style sheet as it seems, and what it removes. */
+/** One repair, presumably in one place of a template or style sheet, and its effect. */
 export interface Repair {
   known: KnownIssue;
   example: KnownDefect;
@@ -10,8 +10,8 @@ export interface Repair {
 }
 
 /**
- * The repairs that remove the most failing elements, best first. Defects with the same root cause are one repair; of
- * each issue those on most pages are known.
+ * The repairs that remove the most failing elements, best first. Defects with the same root cause share a
+ * repair; only the defects of each issue on most pages are known.
  */
 export function bestRepairs(issues: readonly KnownIssue[]): Repair[] {
   const repairs = new Map<string, Repair>();
@@ -23,7 +23,7 @@ export function bestRepairs(issues: readonly KnownIssue[]): Repair[] {
         repairs.set(key, { known, example: defect, elements: defect.elements, pages: defect.pages });
       else {
         repair.elements += defect.elements;
-        // Which pages they share is not known, so the pages of the widest one are what is sure.
+        // Which pages they share is unknown, so only the largest number is certain.
         repair.pages = Math.max(repair.pages, defect.pages);
       }
     }

@@ -3,21 +3,21 @@ import type { KnownDefect, KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
 import { MOST } from './site-text.ts';
 
-/** Characters in a line of text, and of code. */
+/** Characters per line of text, and of code. */
 const TEXT = 95;
 const CODE = 85;
-/** A picture of the page beside a defect. */
+/** Lines of a screenshot next to a defect. */
 const PICTURE = 7;
 
 /**
- * Shares lines of paper out among issues, worst first: each gets its first defect, then each its second, and so on. What
- * gets none is left out; it stands in the list of all issues.
+ * Distributes the available lines among issues round-robin, worst first: each gets its first defect, then each
+ * its second, and so on. Issues without space are left out; the list of all issues has them.
  */
 export function shareOut(issues: readonly KnownIssue[], lines: number): KnownIssue[] {
   const shown = new Map<KnownIssue, number>();
   const most = Math.max(0, ...issues.map(({ defects }) => defects.length));
   let left = lines;
-  // An issue without any defect, as of a run whose details were removed, has its head all the same.
+  // An issue without defects, for example with deleted details, still has its header.
   for (let number = 0; number <= Math.max(0, most - 1); number += 1) {
     for (const one of issues) {
       const defect = one.defects[number];

@@ -1,14 +1,18 @@
 import { html, type Markup } from './markup.ts';
 
 /**
- * Where the number of the sheet goes on which a section begins. Chromium has no `target-counter`, so a document is printed
- * twice: the numbers are read from the first print. The box is as wide whatever is in it, so that they change no line.
+ * Placeholder for the sheet number of a section. Chromium does not support `target-counter`, so a document is
+ * printed twice: the numbers come from the first print. The box has a fixed width, so that numbers do not
+ * change the layout.
  */
 export function sheetNumber(id: string): Markup {
   return html` <span class="sheet" data-of="${id}">000</span>`;
 }
 
-/** A document with its numbers; a place whose sheet is not known has none. Texts of sites cannot look like the box: their `<` is escaped. */
+/**
+ * Inserts the numbers; unknown ones stay empty. Texts of sites cannot forge the placeholder, because their `<`
+ * is escaped.
+ */
 export function withSheetNumbers(document: string, sheets: ReadonlyMap<string, number>): string {
   return document.replace(
     /<span class="sheet" data-of="([\w-]{1,100})">000<\/span>/g,

@@ -3,7 +3,7 @@ import { harmlessText } from '../harmless-text.ts';
 import { html, type Markup } from './markup.ts';
 import type { Words } from './words.ts';
 
-/** Most characters that the document shows of texts from tested sites. */
+/** Maximum length of texts from tested sites in the document. */
 export const MOST = {
   label: 120,
   title: 200,
@@ -14,12 +14,12 @@ export const MOST = {
   text: 1200,
 } as const;
 
-/** Text of a tested site as text that can do no harm, cut to length. */
+/** Text of a tested site, sanitized and truncated. */
 export function plainSiteText(text: string, most: number): string {
   return harmlessText(text.slice(0, most));
 }
 
-/** The same as markup: apart from the text around it, with its language, and with a note where it was cut. */
+/** Same as markup: isolated from surrounding text, with its language, and with a note if truncated. */
 export function siteText(text: string, most: number, words: Words): Markup {
   const language = languageOfText(text);
   const marked = language === words.language ? undefined : language;
@@ -27,7 +27,7 @@ export function siteText(text: string, most: number, words: Words): Markup {
   return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;
 }
 
-/** The same for addresses and code, which are in no language. */
+/** Same for URLs and code, which have no language. */
 export function siteCode(text: string, most: number, words: Words): Markup {
   const shown = html`<bdi>${plainSiteText(text, most)}</bdi>`;
   return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;

@@ -1,6 +1,6 @@
 /**
- * How the document looks, on a screen and on A4. Everything that means something is a word or a shape as well as a
- * colour, and every text reaches 7 to 1 in greyscale too. Sheets are always light.
+ * Styles for screen and A4. Nothing is conveyed by colour alone, and every text reaches 7:1 in greyscale too.
+ * Sheets are always light.
  */
 export const STYLE = `
 :root{color-scheme:light;--ground:#fff;--ink:#161c22;--soft:#414b55;--line:#d3d7d5;--strong:#59626b;--sunken:#f5f5f1;--accent:#0a5262;--mark:#8d1d16;--new:#14532d;--newground:#eef6f0;--pass:#17592f;--average:#7a4a00;--fail:#a8231b;--ring:#e3e6e4}
@@ -182,7 +182,7 @@ table{margin-top:12pt}
 }
 `;
 
-/** A4 with a running head and page numbers; the first page has a head of its own. The texts come as CSS strings. */
+/** A4 with running header and page numbers; the first page differs. The texts are CSS strings. */
 export function pageRules(
   running: { left: string; right: string },
   [before = '', between = '', after = '']: readonly string[],
@@ -198,7 +198,7 @@ export function pageRules(
 `;
 }
 
-/** Everything but letters and digits as numbers, so that no text can leave the string or the style element. */
+/** Escapes everything except letters and digits, so that no text can leave the string or the style element. */
 function cssString(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N}\p{M} .]/gu, (character) => `\\${(character.codePointAt(0) ?? 32).toString(16)} `)}"`;
 }

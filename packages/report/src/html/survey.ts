@@ -4,21 +4,21 @@ import type { KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
 import { cutPicture, ownPicture, type ShownPicture } from './picture.ts';
 
-/** Reads a file of the artifact store; null when it is not there. */
+/** Reads a file of the artifact store; null if it does not exist. */
 export type ReadPicture = (sha256: string) => Promise<Uint8Array | null>;
 
-/** What the document must know of the pages before it comes to them. */
+/** Facts about all pages that the document needs before it reads them one by one. */
 export interface Survey {
-  /** Pictures of the pages whose defects are shown. */
+  /** Page screenshots of the shown defects. */
   places: Map<string, NonNullable<ReportPage['picture']>>;
-  /** Pages not tested, by the reason in words. */
+  /** Number of untested pages by reason text. */
   reasons: Map<string, number>;
   cntUntested: number;
-  /** Tested pages of which a part was left out, by the part. */
+  /** Number of incompletely tested pages by part. */
   parts: Map<LeftOut['part'], number>;
-  /** Tested pages with files that no visitor gets. */
+  /** Number of tested pages with files that never load for any visitor. */
   cntWithDead: number;
-  /** Tested pages that had not changed. */
+  /** Number of tested pages that had not changed. */
   cntTakenOver: number;
 }
 
@@ -47,7 +47,7 @@ export async function surveyPages(source: ReportSource, known: readonly KnownIss
   return survey;
 }
 
-/** Takes pictures of the first defects of an issue, as long as the document may have more of them. */
+/** Creates screenshots for the first defects of an issue, up to the limit of the document. */
 export function pictureTaker(
   places: Survey['places'],
   readPicture: ReadPicture | undefined,
@@ -64,7 +64,7 @@ export function pictureTaker(
   };
 }
 
-/** Its own where it has one: what is only seen in use is not on the picture of the page. */
+/** Prefers the element's own screenshot: the page screenshot does not show other states. */
 async function pictureOf(
   { picture, rect, state, testInstanceId }: ReportElement,
   places: Survey['places'],

@@ -2,10 +2,10 @@ import { type Language, localeOf } from '@abhigam/domain';
 import { readTexts } from '@abhigam/messages/read-texts';
 import { figuresOf } from './figures.ts';
 
-/** Every sentence of the document in one language, and how its numbers and dates are written. */
+/** Texts of the document in one language, and its number and date formats. */
 export type Words = ReturnType<typeof read>;
 
-/** How many issues fit where one of them fits in English: lines of other letters stand further apart, or are more. */
+/** Ratio of issues that fit, compared with English: other scripts need taller or more lines. */
 const ROOM_FOR_ISSUES: Readonly<Partial<Record<Language, number>>> = { hi: 0.75 };
 
 const made: Partial<Record<Language, Words>> = {};

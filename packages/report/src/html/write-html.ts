@@ -24,22 +24,22 @@ import { pictureTaker, type ReadPicture, surveyPages } from './survey.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export interface HtmlOptions {
-  /** What it is made for; for the screen when absent. */
+  /** Default: screen. */
   medium?: Medium;
-  /** Reads a page picture from the artifact store; without it the document has no pictures. */
+  /** Reads a screenshot from the artifact store; without it, the document has no screenshots. */
   readPicture?: ReadPicture;
-  /** When the document is made. */
+  /** Creation time of the document. */
   now: Date;
 }
 
-/** No script, no request: everything that it shows is in it. */
+/** Content security policy: no scripts, no requests; everything is embedded. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
 /**
- * The report as one self-contained HTML document, for reading, for print and for the PDF: the verdict, what to fix first,
- * how far to trust it, then the details. Written piece by piece: memory holds the defects that are shown (see LIMITS), never
- * the run. Rejects with whatever the source throws.
+ * The report as one self-contained HTML document, for reading, for print and for the PDF: the verdict, what to
+ * fix first, reliability, then the details. Streamed: memory holds the shown defects (see LIMITS), never the
+ * whole run. Rejects with the errors of the source.
  */
 export async function* writeHtml(source: ReportSource, options: HtmlOptions): AsyncIterable<string> {
   const { head } = source;
@@ -115,7 +115,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield '</main></body></html>\n';
 }
 
-/** All issues in a table, then as many of them as there is room for, with their defects. */
+/** All issues in a table, then the details of as many as fit. */
 async function* issuesInDetail(
   issues: readonly KnownIssue[],
   {
@@ -134,7 +134,7 @@ async function* issuesInDetail(
   }
 }
 
-/** What decisions take out, audit by audit. */
+/** Dismissed elements by audit. */
 async function* setAsideSection(source: ReportSource, part: Part, limits: Limits): AsyncIterable<string> {
   const { words } = part;
   yield html`<section aria-labelledby="set-aside">${setAsideHead(part)}`.text;
@@ -157,7 +157,7 @@ async function* setAsideSection(source: ReportSource, part: Part, limits: Limits
   yield '</section>';
 }
 
-/** That no check failed would be wrong where decisions take all failures out. */
+/** "No check failed" would be wrong if decisions dismiss all failures. */
 function noFailures({ setAsideIssues }: ReportSource, words: Words): string {
   return setAsideIssues.some(({ status }) => status === 'Fail')
     ? words.decisions.allFailures
@@ -170,18 +170,18 @@ function nothingToLook({ setAsideIssues }: ReportSource, words: Words): string {
     : words.byPerson.none;
 }
 
-/** What is before, between and after the number of a page and that of all pages. */
+/** The texts before, between and after page number and page count. */
 function pageOf(words: Words): string[] {
   return words.pageOf({ page: NUMBER, pages: NUMBER }).split(NUMBER);
 }
 
-/** In the place of a number that the browser counts. */
+/** Placeholder for a number that the browser counts. */
 const NUMBER = '\0';
 
 function documentHead({ head, words }: Part, fonts: string): string {
   const name = plainSiteText(head.website.name, MOST.title);
   const rules = pageRules({ left: name, right: head.product }, pageOf(words));
-  // The style sheet is our own; of the texts in it, each character that could end it is written as a number.
+  // Our own style sheet; texts in it are escaped, so that they cannot end the element.
   const style = new Markup(`<style>${fonts}${STYLE}${rules}</style>`);
   return html`<!doctype html>
 <html lang="${head.language}"><head><meta charset="utf-8">
@@ -193,10 +193,10 @@ function documentHead({ head, words }: Part, fonts: string): string {
 `.text;
 }
 
-/** Sections that are there only when there is something to say. */
+/** Sections that are omitted if empty. */
 type Optional = 'first' | 'set-aside' | 'untested';
 
-/** On paper with the sheet on which each section begins. */
+/** On paper with the sheet number of each section. */
 function contents(words: Words, has: Record<Optional, boolean>, isPaper: boolean): Markup {
   const entries: [id: string, name: string, isThere?: boolean][] = [
     ['first', words.first.heading, has.first],

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { ImportProblem } from '@abhigam/domain';
 import { writeFailedRows } from './write-failed-rows.ts';
 
-test('a problem is said with its values', async () => {
+test('formats a problem with its value', async () => {
   const problem: ImportProblem = { key: 'import.columns', values: { found: 3, expected: 2 } };
   const fileIn = (language: 'en' | 'hi') =>
     text(writeFailedRows({ head: ['name'], rows: [{ row: 2, cells: ['A'], problem }] }, language));
@@ -12,7 +12,7 @@ test('a problem is said with its values', async () => {
   assert.match(await fileIn('hi'), /इस पंक्ति में 3 कॉलम हैं; पहली पंक्ति में 2 हैं।/);
 });
 
-test('a row that cannot be written breaks the file off, and not the process', async () => {
+test('an unwritable row aborts the file, not the process', async () => {
   const rows = (function* () {
     yield { row: 2, cells: ['A'], problem: { key: 'form.nameRequired', values: {} } as const };
     throw new Error('no row');

@@ -6,8 +6,8 @@ import { sentenceIn } from '../words/sentence-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 
 /**
- * The rows of an import that were not taken, as they were, behind their number and the reason: so that they can be corrected in a
- * spreadsheet and imported again, in which these two columns are not looked at.
+ * The rejected rows of an import, unchanged, after columns for row number and reason, so that they can be
+ * corrected in a spreadsheet and imported again; the import ignores these two columns.
  */
 export function writeFailedRows(
   {

@@ -151,7 +151,7 @@ const audit = z.strictObject({
   elements: count,
 });
 
-/** Names and no e-mail addresses: files are handed on. */
+/** Names without e-mail addresses: files are forwarded to others. */
 const person = z.strictObject({ fullName: z.string(), role: z.enum(ROLES) }).nullable();
 
 const decision = z.strictObject({
@@ -273,8 +273,9 @@ const brokenLink = z.strictObject({
 });
 
 /**
- * The shape of a report as JSON. `issues`, `elements` and counts are of what is open; `setAside...` what decisions take out of
- * them, each element with its decision. A field that goes or changes its meaning raises `version`; new ones do not.
+ * JSON schema of a report. `issues`, `elements` and counts contain what is open; `setAside...` contains
+ * dismissed elements, each with its decision. Removing a field or changing its meaning increases `version`; new
+ * fields do not.
  */
 export const reportFile = z.strictObject({
   format: z.literal('abhigam-report'),

@@ -12,7 +12,7 @@ before(async () => {
 after(() => world.close());
 
 for (const language of ['en', 'hi'] as const) {
-  test(`is of the documented shape and has all that the database has (${language})`, async () => {
+  test(`matches the documented schema and is complete (${language})`, async () => {
     const bytes = await bytesOf(writeJson(await world.open(language)));
     const file = reportFile.parse(JSON.parse(bytes.toString()));
     assert.equal(file.head.language, language);

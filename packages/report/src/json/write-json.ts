@@ -3,7 +3,7 @@ import { textStream } from '../in-chunks.ts';
 import type { ReportSource } from '../report-source.ts';
 import { jsonList, toJson } from './json-text.ts';
 
-/** All of a report as JSON, in the shape of `reportFile`. Texts are as the pages have them. */
+/** The whole report as JSON, as described by `reportFile`. Page texts are unchanged. */
 export function writeJson(source: ReportSource): Readable {
   return textStream(fileText(source));
 }
@@ -30,7 +30,7 @@ async function* fileText(source: ReportSource): AsyncGenerator<string> {
   yield '}\n';
 }
 
-/** Pictures lie in the artifact store, whose keys mean nothing outside. */
+/** Screenshots are in the artifact store, whose keys are internal. */
 async function* withoutPictures<Item extends { picture: unknown }>(
   items: AsyncIterable<Item>,
 ): AsyncGenerator<Omit<Item, 'picture'>> {

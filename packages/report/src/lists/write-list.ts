@@ -5,7 +5,7 @@ import type { Cell, SheetColumn } from '../tables/table.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { type BookSheet, writeBook } from '../xlsx/write-book.ts';
 
-/** How a list of the portal is written. */
+/** Output options of a list. */
 export interface ListFile {
   format: 'csv' | 'xlsx';
   language: Language;
@@ -15,15 +15,15 @@ export interface ListFile {
 }
 
 export interface List {
-  /** Of the document, and of its sheet. */
+  /** Title of the document and of its sheet. */
   title: string;
   columns: SheetColumn[];
   rows: () => AsyncIterable<Cell[]>;
-  /** The column whose addresses can be followed; none when absent. */
+  /** The column with links; none by default. */
   linkColumn?: number;
 }
 
-/** A list as CSV or as a spreadsheet of one sheet. */
+/** A list as CSV or as a spreadsheet with one sheet. */
 export function writeList(file: ListFile, list: List): Readable {
   return file.format === 'csv'
     ? writeCsvTable(

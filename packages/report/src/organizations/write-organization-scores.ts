@@ -5,12 +5,15 @@ import { writeCsvTable } from '../csv/write-csv-table.ts';
 import type { Cell } from '../tables/table.ts';
 import { wordsIn } from '../words/words-in.ts';
 
-/** Organizations that are read from the database at once. */
+/** Number of organizations per query. */
 const PART = 500;
-/** Read first, so that the file begins to come at once. */
+/** Size of the first query, so that the download starts immediately. */
 const FIRST_PART = 20;
 
-/** All organizations with their websites and scores as CSV, by name; hidden audits are left out, as on the dashboard. */
+/**
+ * All organizations with their websites and scores as CSV, sorted by name; hidden audits are excluded, as on
+ * the dashboard.
+ */
 export function writeOrganizationScores(
   db: Db,
   { language, hiddenAudits }: { language: Language; hiddenAudits: readonly string[] },

@@ -28,11 +28,11 @@ async function tried(selector: string, repair: Repair | null): Promise<void> {
     .execute();
 }
 
-test('a run in which nothing was tried has a patch that says so', async () => {
+test('a run without tested repairs has a patch that says so', async () => {
   assert.match(await patch(), /^# Repairs of “.+” on .+\n# No repair of this failure was tried/);
 });
 
-test('a place whose repair proved itself stands with its page, its selector and its lines', async () => {
+test('a verified repair has its page, selector and lines', async () => {
   await tried('#tender-1', { isProved: true });
   const text = await patch();
   assert.match(text, /\n# Page: https:\/\/\S+\n# Place: #tender-1\n# Tried on the page in the test browser: /);
@@ -44,12 +44,12 @@ test('a place whose repair proved itself stands with its page, its selector and 
   assert.match(await patch('hi'), /\n# पृष्ठ: https:/);
 });
 
-test('a repair that did not prove itself is in no patch', async () => {
+test('excludes a repair that was not verified', async () => {
   await tried('#tender-1', { isProved: false, why: 'still-fails' });
   assert.ok(!(await patch()).includes('@@'));
 });
 
-test('a place whose words are missing is told as a remark, and nothing there is changed', async () => {
+test('a place with missing texts is a comment and changes nothing', async () => {
   const source = await world.open();
   const correction = correct({
     auditId: 'image-alt',
@@ -72,6 +72,6 @@ test('a place whose words are missing is told as a remark, and nothing there is 
     text,
     /\n# Words are missing, so this patch changes nothing here\. .*: <img src="map\.png" alt="\[\?\]">\n/,
   );
-  // Each line is a remark or empty, so that a program that applies the patch changes nothing.
+  // Only comments and empty lines, so applying the patch changes nothing.
   for (const line of text.split('\n')) assert.match(line, /^(?:#|$)/);
 });

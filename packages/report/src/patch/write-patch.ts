@@ -8,14 +8,14 @@ import { fill } from '../words/fill.ts';
 
 interface Asked {
   auditId: string;
-  /** Those of one cause alone; all when absent. */
+  /** Only those of one cause; default: all. */
   rootCause?: string | undefined;
   language: Language;
 }
 
 /**
- * All places of an issue whose corrected code proved itself, as a unified diff: the code of each element as it is and as it
- * could be, with its page and its selector. A place with the very code that proved itself at another is among them.
+ * All places of an issue with verified corrected code, as a unified diff: current and corrected code of each
+ * element, with its page and selector. Includes places whose identical code was verified elsewhere.
  */
 export function writePatch(
   source: Pick<ReportSource, 'head' | 'issues' | 'elements'>,
@@ -47,13 +47,13 @@ async function* patchText(
     yield remark(`${words.page}: ${element.url}`);
     yield remark(`${words.place}: ${element.selector}`);
     yield remark(correction.isProved ? words.tried : words.triedElsewhere);
-    // A program that applies the patch must change nothing where words are missing: the check would pass without them.
+    // Applying the patch must change nothing where texts are missing: the check would pass without them.
     if (needsWords(correction)) yield remark(fill(words.gaps, { code: proposedCode(correction) }));
     else yield hunk(element, correction, words.styleSheet);
   }
 }
 
-/** Programs that apply patches pass over lines that are neither names nor changes. */
+/** Patch programs ignore lines that are neither headers nor changes. */
 function remark(text: string): string {
   return `# ${oneLine(text)}\n`;
 }
@@ -83,7 +83,7 @@ function hunk(
   ].join('\n');
 }
 
-/** None of nothing: it begins at line 0. */
+/** An empty range begins at line 0. */
 function range(lines: readonly string[]): string {
   return lines.length === 0 ? '0,0' : `1,${lines.length}`;
 }

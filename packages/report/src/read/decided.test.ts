@@ -34,7 +34,10 @@ let database: TestDatabase;
 let run: BuiltRun;
 let score: number | null;
 let revision: string | null;
-/** Elements of a run of three pages with two failures on each, one hostile failure, and one warning on the first. */
+/**
+ * A run of three pages with two failures on each, one failure with malicious texts, and one warning on the
+ * first page.
+ */
 before(async () => {
   database = await createTestDatabase();
   const { db } = database;
@@ -92,7 +95,7 @@ async function open(language: Language = 'en'): Promise<ReportSource> {
   return source;
 }
 
-test('lists and counts are of what is open; what is decided is counted and listed apart', async () => {
+test('lists and counts contain open findings; dismissed ones are counted and listed separately', async () => {
   const source = await open();
   const { head } = source;
   assert.equal(head.score, score);
@@ -127,7 +130,7 @@ test('lists and counts are of what is open; what is decided is counted and liste
   assert.equal(source.criteria.find(({ num }) => num === '1.4.3')?.setAside, 3);
 });
 
-test('no file has the e-mail address of a person', async () => {
+test('no file contains the e-mail address of a person', async () => {
   const source = await open();
   const book = await readXlsx(await bytesOf(writeXlsx(source)));
   const texts = [
@@ -143,7 +146,7 @@ test('no file has the e-mail address of a person', async () => {
 });
 
 for (const language of ['en', 'hi'] as const) {
-  test(`the document has a section for it, and says beside the score what does not change that (${language})`, async () => {
+  test(`the document has a section for decisions, and says next to the score that they do not affect it (${language})`, async () => {
     const document = (await allOf(writeHtml(await open(language), { now: new Date(0) }))).join('');
     const said = {
       en: ['Set aside by decisions', 'do not change it. Failures found by hand: 1.', 'Asha Rao (Tester)'],
@@ -158,7 +161,7 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
-test('the spreadsheet has it in a sheet of its own, hand tests in another, and the counts in the summary', async () => {
+test('the spreadsheet has sheets for dismissed elements and manual tests, and the counts in the summary', async () => {
   const book = await readXlsx(await bytesOf(writeXlsx(await open())));
   const rows = (name: string) => book.sheets.find((sheet) => sheet.name === name)?.rows ?? [];
   assert.deepEqual(
@@ -172,7 +175,7 @@ test('the spreadsheet has it in a sheet of its own, hand tests in another, and t
   assert.equal(figures.get('Failures found by hand, elements and tests'), 1);
 });
 
-test('rows of the CSV whose status is a failure are those that are open; the others say what was decided', async () => {
+test('CSV rows with a failure status are open; the others have the decision', async () => {
   const rows: Record<string, string>[] = parse(await bytesOf(writeCsv(await open())), {
     bom: true,
     columns: true,
@@ -191,7 +194,7 @@ test('rows of the CSV whose status is a failure are those that are open; the oth
   assert.equal(aside?.['Last day on which it applies'], '2099-12-31');
 });
 
-test('the JSON fits its schema, with the decision of each element', async () => {
+test('the JSON matches its schema, with the decision of each element', async () => {
   const file = reportFile.parse(JSON.parse((await bytesOf(writeJson(await open()))).toString()));
   assert.deepEqual(
     [file.elements.length, file.setAside.length, file.handTests.length, file.head.cntTotalIssues],
@@ -201,7 +204,7 @@ test('the JSON fits its schema, with the decision of each element', async () => 
   assert.ok(file.elements.every(({ decision }) => decision === null));
 });
 
-test('SARIF suppresses what is set aside, and has what failed by hand as a failure', async () => {
+test('SARIF suppresses dismissed elements, and reports manual failures as failures', async () => {
   const schema = createRequire(import.meta.url).resolve('schemastore/schemas/json/sarif-2.1.0.json');
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   addFormats.default(ajv);
@@ -227,7 +230,7 @@ test('SARIF suppresses what is set aside, and has what failed by hand as a failu
     assert.equal(log.runs[0]?.tool.driver.rules?.[ruleIndex]?.id, ruleId);
 });
 
-test('EARL keeps what the engine asserts, and has what a person judged as manual, by role', async () => {
+test('EARL keeps the assertion of the engine, and has manual verdicts by role', async () => {
   const text = (await bytesOf(writeEarl(await open()))).toString();
   const { '@graph': graph } = JSON.parse(text);
   const manual = graph.filter(({ mode }: { mode?: string }) => mode === 'earl:manual');
@@ -249,13 +252,13 @@ test('EARL keeps what the engine asserts, and has what a person judged as manual
   assert.equal(failed.filter((node: { result: { info?: object } }) => node.result.info).length, 3);
   assert.ok(!text.includes('Asha Rao'));
   const documentLoader = async (url: string): Promise<never> => {
-    throw new Error(`asked for ${url}`);
+    throw new Error(`unexpected request for ${url}`);
   };
   const quads: unknown = await jsonld.toRDF(JSON.parse(text), { documentLoader });
   assert.ok(Array.isArray(quads) && quads.length > 50);
 });
 
-test('a document that was made is made again when a decision is changed, and a file does not mix two states', async () => {
+test('changing a decision invalidates the cached document, and a file never mixes two states', async () => {
   const { db } = database;
   const now = () => documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam', portal: null });
   const settled = await now();
@@ -274,7 +277,7 @@ test('a document that was made is made again when a decision is changed, and a f
   await assert.rejects(allOf(source.setAside()), { code: 'ER_STATE' });
 });
 
-test('where everything is set aside no file says that nothing failed', async () => {
+test('no file claims that nothing failed if everything was dismissed', async () => {
   const { db } = database;
   const other = await buildRun(db, { pages: 1, elements: 1 });
   const elements = await db
@@ -294,7 +297,7 @@ test('where everything is set aside no file says that nothing failed', async () 
   assert.match(document, /Nothing open; decided by people: 1 element/);
 });
 
-test('when the findings of the run are removed, how many were set aside of which issue is still told', async () => {
+test('after deletion of the findings, the number of dismissed elements per issue is still reported', async () => {
   const { db } = database;
   const before = await open();
   await db.updateTable('websites').set({ latest_test_run_id: null }).execute();

@@ -29,7 +29,7 @@ async function open(testRunId: string, language: Language = 'en'): Promise<Repor
   return report;
 }
 
-test('tells of the run, its issues, criteria and checkpoints', async () => {
+test('reads the run, its issues, criteria and checkpoints', async () => {
   const { testRunId } = await buildRun(database.db);
   const { head, issues, criteria, gigw } = await open(testRunId);
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('tells of the run, its issues, criteria and checkpoints', async () => {
   );
 });
 
-test('a run of level A says what it has not tested, and every run where it opens in the portal', async () => {
+test('a level A run says what it has not tested; every run has its portal URL', async () => {
   const { testRunId } = await buildRun(database.db);
   const whole = await open(testRunId);
   assert.deepEqual([whole.head.notTested, whole.head.portalUrl], [null, null]);
@@ -76,7 +76,7 @@ test('a run of level A says what it has not tested, and every run where it opens
   }
 });
 
-test('elements and the causes to begin with carry the corrected code', async () => {
+test('elements and the first causes have the corrected code', async () => {
   const { testRunId } = await buildRun(database.db, { elements: 1 });
   const { overview, elements } = await open(testRunId);
   const [first] = await allOf(elements());
@@ -84,7 +84,7 @@ test('elements and the causes to begin with carry the corrected code', async () 
   assert.deepEqual(overview?.rootCauses[0]?.example.correction, first.correction);
 });
 
-test('a finding that stands for those of other checks fails their criteria too, each element once', async () => {
+test('a deduplicated finding also fails the criteria of the other checks, each element once', async () => {
   const { db } = database;
   const { testRunId } = await buildRun(db);
   const before = (await open(testRunId)).criteria;
@@ -125,7 +125,7 @@ test('a finding that stands for those of other checks fails their criteria too, 
   assert.equal(issues.length, 2);
 });
 
-test('tells the stored causes with the score of their repair, of listed issues only; without them nothing', async () => {
+test('returns stored causes with the score of their repair, for listed issues only; nothing without stored causes', async () => {
   const { db } = database;
   const { testRunId } = await buildRun(db, { pages: 3, hostile: HOSTILE });
   const { overview } = await open(testRunId, 'hi');
@@ -155,7 +155,7 @@ test('tells the stored causes with the score of their repair, of listed issues o
   assert.equal((await open(testRunId)).overview, null);
 });
 
-test('what the run was not asked for is no checkpoint without findings', async () => {
+test('a checkpoint outside the scope of the run is not reported as without findings', async () => {
   const { testRunId } = await buildRun(database.db);
   await database.db
     .updateTable('test_runs')
@@ -168,7 +168,7 @@ test('what the run was not asked for is no checkpoint without findings', async (
   assert.equal(results.get('1.1.1'), 'nothing-found');
 });
 
-test('pages come by address, those that failed last, with the reason in the language', async () => {
+test('pages come by URL, failed ones last, with a translated reason', async () => {
   const { testRunId } = await buildRun(database.db);
   const pages = await allOf((await open(testRunId, 'hi')).pages());
   assert.deepEqual(
@@ -178,7 +178,7 @@ test('pages come by address, those that failed last, with the reason in the lang
   assert.equal(pages.at(-1)?.reasonText, 'साइट ने त्रुटि के साथ उत्तर दिया। (HTTP 503)');
 });
 
-test('every element comes once and in order, over the boundaries of parts', async () => {
+test('every element comes once and in order, across batches', async () => {
   const { testRunId } = await buildRun(database.db, { pages: 9, elements: 130 });
   const first = await database.db
     .selectFrom('test_instances')
@@ -206,7 +206,7 @@ test('every element comes once and in order, over the boundaries of parts', asyn
   assert.equal(elements[0]?.nonComplianceStatus, 'UNRESOLVED');
 });
 
-test('elements and defects of one audit', async () => {
+test('reads elements and defects of one audit', async () => {
   const { testRunId } = await buildRun(database.db, { pages: 25, elements: 3 });
   const report = await open(testRunId);
   const warned = await allOf(report.elements({ auditId: 'region', status: 'Warn' }));
@@ -225,7 +225,7 @@ test('elements and defects of one audit', async () => {
   );
 });
 
-test('audits with their passes, media by type, and links that lead nowhere', async () => {
+test('reads audits including passes, media by type, and broken links', async () => {
   const { testRunId } = await buildRun(database.db);
   const report = await open(testRunId);
   const audits = await allOf(report.audits());
@@ -264,7 +264,7 @@ test('a run without results has no report', async () => {
   assert.equal(await ask('0197d1a0-0000-7000-8000-000000000000'), null);
 });
 
-test('a run that is changed while it is read breaks the reading off', async () => {
+test('aborts if the run changes while it is read', async () => {
   const { testRunId } = await buildRun(database.db);
   const report = await open(testRunId);
   const elements = report.elements()[Symbol.asyncIterator]();
@@ -280,7 +280,7 @@ test('a run that is changed while it is read breaks the reading off', async () =
   await assert.rejects(rest, { code: 'ER_STATE' });
 });
 
-test('a worker, which may not read accounts, reads all of it', async (t) => {
+test('a worker reads all of it without access to accounts', async (t) => {
   const { testRunId } = await buildRun(database.db);
   const user = await buildUser(database.db, { role: 'TESTER' });
   await database.db.updateTable('test_runs').set({ user_id: user.id }).where('id', '=', testRunId).execute();

@@ -24,13 +24,12 @@ import { readHandTests, setAsideOf } from './read-set-aside.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * What the files of a finished run are made of, read from the database as far as it is asked for. Null when there is
- * no such run, or when it has no results. Of one whose findings were removed, what is kept. Who may read it is for the
- * caller to ask.
- * The settings of the installation leave findings out of the lists; figures, criteria and checkpoints count them all.
+ * Reads the data for the files of a finished run lazily from the database. Null if the run does not exist or
+ * has no results. For a run with deleted findings: the stored figures. The caller checks access. Display
+ * settings hide findings in the lists; figures, criteria and checkpoints count all of them.
  *
- * @param asked.product what the product calls itself in the report's language
- * @param asked.portal where people open the portal, such as https://portal.example.org; null where that is not known
+ * @param asked.product name of the product in the report's language
+ * @param asked.portal public URL of the portal, such as https://portal.example.org; null if unknown
  */
 export async function openReport(
   db: Db,
@@ -41,7 +40,7 @@ export async function openReport(
   const settings = parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
   const reading: Reading = { db, run, language: asked.language, shown: shownBy(settings) };
   const issues = await readIssues(reading);
-  // What is not listed is not gone: a criterion whose failures are left out has not passed.
+  // Hidden findings still count: a criterion whose failures are hidden has not passed.
   const found = isShownAsFound(reading.shown)
     ? issues
     : await readIssues({ ...reading, shown: SHOWN_AS_FOUND });
@@ -71,7 +70,7 @@ export async function openReport(
     criteria,
     gigw: readCheckpoints({ ...run, language: asked.language }, criteria),
     pages: () => readPages(reading),
-    // What a removal that is under way has left is not all that there was.
+    // Rows left by a deletion in progress are incomplete.
     ...(run.findings_removed
       ? {
           audits: none,

@@ -4,9 +4,9 @@ import { wordsIn } from '../words/words-in.ts';
 import { inWords } from './read-pages.ts';
 import { assertUnchanged, inParts, type Reading } from './reading.ts';
 
-/** Links in one query. */
+/** Links per query. */
 const PART = 1000;
-/** Pages named for each. */
+/** Maximum number of pages listed per link. */
 const PAGES = 10;
 
 export async function* readBrokenLinks(reading: Reading): AsyncGenerator<ReportBrokenLink> {

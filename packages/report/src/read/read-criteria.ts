@@ -6,19 +6,19 @@ import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue }
 
 interface Asked
   extends Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources' | 'test_mode'> {
-  /** Of the names. */
+  /** Language of the names. */
   language: Language;
 }
 
-/** Issues, and how many of their elements stand for those of other audits. */
+/** Issues, and how many of their elements also fail other audits. */
 interface Found {
   issues: readonly ReportIssue[];
   standing: readonly SeenAlsoRow[];
 }
 
 /**
- * What was found of each criterion. A finding that stands for those of other audits speaks of their criteria too:
- * contrast that misses the level AA misses AAA as well, though it is one finding.
+ * Findings by criterion. A deduplicated finding counts for the criteria of all its audits: contrast that fails
+ * level AA also fails AAA, although it is one finding.
  */
 export function readCriteria(run: Asked, open: Found, setAside: Found): ReportCriterion[] {
   const judged = judgedCriteria(run);
@@ -81,13 +81,13 @@ function resultOf({
 
 const LEVELS: readonly WcagLevel[] = ['A', 'AA', 'AAA'];
 
-/** 4.1.1 is no part of WCAG 2.2; GIGW still asks for it, and a person answers. */
+/** 4.1.1 is not part of WCAG 2.2; GIGW still requires it, as a manual test. */
 function isDropped({ versions, level }: Criterion, run: Asked): boolean {
   const isOlder = versions.every((version) => version < baseVersion(run.wcag_version));
   return isOlder && LEVELS.indexOf(level) <= LEVELS.indexOf(run.wcag_level);
 }
 
-/** What a failure of some rule of the run would speak against. */
+/** Criteria that some rule of the run can fail. */
 function judgedCriteria(run: Asked): Set<string> {
   const choice = {
     wcagVersion: run.wcag_version,

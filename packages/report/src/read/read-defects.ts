@@ -3,7 +3,7 @@ import type { ReportDefects } from '../report-source.ts';
 import { type OneAudit, toElement } from './read-elements.ts';
 import type { Reading } from './reading.ts';
 
-/** Addresses named for each. */
+/** Maximum number of URLs listed per defect. */
 const URLS = 20;
 
 export async function readDefects(

@@ -13,7 +13,7 @@ import { readPageRows, testedOf } from './read-pages.ts';
 import { personOf } from './read-set-aside.ts';
 import { inParts, type Reading } from './reading.ts';
 
-/** Elements in one query. */
+/** Elements per query. */
 const PART = 500;
 
 export type OneAudit = { auditId: string; status: 'Fail' | 'Warn' };
@@ -44,7 +44,7 @@ async function* elementsOfGroup(
   }
 }
 
-/** Pages together that have about as many elements as one query reads; a page with more stands alone. */
+/** Groups pages so that each group has about one query of elements; a larger page is a separate group. */
 function groupsOf(ids: readonly string[], counts: ReadonlyMap<string, number>): string[][] {
   const groups: string[][] = [];
   let size = PART;
@@ -73,7 +73,7 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
     feHash: row.fe_hash,
     rootCause: row.root_cause,
     label: row.label,
-    // Rows written before causes were kept have only the words of their time.
+    // Rows from before causes were stored have only a stored text.
     explanation: explain(row.causes, language) || row.explanation,
     snippet: row.snippet,
     correction: correct(correctableOf(row)),
@@ -86,7 +86,7 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
       row.picture && row.picture_sha256 !== null
         ? { sha256: row.picture_sha256, shows: row.picture.shows }
         : null,
-    // What is shown as a warning waits for a person, whatever follows it.
+    // A failure shown as a warning needs a manual check, whatever its non-compliance.
     nonComplianceStatus: row.status === 'Fail' ? row.nc_status : null,
     firstSeen: row.status === 'Fail' ? row.nc_first_seen : null,
     decision: decisionOf(row),
@@ -109,9 +109,9 @@ function decisionOf(row: ReportElementRow): ReportDecision | null {
   };
 }
 
-/** Elements that decisions take out; `reading` is one of these. */
+/** Dismissed elements; `reading` must be restricted to them. */
 export async function* readSetAside(reading: Reading): AsyncGenerator<ReportSetAside> {
-  // Of a decision that ended since, the run is read anew: see assertUnchanged.
+  // If a decision has ended since, the read fails: see assertUnchanged.
   for await (const element of readElements(reading, null))
     if (element.decision) yield { ...element, decision: element.decision };
 }

@@ -19,7 +19,7 @@ export async function readHead(
   const { db, run, language } = reading;
   const details = reportingDetails(language);
   const previous = await findPreviousRun(db, scopeOfReaders(run), run);
-  // Runs keep their figures when they end; those that ended before did not.
+  // Figures are stored when a run ends; older runs have none.
   const stats =
     (await findRunStats(db, run.id, 1)) ??
     (await computeRunStats(db, run, { ...runScoring(), auditTitle: (id) => details[id]?.title ?? id }));

@@ -22,7 +22,7 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
     ? await readKeptIssues(reading)
     : (await listReportIssues(db, run.id, shown)).map(({ setAside: _, ...row }) => row);
   return rows.map(({ category: stored, ...row }) => {
-    // A rule of an older version may be gone; its findings still stand in the report.
+    // A rule of an older version may no longer exist; its findings remain in the report.
     const detail = details[row.auditId];
     const category = auditCategory(row.auditId, stored);
     return {
@@ -37,7 +37,7 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
   });
 }
 
-/** What the figures of a run tell of them, in the same order. */
+/** Issues from the stored figures of a run, in the same order. */
 async function readKeptIssues({ db, run, language, shown }: Reading): Promise<IssueRow[]> {
   const stats = await findRunStats(db, run.id, null);
   if (!stats) return [];

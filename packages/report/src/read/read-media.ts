@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '@abhigam/domain';
 import type { ReportMedium } from '../report-source.ts';
 import { assertUnchanged, inParts, type Reading } from './reading.ts';
 
-/** Files in one query. */
+/** Files per query. */
 const PART = 500;
 
 export async function* readMedia(reading: Reading): AsyncGenerator<ReportMedium> {

@@ -6,8 +6,8 @@ import { toElement } from './read-elements.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * The causes that were put together when the run ended, as the overview of the portal has them; null for a run that has
- * none stored. Causes of issues that the report leaves out are left out as well, and scores that count on their repair.
+ * The causes stored at the end of the run, as in the overview of the portal; null if none are stored. Excludes
+ * causes of hidden issues, and scores that depend on their repair.
  */
 export async function readOverview(
   { db, run, language, shown }: Reading,

@@ -5,7 +5,7 @@ import { takenOverInWords } from '../words/taken-over.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { assertUnchanged, inParts, type Reading } from './reading.ts';
 
-/** Pages in one query. */
+/** Pages per query. */
 const PART = 500;
 
 export async function* readPages(reading: Reading): AsyncGenerator<ReportPage> {
@@ -16,7 +16,7 @@ export async function* readPages(reading: Reading): AsyncGenerator<ReportPage> {
     }));
 }
 
-/** Pages in the order of the report, some at a time; see assertUnchanged. */
+/** Streams pages in batches in report order; see assertUnchanged. */
 export async function* readPageRows(reading: Reading): AsyncGenerator<ReportPageRow[]> {
   const { db, run } = reading;
   const read = (after: PagePlace | null) => listReportPages(db, { testRunId: run.id, after, limit: PART });
@@ -24,7 +24,7 @@ export async function* readPageRows(reading: Reading): AsyncGenerator<ReportPage
   await assertUnchanged(reading);
 }
 
-/** What is found on a page that is being tested again is no part of the run's result yet. */
+/** Excludes pages that are being tested again: their findings are not yet part of the result. */
 export function testedOf(rows: readonly ReportPageRow[]): ReportPageRow[] {
   return rows.filter(({ status }) => status === 'COMPLETE');
 }
@@ -52,7 +52,7 @@ function toPage(row: ReportPageRow, language: Language): ReportPage {
   };
 }
 
-/** A reason, with the number that the server answered where there was one: it says more than the words. */
+/** The reason text, with the HTTP status if there is one. */
 export function inWords(reason: string, httpStatus: number | null): string {
   return httpStatus === null || httpStatus < 400 ? reason : `${reason} (HTTP ${httpStatus})`;
 }

@@ -4,18 +4,18 @@ import { manualTests } from '@abhigam/guidelines';
 import type { ReportDecisions, ReportHandTest, ReportPerson } from '../report-source.ts';
 import { inParts, type Reading } from './reading.ts';
 
-/** Hand tests in one query. */
+/** Manual tests per query. */
 const PART = 500;
 
-/** The same lists, of what decisions take out of them. */
+/** The same reading, restricted to dismissed elements. */
 export function setAsideOf(reading: Reading): Reading {
   return { ...reading, shown: { ...reading.shown, decided: 'set-aside' } };
 }
 
 /**
- * How many elements decisions take out, and what was judged by hand.
+ * Counts of dismissed elements and manual verdicts.
  *
- * @param stats.setAside absent in figures from before it was kept
+ * @param stats.setAside missing in older figures
  */
 export async function readDecisions(
   reading: Reading,
@@ -51,7 +51,7 @@ export async function* readHandTests({ db, run, language }: Reading): AsyncGener
         testInstanceId: row.test_instance_id,
         url: row.url,
         testId: row.audit_id,
-        // One of an older version may be gone; what was decided still stands.
+        // A test of an older version may no longer exist; its verdict remains.
         title: tests.get(row.audit_id)?.title ?? row.audit_id,
         verdict,
         note: row.reason,
@@ -62,7 +62,7 @@ export async function* readHandTests({ db, run, language }: Reading): AsyncGener
     }
 }
 
-/** E-mail addresses stay out of files, which are handed on. */
+/** Files contain no e-mail addresses, because they are forwarded to others. */
 export function personOf(id: string | null, fullName: string | null, role: Role | null): ReportPerson | null {
   return id === null || role === null ? null : { fullName: fullName ?? '', role };
 }

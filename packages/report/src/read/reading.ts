@@ -1,16 +1,16 @@
 import { type Db, findReportEdition, type TestRunRow } from '@abhigam/db';
 import { AppError, type Language, type ShownBy, say } from '@abhigam/domain';
 
-/** One run being read in one language. */
+/** State of reading one run in one language. */
 export interface Reading {
   db: Db;
   run: TestRunRow;
   language: Language;
-  /** What is left out of lists. */
+  /** Display settings for lists. */
   shown: ShownBy;
 }
 
-/** Reads a long list part by part, each after the place where the one before ended; one that is not full is the last. */
+/** Reads a long list with keyset pagination; a batch that is not full is the last one. */
 export async function* inParts<Row, Place>(
   limit: number,
   read: (after: Place | null) => Promise<Row[]>,
@@ -27,8 +27,8 @@ export async function* inParts<Row, Place>(
 }
 
 /**
- * Throws ER_STATE when the run is no longer as it was. Asked at the end of each long list: no transaction is held
- * while a slow client reads, so that the database can go on cleaning up behind it.
+ * Throws ER_STATE if the run has changed. Called at the end of each long list instead of holding a transaction
+ * open for slow clients, which would block vacuuming.
  */
 export async function assertUnchanged({ db, run }: Reading): Promise<void> {
   const now = await findReportEdition(db, run.id);

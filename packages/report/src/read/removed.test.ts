@@ -24,7 +24,7 @@ const REMOVED_HI = /जगह बचाने के लिए \d+ \S+ \d{4} क
 
 let database: TestDatabase;
 let testRunId: string;
-/** The same run before its findings were removed. */
+/** The same run before its findings were deleted. */
 let kept: { issues: string[]; criteria: ReportSource['criteria']; revision: string | null };
 
 before(async () => {
@@ -37,7 +37,7 @@ before(async () => {
     revision: await documentRevision(database.db, { testRunId, product: 'Abhigam', portal: null }),
   };
   assert.equal(source.head.removed, null);
-  // A website's latest run keeps its findings.
+  // The latest run of a website keeps its findings, so it must not be the latest.
   await database.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await database.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
   await regroup(database.db);
@@ -52,7 +52,7 @@ async function open(language: 'en' | 'hi' = 'en'): Promise<ReportSource> {
 }
 
 for (const stage of ['while they are being removed', 'when they are removed'] as const) {
-  test(`${stage} a report tells the figures that are kept, and no part of the others`, async () => {
+  test(`${stage} a report has the stored figures and no partial details`, async () => {
     if (stage === 'when they are removed') {
       while (await trimPages(database.db, testRunId, { after: null, limit: 50 })) {
         const left = await database.db
@@ -81,7 +81,7 @@ for (const stage of ['while they are being removed', 'when they are removed'] as
   });
 }
 
-test('every sheet says that details were removed where they would stand, with the numbers that are kept', async () => {
+test('every sheet says in place of the details that they were deleted, with the stored counts', async () => {
   const book = await readXlsx(await bytesOf(writeXlsx(await open())));
   const text = (name: string) => JSON.stringify(book.sheets.find((sheet) => sheet.name === name)?.rows);
   for (const name of ['Summary', 'Elements', 'Media']) assert.match(text(name), REMOVED, name);
@@ -90,14 +90,14 @@ test('every sheet says that details were removed where they would stand, with th
   assert.match(text('Pages'), /page-0000/);
 });
 
-test('the CSV has a row for each issue, and says so in both languages', async () => {
+test('the CSV has a row per issue and a note in both languages', async () => {
   const lines = (await bytesOf(writeCsv(await open()))).toString().split('\r\n');
   assert.match(lines[1] ?? '', REMOVED);
   assert.ok(lines.some((line) => line.includes('color-contrast') && line.includes('Elements found: 6.')));
   assert.match((await bytesOf(writeCsv(await open('hi')))).toString(), REMOVED_HI);
 });
 
-test('the JSON fits its schema and says since when', async () => {
+test('the JSON matches its schema and contains the time of deletion', async () => {
   const file = reportFile.parse(JSON.parse((await bytesOf(writeJson(await open()))).toString()));
   assert.match(file.head.removed?.text ?? '', REMOVED);
   assert.deepEqual(
@@ -106,7 +106,7 @@ test('the JSON fits its schema and says since when', async () => {
   );
 });
 
-test('EARL asserts what each rule came to, about the run', async () => {
+test('EARL asserts the outcome of each rule for the run', async () => {
   const { '@graph': graph } = JSON.parse((await bytesOf(writeEarl(await open()))).toString());
   const subject = graph.find((node: { '@id': string }) => node['@id'] === `urn:uuid:${testRunId}`);
   assert.match(subject.description['@value'], REMOVED);
@@ -116,7 +116,7 @@ test('EARL asserts what each rule came to, about the run', async () => {
   assert.deepEqual(new Set(outcomes), new Set(['earl:failed', 'earl:cantTell']));
 });
 
-test('SARIF has a result for each rule with how often it spoke, and a notification', async () => {
+test('SARIF has one result per rule with its count, and a notification', async () => {
   const log: Log = JSON.parse((await bytesOf(writeSarif(await open()))).toString());
   const [run] = log.runs;
   assert.match(run?.invocations?.[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', REMOVED);
@@ -124,7 +124,7 @@ test('SARIF has a result for each rule with how often it spoke, and a notificati
   assert.deepEqual([contrast?.kind, contrast?.occurrenceCount], ['fail', 6]);
 });
 
-test('the document claims nowhere that nothing was found, and its contents lead somewhere', async () => {
+test('the document never claims that nothing was found, and its links work', async () => {
   for (const [language, removed] of [
     ['en', REMOVED],
     ['hi', REMOVED_HI],
@@ -141,7 +141,7 @@ test('the document claims nowhere that nothing was found, and its contents lead 
   }
 });
 
-test('a file that was made before is not given out as one of today', async () => {
+test('does not serve a cached file from before the deletion', async () => {
   const revision = await documentRevision(database.db, { testRunId, product: 'Abhigam', portal: null });
   assert.notEqual(revision, null);
   assert.notEqual(revision, kept.revision);

@@ -26,7 +26,7 @@ let testRunId: string;
 before(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  // Three pages with two failures of contrast on each and a warning of moderate impact on the first.
+  // Three pages with two contrast failures on each and a moderate warning on the first.
   ({ testRunId } = await buildRun(db));
   const pages = await db
     .selectFrom('test_instances')
@@ -90,7 +90,7 @@ const CASES: { name: string; settings: Partial<Record<Setting, string>>; listed:
   },
 ];
 
-/** What each list of a report holds, as `audit status elements`. */
+/** Contents of each list of a report, as `audit status elements`. */
 async function lists(report: ReportSource): Promise<Record<string, string[]>> {
   const counted = (rows: { auditId: string; status: string; elements?: number }[]) => {
     const counts = new Map<string, number>();
@@ -123,7 +123,7 @@ async function lists(report: ReportSource): Promise<Record<string, string[]>> {
 }
 
 for (const { name, settings, listed, say } of CASES) {
-  test(`hidden by ${name}: every list leaves out the same, figures none of it`, async () => {
+  test(`hidden by ${name}: every list hides the same findings, figures include them`, async () => {
     const whole = await open();
     assert.equal(whole.head.notListed, null);
     for (const list of Object.values(await lists(whole)))
@@ -140,7 +140,7 @@ for (const { name, settings, listed, say } of CASES) {
   });
 }
 
-test('what is softened says why', async () => {
+test('a failure shown as a warning says why', async () => {
   await set({ hideContrastIssuesIfContrastModePresent: 'true' });
   const { issues } = await open();
   const soft = issues.find(({ auditId, status }) => auditId === 'color-contrast' && status === 'Warn');
@@ -148,7 +148,7 @@ test('what is softened says why', async () => {
 });
 
 for (const language of ['en', 'hi'] as const) {
-  test(`spreadsheet, document and JSON say that something is not listed (${language})`, async () => {
+  test(`spreadsheet, document and JSON say that findings are hidden (${language})`, async () => {
     const said = async () => {
       const report = await open(language);
       const rows = await allOf(summaryTable(report, wordsIn(language)).rows());
@@ -163,7 +163,7 @@ for (const language of ['en', 'hi'] as const) {
     const { rows, document, file, note } = await said();
     assert.ok(note);
     assert.ok(rows.includes(note));
-    // Where it is said of the run, and in place of "nothing failed" and "nothing to look at".
+    // The note about the run, and in place of "nothing failed" and "nothing to look at".
     assert.equal(document.split(note).length - 1, 3);
     assert.equal(file.head.notListed, note);
     assert.deepEqual(file.issues, []);

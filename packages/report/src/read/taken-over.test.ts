@@ -12,7 +12,7 @@ import { wordsIn } from '../words/words-in.ts';
 import { openReport } from './open-report.ts';
 
 const TAKEN_OVER = { testRunId: randomUUID(), judged: '2026-11-03T20:30:00.000Z' };
-/** In Indian days. */
+/** Dates are in India. */
 const SENTENCES = {
   en: 'Unchanged since the test of 4 November 2026; its result was taken over.',
   hi: '4 नवंबर 2026 की जाँच के बाद से पृष्ठ नहीं बदला है; उसी जाँच का परिणाम लिया गया है।',
@@ -34,7 +34,7 @@ before(async () => {
 after(() => database.close());
 
 for (const language of ['en', 'hi'] as const)
-  test(`files say of a page that had not changed since when (${language})`, async () => {
+  test(`files say since when a page is unchanged (${language})`, async () => {
     const source = await openReport(database.db, { testRunId, language, product: 'Abhigam' });
     assert.ok(source);
     const pages = await allOf(source.pages());

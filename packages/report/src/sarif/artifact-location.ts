@@ -4,10 +4,10 @@ import { safeUri } from './safe-uri.ts';
 /** Name of the base in `originalUriBaseIds`. */
 export const WEBSITE_BASE = 'WEBSITE';
 
-/** What stands for a folder, as code scanning takes only names of files. */
+/** File name for a folder URL, because code scanning accepts only file names. */
 const INDEX = 'index.html';
 
-/** The address below which pages are named by their path: the one asked for, else the root of the tested host. */
+/** The base URL for the paths of pages: the requested one, otherwise the root of the tested host. */
 export function baseOf(baseUrl: string, asked: string | undefined): string {
   const base = URL.parse(asked ?? '') ?? URL.parse('/', baseUrl);
   if (!base) return safeUri(baseUrl);
@@ -16,8 +16,8 @@ export function baseOf(baseUrl: string, asked: string | undefined): string {
 }
 
 /**
- * Where a page is, as a path below the base: code scanning takes no absolute address. A page elsewhere has the name of its
- * host as a folder and no base. The address itself is a property of the result.
+ * Path of a page relative to the base, because code scanning does not accept absolute URLs. A page elsewhere
+ * has its host name as a folder and no base. The URL itself is a property of the result.
  */
 export function artifactLocation(url: string, base: string): ArtifactLocation {
   const [uri = ''] = safeUri(url).split('#', 1);
@@ -30,7 +30,7 @@ function fileName(path: string): string {
   const [folders = '', query] = splitAt(path, path.indexOf('?'));
   const name = folders === '' || folders.endsWith('/') ? `${folders}${INDEX}` : folders;
   const [first = ''] = name.split('/');
-  // A colon would make a scheme of the first name, and a slash at the start a host or the root.
+  // A colon would turn the first segment into a scheme, and a leading slash into a host or the root.
   const relative = first === '' || first.includes(':') ? `./${name}` : name;
   return query === undefined ? relative : `${relative}${query}`;
 }

@@ -1,4 +1,4 @@
-/** An address with everything that a URI cannot hold percent-encoded; it leads to the same page. */
+/** Percent-encodes everything that a URI cannot contain; the target stays the same. */
 export function safeUri(address: string): string {
   const origin = URL.canParse(address) ? new URL(address).origin : 'null';
   if (origin === 'null' || !address.startsWith(origin)) return encoded(address);

@@ -1,6 +1,6 @@
 import { harmlessText } from '../harmless-text.ts';
 
-/** A text as a message of SARIF, in which brackets make links and braces stand for values: here they are only signs. */
+/** Escapes a text for a SARIF message, in which brackets are links and braces are placeholders. */
 export function sarifText(text: string): string {
   return harmlessText(text)
     .replace(/[\\[\]]/g, '\\$&')

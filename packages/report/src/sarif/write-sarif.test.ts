@@ -18,7 +18,7 @@ let isValid: ReturnType<Ajv['compile']>;
 before(async () => {
   world = await createReportWorld();
   const schema = createRequire(import.meta.url).resolve('schemastore/schemas/json/sarif-2.1.0.json');
-  // A pattern of the schema is no valid one with the flag u.
+  // A pattern of the schema is invalid with the flag u.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   addFormats.default(ajv);
   isValid = ajv.compile(JSON.parse(await readFile(schema, 'utf8')));
@@ -31,7 +31,7 @@ async function read(language: 'en' | 'hi', options: SarifOptions = {}): Promise<
   return log;
 }
 
-test('fits the schema of SARIF 2.1.0 and has every element', async () => {
+test('matches the schema of SARIF 2.1.0 and has every element', async () => {
   const [run] = (await read('en')).runs;
   assert.equal(run?.results?.length, await world.count('failing_elements'));
   const levels = run?.results?.map(({ ruleId, kind, level }) => `${ruleId} ${kind} ${level}`);
@@ -51,7 +51,7 @@ test('fits the schema of SARIF 2.1.0 and has every element', async () => {
   assert.match(run?.invocations?.[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', /HTTP 503/);
 });
 
-test('a rule that was renamed is known by its former id too', async () => {
+test('a renamed rule also has its former id', async () => {
   const source = await world.open('en');
   const [issue] = source.issues;
   assert.ok(issue);
@@ -63,7 +63,7 @@ test('a rule that was renamed is known by its former id too', async () => {
   assert.equal(rules.get('image-alt'), undefined);
 });
 
-test('speaks Hindi, and a hostile text makes no link and no placeholder', async () => {
+test('is in Hindi on request, and untrusted text cannot create links or placeholders', async () => {
   const [run] = (await read('hi')).runs;
   assert.equal(run?.tool.driver.language, 'hi');
   assert.match(run?.tool.driver.rules?.[0]?.help?.text ?? '', /[ऀ-ॿ]/);
@@ -71,7 +71,7 @@ test('speaks Hindi, and a hostile text makes no link and no placeholder', async 
   assert.equal(sarifText('[x](y) {0} \\'), '\\[x\\](y) {{0}} \\\\');
 });
 
-test('meets what GitHub documents for code scanning, in every language and with another base', async () => {
+test('meets the documented limits of GitHub code scanning, in every language and with another base', async () => {
   const logs = [await read('en'), await read('hi'), await read('en', { base: 'https://other.example/x' })];
   for (const log of logs) assert.deepEqual(githubFaults(log), []);
   assert.deepEqual(
@@ -87,7 +87,7 @@ test('meets what GitHub documents for code scanning, in every language and with 
   assert.match(location?.region?.snippet?.text ?? '', /^<img/);
 });
 
-test('a run with more results than code scanning takes has the failures first, and says so', async () => {
+test('a run with too many results for code scanning has the failures first, and says so', async () => {
   const all = await world.count('failing_elements');
   const failures = await world.count('failing_elements', 'Fail');
   const [run] = (await read('en', { maxResults: failures })).runs;
@@ -101,7 +101,7 @@ test('a run with more results than code scanning takes has the failures first, a
   assert.doesNotMatch(JSON.stringify(whole?.invocations), /only the first/);
 });
 
-test('equal defects of one page have fingerprints of their own for code scanning, the same in every run', async () => {
+test('equal defects of one page have distinct fingerprints, stable across runs', async () => {
   const hashes = (log: Log) =>
     log.runs[0]?.results?.map(({ ruleId, locations, partialFingerprints }) =>
       [
@@ -115,7 +115,7 @@ test('equal defects of one page have fingerprints of their own for code scanning
   assert.deepEqual(hashes(await read('hi')), once);
 });
 
-test('a page is a file below the base, whatever its address', () => {
+test('a page is a file below the base, whatever its URL', () => {
   const cases: [url: string, base: string | undefined, uri: string, hasBase: boolean][] = [
     ['https://a.example/', undefined, 'index.html', true],
     ['https://a.example/x/?q=1', undefined, 'x/index.html?q=1', true],
@@ -136,7 +136,7 @@ test('a page is a file below the base, whatever its address', () => {
   }
 });
 
-test('an address becomes a URI that leads to the same page', () => {
+test('converts an address to a URI with the same target', () => {
   const addresses: [string, string][] = [
     ['https://a.example/x?q=a|b#c', 'https://a.example/x?q=a%7Cb#c'],
     ['http://[::1]:8080/[a]', 'http://[::1]:8080/%5Ba%5D'],

@@ -39,30 +39,30 @@ const LEVEL: Record<Impact, 'error' | 'warning' | 'note'> = {
   minor: 'note',
 };
 
-/** GitHub refuses a file with more of these. */
+/** Maximum number of results that GitHub accepts. */
 export const MAX_RESULTS = 25_000;
 const MAX_TAGS = 20;
-/** Of a description of a rule; `help` has all of it. */
+/** Maximum length of a rule description; `help` has the full text. */
 const MAX_DESCRIPTION = 1_024;
-/** A page as the browser has it has no lines; code scanning wants one. */
+/** A rendered page has no lines, but code scanning requires one. */
 const REGION = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } as const;
 
 export interface SarifOptions {
-  /** Of the tool, the same in every language: code scanning takes another name for another tool. */
+  /** Name of the tool, the same in every language: code scanning identifies tools by name. */
   toolName?: string;
-  /** The address below which pages are named by their path; the root of the tested host when absent. */
+  /** The base URL for the paths of pages. Default: the root of the tested host. */
   base?: string | undefined;
   /** For tests. */
   maxResults?: number;
 }
 
 /**
- * A run as SARIF 2.1.0, such that GitHub's code scanning takes it. A page is the artifact, named by its path below a base,
- * and the selector the logical location. What a person must look at has kind `review`, and so, as SARIF asks, level `none`.
- * A run with more than MAX_RESULTS has the failures first and says how many are left out.
+ * A run as SARIF 2.1.0 for GitHub code scanning. A page is the artifact, with its path below a base, and the
+ * selector is the logical location. Warnings have kind `review` and therefore, as SARIF requires, level `none`.
+ * A run with more than MAX_RESULTS has the failures first and says how many were omitted.
  *
- * What decisions take out is suppressed, with the decision as justification; but what a person has found to fail stands as a
- * failure, of elements as of hand tests of a page: a suppressed one would be in no reader's list.
+ * Dismissed elements are suppressed, with the decision as justification. Manual failures of elements and pages
+ * are normal failures, because readers would not list suppressed ones.
  */
 export function writeSarif(source: ReportSource, options: SarifOptions = {}): Readable {
   return textStream(logText(source, options));
@@ -101,7 +101,7 @@ async function* logText(
   yield '}]}]}\n';
 }
 
-/** Takes no more than the limit, and notes whether there was more. */
+/** Yields at most `limit` results, and records whether there were more. */
 async function* upTo<T>(
   limit: { left: number; isPassed: boolean },
   items: AsyncIterable<T>,
@@ -116,7 +116,10 @@ async function* upTo<T>(
   }
 }
 
-/** Results with the same defect on the same page, in the order of the page, differ by a number for code scanning. */
+/**
+ * Numbers results with the same defect on the same page in document order, so that code scanning distinguishes
+ * them.
+ */
 async function* numbered(all: AsyncIterable<Result>): AsyncGenerator<Result> {
   let page: string | undefined;
   let counts = new Map<string, number>();
@@ -140,7 +143,7 @@ async function* numbered(all: AsyncIterable<Result>): AsyncGenerator<Result> {
   }
 }
 
-/** Failures and warnings of one audit are of one rule. */
+/** Failures and warnings of one audit share a rule. */
 function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescriptor> {
   const rules = new Map<string, ReportingDescriptor>();
   for (const { auditId, title, description, impact, category, tags, criteria, gigw } of issues) {
@@ -148,7 +151,7 @@ function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescripto
     const former = formerRuleIds(auditId);
     rules.set(auditId, {
       id: auditId,
-      // Tools that follow results over time find what they have under the former id.
+      // Lets tools that track results match those stored under the former id.
       ...(former.length > 0 && { deprecatedIds: former }),
       shortDescription: { text: cut(sarifText(title)) },
       fullDescription: { text: cut(sarifText(description || title)) },
@@ -160,7 +163,7 @@ function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescripto
   return rules;
 }
 
-/** `cut`: after how many results the file was cut. */
+/** `cut`: number of results after which the file was truncated. */
 async function* notifications(source: ReportSource, place: Place, cut: number | null) {
   const { head } = source;
   if (cut !== null) {
@@ -206,7 +209,7 @@ function artifactOf({ url, title }: ReportPage, base: string) {
 }
 
 interface Asked {
-  /** Which rule of the list an audit is. */
+  /** Index of an audit's rule. */
   places: ReadonlyMap<string, number>;
   place: Place;
   maxResults: number;
@@ -224,7 +227,7 @@ async function* results(source: ReportSource, { places, place, maxResults }: Ask
       place,
     });
   const count = source.issues.reduce((sum, { elements }) => sum + elements, 0);
-  // What is cut off must not be failures of the last pages for doubts about the first.
+  // Failures go first, so that truncation never drops failures in favour of warnings.
   const rounds = count > maxResults ? (['Fail', 'Warn'] as const) : [null];
   for (const status of rounds)
     for await (const element of source.elements())
@@ -239,7 +242,7 @@ async function* results(source: ReportSource, { places, place, maxResults }: Ask
     });
 }
 
-/** Of a run whose details were removed: each rule once, at the address that was tested, with how often it spoke. */
+/** For a run with deleted details: one result per rule for the tested URL, with its count. */
 function* removedResults(
   { head, issues }: ReportSource,
   places: ReadonlyMap<string, number>,
@@ -310,7 +313,7 @@ function decided(result: Result, { decision }: ReportSetAside, impact: Impact, l
 
 const HAND_KIND = { passed: 'pass', failed: 'fail', 'not-applicable': 'notApplicable' } as const;
 
-/** A page that has changed since is one that a person must test again. */
+/** If the page has changed since, the test must be repeated. */
 function handResult(
   test: ReportHandTest,
   { ruleIndex, language, place }: { ruleIndex: number; language: Language; place: Place },
@@ -330,7 +333,7 @@ function handResult(
 
 const HAND_TESTS = new Map(manualTests('en').map(({ id, impact }) => [id, impact]));
 
-/** The hand tests that were done. */
+/** The completed manual tests. */
 async function handTestRules(source: ReportSource): Promise<ReportingDescriptor[]> {
   const done = new Set<string>();
   for await (const { testId } of source.handTests()) done.add(testId);
@@ -346,7 +349,7 @@ async function handTestRules(source: ReportSource): Promise<ReportingDescriptor[
     }));
 }
 
-/** Of what is no element and so has no fingerprint of its own. */
+/** Fingerprint of a result that is not about an element. */
 function fingerprintOf(...of: string[]) {
   const hash = createHash('sha256').update(of.join('\n')).digest('hex');
   return { primaryLocationLineHash: `${hash.slice(0, 32)}:1` };

@@ -27,12 +27,12 @@ const PAGE: ScoredPage = {
   weights: { total: 41, passed: 24 },
   audits: [
     stored('image-alt', 'Fail', 10),
-    // It fails on some elements and leaves others to a person.
+    // Fails for some elements and has warnings for others.
     stored('color-contrast', 'Fail', 7),
     stored('color-contrast', 'Warn', 7, { reason: 'needs-review' }),
     stored('html-has-lang', 'Pass', 7),
     stored('document-title', 'Pass', 7),
-    // One of these passed elsewhere on the page: together with what passed it makes 24.
+    // One of these passed elsewhere on the page: with the passed ones it adds up to 24.
     stored('label', 'Warn', 7, { reason: 'needs-review' }),
     stored('link-name', 'Warn', 10, { reason: 'needs-review' }),
     stored('region', 'Warn', 0, { reason: 'best-practice' }),
@@ -53,7 +53,7 @@ const PAGE: ScoredPage = {
   leftOutRules: ['meta-refresh'],
 };
 
-test('each audit has a mode and a score, and what a person must look at is theirs', () => {
+test('each audit has a mode and a score; warnings are manual', () => {
   const { audits } = scoredAudits(PAGE, 'en');
   const modes = Object.fromEntries(
     Object.values(audits).map(({ id, scoreDisplayMode, score }) => [id, `${scoreDisplayMode} ${score}`]),
@@ -84,7 +84,7 @@ test('each audit has a mode and a score, and what a person must look at is their
   assert.equal(audits['html-has-lang']?.details, undefined);
 });
 
-test('two audits with one title are told apart by their source, in every language', () => {
+test('distinguishes two audits with the same title by source, in every language', () => {
   for (const [language, own, axe] of [
     ['en', 'Image has no text alternative (Own rules)', 'Image has no text alternative (axe)'],
     ['hi', 'चित्रों का पाठ विकल्प नहीं है (अपने नियम)', 'चित्रों का पाठ विकल्प नहीं है (axe)'],
@@ -93,7 +93,7 @@ test('two audits with one title are told apart by their source, in every languag
     assert.equal(audits['andi-no-name-image']?.title, own);
     assert.equal(audits['image-alt']?.title, axe);
   }
-  // Each that there is, in one list.
+  // All titles in one list.
   const titles = Object.entries(reportingDetails('hi')).map(([id, { title }]) => [id, title] as const);
   const distinct = [...distinctTitles(new Map(titles), 'hi').values()];
   assert.equal(new Set(distinct).size, titles.length);
@@ -103,7 +103,7 @@ test('two audits with one title are told apart by their source, in every languag
   );
 });
 
-test('weights of the audits add up to those of the page, and each category has the score of its own', () => {
+test('weights of the audits add up to the weight of the page, and each category has its own score', () => {
   const { audits, categories, score } = scoredAudits(PAGE, 'en');
   const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   const weigh = (of: typeof refs) => of.reduce((sum, { weight }) => sum + weight, 0);
@@ -118,7 +118,7 @@ test('weights of the audits add up to those of the page, and each category has t
     24,
   );
   assert.equal(score, 0.57);
-  // An image without alternative; the title of the page is of its structure.
+  // An image without alternative; the title of the page belongs to structure.
   assert.equal(categories['cat.text-alternatives']?.score, 0);
   assert.equal(categories['cat.structure']?.score, 1);
   assert.equal(categories['cat.language']?.score, 1);
@@ -127,7 +127,7 @@ test('weights of the audits add up to those of the page, and each category has t
   assert.equal(new Set(refs.map(({ id }) => id)).size, Object.keys(audits).length);
 });
 
-test('audits that found the same defects name each other', () => {
+test('audits that found the same defects refer to each other', () => {
   const { categories } = scoredAudits(PAGE, 'hi');
   const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   const relevant = (id: string) => refs.find((ref) => ref.id === id)?.relevantAudits;
@@ -145,7 +145,7 @@ test('a page without a result has no categories', () => {
   });
 });
 
-test('what a page keeps of the weights says which audits to look at passed elsewhere', () => {
+test('derives from the stored weights which warned audits passed elsewhere', () => {
   const audits = [
     { id: 'a', weight: 7 },
     { id: 'b', weight: 0 },

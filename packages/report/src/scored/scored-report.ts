@@ -18,7 +18,7 @@ import { fill } from '../words/fill.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { weighReviewed } from './weigh-reviewed.ts';
 
-/** An audit of a page as it is stored. */
+/** An audit of a page as stored. */
 export interface StoredAudit {
   auditId: string;
   source: AuditSource;
@@ -38,18 +38,18 @@ export interface ScoredElement {
 }
 
 export interface ScoredPage {
-  /** 0 to 100; null when no weighted rule applied. */
+  /** 0 to 100; null if no weighted rule applied. */
   score: number | null;
-  /** What the score is made of; null where that was not kept. */
+  /** Null if not stored. */
   weights: ScoreWeights | null;
   audits: readonly StoredAudit[];
-  /** The first of each audit. */
+  /** The first elements of each audit. */
   elements: readonly ScoredElement[];
-  /** Audits that found the same defects; `otherId` is listed for none of them. */
+  /** Audits that found the same defects; `otherId` does not list them. */
   foundTogether: readonly { auditId: string; otherId: string; otherStatus: 'Fail' | 'Warn' }[];
-  /** Rules that were asked of the page. */
+  /** Rules selected for the page. */
   askedRules: readonly string[];
-  /** Those that broke off, and those that were left out. */
+  /** Rules that threw an error, and rules that were left out. */
   erroredRules: readonly string[];
   leftOutRules: readonly string[];
 }
@@ -61,7 +61,7 @@ interface Judged {
   weight: number;
 }
 
-/** An audit with its verdict, as the report has it. */
+/** An audit with its rating in the report. */
 interface ScoredAuditEntry {
   id: string;
   title: string;
@@ -73,14 +73,14 @@ interface ScoredAuditEntry {
   details?: ReturnType<typeof tableOf>;
 }
 
-/** Of tests by hand, beside the categories of audits. */
+/** Category of manual tests, in addition to the categories of audits. */
 const MANUAL = 'manual';
 const ADVICE: readonly (WarnReason | null)[] = ['best-practice', 'experimental'];
 
 /**
- * The audits of a page with their scores, by category. A failed rule has 0, a passed one 1; what a person must look at is
- * manual; advice that weighs nothing informs. The weights add up to those of the page's score.
- * Throws ER_STATE, "No categories provided", for a page without a result.
+ * Scored audits of a page by category. A failed rule has score 0, a passed one 1; warnings are manual; rules
+ * without weight are informative. The weights add up to those of the page's score. Throws ER_STATE, "No
+ * categories provided", for a page without a result.
  */
 export function scoredAudits(page: ScoredPage, language: Language) {
   const details = reportingDetails(language);
@@ -145,14 +145,14 @@ export function scoredAudits(page: ScoredPage, language: Language) {
   };
 }
 
-/** What each rule came to, with what it weighs in the score of the page. */
+/** The outcome of each rule with its weight in the score of the page. */
 function judge(page: ScoredPage): Judged[] {
   const stored = [...Map.groupBy(page.audits, ({ auditId }) => auditId)].map(([id, rows]) => ({
     id,
     ...verdictOf(rows),
     weight: Math.max(...rows.map(({ weight }) => weight)),
   }));
-  // Without any there is no result, whatever was asked.
+  // Without audits there is no result, whatever was selected.
   if (stored.length === 0) return [];
   const errored = new Set([...page.erroredRules, ...page.leftOutRules]);
   const counted = stored.filter(({ id }) => !page.erroredRules.includes(id));
@@ -167,7 +167,7 @@ function judge(page: ScoredPage): Judged[] {
     if (verdict === 'review')
       return { id, mode: 'manual', score: null, weight: inScore.has(id) ? weight : 0 };
     if (verdict === 'advice' && weight === 0) return { id, mode: 'informative', score: null, weight };
-    // What had failed before its rule broke off is a failure, though the score leaves the rule out.
+    // Failures found before the rule threw an error count as failures, although the score excludes the rule.
     const inTotal = page.erroredRules.includes(id) ? 0 : weight;
     return { id, mode: 'binary', score: Number(verdict === 'pass'), weight: inTotal };
   });
@@ -179,14 +179,16 @@ function judge(page: ScoredPage): Judged[] {
   return [...known, ...others.map((id) => unlisted(id, together.get(id), errored))];
 }
 
-/** A rule without an entry of its own: it did not apply, broke off, or found what is listed for another. */
+/**
+ * The outcome of a rule without an audit: not applicable, error, or its findings are listed for another audit.
+ */
 function unlisted(id: string, found: 'Fail' | 'Warn' | undefined, errored: ReadonlySet<string>): Judged {
   if (found === 'Fail') return { id, mode: 'binary', score: 0, weight: 0 };
   if (found === 'Warn') return { id, mode: 'informative', score: null, weight: 0 };
   return { id, mode: errored.has(id) ? 'error' : 'notApplicable', score: null, weight: 0 };
 }
 
-/** A rule may have failed on some elements and leave others to a person; the first is its verdict. */
+/** A rule may fail for some elements and warn for others; the failure takes precedence. */
 function verdictOf(rows: readonly StoredAudit[]): { verdict: 'fail' | 'advice' | 'review' | 'pass' } {
   if (rows.some(({ status }) => status === 'Fail')) return { verdict: 'fail' };
   if (rows.some(({ reason }) => ADVICE.includes(reason))) return { verdict: 'advice' };
@@ -215,7 +217,7 @@ function relevantAudits(together: ScoredPage['foundTogether']): Map<string, stri
   );
 }
 
-/** Titles say what is wrong, so they need a word before them where nothing is. */
+/** Titles describe the problem, so they need a prefix if there is none. */
 function titleOf({ mode, score }: Judged, title: string, language: Language): string {
   const { notFound, nothingToCheck } = wordsIn(language).scored;
   if (mode === 'notApplicable') return fill(nothingToCheck, { title });

@@ -1,7 +1,7 @@
 /**
- * Which of the audits that a person must look at have passed elsewhere on the page, and so weigh in its score. A result keeps
- * what all passed rules weigh together; those whose weights make up what is left of it are the ones. Where several sets
- * do, the first; where none does, no audit.
+ * Which of the warned audits have passed elsewhere on the page, and therefore count in its score. A result
+ * stores only the total weight of all passed rules; returns the subset whose weights add up to the remainder.
+ * The first subset if there are several; empty if there is none.
  */
 export function weighReviewed(audits: readonly { id: string; weight: number }[], left: number): Set<string> {
   if (left <= 0) return new Set();

@@ -5,12 +5,12 @@ import { elementCells, elementTable } from './element-table.ts';
 import { DECISION_COLUMNS, decisionCells } from './set-aside-table.ts';
 import { type Cell, columnsOf, type Table } from './table.ts';
 
-/** The column that says failure, needs a look, or that a person has decided. */
+/** Index of the status column: failure, warning, or decision. */
 const STATUS = 2;
 
 /**
- * All elements in one table, for a format that has one: what is open first, as in the table of elements, then what decisions
- * take out. Their status is the decision, so that whoever counts or filters failures by it has the number of the report.
+ * All elements in one table, for single-table formats: open ones first, as in the element table, then dismissed
+ * ones. Their status is the decision, so that filtering by failure gives the count of the report.
  */
 export function decidedElementTable(source: ReportSource, words: Words): Table {
   const open = elementTable(source, words);

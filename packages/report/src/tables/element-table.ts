@@ -42,7 +42,7 @@ export function elementTable(source: ReportSource, words: Words): Table {
   };
 }
 
-/** In place of the elements: that they were removed, and each issue with their number. */
+/** Replaces the elements: a note that they were deleted, and each issue with its count. */
 async function* removedRows({ head, issues }: ReportSource, words: Words): AsyncGenerator<Cell[]> {
   const width = 24;
   const row = (cells: Record<number, Cell>) => Array.from({ length: width }, (_, at) => cells[at] ?? null);

@@ -3,7 +3,7 @@ import { fill } from '../words/fill.ts';
 import type { Words } from '../words/words-in.ts';
 import { columnsOf, rowsOf, type Table } from './table.ts';
 
-/** The accessibility checkpoints of GIGW with what the run can say of each: never that one is met. */
+/** The accessibility checkpoints of GIGW with their results: never "met". */
 export function gigwTable(source: ReportSource, words: Words): Table {
   return {
     sheet: 'gigw',

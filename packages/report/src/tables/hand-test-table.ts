@@ -3,7 +3,7 @@ import { personInWords } from '../words/decision.ts';
 import type { Words } from '../words/words-in.ts';
 import { columnsOf, rowsOf, type Table } from './table.ts';
 
-/** What people found with the tests of a page that are done by hand. */
+/** Results of the manual tests of pages. */
 export function handTestTable(source: ReportSource, words: Words): Table {
   return {
     sheet: 'handTests',

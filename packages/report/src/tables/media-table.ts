@@ -48,7 +48,7 @@ export function mediaTable(source: ReportSource, words: Words): Table {
   };
 }
 
-/** In place of the media: that they were removed, and how many of each type there were. */
+/** Replaces the media: a note that they were deleted, and the count of each type. */
 async function* removedRows(
   { removed, mediaTotals }: ReportSource['head'],
   words: Words,

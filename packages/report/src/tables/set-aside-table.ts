@@ -6,7 +6,7 @@ import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words-in.ts';
 import { type Cell, type ColumnPlan, columnsOf, rowsOf, type Table } from './table.ts';
 
-/** The elements that decisions take out of the other sheets, each with its decision. */
+/** Dismissed elements, each with its decision. */
 export function setAsideTable(source: ReportSource, words: Words): Table {
   const titles = new Map(source.setAsideIssues.map(({ auditId, title }) => [auditId, title]));
   const impacts = new Map(source.setAsideIssues.map(({ auditId, impact }) => [auditId, impact]));
@@ -49,7 +49,9 @@ export function setAsideTable(source: ReportSource, words: Words): Table {
   };
 }
 
-/** In place of the elements: that they were removed, and each issue with the number that was set aside. */
+/**
+ * Replaces the elements: a note that they were deleted, and each issue with its number of dismissed elements.
+ */
 async function* removedRows({ head, setAsideIssues }: ReportSource, words: Words): AsyncGenerator<Cell[]> {
   if (setAsideIssues.length === 0) return;
   const row = (cells: Record<number, Cell>) => Array.from({ length: COLUMNS }, (_, at) => cells[at] ?? null);
@@ -88,6 +90,9 @@ export function decisionCells(decision: ReportDecision, language: Language, word
   ];
 }
 
-/** Before the decision stand page, issue, status, impact and label; after it explanation, snippet, selector and three marks. */
+/**
+ * Column order: page, issue, status, impact, label, the decision, then explanation, snippet, selector and three
+ * identifiers.
+ */
 const EXPLANATION = 5 + DECISION_COLUMNS.length;
 const COLUMNS = EXPLANATION + 6;

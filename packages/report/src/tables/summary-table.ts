@@ -69,7 +69,7 @@ function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
   return lines;
 }
 
-/** Nothing where nothing was decided: that no failure was found by hand would be taken for the result of a test. */
+/** Empty without decisions: "no manual failures" would look like a test result. */
 function decisionLines(head: ReportSource['head'], { summary, verdict, decision }: Words): Cell[][] {
   if (!isDecided(head)) return [];
   const { setAside, judged, handTests, failedByHand } = head.decisions;

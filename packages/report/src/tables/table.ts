@@ -1,14 +1,14 @@
 import type { Column, Words } from '../words/words-in.ts';
 
-/** Text that may come from a tested page is a string; what is ours to count or date has its own type. */
+/** Text that may come from a tested page is a string; our own counts and dates have other types. */
 export type Cell = string | number | Date | null;
 
-/** How a column stands in a spreadsheet. */
+/** Format of a column in a spreadsheet. */
 export interface SheetColumn {
   head: string;
   /** In characters. */
   width: number;
-  /** Long text that is read as a whole. */
+  /** Long text that must be visible as a whole. */
   wraps: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface TableColumn extends SheetColumn {
   id: Column;
 }
 
-/** One list of a report for people who read it in a spreadsheet. */
+/** One list of a report for a spreadsheet. */
 export interface Table {
   sheet: Exclude<keyof Words['sheets'], 'continued'>;
   columns: TableColumn[];
@@ -35,7 +35,7 @@ export function columnsOf(words: Words, plan: readonly ColumnPlan[]): TableColum
   }));
 }
 
-/** Rows that a report holds as values. */
+/** Rows of a report list. */
 export async function* rowsOf<T>(items: Iterable<T> | AsyncIterable<T>, toRow: (item: T) => Cell[]) {
   for await (const item of items) yield toRow(item);
 }

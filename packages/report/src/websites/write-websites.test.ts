@@ -26,7 +26,7 @@ async function rowsOf(scope: RowScope, language: 'en' | 'hi' = 'en') {
   return book.sheets[0]?.rows ?? [];
 }
 
-test('all websites in scope stand in the file, by organization and name', async () => {
+test('the file has all websites in scope, by organization and name', async () => {
   const { db } = database;
   const second = await buildOrganization(db, { name: 'b: Ministry' });
   const first = await buildOrganization(db, { name: 'A: =1+1' });
@@ -48,7 +48,7 @@ test('all websites in scope stand in the file, by organization and name', async 
   assert.deepEqual((await rowsOf({ reach: 'organization', organizationId: second.id }, 'hi')).length, 2);
 });
 
-test('score, time and pages are of one test, and a newer one stands beside it', async () => {
+test('score, time and pages belong to one test, and a newer one has its own column', async () => {
   const { db } = database;
   const { id: organization_id } = await buildOrganization(db, { name: 'Times' });
   const day = (date: number) => new Date(Date.UTC(2026, 10, date, 6));
@@ -81,7 +81,7 @@ test('score, time and pages are of one test, and a newer one stands beside it', 
   );
 });
 
-test('more websites than are read at once are all there, each once, and in order', async () => {
+test('more websites than one query reads are complete, ordered and without duplicates', async () => {
   const { db } = database;
   const { id } = await buildOrganization(db, { name: 'Large' });
   const sites = Array.from({ length: 1_203 }, (_, at) => {

@@ -6,13 +6,13 @@ import type { Words } from '../words/words-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { writeBook } from '../xlsx/write-book.ts';
 
-/** Websites that are read from the database at once. */
+/** Number of websites per query. */
 const PART = 250;
-/** Read first, so that the file begins to come at once. */
+/** Size of the first query, so that the download starts immediately. */
 const FIRST_PART = 50;
 
 export interface WebsitesFile {
-  /** Whose websites. */
+  /** Restricts the websites. */
   scope: RowScope;
   language: Language;
   /** Name of the portal. */
@@ -65,7 +65,7 @@ async function* rowsOf(db: Db, scope: RowScope, words: Words): AsyncGenerator<Ce
 }
 
 function cellsOf(row: WebsiteRow, words: Words): Cell[] {
-  // Time, extent and pages are those of the test behind the score; one that was started later stands beside it.
+  // Time, scope and pages belong to the test of the score; a newer one has its own column.
   const isNewer = row.last_run_id !== null && row.last_run_id !== row.latest_test_run_id;
   return [
     row.organization_name,

@@ -3,7 +3,7 @@ import type { ReportDecision, ReportHandTest, ReportHead, ReportPerson } from '.
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
-/** A decision in sentences, for formats that have one text for it. */
+/** A decision as text, for formats with a single text for it. */
 export function decisionInWords(decision: ReportDecision, language: Language): string {
   const { verdict, decision: say, scope } = wordsIn(language);
   const { owner, until, evidence } = decision;
@@ -21,7 +21,7 @@ export function decisionInWords(decision: ReportDecision, language: Language): s
     .join(' ');
 }
 
-/** A hand test of a page in sentences. */
+/** A manual test of a page as text. */
 export function handTestInWords(test: ReportHandTest, language: Language): string {
   const { verdict, decision: say } = wordsIn(language);
   return [
@@ -39,7 +39,7 @@ export function personInWords(by: ReportPerson | null, language: Language): stri
   return by === null || by.fullName === '' ? say.deleted : `${by.fullName} (${role[by.role]})`;
 }
 
-/** Whether people have decided anything that a report tells of. */
+/** Whether the report contains any decisions. */
 export function isDecided({ decisions }: Pick<ReportHead, 'decisions'>): boolean {
   return [...Object.values(decisions.setAside), ...Object.values(decisions.handTests)].some(
     (count) => count > 0,

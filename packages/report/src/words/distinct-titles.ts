@@ -3,8 +3,8 @@ import { SOURCE_RULES } from '@abhigam/rules';
 import { wordsIn } from './words-in.ts';
 
 /**
- * Titles of audits by id, such that no two of a list read alike: where axe and our own rules have one title for what they
- * look at in two ways, the source stands behind it, or the id where one source has both.
+ * Titles of audits by id, made unique within a list: if axe and our own rules share a title, the source is
+ * appended, or the id if they have the same source.
  */
 export function distinctTitles(
   titles: ReadonlyMap<string, string>,
@@ -24,7 +24,7 @@ export function distinctTitles(
   return distinct;
 }
 
-/** Of all versions together, since a report may be of an older one. */
+/** All versions, because a report may be about an older one. */
 const ALL = { wcagLevel: 'AAA', disableExperimental: false } as const;
 const VERSIONS = ['2.0', '2.1', '2.2'] as const;
 let sources: ReadonlyMap<string, AuditSource> | undefined;

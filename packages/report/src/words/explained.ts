@@ -2,7 +2,7 @@ import { type FindingState, isHovered, namesOfPresses } from '@abhigam/domain';
 import type { ReportElement } from '../report-source.ts';
 import type { Words } from './words-in.ts';
 
-/** What is wrong with an element, and how the page must be used to show it. */
+/** The problem of an element, and the page state in which it appears. */
 export function explained(
   { explanation, state }: Pick<ReportElement, 'explanation' | 'state'>,
   words: Words,
@@ -10,7 +10,7 @@ export function explained(
   return state ? `${explanation} ${shownBy(state, words)}`.trim() : explanation;
 }
 
-/** How a page must be used to show something, in a sentence; names of the site stand in it. */
+/** The steps to a page state as a sentence; it contains names from the site. */
 export function shownBy(state: FindingState, words: Words): string {
   const say = words.shownBy;
   if (state.kind === 'form-errors') return say.emptyForm({ name: state.pressed });

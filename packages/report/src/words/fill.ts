@@ -1,6 +1,6 @@
 import type { Message } from '@abhigam/messages';
 
-/** A text with its values, of which some have none: texts of a table by what happened, for example. */
+/** Fills in values of a text that may have none: for tables of texts by outcome. */
 export function fill<Name extends string>(
   text: string | Message<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number>>,

@@ -2,7 +2,7 @@ import type { DisplaySettings, Language } from '@abhigam/domain';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
-/** What these settings leave out of the lists of a report, so that it is not taken for absent; null when nothing. */
+/** A note about what display settings hide in the lists of a report; null if nothing. */
 export function notListedInWords(settings: DisplaySettings, language: Language): string | null {
   const { notListed: say } = wordsIn(language);
   const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = settings;

@@ -1,4 +1,4 @@
-/** Over the tested pages, as a whole number; 0 without any. */
+/** Average per tested page as a whole number; 0 without pages. */
 export function perPage(count: number, pages: number): number {
   return pages === 0 ? 0 : Math.round(count / pages);
 }

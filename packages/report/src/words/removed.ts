@@ -2,7 +2,7 @@ import { type Language, localeOf } from '@abhigam/domain';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
-/** That the details of a run were removed, when, why, and what is kept. */
+/** A note that the details of a run were deleted, when, why, and what remains. */
 export function removedInWords(since: Date, language: Language): string {
   const date = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Asia/Kolkata',
@@ -11,7 +11,7 @@ export function removedInWords(since: Date, language: Language): string {
   return fill(wordsIn(language).removed.sentence, { date });
 }
 
-/** Of one issue: how much was found, and that where it was is no longer kept. */
+/** The same for one issue: its count, and that the places were deleted. */
 export function removedIssueInWords(elements: number, language: Language): string {
   return fill(wordsIn(language).removed.issue, {
     count: new Intl.NumberFormat(localeOf(language)).format(elements),

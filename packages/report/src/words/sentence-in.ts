@@ -3,7 +3,7 @@ import { findMessage } from '@abhigam/messages/read-texts';
 
 const OF_FORMS = 'form.';
 
-/** A sentence of the server in a language, as the screens say it. */
+/** A server message in a language, with the same text as on the screens. */
 export function sentenceIn(said: Sentence, language: Language): string {
   const { key, values } = said;
   const found = key.startsWith(OF_FORMS)

@@ -2,7 +2,7 @@ import { type Language, localeOf, type TakenOver } from '@abhigam/domain';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
-/** That a page had not changed, and since when. */
+/** A note that a page had not changed, and since when. */
 export function takenOverInWords({ judged }: TakenOver, language: Language): string {
   const date = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Asia/Kolkata',

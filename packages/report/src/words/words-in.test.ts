@@ -5,8 +5,8 @@ import { flatSources, readSources } from '@abhigam/messages/read-sources';
 import { wordsIn } from './words-in.ts';
 
 for (const language of COMPLETE_LANGUAGES)
-  test(`promises no verdict, and names sheets as spreadsheets allow (${language})`, () => {
-    // Whether a website is compliant is asked of an organization's websites, and never said of a report.
+  test(`claims no compliance, and sheet names are valid (${language})`, () => {
+    // Compliance is a property of an organization's websites and never appears in a report.
     const { organizations: _, ...words } = readSources(language, 'reportFile');
     const { organizations: __, ...said } = wordsIn(language);
     const texts = [...flatSources(words).values(), JSON.stringify(said)];

@@ -1,12 +1,12 @@
 import type { Language } from '@abhigam/domain';
 import { readTexts } from '@abhigam/messages/read-texts';
 
-/** What a report says in a language besides what rules and findings say. */
+/** Texts of a report in a language, without those of rules and findings. */
 export type Words = ReturnType<typeof read>;
 export type Column = keyof Words['columns'];
 export type SummaryLine = PlainKey<Words['summary']>;
 
-/** Of texts that need no value. */
+/** Keys of texts without placeholders. */
 type PlainKey<Texts> = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
 
 const made: Partial<Record<Language, Words>> = {};
@@ -16,14 +16,14 @@ export function wordsIn(language: Language): Words {
   return made[language];
 }
 
-/** What the screens say as well is theirs. */
+/** Texts that the screens also use come from their namespaces. */
 function read(language: Language) {
   const { reason, partial, impact, ncStatus, media, notRepresentative } = readTexts(language, 'report');
   const { status, mode } = readTexts(language, 'vocabulary');
   const { pass, average, fail } = readTexts(language, 'data').score;
   return {
     ...readTexts(language, 'reportFile'),
-    /** Why a page was not tested, or a link leads nowhere. */
+    /** Why a page was not tested, or a link is broken. */
     reason,
     leftOut: partial.part,
     leftOutWhy: partial.why,
@@ -38,7 +38,7 @@ function read(language: Language) {
     testMode: mode,
     /** Of the score of a run, by the rule for reports. */
     band: { pass, average, fail },
-    /** How the page must be used to show an element. */
+    /** Steps to the page state of an element. */
     shownBy: readTexts(language, 'element').state,
   };
 }

@@ -5,15 +5,15 @@ import type { Cell, SheetColumn } from '../tables/table.ts';
 import { STYLE } from './styles.ts';
 import { xmlText } from './xml.ts';
 
-/** Longest text of a cell, in UTF-16 units. */
+/** Maximum length of a cell text in UTF-16 units. */
 const MAX_TEXT = 32_767;
 const DAY_MS = 86_400_000;
-/** Days from the first of the spreadsheet's calendar to 1970. */
+/** Days from the epoch of spreadsheets to 1970. */
 const EPOCH_DAYS = 25_569;
-/** Spreadsheets know no time zones: the columns say that theirs is Asia/Kolkata. */
+/** Spreadsheets have no time zones: the headings say Asia/Kolkata. */
 const IST_MS = 5.5 * 3_600_000;
 
-/** A cell of a table; a string is always typed as one, so that none is a formula. Empty text for an empty cell. */
+/** XML of a cell; strings are always typed as text, so none can be a formula. Empty for an empty cell. */
 export function cellXml(cell: Cell, place: string, column: SheetColumn, cutNote: Message<'n'>): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}" s="${STYLE.plain}"><v>${cell}</v></c>`;

@@ -1,11 +1,11 @@
 import type { Cell } from '../tables/table.ts';
 
-/** Rows of a table that go on over several sheets. */
+/** Rows of a table that continues over several sheets. */
 export interface RowQueue {
   next(): Promise<Cell[] | null>;
-  /** Whether a row is left. */
+  /** Whether rows remain. */
   isMore(): Promise<boolean>;
-  /** Ends the reading, wherever it has got to. */
+  /** Stops reading at the current position. */
   close(): Promise<void>;
 }
 

@@ -5,9 +5,9 @@ import type { RowQueue } from './row-queue.ts';
 import { STYLE } from './styles.ts';
 import { XML_HEAD } from './xml.ts';
 
-/** Hyperlinks that a sheet may have are 65,530; they are kept until its end. */
+/** A sheet may have 65,530 hyperlinks; they are held in memory until its end. */
 const MAX_LINKS = 60_000;
-/** Nothing but what every reader of an address takes as it stands. */
+/** Only characters that every URL parser accepts unchanged. */
 const SAFE_ADDRESS = /^https?:\/\/[\x21-\x7e]+$/;
 const MAX_ADDRESS = 2_000;
 
@@ -15,23 +15,23 @@ export interface Sheet {
   name: string;
   columns: SheetColumn[];
   rows: RowQueue;
-  /** Rows with the head. */
+  /** Maximum number of rows including the header. */
   maxRows: number;
   isFirst: boolean;
-  /** The column whose addresses can be followed; none when absent. */
+  /** The column with links; none by default. */
   linkColumn?: number;
   cutNote: Message<'n'>;
 }
 
-/** What came of a sheet. */
+/** Result of writing a sheet. */
 export interface WrittenSheet {
   name: string;
-  /** Cells with a head or a value, for example `A1:K20`. */
+  /** Range of header and data cells, for example `A1:K20`. */
   range: string;
   links: string[];
 }
 
-/** The XML of a sheet, as far as it goes; `done` is called when all of it was read. */
+/** Streams the XML of a sheet; `done` is called at its end. */
 export async function* sheetXml(sheet: Sheet, done: (written: WrittenSheet) => void): AsyncGenerator<string> {
   const { columns, rows } = sheet;
   yield headXml(sheet);
@@ -67,7 +67,7 @@ function rowXml(row: Cell[], at: number, { columns, cutNote }: Sheet): string {
   return `<row r="${at}">${cells.join('')}</row>`;
 }
 
-/** An address that leads where it says; others stay text. */
+/** Only URLs with an unambiguous target become links; others stay text. */
 function linkOf(row: Cell[], { linkColumn }: Sheet): string | null {
   const cell = linkColumn === undefined ? null : row[linkColumn];
   return typeof cell === 'string' && cell.length <= MAX_ADDRESS && SAFE_ADDRESS.test(cell) ? cell : null;

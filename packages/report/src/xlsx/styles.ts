@@ -1,11 +1,11 @@
 import { XML_HEAD } from './xml.ts';
 
-/** Places in the list of cell styles below. */
+/** Indexes in the list of cell styles below. */
 export const STYLE = { plain: 0, head: 1, wrapped: 2, date: 3, plainQuoted: 4, wrappedQuoted: 5 } as const;
 
 const top = '<alignment vertical="top"/>';
 const wrapped = '<alignment vertical="top" wrapText="1"/>';
-/** Marked as text typed with an apostrophe: editing the cell makes no formula either. */
+/** Marked as text with an apostrophe, so that editing the cell does not create a formula either. */
 const quoted = 'quotePrefix="1"';
 const xf = (more: string, alignment: string) =>
   `<xf xfId="0" borderId="0" ${more} applyAlignment="1">${alignment}</xf>`;

@@ -12,7 +12,7 @@ export interface BookInfo {
   created: Date;
 }
 
-/** The parts of a workbook that tell of its sheets, by their paths. */
+/** The parts of a workbook that refer to its sheets, by path. */
 export function bookParts(sheets: readonly WrittenSheet[], info: BookInfo): Map<string, string> {
   const parts = new Map([
     ['[Content_Types].xml', contentTypes(sheets)],

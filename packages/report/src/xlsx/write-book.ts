@@ -10,7 +10,7 @@ import { sheetXml, type WrittenSheet } from './sheet.ts';
 import { STYLES_XML } from './styles.ts';
 import { bookParts } from './workbook.ts';
 
-/** Rows that a sheet can have, the head included. */
+/** Maximum number of rows per sheet, header included. */
 const MAX_ROWS = 1_048_576;
 
 export interface Book {
@@ -19,9 +19,9 @@ export interface Book {
   creator: string;
   created: Date;
   words: {
-    /** Name of a further sheet of a table: `{name} ({n})`. */
+    /** Name of a continuation sheet: `{name} ({n})`. */
     continued: Message<'name' | 'n'>;
-    /** What stands behind a text that was cut to `{n}` characters. */
+    /** Note after a text truncated to `{n}` characters. */
     cut: Message<'n'>;
   };
   sheets: readonly BookSheet[];
@@ -31,27 +31,27 @@ export interface BookSheet {
   name: string;
   columns: SheetColumn[];
   rows: () => AsyncIterable<Cell[]>;
-  /** The column whose addresses can be followed; none when absent. */
+  /** The column with links; none by default. */
   linkColumn?: number;
 }
 
 /**
- * Tables as a spreadsheet. Rows are read as the file is taken away; a table with more rows than a sheet can have goes on in
- * sheets named "Elements (2)" and so on.
+ * Tables as a spreadsheet. Rows are streamed; a table with more rows than a sheet allows continues in sheets
+ * named "Elements (2)" and so on.
  */
 export function writeBook(book: Book, { maxRows = MAX_ROWS }: { maxRows?: number } = {}): Readable {
   const zip = new ZipFile();
   const file = new PassThrough();
   let current: Readable | null = null;
   const addPart = async (path: string, text: AsyncIterable<string>): Promise<void> => {
-    if (file.destroyed) throw new Error('The reader of the file is gone.');
+    if (file.destroyed) throw new Error('The reader has closed the file.');
     const stream = textStream(text);
     current = stream;
     zip.addReadStream(stream, path, { mtime: book.created });
     await finished(stream, { writable: false });
   };
   zip.on('error', (error) => file.destroy(error));
-  // When the reader goes away, the part being written stops reading from the database.
+  // When the reader closes, the current part stops reading from the database.
   pipeline(zip.outputStream, file, () => current?.destroy());
   addBook(book, maxRows, addPart).then(
     () => zip.end(),

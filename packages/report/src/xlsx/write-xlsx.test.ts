@@ -29,13 +29,13 @@ async function open(language: Language = 'en') {
   return { book, sheet };
 }
 
-/** Rows by their heads. */
+/** Rows as records by header. */
 function records({ rows }: Sheet) {
   const [heads = [], ...rest] = rows;
   return rest.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at] ?? null])));
 }
 
-test('another program reads all sheets, with as many rows as the database has', async () => {
+test('another program reads all sheets with the row counts of the database', async () => {
   const { book, sheet } = await open();
   assert.deepEqual(
     book.sheets.map(({ name }) => name),
@@ -60,7 +60,7 @@ test('another program reads all sheets, with as many rows as the database has', 
   assert.equal(figures.get('Website'), 'ज़िला पोर्टल [x]: "=1"');
 });
 
-test('heads are frozen, unique and can be filtered; the book has a title and a language', async () => {
+test('headers are frozen, unique and filterable; the workbook has a title and a language', async () => {
   const { book } = await open('hi');
   assert.equal(book.properties?.title, 'अभिगम्यता परीक्षण रिपोर्ट: ज़िला पोर्टल [x]: "=1"');
   for (const { name, freezePane, autoFilter, rows } of book.sheets) {
@@ -70,7 +70,7 @@ test('heads are frozen, unique and can be filtered; the book has a title and a l
   }
 });
 
-test('the matrix tells of all fifty checkpoints and gives no verdict', async () => {
+test('the matrix has all fifty checkpoints and gives no verdict', async () => {
   const { sheet } = await open();
   const checkpoints = records(sheet('gigw'));
   assert.equal(checkpoints.length, 50);
@@ -80,7 +80,7 @@ test('the matrix tells of all fifty checkpoints and gives no verdict', async () 
   assert.doesNotMatch(JSON.stringify(checkpoints), /complian|certified/i);
 });
 
-test('a hostile text stays a text: no formula, no broken file, no hidden sign', async () => {
+test('untrusted text stays text: no formula, no broken file, no hidden character', async () => {
   const { book, sheet } = await open();
   const hostile = records(sheet('elements')).find(({ Check }) => Check === 'image-alt');
   assert.equal(hostile?.Element, '=HYPERLINK("https://evil.example","Open")');
@@ -94,7 +94,7 @@ test('a hostile text stays a text: no formula, no broken file, no hidden sign', 
   assert.equal(links.length, await world.count('test_instances'));
 });
 
-test('a table with more rows than a sheet can have goes on in the next', async () => {
+test('a table with more rows than a sheet allows continues in the next', async () => {
   const book = await read(await world.open(), { maxRows: 6 });
   const parts = book.sheets.filter(({ name }) => name.startsWith('Elements'));
   assert.deepEqual(
@@ -107,7 +107,7 @@ test('a table with more rows than a sheet can have goes on in the next', async (
   assert.deepEqual(parts[0]?.rows[0], parts[1]?.rows[0]);
 });
 
-test('a text that is too long for a cell is cut, and says so', async () => {
+test('truncates a text that is too long for a cell, with a note', async () => {
   const source = await world.open();
   const [issue] = source.issues;
   assert.ok(issue);
@@ -118,7 +118,7 @@ test('a text that is too long for a cell is cut, and says so', async () => {
   assert.match(cell, /क … \(cut; the whole text has 1000012 characters\)$/);
 });
 
-test('an error on the way ends the file with that error', async () => {
+test('an error while reading ends the file with that error', async () => {
   const source = await world.open();
   const broken: ReportSource = {
     ...source,
@@ -130,7 +130,7 @@ test('an error on the way ends the file with that error', async () => {
   await assert.rejects(bytesOf(writeXlsx(broken)), /the database went away/);
 });
 
-test('who goes away makes the reading stop', async () => {
+test('a closed reader stops the reading', async () => {
   const source = await world.open();
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

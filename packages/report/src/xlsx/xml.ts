@@ -1,4 +1,4 @@
-/** Text between tags, harmless already. What looks like an escape of this format (`_x003D_`) is written as it is read. */
+/** Escapes sanitized text for XML. Also escapes what looks like an escape of this format (`_x003D_`). */
 export function xmlText(text: string): string {
   return escapeXml(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }

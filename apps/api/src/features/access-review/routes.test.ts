@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** An organization in which no one has logged in for so long: two admins and two testers. */
+/** An organization that nobody has logged in to for a long time: two admins and two testers. */
 async function buildAsleep(): Promise<Organization & { other: string; second: string }> {
   const organization = await buildStaffedOrganization(world.db);
   const { organizationId } = organization;
@@ -33,7 +33,7 @@ const listed = async (as: string) =>
 const countOf = async (as: string) =>
   good(CALLS.countUnusedAccounts, await world.call(CALLS.countUnusedAccounts, as));
 
-test('unused accounts are listed, counted, kept, and deactivated by the calls of accounts', async () => {
+test('unused accounts are listed, counted, kept, and deactivated with the account calls', async () => {
   const { admin, tester, other, second } = await buildAsleep();
   const accounts = await listed(admin);
   assert.deepEqual(accounts.map(({ id }) => id).sort(), [tester, other, second].sort());
@@ -51,7 +51,7 @@ test('unused accounts are listed, counted, kept, and deactivated by the calls of
   refused(await world.call(CALLS.keepAccount, admin, { params: { id: admin } }), 'ER_FORBIDDEN');
 });
 
-test('a mail counts what the list behind it shows to its reader', async () => {
+test('a mail states the same number as the linked list shows to its recipient', async () => {
   const ours = await buildAsleep();
   const { db } = world;
   const deps = { db, queue: notedQueue().queue };
@@ -62,7 +62,7 @@ test('a mail counts what the list behind it shows to its reader', async () => {
     .execute();
   await alertUnused(deps, systemPrincipal('sweep'));
   await world.readEvents();
-  // One is kept between the count and the mail.
+  // One account is kept between the count and the mail.
   await world.call(CALLS.keepAccount, ours.admin, { params: { id: ours.tester } });
   const taken = await takeNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
   const mails = taken.filter(({ userId }) => [ours.admin, ours.second].includes(userId));

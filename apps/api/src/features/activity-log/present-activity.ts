@@ -4,7 +4,7 @@ import { findMessage, readTexts } from '@abhigam/messages/read-texts';
 import type { ActivityRow } from '@abhigam/portal';
 import { harmlessText } from '@abhigam/report';
 
-/** An entry, with the names that its things have today. */
+/** An entry with the current names of its resources. */
 export function presentActivity(row: ActivityRow): ActivityEntry {
   const { key, values, terms } = saidOf(row);
   return {
@@ -42,7 +42,7 @@ export function presentActivity(row: ActivityRow): ActivityEntry {
   };
 }
 
-/** The entry as a sentence. */
+/** The text of the entry. */
 export function contentOf(row: ActivityRow, language: Language): string {
   const { terms: termNames, nameless } = readTexts(language, 'activities');
   const say = (key: string, of: Readonly<Record<string, string>>) =>
@@ -55,7 +55,7 @@ export function contentOf(row: ActivityRow, language: Language): string {
     person: row.personName ?? nameless.person,
     service: row.serviceName ?? nameless.service,
   };
-  // By a name that breaks or turns the line an entry would read as another one.
+  // A name with line breaks or direction marks could make an entry look like another one.
   for (const [name, word] of Object.entries(words)) words[name] = harmlessText(word).replace(/\s+/g, ' ');
   for (const [name, value] of Object.entries(values)) words[name] = String(value);
   for (const [name, said] of Object.entries(terms))
@@ -64,7 +64,7 @@ export function contentOf(row: ActivityRow, language: Language): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** A later version may have stored what this one does not know, as after a step back. */
+/** A later version may have stored payloads that this version does not know, for example before a downgrade. */
 function saidOf({ payload }: ActivityRow): Activity {
   const said = activityOf(payload);
   const { sentences } = readTexts(FIRST_LANGUAGE, 'activities');

@@ -1,7 +1,10 @@
 import type { ActivityLogCheck } from '@abhigam/contract';
 import type { LogCheckView, SeenFaults } from '@abhigam/portal';
 
-/** What is known of the log; null where no check was begun. The newest acknowledgement is the first. */
+/**
+ * The result of the last check of the log; null if no check has started. The newest acknowledgement comes
+ * first.
+ */
 export function presentLogCheck({
   check: row,
   isAcknowledged,

@@ -23,7 +23,7 @@ async function list(filter?: object): Promise<ActivityEntry[]> {
   );
 }
 
-test('an entry says who did what, from where, in a sentence and as a key', async () => {
+test('an entry says who did what, from where, as a sentence and as a key', async () => {
   const userId = await buildUser(world.db, { role: 'ADMIN', organizationId: world.home.organizationId });
   await world.db.updateTable('users').set({ full_name: 'आशा राव' }).where('id', '=', userId).execute();
   const body = { serviceName: '=Service {{who}}', userId };
@@ -53,7 +53,7 @@ test('an entry says who did what, from where, in a sentence and as a key', async
   assert.equal(deleted?.content, `${name} deleted the API key of =Service {{who}}.`);
 });
 
-test('parts follow one another in both directions, over entries of the same time', async () => {
+test('pages back and forward through entries with equal timestamps', async () => {
   await sql`insert into portal_events (id, at, type, principal, payload)
     select gen_random_uuid(), '2026-01-01T00:00:00.000123Z'::timestamptz + (n / 7) * interval '1 microsecond', 'signed-in',
       '{"kind": "system", "part": "worker"}', '{"type": "signed-in"}' from generate_series(1, 30) n`.execute(
@@ -74,7 +74,7 @@ test('parts follow one another in both directions, over entries of the same time
           limit: 11,
         }
       : undefined;
-    // Ten of eleven are shown, as the screen does.
+    // Shows ten of eleven, as the screen does.
     const part = (await list(asked)).slice(0, 10);
     forward.push(...part.map(({ lastId }) => lastId));
     last = part.at(-1);
@@ -88,7 +88,7 @@ test('parts follow one another in both directions, over entries of the same time
   );
 });
 
-test('entries are chosen by priority, kind, organization, person and day', async () => {
+test('filters entries by priority, kind, organization, user and day', async () => {
   await world.call(CALLS.saveNoticeSettings, world.home.tester, { body: { language: 'hi' } });
   await world.call(CALLS.updateSettings, world.superadmin, {
     body: [{ identifier: 'hideImpact', value: 'minor' }],
@@ -118,7 +118,7 @@ test('entries are chosen by priority, kind, organization, person and day', async
     );
 });
 
-test('names are those of today, and one that is no longer stored is said to be so', async () => {
+test('shows current names and marks deleted resources', async () => {
   const userId = await buildUser(world.db, { role: 'TESTER', organizationId: world.home.organizationId });
   await world.call(CALLS.saveNoticeSettings, userId, { body: { language: 'en' } });
   await world.db
@@ -134,7 +134,7 @@ test('names are those of today, and one that is no longer stored is said to be s
   );
 });
 
-test('failed logins in a row are one entry, without what was typed', async () => {
+test('groups consecutive failed logins into one entry, without the typed text', async () => {
   const password = 'correct horse battery';
   const userId = await buildUser(world.db, { role: 'ADMIN', password, email: 'officer@example.in' });
   const tries = async (email: string) => {
@@ -157,7 +157,7 @@ test('failed logins in a row are one entry, without what was typed', async () =>
   assert.ok(events.some(({ payload }) => 'userId' in payload && payload.userId === userId));
 });
 
-test('the file has all entries of the filter, and nothing that a spreadsheet takes for a formula', async () => {
+test('the file has all entries of the filter, and no cell that a spreadsheet runs as a formula', async () => {
   await world.db
     .updateTable('users')
     .set({ full_name: '=1+1' })
@@ -180,7 +180,7 @@ test('the file has all entries of the filter, and nothing that a spreadsheet tak
   assert.equal(some.body.split('\r\n').filter(Boolean).length, 2);
 });
 
-test('the file is in the language that is asked for, and in English unless one is', async () => {
+test('the file is in the requested language, English by default', async () => {
   const ask = async (lang?: 'hi') => {
     const query = { filter: { where: { type: 'settings-changed' } }, ...(lang && { lang }) };
     const answer = await world.call(CALLS.downloadActivityLog, world.superadmin, { query });
@@ -194,11 +194,11 @@ test('the file is in the language that is asked for, and in English unless one i
   assert.match(hindiHead ?? '', /क्रमांक"?,"?समय"?,"?प्राथमिकता"?,"?गतिविधि/);
   assert.doesNotMatch(hindiHead ?? '', /[a-z]/i);
   assert.match(hindiEntry ?? '', /ने सेटिंग बदली: इस और इससे कम प्रभाव की समस्याएँ छिपाएँ।/);
-  // What programs read is the same in both.
+  // Machine-readable columns are the same in both languages.
   assert.match(hindiEntry ?? '', /settings-changed/);
 });
 
-test('a name can not make an entry read as another one', async () => {
+test('a name cannot make an entry look like another one', async () => {
   const id = await buildWebsite(world.db, {
     organizationId: world.home.organizationId,
     name: 'A\nSuper Admin deleted\u202E B',
@@ -209,7 +209,7 @@ test('a name can not make an entry read as another one', async () => {
   assert.equal(entry?.about.website?.name, 'A\nSuper Admin deleted\u202E B');
 });
 
-test('what the checks of the log have found is told, and before the first that there was none', async () => {
+test('reports what the checks of the log have found, and that no check has run yet', async () => {
   const ask = async () =>
     good(CALLS.getActivityLogCheck, await world.call(CALLS.getActivityLogCheck, world.superadmin));
   const check = () =>
@@ -256,7 +256,7 @@ test('what the checks of the log have found is told, and before the first that t
   const [entry] = await list();
   assert.deepEqual([entry?.said.key, entry?.priority], ['log-faults-acknowledged', 'HIGH']);
 
-  // The next check finds the same, and notes a new end; then one more entry is changed.
+  // The next check finds the same change and records a new end of the log; then one more entry is changed.
   await check();
   const same = await ask();
   assert.deepEqual([same.isAcknowledged, same.changed, same.broken], [true, 3, null]);

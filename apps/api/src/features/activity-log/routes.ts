@@ -17,7 +17,7 @@ import { presentActivity } from './present-activity.ts';
 import { presentLogCheck } from './present-log-check.ts';
 import { writeActivities } from './write-activities.ts';
 
-/** Entries that are answered when nothing is asked: ten to show, and one that tells whether there are more. */
+/** Default page size: ten entries to show, and one to know whether there are more. */
 const USUAL = 11;
 
 type Asked = NonNullable<z.output<typeof CALLS.listActivityLog.query>['filter']>;
@@ -47,7 +47,7 @@ export function activityLogRoutes(app: FastifyInstance): void {
     return logCheck(principal);
   });
 
-  // An error on the way ends the connection, as of a report.
+  // An error while streaming closes the connection, as for reports.
   route(
     app,
     CALLS.downloadActivityLog,

@@ -6,7 +6,7 @@ import type { ActivityRow } from '@abhigam/portal';
 import { writeCsvTable } from '@abhigam/report';
 import { contentOf } from './present-activity.ts';
 
-/** In the order of the cells; what each is called is a matter of the language. */
+/** In the order of the columns; the headings depend on the language. */
 const COLUMNS = [
   'number',
   'time',
@@ -22,8 +22,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Catalogue['activityFile']['columns'])[];
 
 /**
- * Entries of the activity log as CSV, read while it is sent. The kind and the details stay as the API names them, for programs
- * that keep logs.
+ * Streams the activity log as CSV. The kind and the details are the same as in the API, for programs that
+ * archive logs.
  */
 export function writeActivities(rows: AsyncIterable<ActivityRow>, language: Language): Readable {
   const { columns } = readTexts(language, 'activityFile');

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@abhigam/contract';
 import type { ListedApiKey } from '@abhigam/portal';
 
-/** A key without itself: only its last characters are stored. */
+/** A key without its secret: only the last characters are stored. */
 export function presentApiKey(row: ListedApiKey): ApiKey {
   return {
     id: row.id,

@@ -18,7 +18,7 @@ after(() => world.close());
 const create = (body: object) => world.call(CALLS.createApiKey, superadmin, { body });
 const list = async () => good(CALLS.listApiKeys, await world.call(CALLS.listApiKeys, superadmin));
 
-test('a key is answered in full once, opens the calls of services, and is masked in the list', async () => {
+test('a key is shown in full once, opens the service calls, and is masked in the list', async () => {
   const runId = await buildRun(world.db, { websiteId: home.websiteId });
   const made = good(
     CALLS.createApiKey,
@@ -54,13 +54,13 @@ test('a key is answered in full once, opens the calls of services, and is masked
   });
 });
 
-test('a service name alone makes a key that acts for the person who makes it', async () => {
+test('a service name is enough for a key that acts for the user who creates it', async () => {
   const { id } = good(CALLS.createApiKey, await create({ serviceName: 'A service' }));
   const listed = (await list()).find((one) => one.id === id);
   assert.equal(listed?.user.id, superadmin);
 });
 
-test('a key works to the end of the day that it is given, in India', async () => {
+test('a key is valid until the end of its last day in India', async () => {
   const day = indianDay(new Date(), 1);
   const { expiration } = good(
     CALLS.createApiKey,
@@ -78,7 +78,7 @@ test('a key works to the end of the day that it is given, in India', async () =>
     );
 });
 
-test('what is no name, and a person who is not there, are refused', async () => {
+test('refuses invalid names and unknown users', async () => {
   for (const serviceName of [undefined, '', '  '])
     refused(await create({ serviceName }), 'ER_VALIDATION', /Service Name is required/);
   for (const serviceName of ['a\nb', 'x'.repeat(101), `x${' '.repeat(3_000)}`])
@@ -87,7 +87,7 @@ test('what is no name, and a person who is not there, are refused', async () => 
   refused(await create({ serviceName: 'A service', userId }), 'ER_NOT_FOUND', 'This user does not exist.');
 });
 
-test('a deleted key is out of the list at once and deleted once', async () => {
+test('a deleted key disappears from the list immediately and cannot be deleted twice', async () => {
   const { id } = good(CALLS.createApiKey, await create({ serviceName: 'A service' }));
   const remove = () => world.call(CALLS.deleteApiKey, superadmin, { params: { id } });
   assert.deepEqual(good(CALLS.deleteApiKey, await remove()), { id });

@@ -30,7 +30,7 @@ const listed = async () =>
   good(CALLS.getOperations, await world.call(CALLS.getOperations, operator)).clientErrors;
 const send = (body: object) => world.call(CALLS.reportClientError, null, { body: { ...ERROR, ...body } });
 
-test('errors that are alike are one for operators, without what tells of a person', async () => {
+test('groups similar errors for operators and removes personal data', async () => {
   for (const browser of ['Chrome', 'Firefox']) good(CALLS.reportClientError, await send({ browser }));
   good(CALLS.reportClientError, await send({ message: 'Another' }));
   const [other, first, ...more] = await listed();
@@ -47,7 +47,7 @@ test('errors that are alike are one for operators, without what tells of a perso
   assert.ok(id !== other.id && firstSeen <= lastSeen);
 });
 
-test('what is too long, unknown or more than an error is refused', async () => {
+test('refuses texts that are too long and unknown fields', async () => {
   for (const wrong of [
     { message: 'x'.repeat(301) },
     { message: '' },
@@ -59,7 +59,7 @@ test('what is too long, unknown or more than an error is refused', async () => {
     refused(await send(wrong), 'ER_VALIDATION');
 });
 
-test('one address is turned away before it can use up what there is for all', async () => {
+test('limits reports per address below the limit for all', async () => {
   const code = (address: string) =>
     noteClientError(world.db, ERROR, address).then(
       () => 'taken',
@@ -71,7 +71,7 @@ test('one address is turned away before it can use up what there is for all', as
   assert.equal(await code('192.0.2.2'), 'taken');
 });
 
-test('the latest are kept, and what has not come for long is removed', async () => {
+test('keeps the newest errors and deletes those not reported for a long time', async () => {
   const { db } = world;
   await sql`update client_errors set last_seen = now() - interval '31 days'`.execute(db);
   await sql`insert into client_errors (key, kind, message, stack, route, version, browser, last_seen)

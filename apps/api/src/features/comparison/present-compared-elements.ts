@@ -17,7 +17,7 @@ export function presentComparedElements(
     elements: elements.flatMap((row) => {
       const before = viewOf(row.baseElementId);
       const element = viewOf(row.withElementId) ?? before;
-      // Removed by retention between the two queries.
+      // Deleted by retention between the two queries.
       if (!element) return [];
       return [
         {

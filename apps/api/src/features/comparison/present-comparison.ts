@@ -82,7 +82,7 @@ function changesOf(row: ComparedAudit): ChangeCounts {
   };
 }
 
-/** `changed` are among those still there. */
+/** `changed` elements are already counted as persisting. */
 function total({ changed: _, ...counts }: ChangeCounts): number {
   return Object.values(counts).reduce((all, count) => all + count, 0);
 }
@@ -98,7 +98,7 @@ function sum(one: ChangeCounts, other: ChangeCounts): ChangeCounts {
   };
 }
 
-/** A run as the head of one side of a comparison. */
+/** One side of a comparison. */
 function presentComparedRun({ run: row, stats }: ComparisonView['base']): ComparedRun {
   return {
     id: row.id,

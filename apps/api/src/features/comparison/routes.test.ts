@@ -16,7 +16,7 @@ after(() => world.close());
 
 const SITE = 'https://district.example.in';
 
-/** A run of the home website with failing elements by page and test; false is a page that failed. */
+/** A run of the home website with failing elements by page and test; `false` is a failed page. */
 async function run(
   pages: Record<string, Record<string, string[]> | false>,
   more: Partial<RunInput> = {},
@@ -52,7 +52,7 @@ const compare = (query: Record<string, unknown>, as: string = home.admin) =>
 const elements = async (query: Record<string, unknown>) =>
   good(CALLS.listComparedElements, await world.call(CALLS.listComparedElements, home.admin, { query }));
 
-test('two runs stand side by side, and each test says what became of its elements', async () => {
+test('compares two runs and says for each test what happened to its elements', async () => {
   const base = await run(
     {
       '/': { 'image-alt': ['logo', 'photo'], label: [] },
@@ -125,7 +125,7 @@ test('two runs stand side by side, and each test says what became of its element
   );
 });
 
-test('the sides can be changed: what was fixed is then new', async () => {
+test('swapping the sides turns fixed into new', async () => {
   const base = await run({ '/': { 'image-alt': ['logo'] } });
   const later = await run({ '/': { 'image-alt': [] } });
   const [there, back] = [
@@ -135,7 +135,7 @@ test('the sides can be changed: what was fixed is then new', async () => {
   assert.deepEqual([there.findings?.counts.fixed, back.findings?.counts.new], [1, 1]);
 });
 
-test('an element that is no longer the same comes with what it was', async () => {
+test('a changed element is returned with its former version', async () => {
   const base = await run({ '/': { 'image-alt': ['old'] } });
   const later = await run({ '/': { 'image-alt': ['new'] } });
   const { elements: found } = await elements({ base, with: later, change: 'stillThere' });
@@ -145,7 +145,7 @@ test('an element that is no longer the same comes with what it was', async () =>
   );
 });
 
-test('runs of other settings say in what they differ, and tests of one run stand apart', async () => {
+test('lists the settings in which the runs differ, and tests that only one run has', async () => {
   const base = await run(
     { '/': { 'color-contrast-enhanced': ['pale'], 'image-alt': [] } },
     { wcagLevel: 'AAA' },
@@ -163,7 +163,7 @@ test('runs of other settings say in what they differ, and tests of one run stand
   );
 });
 
-test('of a run whose findings are no longer kept there are figures only', async () => {
+test('a run whose findings were deleted is compared by figures only', async () => {
   const base = await run({ '/': {} }, { score: 50 });
   const later = await run({ '/': { 'image-alt': ['logo'] } }, { score: 60 });
   await world.db
@@ -177,7 +177,7 @@ test('of a run whose findings are no longer kept there are figures only', async 
   assert.deepEqual(await elements({ base, with: later, change: 'new' }), { total: 0, elements: [] });
 });
 
-test('what cannot be compared is refused in words', async () => {
+test('says why runs cannot be compared', async () => {
   const base = await run({ '/': {} });
   const elsewhere = await buildRun(world.db, {
     websiteId: await buildWebsite(world.db, { organizationId: home.organizationId }),
@@ -206,7 +206,7 @@ test('what cannot be compared is refused in words', async () => {
   );
   refused(await compare({ base, with: 'no-id' }), 'ER_VALIDATION');
   refused(await compare({ base }), 'ER_VALIDATION');
-  // The run is a colleague's: a tester sees its own only.
+  // The run belongs to a colleague: a tester sees only their own runs.
   refused(await compare({ base, with: await run({ '/': {} }) }, home.tester), 'ER_NOT_FOUND');
   for (const wrong of [{ change: 'gone' }, { change: 'new', limit: 101 }, { change: 'new', skip: -1 }]) {
     const query = { base, with: await run({ '/': {} }), ...wrong };
@@ -214,7 +214,7 @@ test('what cannot be compared is refused in words', async () => {
   }
 });
 
-test('runs to compare with are the finished ones of the website, newest first', async () => {
+test('runs to compare with are the finished runs of the website, newest first', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const of = (day: number, more: Partial<RunInput> = {}) =>
@@ -244,12 +244,12 @@ test('runs to compare with are the finished ones of the website, newest first', 
     (await ask({ id, limit: 1, skip: 2 })).runs.map((one) => one.id),
     [other],
   );
-  // Of single pages only those of the same page are of one kind.
+  // Single page runs are comparable only if they test the same page.
   const twin = await of(7, { testMode: 'single_page', baseUrl: `${SITE}/b` });
   assert.equal((await ask({ id: single })).runs.find((one) => one.id === twin)?.isSameKind, false);
 });
 
-test('a page that was tested again tells of itself, of an issue and of an element', async () => {
+test('a single page run says what happened to the page, to an issue and to an element', async () => {
   const base = await run({
     '/': { 'image-alt': ['logo', 'photo', 'crest'], label: ['mail'] },
     '/other': { 'image-alt': ['map'] },
@@ -267,7 +267,8 @@ test('a page that was tested again tells of itself, of an issue and of an elemen
     const { counts } = await ask(more);
     return [counts?.fixed, counts?.new, counts?.stillThere, counts?.changed, counts?.notReached];
   };
-  // "seal" stands where "photo" stood: it was rewritten and fails as before. Nothing is said of the other page.
+  // "seal" is at the position of "photo": it was rewritten and still fails. The other page was not tested
+  // again.
   assert.deepEqual(await counted({}), [2, 0, 2, 1, 0]);
   assert.deepEqual(await counted({ auditId: 'image-alt' }), [1, 0, 2, 1, 0]);
   const fateOf = async (label: string) => {
@@ -279,11 +280,11 @@ test('a page that was tested again tells of itself, of an issue and of an elemen
   assert.deepEqual(await fateOf('photo'), ['stillThere', 'photo', 'seal']);
   assert.deepEqual(await fateOf('crest'), ['fixed', 'crest', undefined]);
 
-  // An element of another page, and one that is not there.
+  // An element of another page, and an unknown one.
   const elsewhere = await elementsOf(base, '/other');
   assert.equal((await ask({ elementId: elsewhere.ids.map ?? '' })).element, null);
   assert.equal((await ask({ elementId: crypto.randomUUID() })).element, null);
-  // A page that the later run did not test says nothing.
+  // A page that the later run did not test has no result.
   const unknown = await ask({ pageId: elsewhere.pageId, elementId: elsewhere.ids.map ?? '' });
   assert.deepEqual([unknown.withPageId, unknown.counts, unknown.element?.fate], [null, null, 'notKnown']);
   refused(
@@ -294,7 +295,7 @@ test('a page that was tested again tells of itself, of an issue and of an elemen
   );
 });
 
-test('of a page that failed when it was tested again nothing is known, nor of what a decision takes out', async () => {
+test('the state of an element is unknown if its page failed, and ignores elements that a decision takes out', async () => {
   const base = await run({ '/': { 'image-alt': ['logo'] } });
   const [failed, later] = [await run({ '/': false }), await run({ '/': { 'image-alt': [] } })];
   const { pageId, ids } = await elementsOf(base, '/');
@@ -308,7 +309,7 @@ test('of a page that failed when it was tested again nothing is known, nor of wh
   assert.deepEqual([await fateIn(failed), await fateIn(later)], ['notKnown', 'fixed']);
 });
 
-test('what was left to a person is there while anything like it is, and gone where the page was looked at wholly', async () => {
+test('a warning persists while a similar one exists, and is gone only if the whole page was inspected', async () => {
   const base = await run({ '/': {} });
   const [same, gone, partial] = [await run({ '/': {} }), await run({ '/': {} }), await run({ '/': {} })];
   const warn = async (testRunId: string) => {
@@ -329,7 +330,7 @@ test('what was left to a person is there while anything like it is, and gone whe
     .set({ engine: JSON.stringify({ leftOut: [{ part: 'andi' }] }) })
     .where('test_run_id', '=', partial)
     .execute();
-  // What nobody gets is no part that was left out.
+  // A part that no visitor gets does not make the inspection incomplete.
   await world.db
     .updateTable('test_instances')
     .set({ engine: JSON.stringify({ leftOut: [{ part: 'style-sheets', why: 'never-loads', rules: [] }] }) })
@@ -350,7 +351,7 @@ test('what was left to a person is there while anything like it is, and gone whe
   );
 });
 
-/** The page of a run with this path, and its elements by their labels. */
+/** The page of a run with this path, and its elements by label. */
 async function elementsOf(testRunId: string, path: string) {
   const page = await world.db
     .selectFrom('test_instances')

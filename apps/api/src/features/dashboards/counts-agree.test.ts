@@ -14,8 +14,8 @@ import { finishRun } from '../../../test/tested-sites.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 /**
- * An organization with two websites and several runs, and every place that counts over it. The desktop and the mobile
- * layout show the same answers. What one run says of itself is compared in `features/reports/counts-agree.test.ts`.
+ * An organization with two websites and several runs, and every view that counts over it. Desktop and mobile
+ * layout use the same responses. Counts within one run are compared in `features/reports/counts-agree.test.ts`.
  */
 
 let world: World;
@@ -23,7 +23,7 @@ let superadmin: string;
 let expert: string;
 let home: Organization;
 let other: Organization;
-/** Of the first organization: the tester's, and one without a tester. */
+/** Websites of the first organization: the tester's, and one without a tester. */
 let sites: string[];
 
 before(async () => {
@@ -35,14 +35,13 @@ before(async () => {
   const second = await buildWebsite(world.db, { organizationId: home.organizationId, name: 'Second' });
   sites = [home.websiteId, second];
   const created = (month: number) => new Date(Date.UTC(2026, month - 1, 10));
-  // The tester has started the first run of its website, the admin all others.
+  // The tester started the first run of its website, the admin all others.
   await addRun(home.websiteId, { created: created(3), user_id: home.tester });
   await addRun(home.websiteId, { created: created(4), user_id: home.admin }, { repaired: true });
   await addRun(second, { created: created(4), user_id: home.admin }, { pages: 4 });
   await addRun(other.websiteId, { created: created(4), user_id: other.admin }, { pages: 2 });
-  // Without a score, and newer: it is in no figure of a website.
+  // Newer, but without a score: no figure of a website may use it.
   await buildRun(world.db, { websiteId: second, userId: home.admin, status: 'FAILURE', created: created(5) });
-  // Not tested.
   await buildWebsite(world.db, { organizationId: other.organizationId, name: 'Untested' });
   await world.db
     .updateTable('non_compliances')
@@ -85,7 +84,7 @@ async function ask<Q extends Schema, R extends Schema>(
   return good(call, await world.call(call, as, query ? { query } : {}));
 }
 
-/** The list to which the figures lead. */
+/** The list that the figures link to. */
 async function listed(as: string, where: Record<string, unknown>) {
   const { total, counts } = await ask(CALLS.listNonCompliances, as, {
     filter: JSON.stringify({ where, limit: 1 }),
@@ -97,14 +96,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const mean = (scores: readonly number[]) =>
   scores.length === 0 ? null : Math.round(sum(scores) / scores.length);
 
-/** Everyone's figures of what is followed are the totals of the lists that they lead to. */
+/** Each user's figures of non-compliances equal the totals of the lists that they link to. */
 async function assertFollowedAgree(): Promise<Record<string, number>> {
   const open: Record<string, number> = {};
   for (const [name, who] of Object.entries({ superadmin, expert, admin: home.admin, tester: home.tester })) {
     const [summary, attention, top, issues, all] = await Promise.all([
       ask(CALLS.complianceSummary, who),
       ask(CALLS.dashboardAttention, who),
-      // The expert's dashboard does not have them.
+      // The dashboard of experts does not have them.
       who === expert ? [] : ask(CALLS.topIssuesByOrg, who),
       ask(CALLS.listDashboardIssues, who, { limit: 100 }),
       listed(who, {}),
@@ -139,7 +138,7 @@ async function assertFollowedAgree(): Promise<Record<string, number>> {
     open[name] = isOpen;
   }
 
-  // Website by website, and the organization as their sum.
+  // Each website, and the organization as their sum.
   let ofWebsites = 0;
   for (const websiteId of sites) {
     const { nonCompliances } = await ask(CALLS.websiteDashboard, home.admin, { websiteId });
@@ -177,7 +176,7 @@ async function publicStats() {
   return good(CALLS.publicStats, await world.call(CALLS.publicStats, null));
 }
 
-/** Numbers of websites and their scores, wherever one organization or all of them are shown. */
+/** Counts and scores of websites, in every view of one or all organizations. */
 async function assertScoresAgree(): Promise<void> {
   const all = await ask(CALLS.listWebsites, superadmin, { filter: JSON.stringify({ limit: 100 }) });
   const own = all.filter(({ organizationId }) => organizationId === home.organizationId);
@@ -218,7 +217,7 @@ async function assertScoresAgree(): Promise<void> {
   }
   assert.deepEqual([score?.scoredCnt, tile?.websites], [scored(own).length, scored(own).length]);
 
-  // The tiles of websites are their rows.
+  // The tiles of websites equal their rows.
   for (const who of [superadmin, home.admin]) {
     const map = await ask(CALLS.websiteHeatmap, who);
     const websites = (who === superadmin ? all : own).filter(({ latestScore }) => latestScore !== null);
@@ -270,7 +269,7 @@ async function assertScoresAgree(): Promise<void> {
   assert.equal(scores.avgScore, mean(scored(all)));
   assert.deepEqual([scores.organizationCount, stats.orgCount], [scores.total, scores.total]);
 
-  // The file of the dashboard has the rows of its table.
+  // The downloaded file equals the table of the dashboard.
   const file = await world.call(CALLS.downloadDashboardReport, superadmin, { query: {} });
   const rows: string[][] = parse(file.body, { bom: true, record_delimiter: '\r\n' });
   assert.deepEqual(
@@ -288,7 +287,7 @@ async function assertScoresAgree(): Promise<void> {
       ]),
   );
 
-  // The last month of the trend is the mean of the scores that websites have, as all of them were tested in it.
+  // All websites were tested in the last month of the trend, so its value is the mean of their scores.
   for (const [who, websites] of [
     [superadmin, all],
     [home.admin, own],
@@ -307,7 +306,7 @@ async function assertScoresAgree(): Promise<void> {
   );
 }
 
-/** Runs as the list of a website counts them, and as the widget and the history list them. */
+/** Runs as counted by the list of websites, and as listed by the widget and the history. */
 async function assertRunsAgree(): Promise<void> {
   let listedRuns = 0;
   for (const websiteId of sites) {
@@ -342,13 +341,13 @@ async function assertAllAgree(): Promise<Record<string, number>> {
 
 let atFirst: Record<string, number>;
 
-test('dashboards, lists, maps and files tell the same numbers of an organization', async () => {
+test('dashboards, lists, heatmaps and files show the same numbers for an organization', async () => {
   atFirst = await assertAllAgree();
-  // A tester counts what its own runs have found.
+  // A tester counts only the findings of their own runs.
   assert.ok((atFirst.tester ?? 0) < (atFirst.admin ?? 0));
 });
 
-test('they do so when people have decided about some of it', async () => {
+test('numbers agree after decisions about some findings', async () => {
   const { id } = await world.db
     .selectFrom('failing_elements as e')
     .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
@@ -365,7 +364,7 @@ test('they do so when people have decided about some of it', async () => {
   assert.equal(open.admin, (atFirst.admin ?? 0) - 1);
 });
 
-test('they do so when the installation hides checks', async () => {
+test('numbers agree when the installation hides checks', async () => {
   await world.db
     .updateTable('settings')
     .set({ value: 'moderate' })
@@ -375,7 +374,7 @@ test('they do so when the installation hides checks', async () => {
   assert.ok((open.superadmin ?? 0) < (atFirst.superadmin ?? 0));
 });
 
-test('they do so when a website is deleted', async () => {
+test('numbers agree after a website is deleted', async () => {
   await world.db
     .updateTable('websites')
     .set({ deleted: new Date() })
@@ -386,7 +385,7 @@ test('they do so when a website is deleted', async () => {
   await assertFollowedAgree();
 });
 
-test('a mean just below a half is rounded once, also where it is drawn as a trend', async () => {
+test('a mean just below .5 is rounded once, also in the trend', async () => {
   const { admin, organizationId } = await buildStaffedOrganization(world.db);
   // 50.495: the first website of the organization is not tested.
   for (let number = 0; number < 101; number += 1) {

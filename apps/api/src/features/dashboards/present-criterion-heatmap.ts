@@ -7,7 +7,7 @@ import type { z } from 'zod';
 type Answer = z.output<typeof CALLS.criterionHeatmap.response>;
 type Cell = Answer['organizations'][number]['cells'][number];
 
-/** What fails in each organization, by criterion. */
+/** Failing criteria of each organization. */
 export function presentCriterionHeatmap({ total, organizations: rows }: OrganizationAudits): Answer {
   const organizations = rows.map(({ id, name, score, websites, audits }) => ({
     id,

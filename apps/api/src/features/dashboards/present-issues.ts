@@ -78,7 +78,7 @@ function presentFound<Row, View>(
   return { count, isMore, first: first.map(present) };
 }
 
-/** Title and impact of an audit; of one that no longer exists, its id. */
+/** Title and impact of an audit; for an audit that no longer exists, its id as the title. */
 function wordsOf(lang: Language) {
   const details = reportingDetails(lang);
   return (auditId: string) => ({

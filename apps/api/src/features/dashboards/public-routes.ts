@@ -7,7 +7,10 @@ import { countPerMinute, refuseExceeded } from '../../limits/count-per-minute.ts
 import { clientAddress } from '../../security/client-address.ts';
 import { presentPublicStats } from './present-scores.ts';
 
-/** Requests of one address in a minute: an office shares one, and browsers ask again after `MAX_AGE_S` at the earliest. */
+/**
+ * Requests per address and minute: an office shares one address, and browsers cache the response for
+ * `MAX_AGE_S`.
+ */
 export const PUBLIC_PER_MINUTE = 300;
 const MAX_AGE_S = 60;
 

@@ -20,7 +20,7 @@ const ask = (headers?: Record<string, string>) =>
 const read = async () => good(CALLS.publicStats, await ask());
 const day = (month: number, of: number) => new Date(Date.UTC(2026, month - 1, of, 6));
 
-test('an installation without anything has figures, all of them nothing', async () => {
+test('an empty installation has figures, all of them zero', async () => {
   assert.deepEqual(await read(), {
     orgCount: 0,
     websiteCount: 0,
@@ -32,7 +32,7 @@ test('an installation without anything has figures, all of them nothing', async 
   } satisfies PublicStats);
 });
 
-test('the home page gets sums over all, and of a few websites name and score alone', async () => {
+test('the home page gets totals, and only name and score of a few websites', async () => {
   const [one, other] = [await buildOrganization(world.db), await buildOrganization(world.db)];
   const site = (name: string, organizationId = one) => buildWebsite(world.db, { organizationId, name });
   const better = await site('Better');
@@ -55,7 +55,7 @@ test('the home page gets sums over all, and of a few websites name and score alo
     orgCount: 2,
     websiteCount: 3,
     issuesResolveCount: 1,
-    // Five tests, and the two runs that the non-compliances came with.
+    // Five tests, and the two runs that belong to the non-compliances.
     testRunCount: 7,
     top5Score: [
       { name: 'Better', latestScore: 70 },
@@ -70,7 +70,7 @@ test('the home page gets sums over all, and of a few websites name and score alo
   } satisfies PublicStats);
 });
 
-test('a browser keeps them for a minute, and then asks whether they have changed', async () => {
+test('browsers cache the response for a minute and then revalidate it', async () => {
   const first = await ask();
   assert.equal(first.headers['cache-control'], 'public, max-age=60');
   const tag = String(first.headers.etag);
@@ -82,7 +82,7 @@ test('a browser keeps them for a minute, and then asks whether they have changed
   assert.notEqual(third.headers.etag, tag);
 });
 
-test('one address cannot ask without end', async () => {
+test('limits requests per address', async () => {
   let answer = await ask();
   for (let asked = 0; asked < PUBLIC_PER_MINUTE && answer.statusCode === 200; asked += 1)
     answer = await ask();

@@ -18,11 +18,14 @@ import { openWorld, type World } from '../../../test/world.ts';
 let world: World;
 let superadmin: string;
 let expert: string;
-/** Three organizations with websites of scores 95, 80 and none; 20 and 35 (twice); and none at all. */
+/**
+ * Three organizations: one with websites of scores 95, 80 and none; one with 20 and 35 (twice); one without
+ * websites.
+ */
 let first: Organization;
 let second: Organization;
 let empty: number;
-/** Of the first one, assigned to its tester, with 95. */
+/** Website of the first organization with score 95, assigned to its tester. */
 let best: string;
 
 before(async () => {
@@ -60,7 +63,7 @@ async function ask<Q extends Schema, R extends Schema>(
   return good(call, await world.call(call, as, query ? { query } : {}));
 }
 
-test('the super admin and the expert see the best and the worst websites, and how many there are of each status', async () => {
+test('the super admin and the expert see the best and the worst websites, and the number of websites per status', async () => {
   for (const who of [superadmin, expert]) {
     const top = await ask(CALLS.top5Score, who);
     assert.deepEqual(
@@ -82,7 +85,7 @@ test('the super admin and the expert see the best and the worst websites, and ho
   }
 });
 
-test('the trend is that of all websites, or of the own organization', async () => {
+test("the trend covers all websites, or the user's own organization", async () => {
   assert.deepEqual(await ask(CALLS.scoreTrendMonthly, superadmin), [
     { year: 2026, month: 3, avgScore: 50, websites: 1 },
     { year: 2026, month: 4, avgScore: 53, websites: 5 },
@@ -93,7 +96,7 @@ test('the trend is that of all websites, or of the own organization', async () =
   assert.equal((await ask(CALLS.scoreTrendMonthly, superadmin, { months: 1 })).length, 1);
 });
 
-test('organizations by score, websites or name, found by their names, and as a file', async () => {
+test('organizations are sorted by score, websites or name, found by name, and downloaded as a file', async () => {
   const list = await ask(CALLS.listOrganizationScores, expert);
   assert.deepEqual(
     { ...list, organizations: list.organizations.map(({ id, avgScore }) => [id, avgScore]) },
@@ -139,7 +142,7 @@ test('organizations by score, websites or name, found by their names, and as a f
   refused(await world.call(CALLS.downloadDashboardReport, expert), 'ER_FORBIDDEN');
 });
 
-test('what has no tile of its own stands in one with the others, so that sums are those of all', async () => {
+test('websites without their own tile share one, so that the sums are complete', async () => {
   const all = await ask(CALLS.websiteHeatmap, expert);
   assert.deepEqual([all.tiles.length, all.others], [5, null]);
   assert.ok(all.organizations.every(({ rest }) => rest === null));
@@ -168,7 +171,7 @@ test('what has no tile of its own stands in one with the others, so that sums ar
   );
 });
 
-test('a tester is shown websites by its own runs alone', async () => {
+test('a tester sees websites by the results of their own runs', async () => {
   const site = await buildWebsite(world.db, {
     organizationId: first.organizationId,
     userId: first.tester,
@@ -194,7 +197,7 @@ test('a tester is shown websites by its own runs alone', async () => {
   await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', '=', site).execute();
 });
 
-test('the newest five runs of a status, each with its website and who started it', async () => {
+test('the newest five runs of a status, each with its website and the user who started it', async () => {
   for (const status of ['PENDING', 'RUNNING', 'FAILURE'] as const)
     await buildRun(world.db, { websiteId: second.websiteId, status, userId: second.admin, name: status });
   assert.deepEqual(
@@ -216,7 +219,7 @@ test('the newest five runs of a status, each with its website and who started it
   );
 });
 
-test('what fails most, and how far repairs are: of the own organization, or of what a tester has', async () => {
+test("most frequent failures and repair progress: of the user's organization, or of a tester's websites", async () => {
   const follow = async (
     websiteId: string,
     auditId: string,
@@ -244,7 +247,7 @@ test('what fails most, and how far repairs are: of the own organization, or of w
     ['image-alt', 4],
     ['label', 1],
   ]);
-  // Each number leads to a list, which has as many rows.
+  // Each number links to a list with the same number of rows.
   const rowsOf = async (who: string, where: Record<string, unknown>) => {
     const list = await ask(CALLS.listNonCompliances, who, { filter: JSON.stringify({ where, limit: 100 }) });
     assert.equal(list.nonCompliances.length, list.total);
@@ -323,7 +326,7 @@ test('what fails most, and how far repairs are: of the own organization, or of w
   const ownRow = await ask(CALLS.criterionHeatmap, second.admin);
   assert.deepEqual([ownRow.total, ownRow.organizations.map(({ id }) => id)], [1, [second.organizationId]]);
 
-  // What the installation hides is in none of them.
+  // None of them contains what the installation hides.
   await world.db
     .updateTable('settings')
     .set({ value: '1.1.1' })
@@ -339,7 +342,7 @@ test('what fails most, and how far repairs are: of the own organization, or of w
     .execute();
 });
 
-test('what asks for attention is counted and named, each kind for those who may open it', async () => {
+test('counts and lists what needs attention, each kind for the users who have access to it', async () => {
   const site = second.websiteId;
   await buildTestSchedule(world.db, { website_id: site, failures_in_row: 2, name: 'Late' });
   const stopped = await buildTestSchedule(world.db, {
@@ -349,7 +352,7 @@ test('what asks for attention is counted and named, each kind for those who may 
   });
   await buildTestSchedule(world.db, { website_id: site });
   const late = await buildNonCompliance(world.db, { websiteId: site });
-  // Like the old one in all but its age.
+  // Equal to the old one except for its age.
   await buildNonCompliance(world.db, { websiteId: site });
   const old = await buildNonCompliance(world.db, {
     websiteId: site,
@@ -401,19 +404,20 @@ test('what asks for attention is counted and named, each kind for those who may 
   );
   const tester = await ask(CALLS.dashboardAttention, second.tester);
   assert.deepEqual([tester.worse.count, tester.overdue.first.map(({ id }) => id)], [0, [late]]);
-  // What others have tested is untested by this tester.
+  // For this tester, a website that only others have tested is untested.
   assert.deepEqual(tester.neverTested?.first[0]?.websiteId, fresh);
 
   const all = await ask(CALLS.dashboardAttention, superadmin);
   assert.deepEqual([all.worse.count, all.overdue.count, all.stale.count], [1, 1, 1]);
-  // Tested in April 2026, which is long ago from some day on; one that has no websites is not to be tested.
+  // Last tested in April 2026, which counts as long ago after some time; an organization without websites is
+  // not listed.
   assert.ok(all.untested?.first.every(({ organizationId }) => organizationId !== empty));
   assert.ok(all.onboarding?.first.some(({ userId }) => userId === officer));
   assert.equal(all.neverTested, null);
   const ofExpert = await ask(CALLS.dashboardAttention, expert);
   assert.deepEqual([ofExpert.onboarding, ofExpert.untested?.count], [null, all.untested?.count]);
 
-  // Each number leads to a list, which has as many rows.
+  // Each number links to a list with the same number of rows.
   for (const who of [second.tester, second.admin, superadmin, expert]) {
     const { schedulesFailing, overdue, stale, staleAfterDays } = await ask(CALLS.dashboardAttention, who);
     const rows = async (where: object) =>
@@ -432,7 +436,7 @@ test('what asks for attention is counted and named, each kind for those who may 
   assert.equal(asked.count, all.onboarding?.count);
 });
 
-test('an organization learns its place among the others, and no name of them', async () => {
+test('an organization sees its rank among the others, without their names', async () => {
   const peers = await ask(CALLS.organizationPeers, first.admin);
   const { organization, distribution, ...place } = peers;
   assert.equal(organization.id, first.organizationId);
@@ -456,12 +460,12 @@ test('an organization learns its place among the others, and no name of them', a
   refused(await world.call(CALLS.organizationPeers, superadmin), 'ER_NOT_FOUND');
 });
 
-test('what the score of a website changed by is taken apart, and the parts are the whole', async () => {
+test('splits the score change of a website into parts that add up to the whole', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: second.organizationId });
   const run = (number: number, pages: Record<string, number>) =>
     finishRun(world.db, { websiteId, score: 50, created: month(number), pages });
   await run(1, { '/': 40, '/a': 60 });
-  // Both pages gain ten points, and a third one comes with a hundred.
+  // Both pages gain ten points; the third page is new with score 100.
   await run(2, { '/': 50, '/a': 70, '/b': 100 });
   const { months } = await ask(CALLS.scoreChanges, second.admin, { websiteId });
   assert.deepEqual(

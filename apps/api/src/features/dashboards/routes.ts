@@ -54,7 +54,8 @@ export function dashboardRoutes(app: FastifyInstance): void {
       year,
       month,
       websites,
-      // Cut, not rounded: whoever rounds it again for display gets the same whole number as the public page.
+      // Truncated, not rounded: rounding it again for display gives the same whole number as on the public
+      // page.
       avgScore: Math.floor((100 * scoreSum) / websites) / 100,
     }));
   });
@@ -87,7 +88,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
     return presentOrganizationScores(await readOrganizationScores(deps, principal, asked));
   });
 
-  // An error on the way ends the connection, as of a report.
+  // An error while streaming closes the connection, as for reports.
   route(app, CALLS.downloadDashboardReport, 'dashboard.download', async ({ query, reply }) => {
     const hiddenAudits = await readHiddenAudits(deps.db);
     reply.type('text/csv; charset=utf-8');
@@ -123,7 +124,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.scoreChanges, 'dashboard.trend', async ({ principal, query }) => {
     const { months, ...asked } = query;
-    // One more: what the first month shown has changed by is known from the one before it.
+    // One extra month: the change of the first month shown is relative to the month before it.
     const rows = await readScoreLevels(deps, principal, { ...asked, limit: months + 1 });
     return presentScoreChanges(rows, months);
   });

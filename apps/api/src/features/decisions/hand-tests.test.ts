@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** A run of two tested pages and one that failed. */
+/** A run with two tested pages and one failed page. */
 async function runOfPages() {
   const { websiteId } = world.home;
   const testRunId = await buildRun(world.db, { websiteId });
@@ -47,7 +47,7 @@ const printed = (pageId: string, prints: Record<string, string>) =>
     .where('id', '=', pageId)
     .execute();
 
-test('each hand test of each tested page of a run is listed with its verdict, and counted', async () => {
+test('lists each manual test of each tested page with its verdict, and counts them', async () => {
   const { testRunId, one, two } = await runOfPages();
   await save(one, [
     { id: 'focus-traps', verdict: 'failed', note: 'The map' },
@@ -75,7 +75,7 @@ test('each hand test of each tested page of a run is listed with its verdict, an
   assert.equal((await list(testRunId, { state: 'open' })).total, 2 * TESTS - 3);
 });
 
-test('the parts of the list join without a gap', async () => {
+test('parts of the list follow each other without a gap', async () => {
   const { testRunId } = await runOfPages();
   const seen: string[] = [];
   for (let skip = 0; skip < 2 * TESTS; skip += 7)
@@ -84,7 +84,7 @@ test('the parts of the list join without a gap', async () => {
   assert.equal(new Set(seen).size, 2 * TESTS);
 });
 
-test('a verdict stands apart where the page is another one in what its test is about, and no other', async () => {
+test('marks a verdict as outdated only if the part of the page that its test is about has changed', async () => {
   const { testRunId, one } = await runOfPages();
   await printed(one, { 'focus-traps': 'aa', 'use-landmarks': 'bb' });
   await save(one, [
@@ -127,7 +127,7 @@ test('warned elements are counted by verdict', async () => {
   ]);
 });
 
-test('run and page tell how many hand tests failed, and the score stays', async () => {
+test('runs and pages count failed manual tests; the score does not change', async () => {
   const { testRunId, one } = await runOfPages();
   const run = async () =>
     good(

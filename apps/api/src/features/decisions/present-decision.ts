@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type Note = z.output<typeof CALLS.getDecision.response>['notes'][number];
 
-/** @param readableRuns runs that the reader may open */
+/** @param readableRuns runs that the reader has access to */
 export function presentDecision(
   row: DecisionRow,
   reader: Principal,
@@ -63,7 +63,7 @@ export function presentDecisionNote(row: DecisionNoteRow): Note {
   };
 }
 
-/** The e-mail of a deleted person is empty. */
+/** A deleted user has an empty e-mail address. */
 export function presentPerson(id: string | null, email: string | null, fullName: string | null) {
   return id === null ? null : { id, email: email ?? '', fullName: fullName ?? '' };
 }

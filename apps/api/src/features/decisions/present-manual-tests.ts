@@ -9,7 +9,7 @@ import { presentPerson } from './present-decision.ts';
 type OfPage = z.output<typeof CALLS.listHandTests.response>['tests'];
 type OfRun = z.output<typeof CALLS.listRunHandTests.response>;
 
-/** The manual tests of a page, each with what was decided of it. */
+/** The manual tests of a page, each with its decision. */
 export function presentManualTests(
   decisions: ReadonlyMap<string, ManualDecisionRow>,
   lang: Language,

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** Failures of one audit on one page, and the ids of its page. */
+/** Builds findings of one audit on one page; returns the ids of run, page and elements. */
 async function found({ websiteId, tester }: Organization, status: 'Fail' | 'Warn' = 'Fail') {
   const testRunId = await buildRun(world.db, { websiteId, userId: tester });
   const pageId = await buildPage(world.db, { testRunId, issues: 3 });
@@ -48,7 +48,7 @@ const body = (elementIds: readonly string[], more: object = {}) => ({
   ...more,
 });
 
-/** What of a form is refused; each is sent with elements of the own organization. */
+/** Invalid form data; each is sent with elements of the user's own organization. */
 const FORMS: [string, object, ErrorCode][] = [
   ['a reason of a megabyte', { reason: MEGABYTE }, 'ER_VALIDATION'],
   ['a reason that is too long', { reason: 'x'.repeat(MAX_REASON_LENGTH + 1) }, 'ER_VALIDATION'],
@@ -89,19 +89,19 @@ test('elements of another organization, alone or among others, are ER_NOT_FOUND,
     assert.deepEqual(await decidedOf(testRunId), [false, false, false]);
 });
 
-test('elements of two tests, or of two runs, are not decided together', async () => {
+test('refuses a decision about elements of two tests or two runs', async () => {
   const [one, other] = [await found(world.home), await found(world.home)];
   refused(await make(world.home.admin, body([...one.elements, ...other.elements])), 'ER_VALIDATION');
 });
 
-test('a tester judges what a person must look at, and takes no failure out', async () => {
+test('a tester may judge warnings but not dismiss failures', async () => {
   const [failures, warnings] = [await found(world.home), await found(world.home, 'Warn')];
   refused(await make(world.home.tester, body(failures.elements)), 'ER_FORBIDDEN');
   const answer = await make(world.home.tester, body(warnings.elements, { verdict: 'passed' }));
   assert.equal(good(CALLS.makeDecisions, answer).elements, 3);
 });
 
-test('of several that are decided together one that was decided before refuses all; Replace takes them all', async () => {
+test('refuses a decision about several elements if one has a decision already, unless they are replaced', async () => {
   const { elements, testRunId } = await found(world.home);
   good(CALLS.makeDecisions, await make(world.home.admin, body(elements.slice(0, 1))));
   refused(await make(world.home.admin, body(elements)), 'ER_STATE');
@@ -115,7 +115,7 @@ test('of several that are decided together one that was decided before refuses a
   assert.deepEqual(await decidedOf(testRunId), [true, false, false]);
 });
 
-/** What is done to one decision and refused; it stays as it is. */
+/** Refused changes of a decision; the decision stays unchanged. */
 const LATER: [string, (id: string) => Parameters<typeof ask>, ErrorCode][] = [
   [
     'changed with a version that is over',
@@ -208,7 +208,7 @@ for (const [what, asked, code] of LATER)
     assert.deepEqual(await decidedOf(testRunId), [true, false, false]);
   });
 
-test('one that has ended is not withdrawn, changed or undone again', async () => {
+test('refuses to withdraw, change or undo a decision that has ended', async () => {
   const { elements } = await found(world.home);
   const [decision] = good(CALLS.makeDecisions, await make(world.home.admin, body(elements))).decisions;
   const id = decision?.id ?? '';
@@ -219,7 +219,7 @@ test('one that has ended is not withdrawn, changed or undone again', async () =>
   refused(await ask('undoDecisions', 'admin', { body: { decisions: [{ id, version: 2 }] } }), 'ER_STATE');
 });
 
-test('when the website was deleted meanwhile, nothing about it is decided, changed or tested by hand', async () => {
+test('refuses decisions and manual tests for a website that was deleted meanwhile', async () => {
   const gone = await buildStaffedOrganization(world.db);
   const { elements, pageId } = await found(gone);
   const [decision] = good(CALLS.makeDecisions, await make(gone.admin, body(elements.slice(0, 1)))).decisions;
@@ -244,7 +244,7 @@ test('when the website was deleted meanwhile, nothing about it is decided, chang
     refused(answer, 'ER_NOT_FOUND');
 });
 
-/** What of a hand test is refused. */
+/** Refused forms of a manual test. */
 const HAND_TESTS: [string, object, ErrorCode][] = [
   ['that does not exist', { id: 'no-such-test', verdict: 'passed' }, 'ER_NOT_FOUND'],
   ['with a verdict of failures', { id: 'focus-traps', verdict: 'accepted' }, 'ER_VALIDATION'],
@@ -258,7 +258,7 @@ const HAND_TESTS: [string, object, ErrorCode][] = [
 ];
 
 for (const [what, one, code] of HAND_TESTS)
-  test(`a hand test ${what} is ${code}, and those beside it are not saved`, async () => {
+  test(`a manual test ${what} is ${code}, and others in the same request are not saved`, async () => {
     const { pageId } = await found(world.home);
     const tests = [{ id: 'use-landmarks', verdict: 'passed' }, one];
     refused(
@@ -272,7 +272,7 @@ for (const [what, one, code] of HAND_TESTS)
     );
   });
 
-/** Which elements of a run are decided about, in their order. */
+/** For each element of a run, in order: whether there is a decision about it. */
 async function decidedOf(testRunId: string): Promise<boolean[]> {
   const rows = await world.db
     .selectFrom('failing_elements')

@@ -23,7 +23,7 @@ import { presentManualTests, presentManualTestsOfRun } from './present-manual-te
 export function decisionRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  // What it takes depends on the verdict, and is looked at by the use case.
+  // The required fields depend on the verdict; the use case validates them.
   route(app, CALLS.makeDecisions, 'decision.judge', async ({ principal, body }) => {
     const { elementIds, scope, replace, ...terms } = body;
     return makeDecisions(deps, principal, { elementIds, scope, replace, terms });

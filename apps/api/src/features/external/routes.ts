@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { apiKeyRoute } from '../../http/api-key-route.ts';
 import { answerTestRun } from '../test-runs/answer-test-run.ts';
 
-/** Calls by other services: the same runs as those that people start, by the rights of the key's person. */
+/**
+ * Calls for other services: they start and read the same runs as users, with the rights of the user of the key.
+ */
 export function externalRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
@@ -14,7 +16,7 @@ export function externalRoutes(app: FastifyInstance): void {
       name: body.name,
       baseUrl: body.url,
       testMode: body.testMode,
-      // The newest that is offered, at AA (run-modes, ruling 88).
+      // The newest version offered, at AA (run-modes, ruling 88).
       wcagVersion: RUN_FORM_VERSIONS[RUN_FORM_VERSIONS.length - 1] ?? '2.2',
       wcagLevel: 'AA',
       disableExperimental: true,

@@ -14,7 +14,7 @@ const HASH = 'a1'.repeat(8);
 let world: StaffedWorld;
 let testRunId: string;
 let pageId: string;
-/** Ids of those who may read the run, and of one who may not. */
+/** Ids of users who have access to the run, and of one who does not. */
 let readers: Record<'superadmin' | 'expert' | 'admin' | 'tester', string>;
 let stranger: string;
 before(async () => {
@@ -23,7 +23,7 @@ before(async () => {
   const expert = await buildUser(db, { role: 'ADMINEXPERT' });
   readers = { superadmin, expert, admin: home.admin, tester: home.tester };
   stranger = (await buildStaffedOrganization(db)).admin;
-  // One element that is on two of three pages is set aside; three others are not.
+  // One element that is on two of three pages has a decision; three others do not.
   testRunId = await buildRun(db, { websiteId: home.websiteId, userId: home.tester });
   const add = async (hashes: string[]) => {
     const testInstanceId = await buildPage(db, { testRunId, issues: hashes.length });
@@ -43,7 +43,7 @@ after(() => world.close());
 type Ask = (who: string, query: Record<string, unknown>) => ReturnType<StaffedWorld['call']>;
 const ofRun = () => ({ id: testRunId });
 
-/** Each call that can be asked for what was decided: how it is asked, the figures of its answer, and what they are. */
+/** Each call with a `decided` filter: the request, the figures of its response, and their expected values. */
 const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record<Decided, unknown>][] = [
   [
     'tests that failed, with pages, elements and those set aside',
@@ -104,7 +104,7 @@ const ASKED: [string, Ask, (answer: Awaited<ReturnType<Ask>>) => unknown, Record
 ];
 
 for (const [what, ask, figures, expected] of ASKED)
-  test(`${what}: each role reads what is open, what was set aside, and all`, async () => {
+  test(`${what}: each role reads open findings, dismissed ones, or all`, async () => {
     for (const [role, who] of Object.entries(readers)) {
       for (const decided of DECIDED)
         assert.deepEqual(figures(await ask(who, { decided })), expected[decided], `${decided}, ${role}`);
@@ -114,7 +114,7 @@ for (const [what, ask, figures, expected] of ASKED)
     refused(await ask(readers.admin, { decided: 'judged' }), 'ER_VALIDATION');
   });
 
-test('pages of a run: each role reads all, or those on which something was set aside', async () => {
+test('pages of a run: each role reads all, or only those with a decided element', async () => {
   const ask = (who: string, query: Record<string, unknown>) =>
     world.call(CALLS.listRunPages, who, { params: ofRun(), query });
   for (const [role, who] of Object.entries(readers)) {

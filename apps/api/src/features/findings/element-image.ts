@@ -10,7 +10,7 @@ export interface PicturePlace {
   screenshot_scale: number | null;
 }
 
-/** The stored picture of a page. Throws ER_NOT_FOUND when there is none. */
+/** The stored screenshot of a page. Throws ER_NOT_FOUND if there is none. */
 export async function pageImage(
   artifacts: Pick<ArtifactStore, 'get'>,
   place: PicturePlace | null,
@@ -20,7 +20,7 @@ export async function pageImage(
   return bytes;
 }
 
-/** The part of the page picture that shows an element, as WebP. Throws ER_NOT_FOUND when there is none. */
+/** The part of the page screenshot that shows an element, as WebP. Throws ER_NOT_FOUND if there is none. */
 export async function elementImage(
   artifacts: Pick<ArtifactStore, 'get'>,
   place: (PicturePlace & { rect: Rect | null }) | null,
@@ -34,7 +34,7 @@ export async function elementImage(
     .toBuffer();
 }
 
-/** The picture of an element in the condition in which it was found. Throws ER_NOT_FOUND when there is none. */
+/** The screenshot of an element in the state in which it was found. Throws ER_NOT_FOUND if there is none. */
 export async function ownPicture(
   artifacts: Pick<ArtifactStore, 'get'>,
   place: { picture_sha256: string | null } | null,
@@ -44,13 +44,13 @@ export async function ownPicture(
   return bytes;
 }
 
-/** Names the part of the picture that shows an element: other bytes have another name. */
+/** Cache tag for the part of a screenshot that shows an element: different bytes have a different tag. */
 export function nameOfPart(place: (PicturePlace & { rect: Rect | null }) | null): string {
   const { x, y, width, height } = place?.rect ?? { x: 0, y: 0, width: 0, height: 0 };
   return `${place?.screenshot_sha256}-${[x, y, width, height].join('-')}`;
 }
 
-/** Null when the page has no picture. */
+/** Null if the page has no screenshot. */
 export function sizeOf(place: PicturePlace): { width: number; height: number; scale: number } | null {
   const { screenshot_width: width, screenshot_height: height, screenshot_scale: scale } = place;
   return width && height && scale ? { width, height, scale } : null;

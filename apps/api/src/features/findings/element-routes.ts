@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { presentFailingElement } from './present-findings.ts';
 
-/** Failing elements part by part: of a page, and alike ones of a run. */
+/** Failing elements in pages: of a page, and similar ones of a run. */
 export function elementRoutes(app: FastifyInstance): void {
   const { deps } = app;
 

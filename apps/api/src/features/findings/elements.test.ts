@@ -32,7 +32,7 @@ const elements = async (id: string, query: object) =>
   );
 const firstPage = () => large.pageIds[0] ?? '';
 
-test('elements of a page come in parts that join without a gap', async () => {
+test('elements of a page are paged without gaps', async () => {
   const { total } = await elements(firstPage(), {});
   assert.ok(total > 100);
   const ids: string[] = [];
@@ -53,7 +53,7 @@ test('elements of a page come in parts that join without a gap', async () => {
   );
 });
 
-test('an element is found with its place, wherever it stands; one of another audit is not', async () => {
+test('finds the list position of an element; not in another audit', async () => {
   const { total } = await elements(firstPage(), {});
   const last = (await elements(firstPage(), { limit: 1, skip: total - 1 })).elements[0];
   const answer = await elements(firstPage(), { limit: 1, element: last?.id });
@@ -64,7 +64,7 @@ test('an element is found with its place, wherever it stands; one of another aud
   assert.equal((await elements(large.pageIds[1] ?? '', { element: last?.id })).found, null);
 });
 
-test('a source narrows the elements, and words come in the language asked for', async () => {
+test('filters elements by source and returns texts in the requested language', async () => {
   assert.equal((await elements(firstPage(), { src: 'andi' })).total, 0);
   assert.ok((await elements(firstPage(), { src: 'lh' })).total > 0);
   const hindi = await elements(firstPage(), { lang: 'hi', limit: 1 });
@@ -76,7 +76,7 @@ test('a source narrows the elements, and words come in the language asked for', 
   refused(await ask({ auditId: 'a', element: 'x' }), 'ER_VALIDATION');
 });
 
-test('an element that a page shows only when it is used says what must be pressed', async () => {
+test('an element that appears only after an interaction says what to press', async () => {
   const { id } = (await elements(firstPage(), { limit: 1 })).elements[0] ?? {};
   const state = { kind: 'dialog', pressed: 'Apply', steps: [{ press: 'Enter', on: 'Apply' }] };
   const set = (value: string | null) =>
@@ -88,7 +88,7 @@ test('an element that a page shows only when it is used says what must be presse
   await set(null);
 });
 
-test('a page without its elements is small, and says how many there are', async () => {
+test('a page without elements returns their number only', async () => {
   const page = async (query: object) =>
     good(
       CALLS.getTestInstanceWithNc,
@@ -115,7 +115,7 @@ test('a page without its elements is small, and says how many there are', async 
     assert.deepEqual(audit.failingElements, whole.auditDetails[index]?.failingElements.slice(0, 3));
 });
 
-test('pages of an audit say how many elements they have, with as many of them as asked for', async () => {
+test('pages of an audit have the number of their elements and at most the requested number of them', async () => {
   const ask = async (query: object) =>
     good(
       CALLS.ncListByAudit,
@@ -137,7 +137,7 @@ test('pages of an audit say how many elements they have, with as many of them as
   }
 });
 
-test('failures without their pages do not grow with them', async () => {
+test('the response size of failures without pages does not depend on the number of pages', async () => {
   const ask = async (query: object) =>
     good(
       CALLS.failuresList,
@@ -155,7 +155,7 @@ test('failures without their pages do not grow with them', async () => {
   );
 });
 
-test('alike elements are one defect with its pages, those on most pages first', async () => {
+test('groups similar elements as one defect with its pages, most pages first', async () => {
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const ids = [];
   for (const path of ['1', '2', '3']) {
@@ -228,7 +228,7 @@ test('alike elements are one defect with its pages, those on most pages first', 
   assert.equal((await places({ status: 'Warn' })).total, 2);
 });
 
-test('the defects of one cause are listed by themselves', async () => {
+test('lists the defects of one cause only', async () => {
   const ask = async (query: object) =>
     good(
       CALLS.listDefects,

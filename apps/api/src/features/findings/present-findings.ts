@@ -17,7 +17,7 @@ export function presentFailingElement(row: FailingElementRow, lang: Language): F
     feHash: row.fe_hash,
     src: row.source,
     label: row.label,
-    // Rows written before causes were kept have only the words of their time.
+    // Rows from before causes were stored have only a stored text.
     explanation: explain(row.causes, lang) || row.explanation,
     snippet: row.snippet,
     selector: row.selector,
@@ -56,12 +56,12 @@ function presentDecisionOf(row: FailingElementRow): FailingElementView['decision
   };
 }
 
-/** The e-mail of a deleted person is empty. */
+/** A deleted user has an empty e-mail address. */
 function personOf(id: string | null, email: string | null, fullName: string | null) {
   return id === null ? null : { id, email: email ?? '', fullName: fullName ?? '' };
 }
 
-/** Tests of a run that failed or warned, with their titles. */
+/** Failed and warned tests of a run, with titles. */
 export function presentFailures(tests: readonly FailedTest[], lang: Language) {
   const details = reportingDetails(lang);
   return tests.map((test) => ({ ...test, title: details[test.auditId]?.title ?? test.auditId }));

@@ -12,7 +12,7 @@ import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
-/** A run of three pages of whose findings a part has been removed: the removal is under way. */
+/** A run of three pages whose findings are partly deleted: the deletion is in progress. */
 let world: World;
 let home: Organization;
 let testRunId: string;
@@ -66,7 +66,7 @@ after(() => world.close());
 const run = () => ({ params: { id: testRunId } });
 const page = () => ({ params: { id: pageIds[2] ?? '' } });
 
-test('the list of failures is what the figures of the run tell', async () => {
+test('the list of failures equals the figures of the run', async () => {
   const failures = async (status: 'Fail' | 'Warn') =>
     good(
       CALLS.failuresList,
@@ -87,7 +87,7 @@ test('the list of failures is what the figures of the run tell', async () => {
   );
 });
 
-test('what is left of a removal under way is never shown as if it were all', async () => {
+test('never shows the rest of a partial deletion as if it were complete', async () => {
   const answer = good(
     CALLS.getTestInstanceWithNc,
     await world.call(CALLS.getTestInstanceWithNc, home.admin, page()),
@@ -110,17 +110,17 @@ test('what is left of a removal under way is never shown as if it were all', asy
   ] as const) {
     const media = good(call, await world.call(call, home.admin, { ...args, query: { type: 'inline' } }));
     assert.deepEqual([media.listed, media.media], [0, []]);
-    assert.ok(media.totals && media.totals.inline > 0, 'the totals are kept');
+    assert.ok(media.totals && media.totals.inline > 0, 'the totals remain');
   }
 });
 
-test('the run says since when', async () => {
+test('the run says when deletion began', async () => {
   const answer = good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, run()));
   assert.ok(answer.findingsRemoved);
   assert.deepEqual([answer.stats.cntTotalIssues, answer.stats.issueCntByTest.length], [6, 1]);
 });
 
-test('what decisions had taken out is told by the counts that were kept', async () => {
+test('findings dismissed by decisions are known from the stored counts', async () => {
   const kept = [
     {
       auditId: 'image-alt',

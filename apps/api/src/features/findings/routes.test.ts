@@ -22,7 +22,7 @@ const elements = (count: number) => Array.from({ length: count }, (_, index) => 
 const get = (name: 'getScreenshotImage' | 'getElementImage' | 'getElementPicture', id: string) =>
   world.call(CALLS[name], home.admin, { params: { id } });
 
-test('failures come worst first with the pages affected, warnings apart from them', async () => {
+test('failures come worst first with the pages affected; warnings are separate', async () => {
   const testRunId = await newRun();
   const pages = [await buildPage(world.db, { testRunId }), await buildPage(world.db, { testRunId })];
   const add = async (
@@ -61,7 +61,7 @@ test('failures come worst first with the pages affected, warnings apart from the
   );
 });
 
-test('a failing element tells its source, and how its code could be corrected', async () => {
+test('a failing element has its source and a suggestion for its code', async () => {
   const testInstanceId = await buildPage(world.db, { testRunId: await newRun() });
   const [id = ''] = await buildAudit(world.db, {
     testInstanceId,
@@ -94,7 +94,7 @@ test('a failing element tells its source, and how its code could be corrected', 
   assert.equal((await ask('no code at all'))?.correction, null);
 });
 
-test('the elements of an audit come page by page, the fullest first, in the order of the page', async () => {
+test('elements of an audit are grouped by page, most elements first, in document order', async () => {
   const testRunId = await newRun();
   const urls = ['http://a.in/1', 'http://a.in/2', 'http://a.in/3'];
   for (const [index, url] of urls.entries()) {
@@ -132,7 +132,7 @@ test('the elements of an audit come page by page, the fullest first, in the orde
   assert.equal((await ask({ status: 'Warn' })).pages[0]?.failingElements.length, 1);
 });
 
-test('a page holds all its audits, and failing elements know their non-compliance', async () => {
+test('a page returns all its audits; failing elements refer to their non-compliance', async () => {
   const testRunId = await newRun();
   const id = await buildPage(world.db, { testRunId, score: 50, issues: 1, warnings: 1 });
   await buildAudit(world.db, { testInstanceId: id, auditId: 'html-has-lang', status: 'Pass' });
@@ -171,7 +171,7 @@ test('a page holds all its audits, and failing elements know their non-complianc
   assert.equal(page.auditDetails[1]?.failingElements[0]?.nonCompliance, null);
 });
 
-test('what is wrong comes in the language asked for, and as written where no cause was kept', async () => {
+test('explanations come in the requested language, or as stored if no cause was stored', async () => {
   const testRunId = await newRun();
   const id = await buildPage(world.db, { testRunId });
   const causes = [{ message: 'aria-valid-attr', values: { attributes: 'aria-lable' } }];
@@ -215,7 +215,7 @@ test('what is wrong comes in the language asked for, and as written where no cau
   );
 });
 
-test('a page names the rules that broke off on it, the frames that could not be read, and where its result comes from', async () => {
+test('a page lists the rules that were interrupted, unreadable frames, and the source of its result', async () => {
   const id = await buildPage(world.db, { testRunId: await newRun() });
   const read = async () =>
     good(
@@ -240,7 +240,7 @@ test('a page names the rules that broke off on it, the frames that could not be 
   assert.deepEqual([erroredRules, unreadFrames, from], [engine.erroredRules, engine.unreadFrames, takenOver]);
 });
 
-test('the tests for a person come with what to check, in the language asked for', async () => {
+test('manual tests come with instructions in the requested language', async () => {
   const ask = async (query: object) =>
     good(CALLS.manualTests, await world.call(CALLS.manualTests, home.admin, { query: { ...query } }));
   const english = await ask({});
@@ -250,7 +250,7 @@ test('the tests for a person come with what to check, in the language asked for'
   assert.match((await ask({ lang: 'hi' }))[4]?.title ?? '', /फ़ोकस/);
 });
 
-test('pages by ids come in that order with the fields asked for, without foreign ones', async () => {
+test('returns pages by ids in that order with the requested fields, without pages of other organizations', async () => {
   const testRunId = await newRun();
   const [first, second] = [
     await buildPage(world.db, { testRunId }),
@@ -276,7 +276,7 @@ test('pages by ids come in that order with the fields asked for, without foreign
   refused(await ask({ ids: first, filter: { fields: ['lang'] } }), 'ER_INVALID_FILTER');
 });
 
-test('a page picture and the part with an element come as WebP that may be kept', async () => {
+test('page screenshots and element screenshots are cacheable WebP images', async () => {
   const size = { width: 1600, height: 1200 };
   const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
     .composite([{ input: await redBox(40, 20), left: 1000, top: 600 }])
@@ -321,7 +321,7 @@ test('a page picture and the part with an element come as WebP that may be kept'
       'if-none-match': String(whole.headers.etag),
     },
   });
-  assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0], 'what is kept is not sent again');
+  assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0], 'a cached image is not sent again');
   const stranger = await world.app.inject({
     url: `/api${CALLS.getScreenshotImage.path.replace(':id', pageId)}`,
     headers: { 'if-none-match': String(whole.headers.etag) },
@@ -332,13 +332,13 @@ test('a page picture and the part with an element come as WebP that may be kept'
   assert.equal(part.headers['content-type'], 'image/webp');
   const { data, info } = await sharp(part.rawPayload).raw().toBuffer({ resolveWithObject: true });
   assert.deepEqual([info.width, info.height], [960, 480]);
-  // The element lies in the middle of its surroundings.
+  // The element is in the middle of the cropped area.
   const at = (240 * info.width + 480) * info.channels;
   assert.ok((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60, 'the red box is in the middle');
   assert.ok((data[0] ?? 0) > 200 && (data[1] ?? 0) > 200, 'the corner is white');
 });
 
-test('an element has a picture of its own where the page screenshot does not show how it was found', async () => {
+test('an element has its own screenshot if the page screenshot does not show it as it was found', async () => {
   const pageId = await buildPage(world.db, { testRunId: await newRun() });
   const [pictured = '', bare = ''] = await buildAudit(world.db, {
     testInstanceId: pageId,
@@ -363,7 +363,7 @@ test('an element has a picture of its own where the page screenshot does not sho
   refused(await get('getElementPicture', bare), 'ER_NOT_FOUND');
 });
 
-test('what has no picture, or lies outside it, is not found', async () => {
+test('responds with not found for an element without a screenshot or outside of it', async () => {
   const testRunId = await newRun();
   const bare = await buildPage(world.db, { testRunId });
   refused(await get('getScreenshotImage', bare), 'ER_NOT_FOUND');

@@ -18,7 +18,7 @@ import { presentElementsByPage, presentFailures, presentPageFindings } from './p
 import { presentScoredReport } from './present-scored-report.ts';
 import { screenshotsOf } from './screenshots-of.ts';
 
-/** Elements of an audit in the scored report; all of them are in the result details. */
+/** Maximum number of elements per audit in the scored report; the result details have all of them. */
 const MOST_ELEMENTS = 20;
 
 export function findingRoutes(app: FastifyInstance): void {

@@ -45,7 +45,7 @@ test('the report of each page has the weights and the score of the page', async 
   }
 });
 
-test('it names elements of what fails, in the language asked for, the first of them only', async () => {
+test('lists the first elements of each failure in the requested language', async () => {
   const { audits, configSettings } = await report(run.pageIds[0] ?? '', { lang: 'hi' });
   assert.equal(configSettings.locale, 'hi-IN');
   const contrast = audits['color-contrast'];
@@ -55,7 +55,7 @@ test('it names elements of what fails, in the language asked for, the first of t
   assert.match(contrast.details.items[0]?.node.explanation ?? '', /[\u0900-\u097f]/);
 });
 
-test('without a result there are no categories', async () => {
+test('a page without a result has no categories', async () => {
   const id = run.pageIds[5] ?? '';
   await world.db
     .updateTable('test_instances')

@@ -2,7 +2,9 @@ import { CALLS } from '@abhigam/contract';
 import type { AuditSource } from '@abhigam/domain';
 import { type PicturePlace, sizeOf } from './element-image.ts';
 
-/** The picture of a page, by source: one is taken, and every source that judged the page is shown on that one. */
+/**
+ * The screenshot of a page by source: there is only one, and it is used for every source that tested the page.
+ */
 export function screenshotsOf(page: PicturePlace & { id: string }, sources: readonly AuditSource[] | null) {
   const size = sizeOf(page);
   const path = CALLS.getScreenshotImage.path.replace(':id', page.id);

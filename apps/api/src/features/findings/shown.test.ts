@@ -36,7 +36,10 @@ beforeEach(async () => {
   });
 });
 
-/** Two pages with the same findings; a switch as runs of today tell of it, or not, as those of before. */
+/**
+ * Two pages with the same findings; with a contrast switch as current runs report it, or without, as older runs
+ * do.
+ */
 async function build(hasSwitch: boolean): Promise<string> {
   const testRunId = await buildRun(world.db, {
     websiteId: home.websiteId,
@@ -77,7 +80,7 @@ async function build(hasSwitch: boolean): Promise<string> {
     .where('id', '=', testRunId)
     .execute();
   await world.db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
-  // These pages have too few tests for the score of a repair to be worked out.
+  // These pages have too few tests for calculating the score after a repair.
   const { overview: made } = await world.db
     .selectFrom('run_overviews')
     .select('overview')
@@ -209,7 +212,7 @@ interface Case {
   settings: Partial<Record<Setting, string>>;
   failures: Record<string, number>;
   warnings: Record<string, number>;
-  /** Pages with failures of contrast, and those where they are shown as warnings. */
+  /** Pages with contrast failures, and pages where these are shown as warnings. */
   contrast?: { failed: string[]; warned: string[] };
 }
 
@@ -283,7 +286,7 @@ for (const expected of CASES) {
     assert.equal((await pagesOf('label', 'Warn')).length, expected.warnings.label ?? 0);
     const { overview: found, topIssues, topCategories } = await overview();
     assert.deepEqual(sorted((found?.rootCauses ?? []).map(({ auditId }) => auditId)), known);
-    // What the first repairs come to is summed over those that are listed; the score is known for the first of all only.
+    // The effect of the first repairs is summed over the listed causes; only the first one has a score.
     const elements = (found?.rootCauses ?? []).reduce((sum, cause) => sum + cause.elements, 0);
     assert.deepEqual([found?.together.causes, found?.together.elements], [known.length, elements]);
     assert.equal(found?.together.score === null, known.length < Object.keys(ALL).length);
@@ -325,9 +328,9 @@ for (const expected of CASES) {
     }
   });
 
-  test(`${expected.name}: runs compared and the history`, async () => {
+  test(`${expected.name}: comparison of runs, and history`, async () => {
     await set(expected.settings);
-    // Of contrast they tell as it was found: both are about several runs.
+    // These two span several runs, so they report contrast as it was found.
     const compared = await comparison();
     assert.deepEqual(sorted((compared.findings?.issues ?? []).map(({ auditId }) => auditId)), known);
     const { elements, total } = await comparedElements();
@@ -357,13 +360,13 @@ for (const expected of CASES) {
   });
 }
 
-test('pages of runs that were not looked at for a switch keep their failures', async () => {
+test('pages of runs that were not checked for a contrast switch keep their failures', async () => {
   await set({ hideContrastIssuesIfContrastModePresent: 'true' });
   assert.deepEqual(await failures('Fail', earlier), ALL);
   assert.deepEqual(await failures('Warn', earlier), { label: 2 });
 });
 
-test('an element that is hidden is not found by its id', async () => {
+test('a hidden element is not found by its id', async () => {
   const { elements } = await elementsOf(switched, 'color-contrast', 'Fail');
   const find = async (status: 'Fail' | 'Warn') =>
     good(
@@ -380,7 +383,7 @@ test('an element that is hidden is not found by its id', async () => {
   assert.equal(await find('Warn'), null);
 });
 
-test('a run whose findings are no longer kept leaves hidden audits out of its figures', async () => {
+test('a run with deleted findings excludes hidden audits from its figures', async () => {
   const { id } = await world.db
     .updateTable('test_runs')
     .set({ findings_removed: new Date() })

@@ -57,7 +57,7 @@ function presentNcSummary(row: SummarizedNonCompliance): NcSummary {
   };
 }
 
-/** Issues of all the runs by category, most first; those of runs that say nothing of the site are left out. */
+/** Issues of all runs by category, most first; without runs that have no result for the site. */
 function sumByCategory(trends: readonly Trend[]): History['categoriesCumulative'] {
   const counts = new Map<string, number>();
   for (const { notRepresentative, issueCntByCat } of trends) {

@@ -45,11 +45,11 @@ async function newHome(): Promise<void> {
   home = await buildStaffedOrganization(world.db);
 }
 
-test('only finished runs of the same website, mode, version and level are laid side by side, newest first', async () => {
+test('compares only finished runs of the same website, mode, version and level, newest first', async () => {
   await newHome();
   await run(1);
   await run(2, { status: 'PARTIALLY COMPLETE' });
-  // From whichever page it begins, a test of the whole site is one of the site.
+  // A full_site run tests the whole site, whatever its start page.
   await run(3, { base_url: `${BASE}hindi/` });
   const apart: RunChanges[] = [
     { status: 'FAILURE' },
@@ -70,7 +70,7 @@ test('only finished runs of the same website, mode, version and level are laid s
   assert.deepEqual(answer.comparedBy, { ...ASKED, websiteId: home.websiteId, testScheduleId: null });
 });
 
-test('runs with and without ARIA are apart, each with its own non-compliances', async () => {
+test('runs with and without ARIA are separate, each with its own non-compliances', async () => {
   await newHome();
   for (const wcag_version of ['2.1', '2.1 without ARIA'] satisfies WcagVersion[]) {
     const { id } = await run(4, { wcag_version, name: wcag_version });
@@ -89,7 +89,7 @@ test('runs with and without ARIA are apart, each with its own non-compliances', 
   }
 });
 
-test('a trend holds the figures that were stored with the run', async () => {
+test('a trend has the figures that were stored with the run', async () => {
   await newHome();
   const stats = runStats({
     score: 71,
@@ -108,7 +108,7 @@ test('a trend holds the figures that were stored with the run', async () => {
   const { id } = await run(5, { ...made, sources: ['lh'] });
   await run(4, {
     ...made,
-    // As results named it before both sources had one list of categories.
+    // Category names from before both sources used the same categories.
     stats: JSON.stringify({ ...stats, issueCntByCat: [{ category: 'andi.contrast', count: 9 }] }),
   });
   const { trends, categoriesCumulative } = await ask(ASKED);
@@ -136,7 +136,7 @@ test('a trend holds the figures that were stored with the run', async () => {
   ]);
 });
 
-test('a run that says nothing of the site has no score, tells why, and adds to no sum', async () => {
+test('a run without a result for the site has no score, says why, and is not summed', async () => {
   await newHome();
   const stats = runStats({ score: null, issueCntByCat: [{ category: 'cat.forms', count: 3 }] });
   await run(6, { score: null, not_representative: 'sign-in-required', stats: JSON.stringify(stats) });
@@ -148,7 +148,7 @@ test('a run that says nothing of the site has no score, tells why, and adds to n
   assert.deepEqual(categoriesCumulative, []);
 });
 
-test('pages of the list follow each other from the newest run on; there is no first page of more than 100', async () => {
+test('pages the list from the newest run on; a page has at most 100', async () => {
   await newHome();
   for (let day = 1; day <= 5; day += 1) await run(day);
   const page = async (filter: object) => {
@@ -167,7 +167,7 @@ test('pages of the list follow each other from the newest run on; there is no fi
   }
 });
 
-test('non-compliances are summed up by audit: most that is open first, pages counted once', async () => {
+test('summarizes non-compliances by audit: most open first, pages counted once', async () => {
   await newHome();
   const old = await run(1);
   const middle = await run(2);
@@ -181,7 +181,7 @@ test('non-compliances are summed up by audit: most that is open first, pages cou
   const images = { auditId: 'image-alt', impact: 'critical', unresolved: 1, fixInProgress: 1, resolved: 0 };
   const days = { firstSeen: '2026-03-01T00:00:00.000Z', lastSeen: '2026-03-03T00:00:00.000Z' };
   assert.deepEqual(ncList, [
-    // The newest run that saw one no longer has its findings.
+    // The findings of the newest run that found one are deleted.
     { ...images, ...days, runId: middle.id, cntPages: 2 },
     {
       auditId: 'label',
@@ -197,7 +197,7 @@ test('non-compliances are summed up by audit: most that is open first, pages cou
   ]);
 });
 
-test('another single page of the website has non-compliances of its own', async () => {
+test('another single page of the website has its own non-compliances', async () => {
   await newHome();
   const settings = { test_mode: 'single_page' } as const;
   const { id } = await run(1, settings);
@@ -211,7 +211,7 @@ test('another single page of the website has non-compliances of its own', async 
   );
 });
 
-test('two organizations that test one address never see each other, and are never mixed for those who see both', async () => {
+test('two organizations that test the same address do not see each other, and are not mixed for users who see both', async () => {
   await newHome();
   const abroad = home;
   await buildNonCompliance(world.db, (await run(1)).id);
@@ -232,7 +232,7 @@ test('two organizations that test one address never see each other, and are neve
   );
 });
 
-test('a tester sees the runs that it started and what they found', async () => {
+test('a tester sees the runs that they started, and their findings', async () => {
   await newHome();
   const theirs = await run(1, { user_id: home.admin });
   const own = await run(2, { user_id: home.tester, name: 'Own' });
@@ -249,7 +249,7 @@ test('a tester sees the runs that it started and what they found', async () => {
   );
 });
 
-test('of a schedule there are its own runs only, those like the newest', async () => {
+test('a schedule has only its own runs that are comparable to the newest', async () => {
   await newHome();
   const { id: testScheduleId } = await buildTestSchedule(world.db, { website_id: home.websiteId });
   const scheduled = { test_schedule_id: testScheduleId };
@@ -265,7 +265,7 @@ test('of a schedule there are its own runs only, those like the newest', async (
   assert.equal(answer.comparedBy?.testScheduleId, testScheduleId);
 });
 
-test('a trend is not asked for by halves, nor with what is no version', async () => {
+test('refuses incomplete trend parameters and unknown versions', async () => {
   await newHome();
   const { wcagLevel: _, ...half } = ASKED;
   for (const body of [
@@ -281,7 +281,7 @@ test('a trend is not asked for by halves, nor with what is no version', async ()
   refused(await world.call(CALLS.historicalTrend, home.admin, { body }), 'ER_INVALID_URL');
 });
 
-test('the dashboard of a website takes what is not chosen from its newest finished run', async () => {
+test('missing parameters of the website dashboard default to those of its newest finished run', async () => {
   await newHome();
   await run(1, { wcag_version: '2.1', name: 'Old' });
   await run(2, { name: 'New' });

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('links that lead nowhere are listed with the pages that hold them', async () => {
+test('lists broken links with the pages that contain them', async () => {
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const pageIds = [
     await buildPage(world.db, { testRunId, url: 'https://a.in/1' }),
@@ -61,7 +61,7 @@ test('links that lead nowhere are listed with the pages that hold them', async (
   assert.notEqual((await read()).checked, null);
 });
 
-test('addresses that a run did not test are listed with the reasons', async () => {
+test('lists the addresses that a run did not test, with reasons', async () => {
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const skipped = (path: string, why: 'robots' | 'cap-reached') => ({
     test_run_id: testRunId,
@@ -96,7 +96,7 @@ test('addresses that a run did not test are listed with the reasons', async () =
   );
 });
 
-test('pages of a website that are no use are listed, the others are not', async () => {
+test('lists only the unusable pages of a website', async () => {
   for (const status of ['ACTIVE', 'INACTIVE', 'PAGE_LOAD_FAILURE', 'REDIRECT_WITHIN_WEBSITE'] as const) {
     await buildWebpage(world.db, { website_id: home.websiteId, status });
   }

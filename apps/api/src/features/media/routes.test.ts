@@ -22,7 +22,7 @@ after(() => world.close());
 const LOGO: Partial<MediaEntry> = { address: 'https://a.in/logo.svg', types: ['inline', 'imageLink'] };
 const hall = (n: number): Partial<MediaEntry> => ({ address: `https://a.in/hall-${n}.png` });
 
-/** A run with these media on its pages; ids of the pages in their order. */
+/** A run with these media on its pages; returns the ids of the pages in order. */
 async function runWith(...pages: Partial<MediaEntry>[][]): Promise<{ testRunId: string; pages: string[] }> {
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const ids: string[] = [];
@@ -45,7 +45,7 @@ const ofPage = async (id: string, type: MediaType, query: object = {}) =>
     await world.call(CALLS.getPageMedia, home.admin, { params: { id }, query: { type, ...query } }),
   );
 
-test('a run lists each file once, those on most pages first, with where it is used', async () => {
+test('a run lists each file once, most pages first, with its uses', async () => {
   const { testRunId, pages } = await runWith([hall(1), LOGO], [LOGO, LOGO, hall(2)], [LOGO]);
   const { media, listed } = await ofRun(testRunId, 'inline');
   assert.equal(listed, 3);
@@ -61,7 +61,7 @@ test('a run lists each file once, those on most pages first, with where it is us
   assert.deepEqual((await ofRun(testRunId, 'videos')).media, []);
 });
 
-test('one file with different texts on different pages is one file', async () => {
+test('one file with different texts on different pages is one entry', async () => {
   const { testRunId } = await runWith(
     [{ ...LOGO, alternative: 'Home', snippet: '<img alt="Home">' }],
     [{ ...LOGO, alternative: null, snippet: '<img>' }],
@@ -73,7 +73,7 @@ test('one file with different texts on different pages is one file', async () =>
   );
 });
 
-test('a page lists its media in its own order, part by part, with its own totals', async () => {
+test('a page lists its media in document order, paged, with its own totals', async () => {
   const { pages } = await runWith([hall(1), LOGO, hall(2), hall(3)], [LOGO]);
   const { media, listed, totals } = await ofPage(pages[0] ?? '', 'inline', { limit: 2, skip: 1 });
   assert.deepEqual([listed, totals?.inline, totals?.imageLink, totals?.videos], [4, 4, 1, 0]);
@@ -86,7 +86,7 @@ test('a page lists its media in its own order, part by part, with its own totals
   );
 });
 
-test('pages by id tell totals and snippets of each type, and none without an inventory', async () => {
+test('pages by id have totals and snippets of each type, or none without an inventory', async () => {
   const { testRunId, pages } = await runWith([hall(1), { ...LOGO, snippet: '<img alt="Logo">' }]);
   const bare = await buildPage(world.db, { testRunId });
   const response = await world.call(CALLS.listTestInstances, home.admin, {
@@ -98,7 +98,7 @@ test('pages by id tell totals and snippets of each type, and none without an inv
   assert.deepEqual([first?.url, second?.mediaInventory], [undefined, null]);
 });
 
-test('a medium is cut out of the picture of its page, where it can be seen there', async () => {
+test('crops a visible medium from the screenshot of its page', async () => {
   const size = { width: 100, height: 80 };
   const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
     .webp()
@@ -116,7 +116,7 @@ test('a medium is cut out of the picture of its page, where it can be seen there
   refused(await world.call(CALLS.getMediaImage, home.admin, { params: { id: unseen } }), 'ER_NOT_FOUND');
 });
 
-test('a type that is none is refused', async () => {
+test('refuses an unknown type', async () => {
   const { testRunId } = await runWith([]);
   const response = await world.call(CALLS.getRunMedia, home.admin, {
     params: { id: testRunId },
@@ -132,7 +132,7 @@ const pdf = (name: string): Partial<MediaEntry> => ({
   state: 'linked',
 });
 
-/** Settles the documents of a run in the order of their names: with these problems, or not read where null. */
+/** Sets the state of the documents of a run, sorted by name: the given problems, or not read if null. */
 async function settleDocuments(testRunId: string, found: (PdfProblem[] | null)[]): Promise<void> {
   await world.db.transaction().execute((tx) => listDocumentsToRead(tx, { testRunId, limit: 9 }));
   const rows = await world.db
@@ -152,7 +152,7 @@ async function settleDocuments(testRunId: string, found: (PdfProblem[] | null)[]
     });
 }
 
-test('documents come with what was found in them, and can be asked for by what they lack', async () => {
+test('documents come with their problems and can be filtered by problem', async () => {
   const { testRunId, pages } = await runWith([pdf('a'), pdf('b'), pdf('c'), pdf('d')], [pdf('a')]);
   await settleDocuments(testRunId, [['untagged', 'no-title'], [], null]);
   const all = await ofRun(testRunId, 'pdfs');
@@ -184,7 +184,7 @@ test('documents come with what was found in them, and can be asked for by what t
   assert.equal((await ofRun(testRunId, 'inline')).documents, null);
 });
 
-test('the pages that use a file are listed part by part', async () => {
+test('pages the list of pages that use a file', async () => {
   const { testRunId, pages } = await runWith([LOGO], [hall(1), LOGO, { ...LOGO, alternative: null }], [LOGO]);
   const id = (await ofRun(testRunId, 'imageLink')).media[0]?.id ?? '';
   const ask = async (query: { limit: number; skip: number }) =>
@@ -196,7 +196,7 @@ test('the pages that use a file are listed part by part', async () => {
   );
 });
 
-test('what no document can lack is refused', async () => {
+test('refuses a filter for an unknown problem', async () => {
   const { testRunId } = await runWith([]);
   const query = { type: 'pdfs', problem: 'colour' };
   refused(

@@ -51,7 +51,7 @@ export function estimateRoutes(app: FastifyInstance): void {
     return { id: params.id };
   });
 
-  // An error on the way ends the connection, as of a report.
+  // An error while streaming closes the connection, as for reports.
   route(app, CALLS.downloadEstimate, 'estimate.read', async ({ principal, params, query, reply }) => {
     const estimate = await streamEstimate(deps, principal, params.id);
     const file = beginListFile(reply, deps.settings.brand, { ...query, of: 'estimate' });

@@ -4,7 +4,7 @@ import type { ListFile } from '@abhigam/report';
 import type { FastifyReply } from 'fastify';
 import { attachmentOfList } from '../reports/file-name.ts';
 
-/** Says what kind of file is answered and what it is called, and how it is to be written. */
+/** Sets content type and file name of the response, and returns the writer. */
 export function beginListFile(
   reply: FastifyReply,
   brand: BrandId,

@@ -37,7 +37,7 @@ export function presentStratum(row: EstimateStratumRow): EstimateStratum {
   };
 }
 
-/** What is the same reason for people is counted together. */
+/** Reasons with the same text for users are counted together. */
 export function presentUntested(rows: readonly UntestedPagesRow[]): EstimateDetails['untested'] {
   const pagesOf = new Map<UntestedReason, number>();
   for (const row of rows) pagesOf.set(reasonOf(row), (pagesOf.get(reasonOf(row)) ?? 0) + row.pages);

@@ -33,7 +33,7 @@ export function presentEstimate({ row, websites }: SampledEstimate): EstimateVie
   };
 }
 
-/** The groups that a sample was drawn from, with what has come in of each. */
+/** The strata that a sample was drawn from, with their results so far. */
 export function sampledStrata(
   { strata }: Pick<EstimateRow, 'strata'>,
   websites: readonly SampledWebsiteRow[],

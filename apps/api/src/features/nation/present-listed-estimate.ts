@@ -4,7 +4,7 @@ import type { ListedEstimate } from '@abhigam/report';
 import { presentEstimate, sampledStrata } from './present-estimate.ts';
 import { presentEstimateWebsite, presentStratum } from './present-estimate-parts.ts';
 
-/** An estimate for its file; the interval of each group is calculated for that group alone. */
+/** An estimate for its file; the interval of each stratum is calculated for that stratum only. */
 export function presentListedEstimate(estimate: StreamedEstimate): ListedEstimate {
   const { row, websites } = estimate;
   const guesses = sampledStrata(row, websites).map((stratum) => estimateOf([stratum], row.failing_limit));

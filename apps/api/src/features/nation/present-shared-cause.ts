@@ -9,7 +9,7 @@ import type {
 } from '@abhigam/portal';
 import { explain } from '@abhigam/rules';
 
-/** @param details of audits, in the reader's language */
+/** @param details details of audits in the reader's language */
 export function presentSharedCause(
   row: SharedCauseRow,
   details: Readonly<Record<string, ReportingDetail>>,
@@ -78,7 +78,7 @@ export function presentOrganizationOfCause(row: OrganizationOfCauseRow) {
   };
 }
 
-/** With one decimal; null where there is nothing to take the mean of. */
+/** With one decimal; null if the count is 0. */
 function averageOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((10 * sum) / count) / 10;
 }

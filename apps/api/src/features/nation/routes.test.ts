@@ -33,7 +33,7 @@ const list = async (as: string, query = {}) =>
   good(CALLS.listSharedCauses, await world.call(CALLS.listSharedCauses, as, { query }));
 const ofMenu = () => ({ params: { id: String(menu) } });
 
-test('causes are listed by what their repair gives, and chosen by organization, audit and origin', async () => {
+test('causes are sorted by the effect of their repair and filtered by organization, audit and origin', async () => {
   const ids = async (query = {}) => (await list(expert, query)).map(({ auditId }) => auditId);
   assert.deepEqual(await ids(), ['link-name', 'image-alt']);
   assert.deepEqual(await ids({ order: 'websites DESC' }), ['image-alt', 'link-name']);
@@ -44,7 +44,7 @@ test('causes are listed by what their repair gives, and chosen by organization, 
   assert.deepEqual(await ids({ limit: 1, skip: 1 }), ['image-alt']);
 });
 
-test('an admin reads figures of its own websites, and of others only how many there are', async () => {
+test('an admin sees figures of their own websites, and of others only the count', async () => {
   const [own, ...others] = await list(home.admin);
   assert.deepEqual(others, []);
   assert.deepEqual([own?.websites, own?.organizations, own?.websitesElsewhere, own?.failures], [1, 1, 2, 40]);
@@ -71,7 +71,7 @@ test('an admin reads figures of its own websites, and of others only how many th
   );
 });
 
-test('a cause says what to write to its maker, in the language of the reader', async () => {
+test('a cause has a text for its maker in the language of the reader', async () => {
   const read = async (lang: 'en' | 'hi') =>
     good(
       CALLS.getSharedCause,
@@ -88,7 +88,7 @@ test('a cause says what to write to its maker, in the language of the reader', a
   assert.match((await read('hi')).letter.text, /महोदय.*themes\/govx/s);
 });
 
-test('a sample is drawn, told as it comes in, and stopped', async () => {
+test('a sample is drawn, reported while results arrive, and stopped', async () => {
   const drawn = await world.call(CALLS.createEstimate, abroad.admin, { body: { pages: 10, seed: 7 } });
   const { id } = good(CALLS.createEstimate, drawn);
   const read = async () =>
@@ -152,7 +152,7 @@ test('a sample is drawn, told as it comes in, and stopped', async () => {
   refused(few, 'ER_STATE');
 });
 
-test('what a sample would take and tell is said before it is drawn', async () => {
+test('previews cost and precision of a sample before it is drawn', async () => {
   const plan = good(
     CALLS.planEstimate,
     await world.call(CALLS.planEstimate, abroad.admin, { query: { sample: { pages: 10 } } }),
@@ -168,7 +168,7 @@ test('what a sample would take and tell is said before it is drawn', async () =>
   );
 });
 
-test('pages that gave no score are counted by why', async () => {
+test('counts pages without a score by reason', async () => {
   const { id } = good(
     CALLS.createEstimate,
     await world.call(CALLS.createEstimate, abroad.admin, { body: { pages: 10 } }),
@@ -183,7 +183,7 @@ test('pages that gave no score are counted by why', async () => {
   assert.deepEqual(told.pages, { drawn: 2, tested: 0, failed: 2, running: 0 });
 });
 
-/** The rows of a CSV, by the names of their columns. */
+/** The rows of a CSV file, keyed by column name. */
 function rowsOf({ statusCode, body }: { statusCode: number; body: string }): Record<string, string>[] {
   assert.equal(statusCode, 200, body);
   assert.ok(body.startsWith('\ufeff"'), 'begins with a byte order mark');
@@ -191,7 +191,7 @@ function rowsOf({ statusCode, body }: { statusCode: number; body: string }): Rec
   return parse(body, { bom: true, columns: true });
 }
 
-test('the list of causes is a file with its filters and order, and no more than the reader sees', async () => {
+test('the file of causes has the filters and order of the list, and only what the reader has access to', async () => {
   const ask = (as: string, query = {}) => world.call(CALLS.downloadSharedCauses, as, { query });
   const file = await ask(expert);
   assert.match(
@@ -216,7 +216,7 @@ test('the list of causes is a file with its filters and order, and no more than 
   assert.equal(book.rawPayload.subarray(0, 2).toString(), 'PK');
 });
 
-test('a list of more causes than are read at once is whole in its file, each once and in order', async () => {
+test('a file with more causes than one batch is complete, ordered and without duplicates', async () => {
   const site = await buildWebsite(world.db, { organizationId: abroad.organizationId });
   const far = await buildWebsite(world.db, { organizationId: home.organizationId });
   for (let number = 0; number < 320; number += 1)
@@ -246,7 +246,7 @@ test('a list of more causes than are read at once is whole in its file, each onc
   }
 });
 
-test('the websites of a cause are a file, of those in reach alone, and nothing in it is a formula', async () => {
+test('the file of websites of a cause has only websites within reach, and no formulas', async () => {
   await world.db
     .updateTable('websites')
     .set({ name: '=HYPERLINK("http://x")' })
@@ -265,7 +265,7 @@ test('the websites of a cause are a file, of those in reach alone, and nothing i
   refused(await ask(home.admin, { organizationId: abroad.organizationId }), 'ER_NOT_FOUND');
 });
 
-test('an estimate is a file with its settings, intervals, groups, websites and pages', async () => {
+test('the file of an estimate has its settings, intervals, strata, websites and pages', async () => {
   const sites = [];
   for (let number = 0; number < 6; number += 1)
     sites.push(await buildWebsite(world.db, { organizationId: abroad.organizationId }));
@@ -328,13 +328,13 @@ test('an estimate is a file with its settings, intervals, groups, websites and p
   assert.equal((await ask(abroad.admin, { format: 'xlsx' })).rawPayload.subarray(0, 2).toString(), 'PK');
   refused(await ask(home.admin), 'ER_NOT_FOUND');
 
-  // As the screen has it: what fails is told by the limit that was chosen.
+  // The filter of the screen: failures depend on the selected limit.
   const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }));
   assert.deepEqual([told.failingLimit, told.pagesOfWebsite, told.websites.drawn], [55, 3, 4]);
   await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', 'in', sites).execute();
 });
 
-test('a sample is drawn of chosen organizations, of all websites or some, and what does not fit is refused', async () => {
+test('draws a sample from selected organizations, from all or some websites; refuses invalid combinations', async () => {
   const draw = (as: string, body: object) =>
     world.call(CALLS.createEstimate, as, { body: { pages: 10, ...body } });
   const both = { organizationIds: [home.organizationId, abroad.organizationId] };
@@ -358,7 +358,7 @@ test('a sample is drawn of chosen organizations, of all websites or some, and wh
     { websites: 1 },
     { websites: 11 },
     { websites: 'some' },
-    // Else the sample would be one of all organizations.
+    // Without the check, the sample would cover all organizations.
     { organizationId: home.organizationId },
   ])
     refused(await draw(expert, wrong), 'ER_VALIDATION');

@@ -45,7 +45,7 @@ export function sharedCauseRoutes(app: FastifyInstance): void {
     (await readWebsitesOfCause(deps, principal, { causeId: params.id, ...query })).map(presentWebsiteOfCause),
   );
 
-  // An error on the way ends the connection, as of a report.
+  // An error while streaming closes the connection, as for reports.
   route(app, CALLS.downloadSharedCauses, 'sharedCause.read', async ({ principal, query, reply }) => {
     const { organizationId, auditId, origin, order, lang } = query;
     const rows = streamSharedCauses(deps, principal, {

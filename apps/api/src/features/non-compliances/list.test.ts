@@ -31,7 +31,7 @@ const newHome = async () => {
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-test('rows have what the screen shows of them', async () => {
+test('rows have the fields that the screen shows', async () => {
   const { websiteId, tester, admin, organizationId } = await newHome();
   const testRunId = await buildRun(world.db, { websiteId });
   await world.db
@@ -93,10 +93,10 @@ test('rows have what the screen shows of them', async () => {
     row.seenBy.map(({ testMode, wcagVersion, wcagLevel, runs }) => [testMode, wcagVersion, wcagLevel, runs]),
     [['full_site', '2.1', 'AA', 1]],
   );
-  // Whose website it is reads who works over all organizations.
+  // Users with access to all organizations also see whose website it is.
   const seen = await list({ websiteId }, {}, superadmin);
   assert.match(seen.nonCompliances[0]?.users?.email ?? '', /@/);
-  // A tester opens the latest of its own runs, and it has none.
+  // The link of a tester opens the latest of their own runs; this tester has none.
   const own = await list({}, {}, tester);
   assert.deepEqual(
     own.nonCompliances.map(({ website }) => website.latestTestRunId),
@@ -104,7 +104,7 @@ test('rows have what the screen shows of them', async () => {
   );
 });
 
-test('a filter chooses by the settings of one run that has seen it', async () => {
+test('filters by the settings of one run that found the non-compliance', async () => {
   const { websiteId } = await newHome();
   const run = (more: object) => buildRun(world.db, { websiteId, ...more });
   const a = await buildNonCompliance(world.db, { websiteId, testRunId: await run({ wcagLevel: 'AAA' }) });
@@ -118,7 +118,7 @@ test('a filter chooses by the settings of one run that has seen it', async () =>
   assert.deepEqual(new Set(idsOf(await list({ testMode: -1 }))), new Set([a, b]));
 });
 
-test('a filter chooses by status, audit, website, organization, assignee, due date, priority and words', async () => {
+test('filters by status, audit, website, organization, assignee, due date, priority and words', async () => {
   const { websiteId, tester, admin, organizationId } = await newHome();
   const other = await buildWebsite(world.db, { organizationId });
   const a = await buildNonCompliance(world.db, { websiteId, status: 'RESOLVED', priority: 1 });
@@ -174,12 +174,12 @@ test('a filter chooses by status, audit, website, organization, assignee, due da
     );
 });
 
-test('the parts of a list in any order make the whole, each once', async () => {
+test('pages of a list in any order are complete and without duplicates', async () => {
   const { websiteId, admin, organizationId } = await newHome();
   const other = await buildWebsite(world.db, { organizationId });
   const now = Date.now();
   for (let n = 0; n < 24; n += 1) {
-    // Several of one moment: those follow their ids.
+    // Several have the same timestamp; these are sorted by id.
     const created = new Date(now - (n % 4 === 1 ? 3 : 1 + (n % 5)) * DAY);
     const priority = 1 + (n % 3);
     const input = {
@@ -201,7 +201,7 @@ test('the parts of a list in any order make the whole, each once', async () => {
     .select(['id', 'created', 'priority', 'due'])
     .where('website_id', 'in', [websiteId, other])
     .execute();
-  // With only the older ones, which are some of the rows of most groups.
+  // Filters that match some rows of most groups, including those for older rows only.
   for (const [where, isListed] of [
     [{}, () => true],
     [{ olderThanDays: 2 }, (created: Date) => created.getTime() < now - 2 * DAY + 1],
@@ -233,7 +233,7 @@ test('the parts of a list in any order make the whole, each once', async () => {
     }
 });
 
-test('each role reads its own, and nothing of a website that was deleted', async () => {
+test('each role reads its own, and nothing of a deleted website', async () => {
   const abroad = await newHome();
   const foreign = await buildNonCompliance(world.db, { websiteId: abroad.websiteId });
   const { organizationId, admin, tester } = await newHome();
@@ -271,7 +271,7 @@ test('each role reads its own, and nothing of a website that was deleted', async
   );
 });
 
-test('outstanding ones come most urgent first, and a website has a report by its address', async () => {
+test('outstanding ones come most urgent first; a website has a report by its address', async () => {
   const { websiteId, admin } = await newHome();
   const low = await buildNonCompliance(world.db, { websiteId, priority: 1 });
   const high = await buildNonCompliance(world.db, { websiteId, status: 'FIX IN PROGRESS' });
@@ -298,7 +298,7 @@ test('outstanding ones come most urgent first, and a website has a report by its
   refused(await world.call(CALLS.websiteDashboard, admin, { query: {} }), 'ER_VALIDATION');
 });
 
-test('owners are shown to those who reach all organizations while the setting is enabled', async () => {
+test('shows assignees to users with access to all organizations while the setting is enabled', async () => {
   const { websiteId, tester, admin } = await newHome();
   await buildNonCompliance(world.db, { websiteId });
   await world.db.updateTable('websites').set({ user_id: tester }).where('id', '=', websiteId).execute();
@@ -319,7 +319,7 @@ test('owners are shown to those who reach all organizations while the setting is
   }
 });
 
-test('what the installation hides by its impact is in no list, and no change of what a list shows reaches it', async () => {
+test('audits hidden by impact are in no list and cannot be changed through one', async () => {
   const { websiteId } = await newHome();
   const hidden = await buildNonCompliance(world.db, { websiteId, auditId: 'tabindex' });
   const shown = await buildNonCompliance(world.db, { websiteId, auditId: 'image-alt' });
@@ -338,7 +338,7 @@ test('what the installation hides by its impact is in no list, and no change of 
   }
 });
 
-test('a filter by a former id of a rule finds what its id of today has', async () => {
+test('a filter by a former rule id finds the current rule', async () => {
   const { websiteId } = await newHome();
   const id = await buildNonCompliance(world.db, { websiteId, auditId: 'mouse-only-control' });
   await buildNonCompliance(world.db, { websiteId });

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test('a mail of stale ones counts what the list behind its link shows to its reader', async () => {
+test('a mail about stale non-compliances states the same number as its link shows to the recipient', async () => {
   const ours = await organizationWithAll();
   const theirs = await organizationWithAll();
   const mails = await mailsAfter(alertStale);
@@ -42,7 +42,7 @@ test('a mail of stale ones counts what the list behind its link shows to its rea
   );
 });
 
-test('a mail of what is due counts what the list behind its link shows, to people of each role', async () => {
+test('a mail about due non-compliances states the same number as its link shows, for each role', async () => {
   const ours = await buildStaffedOrganization(world.db);
   const { organizationId } = ours;
   const roles = ['SUPERADMIN', 'ADMINEXPERT', 'ADMIN', 'TESTER'] as const;
@@ -69,7 +69,10 @@ test('a mail of what is due counts what the list behind its link shows, to peopl
   }
 });
 
-/** Old ones of two websites, and of each kind that is not to be counted; a third website is deleted after the count. */
+/**
+ * Stale non-compliances of two websites, and one of each kind that must not be counted; a third website is
+ * deleted after the count.
+ */
 async function organizationWithAll(): Promise<Organization> {
   const ours = await buildStaffedOrganization(world.db);
   const { organizationId, tester, websiteId } = ours;
@@ -99,7 +102,7 @@ async function mailsAfter(
 ): Promise<{ userId: string; news: Counted }[]> {
   const { db } = world;
   const deps = { db, queue: notedQueue().queue, log: SILENT };
-  // The installation hides what is not serious.
+  // The installation hides everything below serious.
   await db.updateTable('settings').set({ value: 'serious' }).where('identifier', '=', 'hideImpact').execute();
   await alert(deps, systemPrincipal('sweep'));
   await db
@@ -115,7 +118,7 @@ async function mailsAfter(
   );
 }
 
-/** Reads the list as the screen does that the mail's link opens. */
+/** Requests the list with the filter of the mail's link. */
 async function assertListShows({ userId, news }: { userId: string; news: Counted }): Promise<void> {
   const { searchParams } = new URL(pathOf(news), 'https://portal.example.org');
   const { filter: where } = readNcChoice(searchParams);
@@ -164,7 +167,7 @@ function daysAgo(days: number): Date {
   return new Date(Date.now() - days * DAY_MS);
 }
 
-/** The day in Asia/Kolkata. */
+/** The date in Asia/Kolkata. */
 function dayIn(days: number): string {
   return new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 }

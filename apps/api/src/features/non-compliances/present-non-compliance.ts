@@ -11,9 +11,9 @@ import type {
 import { explain } from '@abhigam/rules';
 
 /**
- * Notes of test runs and of decisions have no text: the web app words what they did in the reader's language.
+ * Notes of test runs and of decisions have no text: the web app creates it in the reader's language.
  *
- * @param readableRuns runs that the reader may open
+ * @param readableRuns runs that the reader has access to
  */
 export function presentNote(row: NonComplianceNoteRow, readableRuns: ReadonlySet<string>): NcNote {
   const user = row.user_id === null ? null : { email: row.email ?? '', fullName: row.full_name ?? '' };
@@ -50,7 +50,7 @@ function doneByDecision({ set_aside, decision_id, new_status }: NonComplianceNot
 
 type StateRow = Omit<NonComplianceRow, 'not_found_run_id' | 'failing_element'>;
 
-/** What lists and the non-compliance itself have in common. */
+/** Fields that lists and the details have in common. */
 export function presentState(row: StateRow, sightings: readonly SightingRow[]) {
   const seen = sightings.map(({ last_seen }) => last_seen.getTime());
   const lastSeen = seen.length === 0 ? null : new Date(Math.max(...seen));
@@ -83,7 +83,7 @@ export function presentState(row: StateRow, sightings: readonly SightingRow[]) {
   };
 }
 
-/** A part of the list, with counts over the whole filter. */
+/** A page of the list, with counts over the whole filter. */
 export function presentList({ counts, nonCompliances, ...list }: NonComplianceList, lang: Language) {
   const { staleAfterDays, areOwnersShown: mayKnowOwners } = list;
   return {
@@ -120,7 +120,7 @@ export function presentListed(
   };
 }
 
-/** One by itself, as its row in a list says what it is. */
+/** A single non-compliance, in the same form as in a list. */
 export function presentOne(row: NonComplianceRow, sightings: readonly SightingRow[], lang: Language) {
   return {
     ...presentState(row, sightings),
@@ -146,7 +146,7 @@ export function presentCounts(counts: NonComplianceCounts) {
   };
 }
 
-/** The e-mail of a deleted person is empty. */
+/** A deleted user has an empty e-mail address. */
 function presentPerson(id: string | null, email: string | null, fullName: string | null) {
   return id === null ? null : { id, email: email ?? '', fullName: fullName ?? '' };
 }

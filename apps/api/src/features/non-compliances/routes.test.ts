@@ -37,7 +37,7 @@ async function read(id: string) {
   );
 }
 
-test('any status follows any other, and each change tells who, when, from and to', async () => {
+test('any status may follow any other; each change records user, time, old and new status', async () => {
   const id = await build();
   const way: NcStatus[] = [
     'FIX IN PROGRESS',
@@ -58,7 +58,7 @@ test('any status follows any other, and each change tells who, when, from and to
   assert.ok(notes.every(({ user }) => user?.email.includes('@')));
 });
 
-test('one by itself says what was found where, in the language of the reader', async () => {
+test('returns the findings of a single non-compliance in the language of the reader', async () => {
   const causes = [{ message: 'aria-valid-attr', values: { attributes: 'aria-lable' } }];
   const found = { label: 'a', causes, explanation: '', snippet: '<a aria-lable="x">', testData: null };
   const id = await build();
@@ -84,7 +84,7 @@ test('one by itself says what was found where, in the language of the reader', a
   }
 });
 
-test('a resolved one knows since when, and a status that it has already changes nothing', async () => {
+test('a resolved one has the time of its resolution; setting the same status again changes nothing', async () => {
   const id = await build();
   await patch(id, { status: 'RESOLVED' });
   const { resolved } = await read(id);
@@ -98,7 +98,7 @@ test('a resolved one knows since when, and a status that it has already changes 
   assert.deepEqual([again.resolved, again.notesTotal], [resolved, 1]);
 });
 
-test('a note alone leaves the status, and is kept as it was written but for signs that show nothing', async () => {
+test('a note alone does not change the status; only invisible characters are removed from it', async () => {
   const id = await build({ status: 'FIX IN PROGRESS' });
   const comments = '<script>alert(1)</script> टिप्पणी\nline two';
   const typed = ` ${comments.replace('टि', '\u202e\0टि')} `;
@@ -111,7 +111,7 @@ test('a note alone leaves the status, and is kept as it was written but for sign
   );
 });
 
-test('a note of a test run has no person', async () => {
+test('a note of a test run has no user', async () => {
   const id = await build();
   await world.db
     .insertInto('non_compliance_notes')
@@ -133,7 +133,7 @@ test('a note of a test run has no person', async () => {
   );
 });
 
-test('a note says what a decision has done, and that of a run that none did', async () => {
+test('notes of decisions say what the decision did; notes of runs have no decision', async () => {
   const id = await build();
   const decision_id = randomUUID();
   const hand = { decision_id, old_status: 'UNRESOLVED', new_status: 'RESOLVED' } as const;
@@ -157,7 +157,7 @@ test('a note says what a decision has done, and that of a run that none did', as
   ]);
 });
 
-test('bad input is refused in the words of the specification', async () => {
+test('refuses invalid input with the messages of the specification', async () => {
   const id = await build();
   const cases: [unknown, RegExp][] = [
     [{}, /Status is required/],
@@ -192,30 +192,30 @@ test('bad input is refused in the words of the specification', async () => {
   assert.equal((await read(id)).notesTotal, 0);
 });
 
-test('an accessibility expert works over all organizations, an admin in its own', async () => {
+test('an accessibility expert has access to all organizations, an admin to their own', async () => {
   const expert = await buildUser(world.db, { role: 'ADMINEXPERT' });
   const id = await build({ websiteId: abroad.websiteId });
   refused(await patch(id, { status: 'RESOLVED' }), 'ER_NOT_FOUND');
   good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' }, expert));
 });
 
-test('a tester has those of its websites, those that its runs have seen, and those assigned to it', async () => {
+test('a tester has access to those of their websites, those found by their runs, and those assigned to them', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const id = await build({ websiteId });
   refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');
-  // Its own run of the same website has not seen this one.
+  // The tester's own run of the same website did not find this one.
   const testRunId = await buildRun(world.db, { websiteId, userId: home.tester });
   refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');
   const seen = await buildNonCompliance(world.db, { websiteId, testRunId });
   good(CALLS.patchNonCompliance, await patch(seen, { status: 'RESOLVED' }, home.tester));
   good(CALLS.patchNonCompliance, await patch(await build(), { status: 'RESOLVED' }, home.tester));
   good(CALLS.patchNonCompliance, await patch(id, { assigneeId: home.tester }));
-  // Whoever gives it away gets an answer, and reaches it no longer.
+  // After assigning it to somebody else, the tester gets a response but no longer has access.
   good(CALLS.patchNonCompliance, await patch(id, { assigneeId: home.admin }, home.tester));
   refused(await patch(id, { comments: 'Once more.' }, home.tester), 'ER_NOT_FOUND');
 });
 
-test('an assignee, a due date and a priority are kept, and each change stands in the history', async () => {
+test('stores assignee, due date and priority, and records each change in the history', async () => {
   const id = await build();
   good(
     CALLS.patchNonCompliance,
@@ -244,7 +244,7 @@ test('an assignee, a due date and a priority are kept, and each change stands in
   );
 });
 
-test('it is assigned to active testers and admins of the website’s organization, who are listed', async () => {
+test('can be assigned to the listed active testers and admins of the website’s organization', async () => {
   const id = await build();
   const inactive = await buildUser(world.db, {
     role: 'TESTER',
@@ -263,7 +263,7 @@ test('it is assigned to active testers and admins of the website’s organizatio
   for (const assigneeId of listed) good(CALLS.patchNonCompliance, await patch(id, { assigneeId }));
 });
 
-test('the second of two people who change one is refused, and reads what the first has changed', async () => {
+test('of two concurrent changes the second is refused and returns the state after the first', async () => {
   const id = await build();
   const { version } = await read(id);
   const other = await buildUser(world.db, { role: 'SUPERADMIN' });
@@ -274,7 +274,7 @@ test('the second of two people who change one is refused, and reads what the fir
   good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED', version: now.version }));
 });
 
-test('all that the list shows of an audit change in one call', async () => {
+test('changes all that the list shows of an audit in one call', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const open = [await build({ websiteId }), await build({ websiteId }), await build({ websiteId })];
   const others = [
@@ -319,7 +319,7 @@ const bulk = (idList: unknown, more: Record<string, unknown> = {}, as: string | 
     },
   });
 
-test('many change together, each with its own way from and to', async () => {
+test('a bulk change records the old and new status of each', async () => {
   const ids = [
     await build(),
     await build({ status: 'RESOLVED' }),
@@ -338,7 +338,7 @@ test('many change together, each with its own way from and to', async () => {
   );
 });
 
-test('one that is not of this audit, this website or within reach keeps all as they are', async () => {
+test('changes nothing if one id belongs to another audit, another website or is out of reach', async () => {
   const good1 = await build();
   const others = [
     await build({ auditId: 'label' }),
@@ -353,7 +353,7 @@ test('one that is not of this audit, this website or within reach keeps all as t
   assert.deepEqual([(await read(good1)).status, (await read(good1)).notesTotal], ['UNRESOLVED', 0]);
 });
 
-test('those of a website that was deleted meanwhile change no more', async () => {
+test('does not change those of a website that was deleted meanwhile', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const id = await build({ websiteId });
   const { version } = await read(id);
@@ -369,7 +369,7 @@ test('those of a website that was deleted meanwhile change no more', async () =>
   assert.deepEqual(kept, { status: 'UNRESOLVED', version });
 });
 
-test('bad bulk input is refused', async () => {
+test('refuses invalid bulk input', async () => {
   const id = await build();
   for (const [idList, more] of [
     [[], {}],
@@ -395,7 +395,7 @@ test('bad bulk input is refused', async () => {
   assert.equal((await read(id)).notesTotal, 0);
 });
 
-/** A run with so many different defects of one audit, each followed; as a run that ended leaves them. */
+/** A run with `count` different defects of one audit, each with a non-compliance, as after the end of a run. */
 async function runWithDefects(count: number) {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const testRunId = await buildRun(world.db, { websiteId });
@@ -420,10 +420,10 @@ async function runWithDefects(count: number) {
 const statusesOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await read(id)).status));
 
-test('all that a run lists change in one call, however few have been read', async () => {
+test('changes everything a run lists in one call, even if only the first page was read', async () => {
   const { websiteId, testRunId, ids, list } = await runWithDefects(30);
   const others = [
-    // Of the same website and audit, but found by another run: it is in another list.
+    // Same website and audit, but found by another run, so not in this list.
     await build({ websiteId }),
     await build({ websiteId, auditId: 'label' }),
   ];
@@ -438,7 +438,7 @@ test('all that a run lists change in one call, however few have been read', asyn
   assert.equal((await read(ids[5] ?? '')).notes[0]?.comments, 'the vendor is at it');
 });
 
-test('all of one cause can be changed alone', async () => {
+test('changes only those of one cause', async () => {
   const { websiteId, testRunId, ids } = await runWithDefects(3);
   const [one = '', ...others] = ids;
   const rootCause = 'c'.repeat(64);
@@ -457,7 +457,7 @@ test('all of one cause can be changed alone', async () => {
   assert.deepEqual(new Set(await statusesOf(others)), new Set(['UNRESOLVED']));
 });
 
-test('what another person has changed since the list was read stays as they have set it', async () => {
+test('skips those that another user has changed since the list was read', async () => {
   const { websiteId, testRunId, ids, list } = await runWithDefects(4);
   const [theirs = '', mine = '', noted = ''] = ids;
   await patch(theirs, { status: 'FIX IN PROGRESS' });
@@ -466,7 +466,7 @@ test('what another person has changed since the list was read stays as they have
   await patch(theirs, { status: 'RESOLVED' }, other);
   await patch(mine, { status: 'FIX IN PROGRESS' });
   await patch(noted, { comments: 'We look into it.' }, other);
-  // Found since by another run: in no list that was read.
+  // Found later by another run, so in no list that was read.
   const later = await build({ websiteId });
   const all = { nc: { status: 'UNRESOLVED', comments: 'once more' }, websiteId, all: { testRunId } };
   const answer = good(
@@ -483,7 +483,7 @@ test('what another person has changed since the list was read stays as they have
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, now), { count: 4, skipped: 0 });
 });
 
-test('what another person has changed since the list of non-compliances was read stays as they have set it', async () => {
+test('skips those that another user has changed since the list of non-compliances was read', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const ids = [];
   for (let number = 0; number < 5; number += 1) ids.push(await build({ websiteId }));
@@ -515,7 +515,7 @@ test('what another person has changed since the list of non-compliances was read
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, again), { count: 5, skipped: 0 });
 });
 
-test('what others have moved out of the filter since the list was read is counted as skipped', async () => {
+test('counts those that left the filter since the list was read as skipped', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const ids = [];
   for (let number = 0; number < 6; number += 1) ids.push(await build({ websiteId }));
@@ -533,7 +533,7 @@ test('what others have moved out of the filter since the list was read is counte
   await patch(byMe, { status: 'RESOLVED' });
   await patch(twice, { status: 'FIX IN PROGRESS' });
   await patch(twice, { priority: 1 }, other);
-  // Did not fit before either.
+  // Did not match the filter before either.
   await patch(await build({ websiteId, status: 'RESOLVED' }), { status: 'FIX IN PROGRESS' }, other);
   const change = { websiteId, nc: { status: 'FIX IN PROGRESS' }, listed: { where }, asOf };
   const answer = await bulk(undefined, change);
@@ -548,7 +548,7 @@ test('what others have moved out of the filter since the list was read is counte
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, without), { count: 0, skipped: 2 });
 });
 
-test('of a list that a mail leads to, only what stood in it counts as skipped', async () => {
+test('for a list linked from a mail, counts only its own entries as skipped', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const ids = [];
   for (let number = 0; number < 4; number += 1) ids.push(await build({ websiteId }));
@@ -574,13 +574,13 @@ test('of a list that a mail leads to, only what stood in it counts as skipped', 
   }
 });
 
-test('a change that was under way when the list was read is later than the list', async () => {
+test('a change in progress while the list was read counts as later than the list', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const id = await build({ websiteId });
   const other = await buildUser(world.db, { role: 'SUPERADMIN' });
   const asOf = await world.db.transaction().execute(async (tx) => {
     await changeRows(tx, websiteId, [id], { status: 'RESOLVED', userId: other });
-    // Of another website, begun later and ended before.
+    // Another website; this transaction starts later and ends earlier.
     await patch(await build(), { due: '2026-12-31' }, other);
     const query = { filter: JSON.stringify({ where: { websiteId } }) };
     const list = await world.call(CALLS.listNonCompliances, home.admin, { query });
@@ -603,7 +603,7 @@ test('a run of another website, or out of reach, changes nothing', async () => {
   assert.equal((await read(ids[0] ?? '')).notesTotal, 0);
 });
 
-test('two people who change the same many at once both get through', async () => {
+test('two concurrent bulk changes of the same entries both succeed', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => build()));
   const other = await buildUser(world.db, { role: 'SUPERADMIN' });
   const sessions = [await openSession(world.db, home.admin), await openSession(world.db, other)];

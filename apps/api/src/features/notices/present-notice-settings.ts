@@ -2,7 +2,7 @@ import type { NoticeSettingsAnswer } from '@abhigam/contract';
 import { isToldByDefault, newsKindsOf, wants } from '@abhigam/domain';
 import type { NoticeSettings, UserRow } from '@abhigam/portal';
 
-/** What a person gets: of the kinds that the role can be told of. */
+/** The notice settings of a user, for the kinds that their role may receive. */
 export function presentNoticeSettings(
   { email, role }: Pick<UserRow, 'email' | 'role'>,
   { language, choices, version }: NoticeSettings,

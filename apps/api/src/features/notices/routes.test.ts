@@ -18,7 +18,7 @@ const settings = async (as: string) =>
   good(CALLS.getNoticeSettings, await world.call(CALLS.getNoticeSettings, as));
 const save = (as: string, body: object) => world.call(CALLS.saveNoticeSettings, as, { body });
 
-test('each role has its kinds and defaults; what is chosen stays, and the second of two changes is refused', async () => {
+test('each role has its kinds and defaults; settings are stored; the second of two concurrent changes is refused', async () => {
   const before = await settings(home.tester);
   const kinds = before.kinds.map(({ kind }) => kind);
   assert.ok(kinds.includes('assigned') && !kinds.includes('stale') && !kinds.includes('webhook-failing'));
@@ -34,7 +34,7 @@ test('each role has its kinds and defaults; what is chosen stays, and the second
   refused(await save(home.tester, { choices: { everything: true } }), 'ER_VALIDATION');
 });
 
-test('the super admin finds mails by person, kind and state, reads one as it is sent, and has it sent', async () => {
+test('the super admin finds mails by user, kind and state, reads one as sent, and sends it again', async () => {
   const id = randomUUID();
   const { email } = await world.db
     .selectFrom('users')
@@ -70,7 +70,7 @@ test('the super admin finds mails by person, kind and state, reads one as it is 
   refused(await send(), 'ER_STATE');
 });
 
-test('a super admin says whether an organization gets mails about stale non-compliances', async () => {
+test('a super admin chooses whether an organization gets mails about stale non-compliances', async () => {
   const { organizationId } = home;
   const change = (isDisabled: boolean) =>
     world.call(CALLS.updateOrganization, superadmin, {

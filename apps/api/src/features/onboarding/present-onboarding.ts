@@ -10,7 +10,7 @@ export function presentWaiting(row: WaitingRow): WaitingOfficer {
     departmentName: row.department_name,
     mobileNo: row.mobile_no,
     managedByGigw: row.managed_by_gigw,
-    // Of an account that was approved and deactivated since, what was once submitted is no request.
+    // An account that was approved and later deactivated has no pending request.
     request: row.requested === null ? null : presentRequest({ ...row, submitted: row.requested }),
     version: row.version,
     created: row.created.toISOString(),

@@ -21,7 +21,7 @@ after(() => world.close());
 
 const newOfficer = () => buildUser(world.db, { role: 'ADMIN', status: 'INACTIVE' });
 const TAIL = Buffer.from('\n1 0 obj\nstartxref\n9\n%%EOF\n');
-/** A PDF as far as the server looks at it, of a length. */
+/** A minimal PDF of the given length: just enough for the checks of the server. */
 const pdf = (bytes: number) =>
   new Blob([HEAD, Buffer.alloc(bytes - HEAD.byteLength - TAIL.byteLength), TAIL]);
 const submit = (as: string, body: object, file?: Blob) =>
@@ -32,11 +32,11 @@ const statusOf = async (as: string) =>
   good(CALLS.getOnboardingStatus, await world.call(CALLS.getOnboardingStatus, as)).status;
 const download = (as: string, id: string) => world.call(CALLS.downloadOnboarding, as, { params: { id } });
 
-test('an officer asks, is approved by patch_user, and learns of it without logging in again', async () => {
+test('an officer sends a request, is approved by patch_user, and sees it without logging in again', async () => {
   const officer = await newOfficer();
   const before = await onboardingOf(officer);
   assert.deepEqual([before.status, before.data.request], ['NONE', null]);
-  // What the form sends of the person is not looked at.
+  // The server ignores what the form says about the user.
   const form = {
     departmentId: organizationId,
     enableUpload: true,
@@ -72,7 +72,7 @@ test('an officer asks, is approved by patch_user, and learns of it without loggi
   refused(await submit(officer, form, pdf(1_000)), 'ER_STATE', 'Your account is already approved.');
 });
 
-test('the letter is a PDF of at most 2,000,000 bytes, and of the page with organizations it is required', async () => {
+test('the letter is a PDF of at most 2,000,000 bytes, required by the page with organizations', async () => {
   const officer = await newOfficer();
   const form = { departmentId: organizationId };
   const missing = 'Authorization letter pdf is missing';
@@ -97,7 +97,7 @@ const NO_PDF: [string, Uint8Array<ArrayBuffer>][] = [
   ['a page that begins as a PDF', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>')],
 ];
 for (const [what, bytes] of NO_PDF) {
-  test(`${what} is no letter, whatever it is called`, async () => {
+  test(`refuses ${what} as a letter, whatever its declared type`, async () => {
     const officer = await newOfficer();
     const file = new Blob([bytes], { type: 'application/pdf' });
     const answer = await submit(officer, { departmentId: organizationId }, file);
@@ -106,7 +106,7 @@ for (const [what, bytes] of NO_PDF) {
   });
 }
 
-test('a letter that its sender calls something else is refused', async () => {
+test('refuses a letter with another content type', async () => {
   const officer = await newOfficer();
   for (const type of ['text/csv', 'text/html', 'image/png']) {
     const file = new Blob([await pdf(1_000).arrayBuffer()], { type });
@@ -115,9 +115,9 @@ test('a letter that its sender calls something else is refused', async () => {
   }
 });
 
-test('a letter is sent as a file that opens as no page, to super admins alone', async () => {
+test('a letter is sent as a download that never opens as a page, to super admins only', async () => {
   const officer = await newOfficer();
-  // A PDF to a reader of PDFs, a page to a browser that would look for one.
+  // A polyglot: a PDF for PDF readers, HTML for a browser that sniffs content.
   const both = Buffer.concat([
     Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script></html>'),
     TAIL,
@@ -138,7 +138,7 @@ test('a letter is sent as a file that opens as no page, to super admins alone', 
   refused(await download(superadmin, admin), 'ER_NOT_FOUND', 'This user has no authorization letter.');
 });
 
-test('only the older page, which says how it asks, names no organization', async () => {
+test('only the older page, which sends its version, may omit the organization', async () => {
   const officer = await newOfficer();
   for (const file of [undefined, pdf(1_000)])
     refused(await submit(officer, {}, file), 'ER_VALIDATION', 'Select an organization');
@@ -153,7 +153,7 @@ test('only the older page, which says how it asks, names no organization', async
   assert.deepEqual([data.request?.isByEmail, data.request?.organization], [false, null]);
 });
 
-test('who asks by e-mail sends no letter', async () => {
+test('a request by e-mail has no letter', async () => {
   const officer = await newOfficer();
   good(CALLS.submitOnboarding, await submit(officer, { enableUpload: false }));
   const { data } = await onboardingOf(officer);
@@ -161,7 +161,7 @@ test('who asks by e-mail sends no letter', async () => {
   refused(await download(superadmin, officer), 'ER_NOT_FOUND');
 });
 
-test('a letter is received only of who waits to ask, ten times an hour', async () => {
+test('accepts letters only from users waiting for approval, ten per hour', async () => {
   const tooBig = pdf(MAX_BYTES + 1);
   const asked = await newOfficer();
   good(CALLS.submitOnboarding, await submit(asked, { enableUpload: true }));
@@ -178,7 +178,7 @@ test('a letter is received only of who waits to ask, ten times an hour', async (
   refused(await submit(officer, { enableUpload: true }, tooBig), 'ER_TOO_MANY_REQUESTS');
 });
 
-test('those who asked last stand first, and who has asked for nothing stands last', async () => {
+test('lists the newest requests first, and accounts without a request last', async () => {
   const officers = [await newOfficer(), await newOfficer(), await newOfficer()];
   const [silent = '', first = '', second = ''] = officers;
   for (const officer of [first, second])
@@ -225,7 +225,7 @@ test('those who asked last stand first, and who has asked for nothing stands las
   assert.equal((await list({})).length, count - 1);
 });
 
-test('a deleted request ends the session, and an approved account is not deleted this way', async () => {
+test('deleting a request ends the session; an approved account cannot be deleted this way', async () => {
   const officer = await newOfficer();
   const remove = (id: string) => world.call(CALLS.deleteOnboarding, superadmin, { params: { id } });
   const keys = await openSession(world.db, officer);
@@ -238,7 +238,7 @@ test('a deleted request ends the session, and an approved account is not deleted
   refused(await remove(tester), 'ER_NOT_FOUND');
 });
 
-test('organizations are found by two letters of their name, by everyone who is logged in', async () => {
+test('finds organizations by two letters of their name for every logged-in user', async () => {
   const officer = await newOfficer();
   const mark = randomUUID().slice(0, 8);
   const id = await buildOrganization(world.db, `तमिल विभाग ${mark}`);
@@ -255,7 +255,7 @@ test('organizations are found by two letters of their name, by everyone who is l
   for (const short of ['', 'D', ' D ']) assert.deepEqual(await find(short), []);
 });
 
-test('the sample of the letter and the address for help are there before anyone logs in', async () => {
+test('the sample letter and the help address are available before login', async () => {
   const settings = good(CALLS.publicSettings, await world.call(CALLS.publicSettings, null));
   assert.equal(settings.supportEmail, 'help@portal.example.in');
   const answer = await world.app.inject(settings.sampleLetterUrl);

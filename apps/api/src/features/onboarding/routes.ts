@@ -94,7 +94,10 @@ export function onboardingRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What a stranger has written never opens as a page of the portal: it is saved, and runs nothing where it is shown after all. */
+/**
+ * Stored XSS guard: uploaded content is sent as a download, and runs no scripts if it is displayed
+ * nevertheless.
+ */
 function sendAsFile(reply: FastifyReply, name: string): void {
   reply.type('application/pdf');
   reply.header('content-disposition', create(name, { type: 'attachment' }));

@@ -4,7 +4,10 @@ import { fileTypeOf } from '../../http/file-type.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../../assets/sample-letter.pdf', import.meta.url));
 
-/** The template of the authorization letter: the installation's own, or the one that comes with the product. */
+/**
+ * The template of the authorization letter: the one of the installation, or the one that comes with the
+ * product.
+ */
 export async function readSampleLetter(path: string = SHIPPED): Promise<Buffer> {
   const bytes = await readFile(path);
   if (!fileTypeOf(bytes, ['application/pdf']))

@@ -1,6 +1,6 @@
 import type { ONBOARDING_STATUSES } from '@abhigam/contract';
 
-/** How far an account has come on its way to being approved. */
+/** How far the approval of an account has got. */
 export function statusOf(account: {
   status: 'ACTIVE' | 'INACTIVE';
   requested: Date | null;

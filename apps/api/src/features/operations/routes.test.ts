@@ -33,7 +33,7 @@ const setPause = {
     world.call(CALLS.pauseTestRun, operator, { params: { id }, body: { paused } }),
 };
 
-test('operators see workers, queue, runs with their rate, and hosts in trouble', async () => {
+test('operators see workers, queue, runs with their rate, and failing hosts', async () => {
   const workerId = randomUUID();
   await insertWorker(world.db, { id: workerId, name: 'machine 7', pagesAtOnce: 3 });
   await recordWorkerLimits(world.db, workerId, { isUnsandboxed: true, scriptsWithoutFont: ['Deva', 'Olck'] });
@@ -104,7 +104,7 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
   );
 });
 
-test('everything, a website or a run is paused and resumed, and runs say what they wait for', async () => {
+test('everything, a website or a run can be paused and resumed; runs say what they wait for', async () => {
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   const waitsFor = async () => (await look()).runs.find((run) => run.id === testRunId)?.waitsFor;
   const read = async () =>
@@ -131,7 +131,7 @@ test('everything, a website or a run is paused and resumed, and runs say what th
   assert.deepEqual((await look()).pausedWebsites, []);
 });
 
-test('a run that is over cannot be paused, nor one that does not exist', async () => {
+test('refuses to pause a finished or unknown run', async () => {
   const over = await buildRun(world.db, { websiteId: home.websiteId, status: 'COMPLETE' });
   refused(await setPause.run(over, true), 'ER_STATE');
   refused(await setPause.run(randomUUID(), true), 'ER_NOT_FOUND');

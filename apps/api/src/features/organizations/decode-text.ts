@@ -5,8 +5,8 @@ const MARKS: readonly { mark: readonly number[]; encoding: string }[] = [
 ];
 
 /**
- * The text of a file: UTF-8, or what its byte order mark says, as Excel saves "Unicode text". Null for what is none of them: other
- * encodings of Indian scripts cannot be told apart, and guessing would store wrong names.
+ * Decodes UTF-8, or the encoding of the byte order mark (Excel's "Unicode text" is UTF-16). Null for other
+ * encodings: legacy encodings of Indian scripts cannot be told apart, and guessing would store wrong names.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const known = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string | null {
     const text = new TextDecoder(known?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
     return text.includes('\0') ? null : text;
   } catch {
-    // The decoder throws at the first byte that is not of the encoding.
+    // The decoder throws at the first invalid byte.
     return null;
   }
 }

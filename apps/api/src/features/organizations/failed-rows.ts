@@ -4,13 +4,13 @@ import { IMPORT_PROBLEMS } from '@abhigam/domain';
 import type { FailedRow } from '@abhigam/portal';
 import { z } from 'zod';
 
-/** Rows that were not taken, and the head of their table. */
+/** Rejected rows, and the header of their table. */
 export interface FailedRows {
   head: string[];
   rows: readonly FailedRow[];
 }
 
-/** How they lie in the artifact store. */
+/** Format in the artifact store. */
 const schema = z.object({
   head: z.array(z.string()),
   rows: z.array(
@@ -34,7 +34,7 @@ export async function putFailedRows(
   return (await artifacts.putStream(Readable.from([bytes]))).sha256;
 }
 
-/** Null when the file is no longer there. */
+/** Null if the file was deleted. */
 export async function getFailedRows(
   artifacts: Pick<ArtifactStore, 'get'>,
   sha256: string,

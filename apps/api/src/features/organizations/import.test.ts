@@ -13,7 +13,7 @@ const MAX_BYTES = 2_000_000;
 
 let world: World;
 let superadmin: string;
-/** Where the server listens. */
+/** Address of the server. */
 let address: string;
 before(async () => {
   world = await openWorld();
@@ -28,7 +28,7 @@ const imported = async (text: string) => good(CALLS.importOrganizations, await s
 const failedRows = (id: string, lang: 'en' | 'hi' = 'en') =>
   world.call(CALLS.downloadFailedRows, superadmin, { params: { id }, query: { lang } });
 
-test('a table is taken in full', async () => {
+test('imports a complete table', async () => {
   const mark = randomUUID();
   const answer = await imported(`name,city\r\n"Health, ${mark}",Pune\r\nस्वास्थ्य ${mark},पुणे\r\n`);
   assert.deepEqual([answer.success, answer.made, answer.failed, answer.errors], [true, 2, 0, []]);
@@ -44,7 +44,7 @@ test('a table is taken in full', async () => {
   refused(await failedRows(answer.id), 'ER_NOT_FOUND');
 });
 
-test('rows that are not right are answered with why, and can be downloaded, corrected and imported again', async () => {
+test('returns rejected rows with reasons; they can be downloaded, corrected and imported again', async () => {
   const mark = randomUUID();
   const answer = await imported(`name,city\n=A ${mark},x\n=a ${mark},x\nB\n,x\n`);
   assert.deepEqual([answer.success, answer.made, answer.failed], [false, 1, 3]);
@@ -69,7 +69,7 @@ test('rows that are not right are answered with why, and can be downloaded, corr
   ]);
   const hindi = (await failedRows(answer.id, 'hi')).body;
   assert.match(hindi, /"पंक्ति","कारण","name","city"\r\n"3","यह नाम फ़ाइल की पंक्ति 2 में पहले से है।"/);
-  // A person gives the first another name, and leaves the rest as it is.
+  // The user renames the first one and leaves the rest unchanged.
   const again = await imported(english.body.replace(`'=a ${mark}`, `'=C ${mark}`));
   assert.deepEqual([again.made, again.failed], [1, 2]);
   const query = { search: `=C ${mark}` };
@@ -80,7 +80,7 @@ test('rows that are not right are answered with why, and can be downloaded, corr
   );
 });
 
-test('a file must come, of at most 2,000,000 bytes', async () => {
+test('requires a file of at most 2,000,000 bytes', async () => {
   const head = 'name,note\n';
   const row = `Large ${randomUUID()},`;
   const sized = (bytes: number) => new Blob([head, row, 'x'.repeat(bytes - head.length - row.length)]);
@@ -100,20 +100,20 @@ const NO_TABLE: [string, Uint8Array<ArrayBuffer>][] = [
   ['text in an encoding that is not known', Buffer.from('name\n\xe9t\xe9\n', 'latin1')],
 ];
 for (const [what, bytes] of NO_TABLE) {
-  test(`${what} is no table`, async () => {
+  test(`refuses ${what} as a table`, async () => {
     const answer = await send(new Blob([bytes], { type: 'text/csv' }));
     refused(answer, 'ER_VALIDATION', 'Uploaded file has unsupported format.');
   });
 }
 
-test('a table is refused when its sender calls it something else', async () => {
+test('refuses a table with another content type', async () => {
   for (const type of ['application/pdf', 'image/png', 'text/html', 'application/json'])
     refused(
       await send(new Blob(['name\nA'], { type })),
       'ER_VALIDATION',
       'Uploaded file has unsupported format.',
     );
-  // What browsers call it on machines with Excel, and where they know no type.
+  // Content types of browsers on machines with Excel, and on machines without a known type.
   for (const type of ['text/csv; charset=utf-8', 'application/vnd.ms-excel', 'application/octet-stream'])
     assert.equal(
       good(CALLS.importOrganizations, await send(new Blob([`name\n${randomUUID()}`], { type }))).made,
@@ -122,7 +122,7 @@ test('a table is refused when its sender calls it something else', async () => {
     );
 });
 
-test('a table has at most 100 columns, in every row', async () => {
+test('allows at most 100 columns in each row', async () => {
   const separators = ','.repeat(1_000_000);
   for (const [text, row] of [
     [`name${','.repeat(100)}\nA`, 1],
@@ -138,7 +138,7 @@ test('a table has at most 100 columns, in every row', async () => {
   assert.equal((await imported(`name${','.repeat(99)}\n${randomUUID()}${','.repeat(99)}`)).made, 1);
 });
 
-test('a page that is called a table has no column for names', async () => {
+test('an HTML page sent as a table has no name column', async () => {
   refused(
     await send(new Blob(['<!doctype html><script>alert(1)</script>'])),
     'ER_VALIDATION',
@@ -146,7 +146,7 @@ test('a page that is called a table has no column for names', async () => {
   );
 });
 
-test('an answer names at most 1,000 rows, the file all of them', async () => {
+test('the response lists at most 1,000 rows, the file all of them', async () => {
   const name = randomUUID();
   const answer = await imported(`name\n${`${name}\n`.repeat(1_502)}`);
   assert.deepEqual([answer.made, answer.failed, answer.errors.length], [1, 1_501, 1_000]);
@@ -155,7 +155,7 @@ test('an answer names at most 1,000 rows, the file all of them', async () => {
 
 const PART = 1_000;
 
-/** Sends a table, and holds its import at one of its names. */
+/** Sends a table, and blocks its import at one of the names. */
 async function sendHeld(names: readonly string[], heldName: string) {
   const holder = await world.db.startTransaction().execute();
   await holder.insertInto('organizations').values({ name: heldName }).execute();
@@ -163,7 +163,7 @@ async function sendHeld(names: readonly string[], heldName: string) {
   return { ...sent, letGo: () => holder.rollback().execute() };
 }
 
-/** Over a connection that can be cut; so many wait in the database by then. */
+/** Over a raw connection that can be closed; resolves when `waiting` imports are blocked in the database. */
 async function sendByWire(names: readonly string[], waiting: number) {
   const keys = await openSession(world.db, superadmin);
   const form = new FormData();
@@ -212,7 +212,7 @@ const madeOf = async (mark: string) =>
   (await world.db.selectFrom('organizations').select('id').where('name', 'like', `${mark}%`).execute())
     .length;
 
-test('an import whose sender goes away ends after the rows at hand, keeps them, says so, and lets the next one begin', async () => {
+test('an import whose client disconnects stops after the rows in progress, keeps them, records this, and lets the next one start', async () => {
   const mark = randomUUID();
   const names = Array.from({ length: 4 * PART }, (_, at) => `${mark} ${at}`);
   const before = (await importEvents()).length;
@@ -225,12 +225,12 @@ test('an import whose sender goes away ends after the rows at hand, keeps them, 
   assert.deepEqual([event.made, event.failed, event.left], [2 * PART, 0, 2 * PART]);
   assert.equal(await madeOf(mark), 2 * PART);
   assert.equal(activityOf(event).key, 'organizations-import-stopped');
-  // The rest of the same file, by the same person.
+  // The rest of the same file, by the same user.
   const again = await imported(`name\n${names.join('\n')}\n`);
   assert.deepEqual([again.made, again.failed], [2 * PART, 2 * PART]);
 });
 
-test('of two imports of one person the second waits, and makes nothing when its sender goes away first', async () => {
+test('the second of two imports of one user waits, and creates nothing if its client disconnects first', async () => {
   const mark = randomUUID();
   const first = await sendHeld([`${mark} A`, `${mark} B`], `${mark} B`);
   const before = (await importEvents()).length;

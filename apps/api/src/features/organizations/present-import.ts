@@ -13,7 +13,7 @@ export function presentImport({
   importId: string;
   made: number;
   failed: readonly FailedRow[];
-  /** Place of the column with the names. */
+  /** Index of the name column. */
   nameAt: number;
 }) {
   return {

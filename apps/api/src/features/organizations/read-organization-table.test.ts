@@ -134,7 +134,7 @@ for (const [what, bytes, said] of REFUSED) {
   });
 }
 
-test('others have their turn while a large table is read', async () => {
+test('yields to other requests while reading a large table', async () => {
   let turns = 0;
   const count = setInterval(() => {
     turns += 1;

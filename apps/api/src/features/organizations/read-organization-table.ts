@@ -6,29 +6,29 @@ import { isFormula, wordsIn } from '@abhigam/report';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 
-/** Heads of the column with the names, in each language. */
+/** Headings of the name column in each language. */
 const NAME_HEADS = LANGUAGES.map((language) => wordsIn(language).imports.name);
 const LONGEST_NAME = 200;
-/** Rows that are looked at before others on this server have their turn. */
+/** Number of rows after which the parser yields to the event loop. */
 const ROWS_IN_TURN = 500;
 
 export interface OrganizationTable {
   head: string[];
-  /** Place of the column with the names. */
+  /** Index of the name column. */
   nameAt: number;
   rows: TableRow[];
 }
 
 /**
- * The rows of a table with organizations (RFC 4180; separated by commas, or as Excel of other countries does by semicolons or
- * tabs). Blank rows are left out. Throws ER_VALIDATION where the file as a whole is none.
+ * Reads organizations from a CSV table (RFC 4180; separated by commas, or by semicolons or tabs as in some
+ * Excel locales). Skips blank rows. Throws ER_VALIDATION if the file is not a table.
  */
 export async function readOrganizationTable(bytes: Uint8Array): Promise<OrganizationTable> {
   const text = decodeText(bytes);
   if (text === null) throw refused(say('form.fileUnsupported'));
   let table: OrganizationTable | null = null;
   for await (const { row, cells } of recordsOf(text)) {
-    // Blank rows too: two million separators are a row of two million cells.
+    // Counts blank rows too: a row of two million separators has two million cells.
     if (cells.length > MAX_IMPORT_COLUMNS)
       throw refused(say('import.tooManyColumns', { row, found: cells.length, most: MAX_IMPORT_COLUMNS }));
     if (cells.every((cell) => cell.trim() === '')) continue;
@@ -44,7 +44,7 @@ export async function readOrganizationTable(bytes: Uint8Array): Promise<Organiza
   return table;
 }
 
-/** Rows as a spreadsheet counts them, blank ones too. */
+/** Row numbers as in a spreadsheet, blank rows included. */
 async function* recordsOf(text: string): AsyncGenerator<{ row: number; cells: string[] }> {
   const parser = Readable.from([text]).pipe(
     parse({
@@ -67,7 +67,7 @@ async function* recordsOf(text: string): AsyncGenerator<{ row: number; cells: st
   }
 }
 
-/** By the head alone: names hold commas. */
+/** Detected from the header only: names contain commas. */
 function delimiterOf(text: string): string {
   const head = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   return [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ',';
@@ -75,7 +75,7 @@ function delimiterOf(text: string): string {
 
 function nameColumnOf(heads: readonly string[]): number {
   const at = heads.findIndex(
-    // Of a cell that is far too long normalising alone would take minutes.
+    // Normalizing an oversized cell would take minutes.
     (head) => head.length <= LONGEST_NAME && NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()),
   );
   if (at < 0) throw refused(say('import.header'));
@@ -93,7 +93,7 @@ function readName(
   return { name: null, problem: problemOf(parsed.error.issues[0]) };
 }
 
-/** What our own files put before a text that a spreadsheet would take for a formula. */
+/** Removes the apostrophe that our files put before a cell that a spreadsheet would run as a formula. */
 function withoutApostrophe(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }

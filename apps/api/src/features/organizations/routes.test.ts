@@ -27,7 +27,7 @@ const testers = async (as: string, organizationId?: number) => {
   return good(CALLS.viewMyTesters, await world.call(CALLS.viewMyTesters, as, { query }));
 };
 
-test('an organization shows how many websites it has and their mean score', async () => {
+test('an organization has the number of its websites and their mean score', async () => {
   const { organizationId } = home;
   for (const score of [70, 81]) await buildWebsite(world.db, { organizationId, score });
   const removed = await buildWebsite(world.db, { organizationId, score: 0 });
@@ -37,7 +37,7 @@ test('an organization shows how many websites it has and their mean score', asyn
   assert.deepEqual([own?.id, own?.websiteCnt, own?.avgScore], [organizationId, 3, 76]);
 });
 
-test('an admin sees its own organization, a super admin all', async () => {
+test('an admin sees their own organization, a super admin all', async () => {
   assert.deepEqual(
     (await organizations(superadmin)).map((one) => one.id).sort(),
     [home.organizationId, abroad.organizationId].sort(),
@@ -46,7 +46,7 @@ test('an admin sees its own organization, a super admin all', async () => {
   assert.deepEqual(await organizations(stray), []);
 });
 
-test('the testers to choose from are the active ones of the organization in reach', async () => {
+test('offers the active testers of the organization', async () => {
   const { organizationId } = home;
   await buildUser(world.db, { role: 'TESTER', organizationId, status: 'INACTIVE' });
   const ids = async (...args: Parameters<typeof testers>) => (await testers(...args)).map((one) => one.id);
@@ -57,7 +57,7 @@ test('the testers to choose from are the active ones of the organization in reac
   assert.deepEqual((await ids(superadmin)).sort(), [home.tester, abroad.tester].sort());
 });
 
-test('organizations are searched, ordered and counted', async () => {
+test('searches, sorts and counts organizations', async () => {
   const mark = randomUUID().slice(0, 8);
   const made: number[] = [];
   for (const name of ['B', 'a', 'C']) {
@@ -92,7 +92,7 @@ test('organizations are searched, ordered and counted', async () => {
   );
 });
 
-test('an organization is added, changed in the version that was seen, and deleted', async () => {
+test('adds, updates with version check, and deletes an organization', async () => {
   const name = `Ministry ${randomUUID()}`;
   const create = (body: object) => world.call(CALLS.createOrganization, superadmin, { body });
   refused(await create({ name: ' ' }), 'ER_VALIDATION', 'Name is required');
@@ -120,7 +120,7 @@ test('an organization is added, changed in the version that was seen, and delete
     refused(await world.call(call, superadmin, held), 'ER_STATE', /Websites: \d+, users: \d+/);
 });
 
-test('an organization is added with its first admin', async () => {
+test('adds an organization with its first admin', async () => {
   const name = `Ministry ${randomUUID()}`;
   const adminEmail = `${randomUUID().slice(0, 8)}@x.in`;
   const onboard = (body: object) => world.call(CALLS.onboardOrganization, superadmin, { body });
@@ -132,14 +132,14 @@ test('an organization is added with its first admin', async () => {
   refused(await onboard({ name: `${name} 2`, adminEmail }), 'ER_DUP_ENTRY');
 });
 
-test('the testers to choose from come with all that is known of an account', async () => {
+test('testers to choose from have all account fields', async () => {
   const [tester] = await testers(home.admin);
   assert.equal(tester?.role, 'TESTER');
   assert.equal(tester?.organization?.id, home.organizationId);
   assert.equal(tester?.parichay.fullName, tester?.fullName);
 });
 
-test('numbers beyond those that the database knows are refused as what they are', async () => {
+test('refuses numbers that exceed the range of the database', async () => {
   const beyond = 3_000_000_000;
   const id = String(beyond);
   const params = { id };

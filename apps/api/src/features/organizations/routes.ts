@@ -72,14 +72,14 @@ export function organizationRoutes(app: FastifyInstance): void {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const bytes = await deps.artifacts.get(files.file.sha256);
-    if (!bytes) throw new Error('The file that has just come is not in the store.');
+    if (!bytes) throw new Error('The uploaded file is missing from the artifact store.');
     const table = await readOrganizationTable(bytes);
     const { importId, made, failed, left } = await importOrganizations(deps, principal, {
       rows: table.rows,
       signal: gone.signal,
       keepFailed: (rows) => putFailedRows(deps.artifacts, { head: table.head, rows }),
     });
-    // Nobody is there to read an answer.
+    // The client has disconnected: nobody reads a response.
     if (left > 0) throw new AppError('ER_STATE', say('request.givenUp'));
     return presentImport({ importId, made, failed, nameAt: table.nameAt });
   });

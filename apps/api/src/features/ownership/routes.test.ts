@@ -9,7 +9,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let site: Served;
-/** What stands in the file on the site. */
+/** Content of the verification file on the site. */
 let file = '';
 before(async () => {
   world = await openWorld({ proofOfOwnership: 'all' });
@@ -22,7 +22,7 @@ after(async () => {
   await world.close();
 });
 
-test('an admin proves that its organization may test a website, step by step', async () => {
+test('an admin proves step by step that their organization may test a website', async () => {
   const home = await buildStaffedOrganization(world.db, `${site.origin}/`);
   const params = { id: home.websiteId };
   const get = async () =>

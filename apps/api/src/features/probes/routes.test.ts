@@ -7,7 +7,7 @@ import { openWorld } from '../../../test/world.ts';
 const TOKEN = 'a token for metrics';
 const WITH_TOKEN = { authorization: `Bearer ${TOKEN}` };
 
-test('the server says that it lives and that it can work, to anyone', async (t) => {
+test('liveness and readiness are public', async (t) => {
   const world = await openWorld();
   t.after(() => world.close());
   const health = await world.app.inject({ url: '/api/health' });
@@ -19,7 +19,7 @@ test('the server says that it lives and that it can work, to anyone', async (t) 
   assert.match(String(ready.headers['x-request-id']), /^[0-9a-f-]{36}$/);
 });
 
-test('tables that are not up to date, a store that is gone and a full disk are each named', async (t) => {
+test('reports pending migrations, an unavailable store and a full disk separately', async (t) => {
   const storage = async () => ({ isFull: true, freeBytes: 1 });
   const world = await openWorld({ metricsToken: TOKEN }, { storage });
   t.after(() => world.close());
@@ -41,7 +41,7 @@ test('tables that are not up to date, a store that is gone and a full disk are e
     });
 });
 
-test('a database that is gone makes the server not ready, and it still lives', async (t) => {
+test('without a database the server is alive but not ready', async (t) => {
   const world = await openWorld();
   t.after(() => world.close());
   await world.dropDatabase();
@@ -51,7 +51,7 @@ test('a database that is gone makes the server not ready, and it still lives', a
   assert.equal((await world.app.inject({ url: '/api/health' })).statusCode, 200);
 });
 
-test('metrics need the token, and name each route by its pattern', async (t) => {
+test('metrics need the token and label each route by its pattern', async (t) => {
   const world = await openWorld({ metricsToken: TOKEN }, { metrics: createMetrics() });
   t.after(() => world.close());
   await world.app.inject({ url: '/api/public-settings' });
@@ -64,7 +64,7 @@ test('metrics need the token, and name each route by its pattern', async (t) => 
   assert.equal(wrong.statusCode, 404);
 });
 
-test('without a token there are no metrics', async (t) => {
+test('without a configured token there are no metrics', async (t) => {
   const world = await openWorld({}, { metrics: createMetrics() });
   t.after(() => world.close());
   const answer = await world.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
 import { sendError, unknownPath } from '../../http/errors.ts';
 
-/** No part of what the API describes: these are for those who run it. */
+/** Not part of the API description: for operators. */
 const HIDDEN = { schema: { hide: true } };
 
-/** Whether the process lives, whether it can work, and what it has done. */
+/** Liveness, readiness and metrics. */
 export function probeRoutes(app: FastifyInstance): void {
   const { db, artifacts, storage, scanner, metrics, settings } = app.deps;
 
@@ -31,7 +31,8 @@ export function probeRoutes(app: FastifyInstance): void {
         scanner: {
           run: () => scanner.check(),
           otherwise: 'The malware scanner does not answer, so no files are accepted.',
-          // All but uploads works: no reason to send people to another server, which has the same scanner.
+          // Everything except uploads works, and other servers use the same scanner: no reason to send traffic
+          // there.
           isAdvisory: true,
         },
       }),
@@ -41,7 +42,7 @@ export function probeRoutes(app: FastifyInstance): void {
   app.get(`${API_BASE}/ready`, HIDDEN, async (request, reply) => {
     const { status, checks } = await readiness();
     const token = settings.metricsToken;
-    // What is missing helps an attacker, too: it is told to those who may read metrics.
+    // Details would help an attacker, so only holders of the metrics token get them.
     const mayReadChecks = token !== undefined && isMetricsTokenValid(request.headers.authorization, token);
     return reply
       .header('cache-control', 'no-store')
@@ -51,7 +52,7 @@ export function probeRoutes(app: FastifyInstance): void {
 
   app.get('/metrics', HIDDEN, async (request, reply) => {
     const token = settings.metricsToken;
-    // Without a token there are none to be had, and nothing tells that there could be.
+    // Responds as if the route did not exist.
     if (!metrics || token === undefined || !isMetricsTokenValid(request.headers.authorization, token)) {
       return sendError(reply, unknownPath());
     }

@@ -11,7 +11,7 @@ import {
   NOWHERE,
 } from './kept-readout.ts';
 
-/** Failing elements that are named at one place; the others are counted. */
+/** Maximum number of failing elements listed per place; the others are only counted. */
 const MAX_MARKS = 20;
 const MAX_UNHEARD = 100;
 
@@ -23,7 +23,10 @@ const KIND_OF = {
   images: 'image',
 } as const satisfies Partial<Record<TranscriptChoice, LineKind>>;
 
-/** Writes a readout into bytes. Done where the readout was made, so that the API's process never holds its objects. */
+/**
+ * Serializes a screen reader view to bytes, in the process that created it, so that the API process never holds
+ * the objects.
+ */
 export function keepReadout({ keyboard, lines, isCut, findings }: Readout): KeptReadout {
   const indexesOf = (kind: LineKind) => indexesWhere(lines, ({ kinds }) => kinds.includes(kind));
   return {
@@ -55,7 +58,7 @@ function rowsOf<What>(all: readonly What[], marks: ReadonlyMap<number, readonly 
     return Buffer.from(JSON.stringify(row));
   });
   for (const [at, piece] of pieces.entries()) starts[at + 1] = (starts[at] ?? 0) + piece.length;
-  // Of its own memory: small buffers share theirs.
+  // Allocates its own buffer: small Buffers share a pool.
   const bytes = new Uint8Array(starts.at(-1) ?? 0);
   for (const [at, piece] of pieces.entries()) bytes.set(piece, starts[at]);
   return { bytes, starts };

@@ -3,36 +3,35 @@ import type { WalkEnd } from '@abhigam/domain';
 import type { FindingMark, Line, Stop } from '@abhigam/rules';
 
 /**
- * A readout as it is kept between the calls of a screen: bytes, of which a call reads only what it answers with. The
- * readout of a large page is tens of thousands of objects; made into them at once, it would keep other requests
- * waiting.
+ * A cached screen reader view: bytes, of which each call parses only what it returns. A large page has tens of
+ * thousands of objects; parsing all of them would block the event loop.
  */
 export interface KeptReadout {
   stops: KeptRows;
-  /** More than there are in `stops` on a page with thousands. */
+  /** Total number of stops; larger than `stops` on a page with thousands. */
   stopsTotal: number;
   walk: WalkEnd | null;
   lines: KeptRows;
   isCut: boolean;
-  /** Indexes of the lines that a choice leaves, in order; none are kept of `all`. */
+  /** Indexes of the lines of each choice, in order; `all` needs none. */
   chosen: Record<Exclude<TranscriptChoice, 'all'>, Uint32Array>;
-  /** The first failing elements that no line tells of. */
+  /** The first failing elements without a line. */
   unheard: FindingMark[];
   unheardCount: number;
   unplaced: number;
   found: KeptPlaces;
 }
 
-/** JSON texts one after the other, and where each begins; one more entry tells where the last ends. */
+/** Concatenated JSON texts and the offset of each, plus the end of the last one. */
 export interface KeptRows {
   bytes: Uint8Array;
   starts: Uint32Array;
 }
 
-/** A line or a stop with the failing elements that it names. */
+/** A line or a stop with its failing elements. */
 export interface KeptRow<What> {
   what: What;
-  /** The first of them. */
+  /** The first ones only; `markCount` counts all. */
   marks: FindingMark[];
   markCount: number;
 }
@@ -40,11 +39,11 @@ export interface KeptRow<What> {
 export type KeptLine = KeptRow<Line>;
 export type KeptStop = KeptRow<Stop>;
 
-/** Where each failing element is met, ordered by its id. */
+/** Position of each failing element, sorted by its id. */
 export interface KeptPlaces {
-  /** Sixteen bytes of each id. */
+  /** 16 bytes per id. */
   ids: Uint8Array;
-  /** Of each id the index of its stop and of its line; NOWHERE where it has none. */
+  /** Indexes of stop and line for each id; NOWHERE if it has none. */
   at: Int32Array;
 }
 
@@ -55,7 +54,7 @@ export function countRows({ starts }: KeptRows): number {
   return Math.max(0, starts.length - 1);
 }
 
-/** Rows by their index; those that are not there are left out. */
+/** Rows by index; missing ones are skipped. */
 export function readLines(rows: KeptRows, indexes: readonly number[]): { index: number; row: KeptLine }[] {
   return readRows<KeptLine>(rows, indexes);
 }
@@ -64,7 +63,7 @@ export function readStops(rows: KeptRows, indexes: readonly number[]): { index: 
   return readRows<KeptStop>(rows, indexes);
 }
 
-/** What stands in the bytes was written by our own process a moment ago, so its shape is known. */
+/** Not validated: the bytes were written by our own process. */
 function readRows<Row>(
   { bytes, starts }: KeptRows,
   indexes: readonly number[],
@@ -77,7 +76,7 @@ function readRows<Row>(
   });
 }
 
-/** Index of the stop and of the line at which a failing element is met. */
+/** Indexes of the stop and the line of a failing element. */
 export function placeOf({ ids, at }: KeptPlaces, id: string): { stop: number | null; line: number | null } {
   const sought = idBytes(id);
   for (let low = 0, high = at.length / 2 - 1; low <= high; ) {
@@ -94,7 +93,7 @@ export function idBytes(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex');
 }
 
-/** Bytes of memory. */
+/** Memory usage in bytes. */
 export function sizeOf({ stops, lines, chosen, found }: KeptReadout): number {
   const parts = [
     stops.bytes,

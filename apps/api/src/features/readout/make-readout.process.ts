@@ -5,17 +5,17 @@ import { keepReadout } from './keep-readout.ts';
 import type { KeptReadout } from './kept-readout.ts';
 
 export interface ReadoutTask {
-  /** Facts of a page as they lie in the store. */
+  /** Facts of a page as stored (compressed). */
   packed: Uint8Array;
-  /** More than this are not unpacked. */
+  /** Maximum uncompressed size. */
   maxBytes: number;
-  /** JSON of its findings, as StoredFinding. */
+  /** Findings of the page as JSON (StoredFinding). */
   findings: string;
-  /** Findings that were left out there. */
+  /** Number of findings omitted from `findings`. */
   findingsLeftOut: number;
 }
 
-/** `unreadable`: what is stored is no facts of this version. */
+/** `unreadable`: the stored facts are not in the format of this version. */
 export type ReadoutAnswer =
   | { outcome: 'made'; readout: KeptReadout }
   | { outcome: 'unreadable' }
@@ -23,7 +23,7 @@ export type ReadoutAnswer =
 
 serveTasks(answerTo);
 
-/** Unpacks facts, makes the readout, and hands over bytes. */
+/** Unpacks the facts, creates the screen reader view and returns it as bytes. */
 async function answerTo(task: ReadoutTask): Promise<ReadoutAnswer> {
   const facts = await unpacked(task);
   if (facts === TOO_LARGE) return { outcome: 'too-large' };

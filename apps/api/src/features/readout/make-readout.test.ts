@@ -26,8 +26,8 @@ const pool = openProcessPool<ReadoutTask, ReadoutAnswer>(program, READOUT_LIMITS
 after(() => pool.close());
 
 /**
- * What `act` gives, and the milliseconds of the processor that this thread took meanwhile: its event loop was held for no
- * longer, however busy the machine is.
+ * The result of `act`, and the CPU time of this thread in ms: an upper bound for how long the event loop was
+ * blocked, independent of the load of the machine.
  */
 async function measured<T>(act: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
   const before = process.threadCpuUsage();
@@ -36,12 +36,12 @@ async function measured<T>(act: () => T | Promise<T>): Promise<{ value: T; ms: n
   return { value, ms: (user + system) / 1000 };
 }
 
-test('making a readout keeps the event loop for a small part of what the work takes, and tells the same', async (t) => {
+test('creating a screen reader view in a process blocks the event loop only briefly, with the same result', async (t) => {
   const packed = await packedFacts(elements);
   const task = { packed, maxBytes: 1e9, findings: JSON.stringify(findings), findingsLeftOut: 0 };
   const { value: here, ms: workMs } = await measured(() => makeReadout(buildFacts(elements), findings));
   assert.ok(here);
-  // The first task starts the process.
+  // Warm-up: the first task starts the process.
   await pool.run({ ...task, findings: '[]' });
   const { value: made, ms: heldMs } = await measured(() => pool.run(task));
   t.diagnostic(`work ${Math.round(workMs)} ms, of the thread here ${Math.round(heldMs)} ms`);
@@ -64,7 +64,7 @@ test('making a readout keeps the event loop for a small part of what the work ta
   assert.deepEqual(placeOf(readout.found, crypto.randomUUID()), { stop: null, line: null });
 });
 
-test('facts that are too long, or none, are distinguished', async () => {
+test('distinguishes oversized facts from unreadable ones', async () => {
   const packed = await packedFacts(KINDS);
   const task = { packed, maxBytes: 100, findings: '[]', findingsLeftOut: 0 };
   assert.deepEqual(await pool.run(task), { outcome: 'too-large' });

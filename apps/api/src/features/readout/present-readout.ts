@@ -8,7 +8,7 @@ export interface Part {
   skip: number;
 }
 
-/** Some of the stops of the Tab key. */
+/** A page of the Tab stops. */
 export function presentStops({ stops }: KeptReadout, part: Part, lang: Language): KeyboardStop[] {
   return readStops(stops, indexesOf(part, countRows(stops))).map(({ index, row }) => {
     const { what: stop, marks, markCount } = row;
@@ -30,7 +30,7 @@ export function presentStops({ stops }: KeptReadout, part: Part, lang: Language)
   });
 }
 
-/** Some of the lines that a choice leaves. */
+/** A page of the lines of a choice. */
 export function presentLines(
   { lines, chosen }: KeptReadout,
   { show, ...part }: Part & { show: TranscriptChoice },
@@ -60,7 +60,7 @@ export function presentLines(
   });
 }
 
-/** How many lines there are of each choice. */
+/** Number of lines of each choice. */
 export function countChoices({ lines, chosen }: KeptReadout): Record<TranscriptChoice, number> {
   return {
     all: countRows(lines),

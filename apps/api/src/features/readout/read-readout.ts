@@ -13,15 +13,17 @@ import { openProcessPool, ProcessLimitError, type ProcessLimits } from '../../pr
 import { type KeptReadout, sizeOf } from './kept-readout.ts';
 import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
 
-/** The largest pages that are kept take a few seconds and a few hundred megabytes. */
+/** The largest stored pages need a few seconds and a few hundred megabytes. */
 export const READOUT_LIMITS: ProcessLimits = { atOnce: 2, waiting: 20, processorMs: 30_000, memoryMb: 768 };
-/** Readouts that are kept for the next call of the same screen. */
+/** Cache size for the next calls of the same screen. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 15 * 60_000;
-/** Selectors of all findings of a page together; those of the largest pages have some five million characters. */
+/**
+ * Total size of the selectors of all findings of a page; the largest pages have about five million characters.
+ */
 const MAX_PLACES_BYTES = 16 * 1024 * 1024;
 
-/** What makes two readouts the same. */
+/** Cache key. */
 interface Wanted {
   id: string;
   sha256: string;
@@ -30,16 +32,16 @@ interface Wanted {
 
 export interface ReadoutReader {
   /**
-   * Throws ER_NOT_FOUND, with the field `facts` in its details when only the page's facts are missing; ER_TOO_LARGE for
-   * a page that takes more than the limits; ER_BUSY when too many readouts are being made.
+   * Throws ER_NOT_FOUND, with the field `facts` in its details if only the page's facts are missing;
+   * ER_TOO_LARGE for a page beyond the limits; ER_BUSY if too many views are being created.
    */
   read(principal: Principal, testInstanceId: string): Promise<KeptReadout>;
   close(): Promise<void>;
 }
 
 /**
- * Makes readouts of pages in processes, each once for the calls that follow on it. What is kept is made anew from the
- * store and the database wherever it is missing, so that any number of servers may answer.
+ * Creates screen reader views in processes and caches them for the next calls. A view that is not cached is
+ * created again from store and database, so any number of servers may respond.
  */
 export function readoutReader(
   deps: ReadDeps & { artifacts: Pick<ArtifactStore, 'get'> },
@@ -51,7 +53,7 @@ export function readoutReader(
     maxSize: KEPT_BYTES,
     sizeCalculation: sizeOf,
     ttl: KEPT_MS,
-    // Calls that come while it is made wait for the same one.
+    // Concurrent calls share one computation.
     fetchMethod: (_key, _old, { context }) => make(context),
   });
 
@@ -102,7 +104,7 @@ function tooLarge(why: Sentence, cause: unknown): AppError {
   return new AppError('ER_TOO_LARGE', why, { cause });
 }
 
-/** Older runs kept none, retention removes them, and of a page that failed there are none. */
+/** Older runs did not store facts, retention deletes them, and failed pages have none. */
 function factsMissing(): AppError {
   const said = say('refused.factsMissing');
   return new AppError('ER_NOT_FOUND', said, { details: [{ field: 'facts', said }] });

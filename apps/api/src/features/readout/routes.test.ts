@@ -43,7 +43,7 @@ async function transcript(id: string, query: object = {}) {
   return good(call, await world.call(call, home.admin, { params: { id }, query: { ...query } }));
 }
 
-test('stops come in the order of the Tab key with their problems, roles in the language asked for', async () => {
+test('stops are in tab order with their problems, roles in the requested language', async () => {
   const id = await pageWith(ELEMENTS);
   const { stops, total } = await keyboard(id, { lang: 'hi' });
   assert.equal(total, 2);
@@ -58,7 +58,7 @@ test('stops come in the order of the Tab key with their problems, roles in the l
   assert.equal(stops[1]?.selector, 'html > body > a');
 });
 
-test('the transcript comes in parts and by what screen readers jump to', async () => {
+test('the transcript is paged and filtered by screen reader navigation type', async () => {
   const id = await pageWith(ELEMENTS);
   const all = await transcript(id);
   const said = all.lines.map(({ parts }) => parts.map(({ text }) => text).join(', '));
@@ -90,7 +90,7 @@ test('the transcript comes in parts and by what screen readers jump to', async (
   );
 });
 
-test('failing elements stand at their lines and stops, and each tells where it is met', async () => {
+test('failing elements are attached to their lines and stops, and have their position', async () => {
   const id = await pageWith([...ELEMENTS, { tag: 'p', role: 'none', name: '' }]);
   const audit = { testInstanceId: id, auditId: 'image-alt', status: 'Fail' as const };
   const [image = ''] = await buildAudit(world.db, {
@@ -131,7 +131,7 @@ test('failing elements stand at their lines and stops, and each tells where it i
   assert.deepEqual(await find(unheard), { testInstanceId: id, stop: null, line: null });
 });
 
-test('a page whose facts were not kept is answered otherwise than one that does not exist', async () => {
+test('distinguishes missing facts from an unknown page', async () => {
   const places = [
     await newPage(null),
     await newPage('0'.repeat(64)),
@@ -152,7 +152,7 @@ test('a page whose facts were not kept is answered otherwise than one that does 
   assert.equal(errorResponse.parse(unknown.json()).error.details, undefined);
 });
 
-test('what is asked for is checked', async () => {
+test('validates the parameters', async () => {
   const id = await pageWith(ELEMENTS);
   for (const query of [{ limit: 0 }, { limit: 201 }, { skip: -1 }, { show: 'everything' }, { lang: 'fr' }])
     refused(await world.call(CALLS.getTranscript, home.admin, { params: { id }, query }), 'ER_VALIDATION');

@@ -23,7 +23,7 @@ async function read(content: string | Buffer) {
   return readBrandLogo(path, 'Ministry of Examples');
 }
 
-test('a logo is an SVG or a PNG, whatever its file is called', async () => {
+test('detects SVG and PNG by content, not by file name', async () => {
   assert.equal((await read(PNG)).mediaType, 'image/png');
   const before = [
     '',
@@ -34,7 +34,7 @@ test('a logo is an SVG or a PNG, whatever its file is called', async () => {
   for (const text of before) assert.equal((await read(`${text}${SVG}\n`)).mediaType, 'image/svg+xml', text);
 });
 
-test('all else is refused', async () => {
+test('refuses other files', async () => {
   const entities = `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`;
   for (const content of [
     '',
@@ -47,11 +47,11 @@ test('all else is refused', async () => {
   ])
     await assert.rejects(read(content), /is not an SVG or PNG file/, content);
   await assert.rejects(read(Buffer.concat([PNG, Buffer.alloc(200_000)])), /at most 200000/);
-  // In linear time: comments that do not end.
+  // Linear time on unterminated comments (no ReDoS).
   await assert.rejects(read('<!-- '.repeat(39_000)), /is not an SVG/);
 });
 
-test('the web app is told where the logo and the terms are, and the logo runs nothing', async (t) => {
+test('the web app gets the URLs of logo and terms, and the logo runs no scripts', async (t) => {
   const brandLogo = await read(SVG);
   const world = await openWorld({ termsUrl: 'https://ministry.example.in/terms' }, { brandLogo });
   t.after(() => world.close());
@@ -69,7 +69,7 @@ test('the web app is told where the logo and the terms are, and the logo runs no
   assert.equal((await world.app.inject({ url: '/api/brand-logo', headers })).statusCode, 304);
 });
 
-test('without settings there is no logo and no other page of terms', async (t) => {
+test('without settings there is no logo and no other terms page', async (t) => {
   const world = await openWorld();
   t.after(() => world.close());
   const settings = good(CALLS.publicSettings, await world.call(CALLS.publicSettings, null));

@@ -1,20 +1,23 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A logo of the deployment's own. */
+/** The logo of the deployment. */
 export interface BrandLogo {
   bytes: Buffer;
   mediaType: 'image/svg+xml' | 'image/png';
-  /** What it says to people who do not see it. */
+  /** Text alternative. */
   alt: string;
 }
 
 const MAX_BYTES = 200_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What may stand before the element of a drawing: a declaration, comments and a document type without entities of its own. */
+/** Allowed before the svg element: XML declaration, comments and a doctype without entity declarations. */
 const BEFORE_SVG =
   /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE svg[^>[]*>\s*)*/i;
 
-/** Reads the logo when the API starts. Throws an Error with one sentence where the file is no SVG or PNG, or too large. */
+/**
+ * Reads the logo when the API starts. Throws an Error with one sentence if the file is not an SVG or PNG, or
+ * too large.
+ */
 export async function readBrandLogo(path: string, alt: string): Promise<BrandLogo> {
   const { size } = await stat(path);
   if (size > MAX_BYTES)

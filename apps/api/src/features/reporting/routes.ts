@@ -39,15 +39,15 @@ export function reportingRoutes(app: FastifyInstance): void {
       hideAria,
       ...display,
     };
-    // Open screens ask again every few seconds. Other answers follow from settings that are none of the public ones: a change
-    // of any is another tag.
+    // Open screens poll every few seconds. The ETag includes the versions of all settings, because other
+    // responses depend on settings that are not public.
     return isKept({ request, reply }, JSON.stringify([answer, versions])) ? Buffer.alloc(0) : answer;
   });
 
   publicRoute(app, CALLS.getBrandLogo, async ({ request, reply }) => {
     if (!brandLogo) throw notFound('brandLogo');
     reply.header('cache-control', 'public, max-age=3600');
-    // An SVG is a page of its own to who opens it by its address: there it runs nothing and loads nothing.
+    // An SVG opened by its URL is a document: the policy prevents scripts and requests.
     reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.type(brandLogo.mediaType);

@@ -24,8 +24,8 @@ import { buildStaffedOrganization, type Organization } from '../../../test/build
 import { openWorld, type World } from '../../../test/world.ts';
 
 /**
- * One run, and every place that tells how much it found. What the words mean is in decision 95: elements, checks, defects,
- * causes and non-compliances are different things, and each has one number everywhere.
+ * One run, and every view that counts its findings. Decision 95 defines the terms: elements, checks, defects,
+ * causes and non-compliances differ, and each has the same number everywhere.
  */
 
 let world: World;
@@ -46,7 +46,7 @@ after(() => world.close());
 
 const id = () => ({ params: { id: run.testRunId } });
 
-/** What the screens ask for. */
+/** Responses of the calls that the screens make. */
 async function screens() {
   const { admin } = home;
   const [whole, { overview }, causes, failures, warnings] = await Promise.all([
@@ -90,7 +90,7 @@ async function source(): Promise<ReportSource> {
   return opened;
 }
 
-/** The same figures as every file tells them. */
+/** The same figures in every file. */
 async function files() {
   const json = reportFile.parse(JSON.parse(await text(writeJson(await source()))));
   const csv: Record<string, string>[] = parse(await text(writeCsv(await source())), {
@@ -172,7 +172,7 @@ async function assertAgree(): Promise<{ elements: number; warned: number }> {
   assert.equal(file.summary.get('Checks with failing elements'), checks);
   assert.match(file.document, new RegExp(`${elements} failing elements, in ${checks} checks`));
 
-  // Elements to check by hand.
+  // Elements to test manually.
   const warned = stats.cntTotalWarns;
   const byHand = {
     list: sum(warnings.map(({ instanceCount }) => instanceCount)),
@@ -188,7 +188,7 @@ async function assertAgree(): Promise<{ elements: number; warned: number }> {
   assert.deepEqual(byHand, Object.fromEntries(Object.keys(byHand).map((key) => [key, warned])));
   assert.equal(stats.warningCntByTest.length, warnings.length);
 
-  // Defects, which are what non-compliances follow.
+  // Defects, which non-compliances track.
   for (const [auditId, { total, followed }] of defects) {
     const shown = await report.defects({ auditId, status: 'Fail', limit: 1 });
     assert.deepEqual([shown.total, followed], [total, total], auditId);
@@ -201,7 +201,7 @@ async function assertAgree(): Promise<{ elements: number; warned: number }> {
   );
   assert.equal(outstanding.total, allDefects);
 
-  // Causes and what their repair comes to, in the order and the words of the screen.
+  // Causes and the effect of their repair, in the order and with the texts of the screen.
   assert.equal(causes.total, overview.causes);
   const said = (of: readonly { elements: number; pages: number; scoreAfter: number | null }[]) =>
     of.map((cause) => [cause.elements, cause.pages, cause.scoreAfter]);
@@ -243,11 +243,11 @@ async function assertAgree(): Promise<{ elements: number; warned: number }> {
   return { elements, warned };
 }
 
-test('screens, dashboards and files tell the same numbers of one run', async () => {
+test('screens, dashboards and files show the same numbers for a run', async () => {
   await assertAgree();
 });
 
-test('they do so when people have decided about some of it', async () => {
+test('numbers agree after decisions about some findings', async () => {
   const before = await assertAgree();
   const [failure] = await elementsOf('Fail');
   const [warning] = await elementsOf('Warn');

@@ -17,9 +17,9 @@ export interface DocumentAsked {
   testRunId: string;
   format: 'pdf' | 'html';
   language: Language;
-  /** The client has disconnected: the wait ends, the report is made all the same. */
+  /** Aborted when the client disconnects: stops waiting, but the report is still created. */
   signal?: AbortSignal | undefined;
-  /** How long a PDF is waited for; two minutes when absent. */
+  /** Timeout of waiting for a PDF. Default: two minutes. */
   waitMs?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface SentDocument {
 
 type Deps = Pick<ApiDeps, 'db' | 'queue' | 'artifacts' | 'settings'>;
 
-/** What the document calls the portal, and where that opens. */
+/** Name and URL of the portal in the document. */
 interface Named {
   product: string;
   portal: string | null;
@@ -40,9 +40,9 @@ const WAIT_MS = 120_000;
 const LOOK_MS = 500;
 
 /**
- * The report of a run as a document. HTML is written while it is read; a PDF is made by a worker once for each state of
- * the run, and waited for. Who may read the run is for the caller to ask. Throws ER_NOT_FOUND for a run without a
- * report, ER_STATE when the PDF is not there in time or the run changes, ER_SERVER when it cannot be made.
+ * The report of a run as a document. HTML is streamed; a PDF is created by a worker once for each state of the
+ * run and awaited. The caller checks access. Throws ER_NOT_FOUND for a run without a report, ER_STATE if the
+ * PDF is not ready in time or the run changes, ER_SERVER if it cannot be created.
  */
 export async function sendDocument(deps: Deps, asked: DocumentAsked): Promise<SentDocument> {
   const { productName: product } = brandNames(deps.settings.brand, asked.language);
@@ -58,7 +58,7 @@ async function sendHtml(deps: Deps, asked: DocumentAsked, named: Named): Promise
     now: new Date(),
     readPicture: (sha256) => deps.artifacts.get(sha256),
   })[Symbol.asyncIterator]();
-  // What goes wrong before the first byte is still an answer of its own.
+  // Errors before the first byte still become an error response.
   const first = await pieces.next();
   const stream = Readable.from(resumed(first, pieces), { objectMode: false, highWaterMark: 1 << 16 });
   return { stream, contentType: 'text/html; charset=utf-8' };
@@ -76,14 +76,14 @@ async function pdfStream(deps: Deps, asked: DocumentAsked, named: Named): Promis
   const sha256 = await madePdf(deps, asked, named);
   const file = await deps.artifacts.stream(sha256);
   if (file) return file.content;
-  // The row outlived its file, as after a restored backup: once more from the beginning.
+  // The row exists but its file does not, for example after restoring a backup: start over.
   await forgetReport(deps, asked.principal, { testRunId: asked.testRunId, sha256 });
   const again = await deps.artifacts.stream(await madePdf(deps, asked, named));
   if (!again) throw notMade(new Error(`The file ${sha256} is not in the store.`));
   return again.content;
 }
 
-/** Requests the PDF where that was not done yet, and waits until it is there. */
+/** Requests the PDF unless already requested, and waits for it. */
 async function madePdf(deps: Deps, asked: DocumentAsked, named: Named): Promise<string> {
   const { principal, testRunId, language, signal, waitMs = WAIT_MS } = asked;
   const revision = await documentRevision(deps.db, { testRunId, ...named });
@@ -101,7 +101,7 @@ async function madePdf(deps: Deps, asked: DocumentAsked, named: Named): Promise<
   }
 }
 
-/** Null while it is being made. */
+/** Null while it is being created. */
 function settled(file: ReportFile | null): string | null {
   if (!file) throw new AppError('ER_STATE', say('report.resultsChanged'));
   if (file.state === 'failed') throw notMade(new Error(inEnglish(file.failure)));

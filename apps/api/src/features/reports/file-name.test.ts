@@ -9,7 +9,7 @@ const CREATED = new Date('2026-11-21T09:34:05.900Z');
 const run = (base_url: string, created = CREATED) => ({ base_url, created });
 const nameIn = (header: string) => parse(header).parameters.filename ?? '';
 
-test('names product, address with its path, time in India and language', () => {
+test('contains product, address with path, time in India and language', () => {
   const names = ['https://district.example.in/', 'http://district.example.in:3101/services?user=1'].map(
     (url) => nameIn(attachment('generic', run(url), { format: 'xlsx', language: 'hi' })),
   );
@@ -19,7 +19,7 @@ test('names product, address with its path, time in India and language', () => {
   ]);
 });
 
-test('no two files of different content have the same name', () => {
+test('files with different content have different names', () => {
   const urls = [
     'http://localhost:3101/',
     'http://localhost:3102/',
@@ -54,7 +54,7 @@ test('no two files of different content have the same name', () => {
   assert.equal(new Set(lists).size, lists.length);
 });
 
-test('an address in another script is kept, beside a name in ASCII for programs that cannot read it', () => {
+test('keeps a non-ASCII address, with an ASCII fallback', () => {
   const header = attachment(
     'generic',
     run('https://xn--p1b6ci4b4b3a.xn--h2brj9c/%E0%A4%B8%E0%A5%87%E0%A4%B5%E0%A4%BE'),
@@ -70,7 +70,7 @@ test('an address in another script is kept, beside a name in ASCII for programs 
   assert.match(header, /filename=abhigam-report-xn--p1b6ci4b4b3a\.xn--h2brj9c-E0-A4-B8/);
 });
 
-test('what an address holds leads to no other folder and fits a file system', () => {
+test('an address cannot escape the folder or exceed file system limits', () => {
   const hostile = [
     'https://a.example/../../etc/passwd%2f..%2f..%00%0d%0aset-cookie:x',
     'https://a.example/%ff%fe"; filename="evil.exe',

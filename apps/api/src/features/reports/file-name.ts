@@ -24,8 +24,9 @@ const ENDS: Record<ReportFormat, string> = {
 type NamedRun = Pick<TestRunRow, 'base_url' | 'created'>;
 
 /**
- * `attachment` with a name such as `abhigam-report-district.example.in-services-2026-11-21-150405-en.xlsx`. An address in another
- * script keeps it for programs that can read that.
+ * Content-Disposition `attachment` with a name such as
+ * `abhigam-report-district.example.in-services-2026-11-21-150405-en.xlsx`. Non-ASCII addresses are kept for
+ * clients that support them.
  */
 export function attachment(
   brand: BrandId,
@@ -35,7 +36,10 @@ export function attachment(
   return named(brand, run, { parts: ['report'], language, end: ENDS[format] });
 }
 
-/** The same of the repairs of one issue, or of one cause of it: `abhigam-repairs-image-alt-district.example.in-2026-11-21-150405-en.patch`. */
+/**
+ * Same for the repairs of one issue, or of one of its causes:
+ * `abhigam-repairs-image-alt-district.example.in-2026-11-21-150405-en.patch`.
+ */
 export function attachmentOfRepairs(
   brand: BrandId,
   run: NamedRun,
@@ -45,7 +49,7 @@ export function attachmentOfRepairs(
   return named(brand, run, { parts: ['repairs', auditId, ...cause], language, end: 'patch' });
 }
 
-/** The same of any list, with the time at which it was made: `abhigam-fix-once-2026-11-21-150405-en.csv`. */
+/** Same for any list, with its creation time: `abhigam-fix-once-2026-11-21-150405-en.csv`. */
 export function attachmentOfList(
   brand: BrandId,
   { of, created, format, language }: { of: string; created: Date; format: ReportFormat; language: Language },
@@ -63,7 +67,7 @@ function named(
 ): string {
   const { pathname = '', search = '' } = URL.parse(url) ?? {};
   const host = siteHost(url);
-  // A host with a port is none that can be put in another script.
+  // A host with a port cannot be converted to Unicode.
   const unicodeHost = host.includes(':') ? host : domainToUnicode(host) || host;
   const path = pathname + search;
   const nameOf = (site: string) =>

@@ -21,11 +21,11 @@ interface Asked {
   format: ReportFormat;
   language: Language;
   sarifBase?: string | undefined;
-  /** Aborted when the client has disconnected. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** A run as a file. Throws ER_STATE when it has no report. */
+/** A run as a file. Throws ER_STATE if it has no report. */
 export async function reportFile(
   deps: ApiDeps,
   asked: Asked,

@@ -31,7 +31,7 @@ const FORMATS: [ReportFormat, type: RegExp, name: RegExp][] = [
   ['sarif', /^application\/sarif\+json/, /\.sarif$/],
 ];
 for (const [format, type, name] of FORMATS) {
-  test(`a run is given as ${format}, with a type and a name`, async () => {
+  test(`downloads a run as ${format}, with content type and file name`, async () => {
     const { testRunId } = await buildRun(world.db);
     const response = await download(testRunId, { format, lang: 'hi' });
     assert.equal(response.statusCode, 200, response.body);
@@ -46,7 +46,7 @@ for (const [format, type, name] of FORMATS) {
   });
 }
 
-test('the repairs of an issue are given as a patch, with a name', async () => {
+test('the repairs of an issue are a patch with a file name', async () => {
   const { testRunId } = await buildRun(world.db);
   const response = await world.call(CALLS.downloadRepairs, officer, {
     params: { id: testRunId },
@@ -58,17 +58,17 @@ test('the repairs of an issue are given as a patch, with a name', async () => {
     String(response.headers['content-disposition']),
     /^attachment; filename=abhigam-repairs-color-contrast-site\d+\.example\.org-\d{4}-\d\d-\d\d-\d{6}-hi\.patch$/,
   );
-  // None was tried in this run.
+  // This run tried no repairs.
   assert.match(response.body, /^# .+\n# इस परीक्षण रन में/);
 });
 
-test('the file is of the run and in the language', async () => {
+test('the file is about the run and in the requested language', async () => {
   const { testRunId } = await buildRun(world.db);
   const { head } = reportFile.parse((await download(testRunId, { format: 'json', lang: 'hi' })).json());
   assert.deepEqual([head.testRunId, head.language, head.product], [testRunId, 'hi', 'अभिगम']);
 });
 
-test('a site in another script keeps its name for those who can read it', async () => {
+test('the file name keeps a non-ASCII host for clients that support it', async () => {
   const { testRunId } = await buildRun(world.db);
   await world.db
     .updateTable('test_runs')
@@ -80,7 +80,7 @@ test('a site in another script keeps its name for those who can read it', async 
   assert.match(disposition, /filename\*=UTF-8''abhigam-report-%E0%A4/);
 });
 
-test('runs without results say why there is no report; those whose findings are gone have one that says so', async () => {
+test('says why runs without results have no report; the report of a run with deleted findings says so', async () => {
   const { testRunId } = await buildRun(world.db);
   const set = (values: { status?: 'RUNNING' | 'COMPLETE'; findings_removed?: Date }) =>
     world.db.updateTable('test_runs').set(values).where('id', '=', testRunId).execute();
@@ -94,7 +94,7 @@ test('runs without results say why there is no report; those whose findings are 
   assert.match(removed.body, /were removed on .* to save space/);
 });
 
-test('an unknown format or language is refused', async () => {
+test('refuses an unknown format or language', async () => {
   const { testRunId } = await buildRun(world.db);
   refused(await download(testRunId, { format: 'docx' }), 'ER_VALIDATION');
   refused(await download(testRunId, { format: 'csv', lang: 'fr' }), 'ER_VALIDATION');
@@ -112,11 +112,11 @@ async function begin(app: FastifyInstance, testRunId: string, encoding: string):
 }
 
 for (const encoding of ['identity', 'gzip']) {
-  test(`a file that breaks off does not look complete (${encoding})`, async () => {
+  test(`a truncated file does not look complete (${encoding})`, async () => {
     const { db } = world;
     const { testRunId } = await buildRun(db, { pages: 1 });
     await addMany(db, testRunId, 2000);
-    // Stored values that no reader understands, in the last part.
+    // Corrupt values, in the last part of the file.
     await db
       .updateTable('failing_elements')
       .set({ causes: '[7]' })
@@ -132,7 +132,7 @@ for (const encoding of ['identity', 'gzip']) {
   });
 }
 
-test('who goes away makes the reading stop', async () => {
+test('stops reading from the database when the client disconnects', async () => {
   let queries = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -145,12 +145,12 @@ test('who goes away makes the reading stop', async () => {
   const { testRunId } = await buildRun(world.db, { pages: 1 });
   await addMany(world.db, testRunId, 12_000);
   const response = await begin(app, testRunId, 'identity');
-  // The client does not read: what is on the way is what the connection's buffers hold.
+  // The client does not read: only the socket buffers are filled.
   response.destroy();
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
   await until('the connection is closed', async () => (await connections()) === 0);
   await app.close();
-  // The whole file takes more than 60: two for every 500 elements, and those before.
+  // The whole file needs more than 60 queries: two for every 500 elements, and the initial ones.
   assert.ok(queries < 50, `${queries} queries`);
 });

@@ -11,7 +11,7 @@ import { reportFile } from './report-file.ts';
 export function reportRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  // An error on the way ends the connection: a file that breaks off must not look complete.
+  // An error while streaming closes the connection: a truncated file must not look complete.
   route(app, CALLS.downloadReport, 'testRun.read', async ({ principal, params, query, reply }) => {
     const run = await getReportableRun(deps, principal, params.id);
     const { format, lang, sarifBase } = query;

@@ -1,4 +1,4 @@
-/** The first that fits names the browser: most call themselves by the names of others, too. */
+/** The first match wins, because most browsers also contain the names of others. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,8 +18,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * Browser and system of a User-Agent by their names, enough for a person to know the device again. The header itself, which
- * may tell more and be of any length, is not kept. Null where it names neither.
+ * Browser and operating system of a User-Agent, enough for a user to recognize a device. The header itself is
+ * not stored, because it may contain more and be of any length. Null if it names neither.
  */
 export function browserName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;

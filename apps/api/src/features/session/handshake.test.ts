@@ -59,14 +59,14 @@ async function logIn(person: SsoPerson): Promise<SessionUser> {
 
 const isValid = async (user: SessionUser) =>
   good(CALLS.isTokenValid, await world.call(CALLS.isTokenValid, null, { body: user })).isValid;
-/** As if the single sign-on had last been asked a while ago. */
+/** Makes the last check at the single sign-on look old. */
 const forgetAsked = (user: SessionUser) =>
   sql`update sessions set provider_checked = now() - interval '2 minutes' where id = ${user.sessionId}`.execute(
     world.db,
   );
 
 for (const isEncrypting of [false, true]) {
-  test(`who comes back with an answer is logged in, ${isEncrypting ? 'encrypted' : 'plain'}`, async () => {
+  test(`logs the user in with the answer of the provider, ${isEncrypting ? 'encrypted' : 'plain'}`, async () => {
     sso.state.isEncrypting = isEncrypting;
     const person = newPerson();
     const first = await logIn(person);
@@ -75,12 +75,12 @@ for (const isEncrypting of [false, true]) {
       [person.email.toLowerCase(), 'आशा राव', 'Under Secretary', null],
     );
     assert.equal((await logIn(person)).id, first.id);
-    // The e-mail is the identity, in any case of letters.
+    // The e-mail is the identity, case-insensitive.
     assert.equal((await logIn({ ...person, email: person.email.toUpperCase() })).id, first.id);
   });
 }
 
-test('the address of the page is signed, and says when and for whom', async () => {
+test('the login URL is signed and contains time and user', async () => {
   const { url } = await begin();
   const { origin, pathname, searchParams } = new URL(url);
   assert.deepEqual([origin, pathname, searchParams.get('service')], [sso.url, '/login', 'portal']);
@@ -89,19 +89,19 @@ test('the address of the page is signed, and says when and for whom', async () =
   assert.throws(() => sso.logIn(changed.href, newPerson()), /signature/);
 });
 
-test('an answer opens nothing in another browser, and nothing twice', async () => {
+test('an answer works only in the browser that requested it, and only once', async () => {
   const person = newPerson();
   const { url, cookie } = await begin();
   const answer = sso.logIn(url, person);
   refused(await shake(answer), 'ER_LOGIN_FAILED', /not started in this browser/);
-  // A browser that was sent there, too, has another id: the single sign-on does not take it.
+  // Another browser that was also redirected has another id, so the single sign-on refuses it.
   const elsewhere = await begin();
   refused(await shake(answer, elsewhere.cookie), 'ER_LOGIN_FAILED', /did not log you in/);
   refused(await shake(answer, cookie), 'ER_LOGIN_FAILED', /did not log you in/);
   refused(await shake(answer, cookie), 'ER_LOGIN_FAILED', /not started in this browser/);
 });
 
-test('a session holds as long as it does at the single sign-on, which is asked once a minute', async () => {
+test('a session ends with the single sign-on session, which is checked once a minute', async () => {
   const user = await logIn(newPerson());
   assert.equal(await isValid(user), true);
   assert.equal(sso.state.calls.get('isTokenValid'), undefined);
@@ -124,7 +124,7 @@ test('a session holds as long as it does at the single sign-on, which is asked o
   assert.deepEqual(ended, [{ payload: { type: 'session-ended-elsewhere', userId: user.id } }]);
 });
 
-test('logging out here logs out there, and is done when nothing answers there', async () => {
+test('logout also ends the single sign-on session, and succeeds even if that does not respond', async () => {
   const user = await logIn(newPerson());
   const logOut = async (who: SessionUser) =>
     good(CALLS.logoutAll, await world.call(CALLS.logoutAll, null, { body: who }));
@@ -136,7 +136,7 @@ test('logging out here logs out there, and is done when nothing answers there', 
   assert.equal(await isValid(other), false);
 });
 
-test('one that is away, or answers something else, logs no one in', async () => {
+test('nobody can log in while the single sign-on is unreachable or responds incorrectly', async () => {
   const { url, cookie } = await begin();
   const answer = sso.logIn(url, newPerson());
   sso.state.isDown = true;
@@ -147,11 +147,11 @@ test('one that is away, or answers something else, logs no one in', async () => 
   refused(await shake(without, strange.cookie), 'ER_LOGIN_FAILED', /did not log you in/);
 });
 
-test('one that never stops sending is hung up on when more has come than is ever read', async () => {
+test('closes the connection when a response exceeds the size limit', async () => {
   const { url, cookie } = await begin();
   const answer = sso.logIn(url, newPerson());
   sso.state.isEndless = true;
   refused(await shake(answer, cookie), 'ER_LOGIN_FAILED', /did not log you in/);
-  // What was on its way, in the buffers of both ends, comes on top of what is read.
+  // Includes what was in the buffers of both ends.
   assert.ok((await sso.hungUp()) < 20_000_000);
 });

@@ -5,12 +5,12 @@ import type { Actor } from '../../http/actor.ts';
 import { byPortal } from '../../security/event-context.ts';
 import type { LoginProvider } from './providers/login-provider.ts';
 
-/** Each app that is opened asks; the provider is asked once in this time for a session. */
+/** Minimum interval between checks of a session at the provider; every start of the app triggers one. */
 const ASKED_EVERY_MS = 60_000;
 
 /**
- * Whether the session that a session here came from holds at the provider still; if not, the one here ends. A provider that does
- * not answer ends nothing.
+ * Whether the provider session behind a session is still valid; if not, the session ends. It does not end when
+ * the provider fails to respond.
  */
 export async function holdsAtProvider(
   deps: ApiDeps,

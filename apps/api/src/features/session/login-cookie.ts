@@ -2,18 +2,18 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from './token.ts';
 
-/** How long logging in at the provider may take. */
+/** Deadline for logging in at the provider. */
 export const LOGIN_MINUTES = 10;
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The secret by which a browser is known that was sent to a login provider: an answer that another browser was given logs no one
- * in here. It says nothing about a person and lasts for minutes. `Lax`, as the provider's page is
- * another site's.
+ * Binds a login to the browser that started it: an answer for another browser logs nobody in (login CSRF).
+ * Contains no personal data and expires after minutes. `Lax`, because the provider's page belongs to another
+ * site.
  */
 export function giveLoginCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string {
-  // The same for two tabs at once; each has a request of its own.
+  // Shared by concurrent tabs; each has its own login request.
   const secret = readLoginCookie(request, isHttps) ?? newToken();
   reply.header(
     'set-cookie',
@@ -35,7 +35,7 @@ export function readLoginCookie(request: FastifyRequest, isHttps: boolean): stri
   return found !== undefined && SECRET.test(found) ? found : null;
 }
 
-/** The prefix keeps other hosts of the same domain from setting it. */
+/** The `__Host-` prefix prevents other hosts of the domain from setting the cookie. */
 function nameOf(isHttps: boolean): string {
   return isHttps ? '__Host-abhigam-login' : 'abhigam-login';
 }

@@ -27,7 +27,7 @@ const opens = async (keys: SessionKeys) => (await world.call(CALLS.listWebsites,
 const list = async (keys: SessionKeys) =>
   good(CALLS.listMySessions, await world.call(CALLS.listMySessions, keys));
 const end = (keys: SessionKeys, id: string) => world.call(CALLS.endMySession, keys, { params: { id } });
-/** As if the session had last been used so long ago. */
+/** Makes the last use of the session look this old. */
 const age = (keys: SessionKeys, minutes: number) =>
   sql`update sessions set last_seen = now() - ${minutes} * interval '1 minute' where id = ${keys.sessionId}`.execute(
     world.db,
@@ -57,7 +57,7 @@ const logIn = (email: string, keys: SessionKeys | null, userAgent = FIREFOX) =>
     payload: { handshakeId: '', email, password: PASSWORD },
   });
 
-test('a session that nobody has used for long is over, and one that is used goes on', async () => {
+test('an unused session expires; a used one continues', async () => {
   const keys = await openSession(world.db, await buildAdmin());
   await age(keys, 29);
   assert.equal(await opens(keys), true);
@@ -68,7 +68,7 @@ test('a session that nobody has used for long is over, and one that is used goes
   assert.deepEqual(good(CALLS.isTokenValid, valid), { isValid: false, why: 'idle', user: null });
 });
 
-test('what the app asks by itself does not keep a session alive', async () => {
+test('automatic requests of the app do not keep a session alive', async () => {
   const keys = await openSession(world.db, await buildAdmin());
   const ask = (idle: string) =>
     world.app.inject({ url: '/api/websites', headers: { ...headersOf(keys), [IDLE_HEADER]: idle } });
@@ -83,13 +83,13 @@ test('what the app asks by itself does not keep a session alive', async () => {
     assert.equal((await ask(idle)).statusCode, 200);
     assert.equal(await ageOf(keys), minutes, idle);
   }
-  // Whether it still holds is asked when the app is opened, by nobody's hand.
+  // The app checks the session when it opens, without user activity.
   await age(keys, 20);
   await world.call(CALLS.isTokenValid, null, { body: keys });
   assert.equal(await ageOf(keys), 20);
 });
 
-test('who has the keys of a session learns why it is over, and no one else', async () => {
+test('only a client with the keys of a session learns why it ended', async () => {
   const id = await buildAdmin();
   const admitted = await openSession(world.db, id);
   const cases = [
@@ -118,7 +118,7 @@ test('who has the keys of a session learns why it is over, and no one else', asy
   assert.equal((await world.call(CALLS.listWebsites, null)).json().error.key, 'signIn.sessionOver');
 });
 
-test('logging in again ends the session of this browser, whosever it is, and no other', async () => {
+test('logging in again ends the session of this browser, even of another user, and no other session', async () => {
   const email = `${randomUUID()}@x.in`;
   const id = await buildAdmin(email);
   const elsewhere = await openSession(world.db, id);
@@ -132,13 +132,13 @@ test('logging in again ends the session of this browser, whosever it is, and no 
   const { user: third } = good(CALLS.handshake, await logIn(other, second)).data;
   assert.deepEqual([await opens(second), await opens(third), await opens(elsewhere)], [false, true, true]);
 
-  // Keys of a session that are not whole end nothing; a log-in that is refused does not either.
+  // Incomplete session keys end nothing; neither does a refused login.
   await logIn(email, { ...third, localTokenId: 'x' });
   await logIn('nobody@x.in', third);
   assert.equal(await opens(third), true);
 });
 
-test('people see where they are logged in, the last used first, and no one else does', async () => {
+test('users see only their own sessions, last used first', async () => {
   const email = `${randomUUID()}@x.in`;
   const id = await buildAdmin(email);
   const old = await openSession(world.db, id);
@@ -162,7 +162,7 @@ test('people see where they are logged in, the last used first, and no one else 
   );
 });
 
-test('one of the own sessions is ended, which is on record; those of others are not there', async () => {
+test('a user can end their own sessions, which is recorded; sessions of others are not found', async () => {
   const id = await buildAdmin();
   const [here, there] = [await openSession(world.db, id), await openSession(world.db, id)];
   const foreign = await openSession(world.db, await buildAdmin());
@@ -180,12 +180,12 @@ test('one of the own sessions is ended, which is on record; those of others are 
     .where('type', '=', 'session-ended')
     .execute();
   assert.equal(events.length, 1);
-  // The one that asks, too.
+  // Also the current one.
   good(CALLS.endMySession, await end(here, here.sessionId));
   assert.equal(await opens(here), false);
 });
 
-test('an account that is not approved yet sees and ends its sessions', async () => {
+test('an unapproved account can see and end its sessions', async () => {
   const id = await buildUser(world.db, { role: 'ADMIN', status: 'INACTIVE' });
   const [here, there] = [await openSession(world.db, id), await openSession(world.db, id)];
   assert.equal((await list(here)).length, 2);
@@ -193,7 +193,7 @@ test('an account that is not approved yet sees and ends its sessions', async () 
   refused(await world.call(CALLS.endMySession, null, { params: { id: here.sessionId } }), 'ER_UNAUTHORIZED');
 });
 
-test('sessions that have run out are forgotten with later log-ins, whosever they were', async () => {
+test('later logins delete expired sessions of all users', async () => {
   const gone = await openSession(world.db, await buildAdmin());
   await sql`update sessions set expires = now() - interval '1 second' where id = ${gone.sessionId}`.execute(
     world.db,
@@ -207,7 +207,7 @@ test('sessions that have run out are forgotten with later log-ins, whosever they
   assert.equal(left, undefined);
 });
 
-test('browsers are called by their names, and what they say is not kept', () => {
+test('shows browser names and does not store the User-Agent', () => {
   for (const [header, name] of [
     [FIREFOX, 'Firefox, Windows'],
     [

@@ -15,7 +15,7 @@ const PUBLIC_URL = 'http://127.0.0.1:3999';
 let oidc: OidcWorld;
 let settings: OidcSettings;
 let world: World;
-/** The same with groups and a second factor. */
+/** A second world that requires groups and a second factor. */
 let strict: World;
 before(async () => {
   oidc = await openOidcWorld(PUBLIC_URL + CALLBACK_PATH);
@@ -71,7 +71,7 @@ function newPerson(more: Partial<Claims> = {}): Claims {
   return claims;
 }
 
-/** A browser that has been sent to the provider. */
+/** A browser that was redirected to the provider. */
 async function begin(of: World, cookie?: string) {
   const answer = await of.app.inject({
     method: 'POST',
@@ -84,7 +84,7 @@ async function begin(of: World, cookie?: string) {
   return { url, set, cookie: set.split(';')[0] ?? '' };
 }
 
-/** What the address that the provider sends the browser to makes of it. */
+/** Opens the callback URL; returns the answer id from its redirect. */
 async function comeBack(of: World, back: URL): Promise<string> {
   const answer = await of.app.inject({ url: back.pathname + back.search });
   assert.equal(answer.statusCode, 302);
@@ -111,7 +111,7 @@ async function logIn(of: World, sub: string) {
 const accountOf = (of: World, email: string) =>
   of.db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 
-test('a first log-in makes an account without rights, and the next one finds it again', async () => {
+test('the first login creates an account without rights, the next one finds it', async () => {
   const person = newPerson();
   const { user } = good(CALLS.handshake, await logIn(world, person.sub)).data;
   assert.equal(user.gamyata, null);
@@ -124,13 +124,13 @@ test('a first log-in makes an account without rights, and the next one finds it 
   refused(await world.call(CALLS.listWebsites, user), 'ER_FORBIDDEN');
   const { user: again } = good(CALLS.handshake, await logIn(world, person.sub)).data;
   assert.equal(again.id, user.id);
-  // Another e-mail at the provider changes nothing here.
+  // A changed e-mail at the provider changes nothing here.
   oidc.people.set(person.sub, { ...person, email: `new-${person.email}` });
   const { user: renamed } = good(CALLS.handshake, await logIn(world, person.sub)).data;
   assert.deepEqual([renamed.id, renamed.email], [user.id, user.email]);
 });
 
-test('an account that is there is found by its e-mail, in any case of letters, and only a confirmed one', async () => {
+test('finds an existing account by its confirmed e-mail, case-insensitive', async () => {
   const person = newPerson();
   const id = await buildUser(world.db, {
     role: 'TESTER',
@@ -144,7 +144,7 @@ test('an account that is there is found by its e-mail, in any case of letters, a
   assert.deepEqual([user.id, user.gamyata?.role], [id, 'TESTER']);
 });
 
-test('a name from the provider is stored as forms take it', async () => {
+test('a name from the provider is sanitized like form input', async () => {
   const person = newPerson({
     name: 'Asha\u202E\0\u200B Rao',
     given_name: '\u200B',
@@ -155,7 +155,7 @@ test('a name from the provider is stored as forms take it', async () => {
   assert.equal((await accountOf(world, user.email))?.given_name, null);
 });
 
-test('an answer is taken once, from the browser that was sent to the provider, and not too late', async () => {
+test('an answer works once, in the browser that requested it, before it expires', async () => {
   const person = newPerson();
   const { url, set, cookie } = await begin(world);
   assert.match(set, /^abhigam-login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/i);
@@ -175,7 +175,7 @@ test('an answer is taken once, from the browser that was sent to the provider, a
   refused(await shake(world, lateAnswer, late.cookie), 'ER_LOGIN_FAILED', /expired/);
 });
 
-test('two tabs of a browser log in beside each other', async () => {
+test('two tabs of a browser can log in at the same time', async () => {
   const person = newPerson();
   const first = await begin(world);
   const second = await begin(world, first.cookie);
@@ -186,11 +186,11 @@ test('two tabs of a browser log in beside each other', async () => {
   }
 });
 
-test('state, nonce and verifier are of one request', async () => {
+test('state, nonce and verifier belong to one request', async () => {
   const person = newPerson();
   const { url, cookie } = await begin(world);
   const back = await oidc.logIn(url, person.sub);
-  // An answer to no request leads to the same place, where it opens nothing.
+  // An answer without a request gets the same redirect, but opens nothing.
   const foreign = new URL(back);
   foreign.searchParams.set('state', 'invented');
   refused(await shake(world, await comeBack(world, foreign), cookie), 'ER_LOGIN_FAILED');
@@ -213,7 +213,7 @@ test('state, nonce and verifier are of one request', async () => {
   assert.equal((await oidc.logIn(bare.href, person.sub)).searchParams.get('error'), 'invalid_request');
 });
 
-test('what the provider refuses is refused, and put on record with why', async () => {
+test('refusals of the provider are refused and recorded with their reason', async () => {
   const { url, cookie } = await begin(world);
   const back = new URL(PUBLIC_URL + CALLBACK_PATH);
   back.searchParams.set('state', new URL(url).searchParams.get('state') ?? '');
@@ -231,7 +231,7 @@ test('what the provider refuses is refused, and put on record with why', async (
   assert.deepEqual(rows[0]?.details, { reason: 'provider-refused', account: null });
 });
 
-test('an id token with a signature that is not of the provider logs no one in', async (context) => {
+test('an id token with a forged signature logs nobody in', async (context) => {
   const person = newPerson();
   oidc.forgery.isOn = true;
   context.after(() => {
@@ -243,7 +243,7 @@ test('an id token with a signature that is not of the provider logs no one in', 
   good(CALLS.handshake, await logIn(world, person.sub));
 });
 
-test('groups give roles and take them, and such accounts are managed there', async () => {
+test('groups grant and revoke roles; such accounts are managed at the provider', async () => {
   oidc.loggedInBy.amr = ['pwd', 'mfa'];
   await buildUser(strict.db, { role: 'SUPERADMIN' });
   const person = newPerson({ groups: ['others', 'portal admins'] });
@@ -259,13 +259,13 @@ test('groups give roles and take them, and such accounts are managed there', asy
   assert.deepEqual([(await account())?.role, (await account())?.status], ['ADMIN', 'INACTIVE']);
   refused(await strict.call(CALLS.listWebsites, user), 'ER_UNAUTHORIZED');
 
-  // Who is in no group of the list keeps what the portal says.
+  // A user in none of the mapped groups keeps their role in the portal.
   oidc.people.set(person.sub, { ...person, groups: [] });
   good(CALLS.handshake, await logIn(strict, person.sub));
   assert.equal((await account())?.role, 'ADMIN');
 });
 
-test('groups leave the last super admin as it is, and the log says so', async (context) => {
+test('groups do not demote the last super admin, and the log says so', async (context) => {
   const groupRoles = [
     { group: 'portal admins', role: 'SUPERADMIN' },
     { group: 'departments', role: 'ADMIN' },
@@ -282,13 +282,13 @@ test('groups leave the last super admin as it is, and the log says so', async (c
   const found = entries.find(({ content }) => /stays super admin/.test(content));
   assert.match(found?.content ?? '', /आशा राव stays super admin: .* another role \(/);
   assert.equal(found?.priority, 'HIGH');
-  // Once there is another, they count again.
+  // Groups apply again once there is another super admin.
   await buildUser(of.db, { role: 'SUPERADMIN' });
   const { user: demoted } = good(CALLS.handshake, await logIn(of, person.sub)).data;
   assert.deepEqual([demoted.id, demoted.gamyata], [user.id, null]);
 });
 
-test('without the second factor that is asked for, no one logs in', async () => {
+test('without the required second factor nobody can log in', async () => {
   const person = newPerson();
   refused(await logIn(strict, person.sub), 'ER_LOGIN_FAILED', /second factor/);
   oidc.loggedInBy.amr = ['pwd'];
@@ -298,19 +298,19 @@ test('without the second factor that is asked for, no one logs in', async () => 
   good(CALLS.handshake, await logIn(strict, person.sub));
 });
 
-test('a second factor that the token does not name is none, whatever is known of the person', async () => {
+test('only a second factor named in the id token counts', async () => {
   const person = newPerson({ amr: ['mfa'] });
   refused(await logIn(strict, person.sub), 'ER_LOGIN_FAILED', /second factor/);
 });
 
-test('an e-mail that becomes another one in small letters is not that one', async () => {
+test('an e-mail that only becomes equal by lower-casing is a different one', async () => {
   const email = `k-${randomUUID()}@example.in`;
   await buildUser(world.db, { role: 'SUPERADMIN', email });
   refused(await logIn(world, newPerson({ email: email.replace('k', '\u212A') }).sub), 'ER_LOGIN_FAILED');
   good(CALLS.handshake, await logIn(world, newPerson({ email: email.toUpperCase() }).sub));
 });
 
-test('the level that is asked for is sent to the provider, and looked for in its answer', async (context) => {
+test('requests the required level from the provider and verifies it in the id token', async (context) => {
   const of = await openWorld({ publicUrl: PUBLIC_URL, login: { ...settings, requireAcr: ['gold'] } });
   context.after(() => of.close());
   assert.equal(new URL((await begin(of)).url).searchParams.get('acr_values'), 'gold');
@@ -321,7 +321,7 @@ test('the level that is asked for is sent to the provider, and looked for in its
   good(CALLS.handshake, await logIn(of, person.sub));
 });
 
-test('logging out leads to the provider, which logs the person out, too', async () => {
+test('logging out redirects to the provider, which logs the user out too', async () => {
   const { user } = good(CALLS.handshake, await logIn(world, newPerson().sub)).data;
   const answer = good(CALLS.logoutAll, await world.call(CALLS.logoutAll, null, { body: user }));
   const url = new URL(answer.providerUrl ?? '');
@@ -332,7 +332,7 @@ test('logging out leads to the provider, which logs the person out, too', async 
   );
 });
 
-test('a provider that is away keeps no one from starting the portal, and is asked again', async (context) => {
+test('the portal starts while the provider is unreachable, and tries again', async (context) => {
   const of = await openWorld({
     publicUrl: PUBLIC_URL,
     login: { ...settings, issuer: 'http://127.0.0.1:9' },
@@ -342,13 +342,13 @@ test('a provider that is away keeps no one from starting the portal, and is aske
     refused(await of.call(CALLS.generateLoginUrl, null), 'ER_STATE', 'Internal server error. Contact admin');
 });
 
-test('over https the cookie is bound to the host', async (context) => {
+test('with https the cookie is bound to the host', async (context) => {
   const of = await openWorld({ publicUrl: 'https://portal.example.org', login: settings });
   context.after(() => of.close());
   assert.match((await begin(of)).set, /^__Host-abhigam-login=.*; Secure/i);
 });
 
-test('a deleted account is no longer known at the provider, and begins anew', async () => {
+test('a deleted account is no longer linked to the provider and starts over', async () => {
   const person = newPerson();
   const { user } = good(CALLS.handshake, await logIn(world, person.sub)).data;
   const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
@@ -357,7 +357,7 @@ test('a deleted account is no longer known at the provider, and begins anew', as
   assert.notEqual(anew.id, user.id);
 });
 
-test('groups are read from lists and from text, the first of the table counts', () => {
+test('reads groups from lists and from text; the first match of the mapping wins', () => {
   const table = [
     { group: 'a', role: 'SUPERADMIN' },
     { group: 'b', role: 'TESTER' },
@@ -370,7 +370,7 @@ test('groups are read from lists and from text, the first of the table counts', 
 });
 
 for (const path of ['/token', '/me']) {
-  test(`an answer of the provider at ${path} that never ends is given up, and nobody is logged in`, async () => {
+  test(`aborts an endless provider response at ${path} and logs nobody in`, async () => {
     const person = newPerson();
     const { url, cookie } = await begin(world);
     const back = await oidc.logIn(url, person.sub);
@@ -381,7 +381,7 @@ for (const path of ['/token', '/me']) {
   });
 }
 
-test('what a provider says of itself without end is given up, and asked for again at the next log-in', async () => {
+test('aborts oversized discovery documents and tries again at the next login', async () => {
   const other = await openWorld({ login: settings, publicUrl: PUBLIC_URL, mockLogin: false });
   try {
     oidc.endless.path = '/.well-known/openid-configuration';
@@ -395,7 +395,7 @@ test('what a provider says of itself without end is given up, and asked for agai
   }
 });
 
-/** A megabyte was read; what the sockets between hold is a few more. */
+/** One megabyte is read, plus a few in the socket buffers. */
 function assertGivenUp(): void {
   assert.ok(oidc.endless.sent > 500_000, `${oidc.endless.sent} bytes`);
   assert.ok(oidc.endless.sent < 32_000_000, `${oidc.endless.sent} bytes`);

@@ -11,7 +11,7 @@ import { CALLBACK_PATH } from './providers/oidc.ts';
 import { shownIdentity } from './shown-identity.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** Begins a login at the provider: where the browser is to go, with what it is known by when it comes back. */
+/** Starts a login at the provider: returns the redirect URL and sets the cookie that recognizes the browser. */
 export async function sendToProvider(
   deps: ApiDeps,
   provider: LoginProvider,
@@ -34,12 +34,12 @@ export async function sendToProvider(
 }
 
 /**
- * Where an OpenID Connect provider sends browsers back to. It keeps the answer under a name of its own and sends the browser on to
- * the address that every provider ends at; what the answer is worth is looked at only when the same browser shows that name.
+ * Redirect URI of OpenID Connect. Stores the answer under a random id and redirects to the address that all
+ * providers use; the answer is verified only when the same browser presents that id.
  */
 export function loginCallbackRoute(app: FastifyInstance): void {
   const { deps } = app;
-  if (CALLBACK_PATH !== `${API_BASE}/login/callback`) throw new Error('The callback lies elsewhere.');
+  if (CALLBACK_PATH !== `${API_BASE}/login/callback`) throw new Error('CALLBACK_PATH does not match API_BASE.');
   app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, 'http://portal.invalid').searchParams;
     const answer = newToken();
@@ -48,7 +48,7 @@ export function loginCallbackRoute(app: FastifyInstance): void {
       answerHash: hashToken(answer),
       query: query.toString(),
     });
-    // One that nobody waits for leads to the same place, where it is refused in words.
+    // An answer without a request gets the same redirect; the next request refuses it with a message.
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
@@ -59,12 +59,12 @@ export function loginCallbackRoute(app: FastifyInstance): void {
 export interface ProviderLogin {
   person: Person;
   provider: string;
-  /** What the provider calls the person; null of a password. */
+  /** Identifier of the user at the provider; null for a password login. */
   subject: string | null;
   session: ProviderSession | null;
 }
 
-/** The person whom the provider's answer is about. Throws AppError, after `refused` was called with why. */
+/** The user of the provider's answer. Throws AppError after reporting the reason to `refused`. */
 export async function endLogin(
   deps: ApiDeps,
   provider: LoginProvider,

@@ -11,14 +11,16 @@ import { hashToken } from './token.ts';
 
 const uuid = z.uuid();
 
-/** Lists that renew themselves ask all the time; a person who does nothing has done nothing for longer than that. */
+/** Idle threshold: pages poll all the time, but an inactive user has been idle for longer than this. */
 const AT_WORK_SECONDS = 60;
-/** A use is noted to the minute. */
+/** Resolution of the last-used time. */
 const NOTED_EVERY_MS = 60_000;
 
 type Deps = Pick<ApiDeps, 'db'> & { settings: Pick<ApiDeps['settings'], 'sessionIdleMinutes'> };
 
-/** The person who asks. That the session is used is noted, unless the browser says that nobody was at it. */
+/**
+ * The authenticated user. Records the use of the session, unless the browser reports that the user was idle.
+ */
 export async function admitActor(deps: Deps, request: FastifyRequest): Promise<Actor> {
   const keys = keysOf(request);
   const actor = await readActor(deps, keys);
@@ -29,22 +31,22 @@ export async function admitActor(deps: Deps, request: FastifyRequest): Promise<A
   return actor;
 }
 
-/** A header that lies can only shorten the session of who sends it, or leave it as without one. */
+/** A forged header can only shorten the sender's own session, or has the effect of a missing one. */
 function isAtWork(request: FastifyRequest): boolean {
   const seconds = Number(request.headers[IDLE_HEADER] ?? 0);
   return !(seconds >= AT_WORK_SECONDS);
 }
 
 /**
- * The person that a session belongs to; null when its keys are incomplete, forged, mixed up with another
- * session's, expired or ended, or when it was not used for too long.
+ * The user of a session; null if its keys are incomplete, forged or mixed, or if it is expired, ended or idle
+ * for too long.
  */
 export async function readActor(deps: Deps, keys: SessionKeys | null): Promise<Actor | null> {
   if (!keys || !uuid.safeParse(keys.sessionId).success) return null;
   return readSession(deps, presentedBy(keys), deps.settings.sessionIdleMinutes);
 }
 
-/** Why a session holds no more; null of one that holds, that is not known, or whose keys do not fit. */
+/** Why a session is no longer valid; null if it is valid or unknown, or if its keys do not match. */
 export async function readOver(deps: Deps, keys: SessionKeys): Promise<SessionOver | null> {
   if (!uuid.safeParse(keys.sessionId).success) return null;
   return readSessionEnd(deps, presentedBy(keys), deps.settings.sessionIdleMinutes);
@@ -55,8 +57,8 @@ function presentedBy({ localTokenId, ...keys }: SessionKeys) {
 }
 
 /**
- * The four session headers, or null when one is missing or out of shape. A token that is in the cookie is read from there.
- * Throws ER_FORBIDDEN where a page of another origin makes the browser send it.
+ * The four session headers, or null if one is missing or malformed. Takes the token from the cookie if the
+ * header says so. Throws ER_FORBIDDEN if the request comes from a page of another origin.
  */
 export function keysOf(request: FastifyRequest): SessionKeys | null {
   const entries = Object.entries(SESSION_HEADERS).map(([key, header]) => [key, request.headers[header]]);

@@ -28,7 +28,7 @@ const idOf = async (email: string) =>
 /** Whether a session opens a call that needs one. */
 const opens = async (keys: SessionKeys) => (await world.call(CALLS.listWebsites, keys)).statusCode === 200;
 
-test('the mock login opens a session that works', async () => {
+test('the mock login opens a valid session', async () => {
   await buildAdmin({ email: 'asha@example.in' });
   const { user } = good(CALLS.handshake, await login('Asha@Example.in', PASSWORD)).data;
   assert.equal(user.email, 'asha@example.in');
@@ -38,7 +38,7 @@ test('the mock login opens a session that works', async () => {
   assert.deepEqual(good(CALLS.isTokenValid, answer), { isValid: true, why: null, user });
 });
 
-test('a session is told the name that its person has by now', async () => {
+test('a session has the current name of its user', async () => {
   const email = await emailOf(await buildAdmin());
   const { user } = good(CALLS.handshake, await login(email, PASSWORD)).data;
   await world.db.updateTable('users').set({ full_name: 'Asha Rao-Iyer' }).where('id', '=', user.id).execute();
@@ -46,7 +46,7 @@ test('a session is told the name that its person has by now', async () => {
   assert.equal(good(CALLS.isTokenValid, answer).user?.fullName, 'Asha Rao-Iyer');
 });
 
-test('a wrong password, an unknown e-mail and an account without a password get the same answer', async () => {
+test('a wrong password, an unknown e-mail and an account without a password get the same response', async () => {
   const known = await emailOf(await buildAdmin());
   const passwordless = await emailOf(await buildUser(world.db, { role: 'TESTER', organizationId }));
   const bodies = new Set<string>();
@@ -58,7 +58,7 @@ test('a wrong password, an unknown e-mail and an account without a password get 
   assert.equal(bodies.size, 1);
 });
 
-test('the login form answers with the specified messages', async () => {
+test('the login form responds with the specified messages', async () => {
   refused(await login('', 'abc'), 'ER_VALIDATION', 'Email is required');
   refused(await login('nonsense', 'abc'), 'ER_VALIDATION', 'Wrong email format');
   refused(await login(`${'a'.repeat(50)}@x.in`, 'abc'), 'ER_VALIDATION', 'Maximum 50 symbols');
@@ -66,7 +66,7 @@ test('the login form answers with the specified messages', async () => {
   refused(await login('a@x.in', 'ab'), 'ER_VALIDATION', 'Minimum 3 symbols');
 });
 
-test('the eleventh attempt on one account within a minute is turned away, other accounts are not', async () => {
+test('refuses the eleventh attempt per account and minute, but not other accounts', async () => {
   const email = await emailOf(await buildAdmin());
   for (let attempt = 0; attempt < 10; attempt += 1) {
     refused(await login(email, 'wrong horse'), 'ER_LOGIN_FAILED');
@@ -75,7 +75,7 @@ test('the eleventh attempt on one account within a minute is turned away, other 
   refused(await login('someone.else@example.in', 'wrong horse'), 'ER_LOGIN_FAILED');
 });
 
-test('an INACTIVE user signs in without profile and reaches nothing', async () => {
+test('an INACTIVE user logs in without a profile and has no access', async () => {
   const email = await emailOf(await buildAdmin({ status: 'INACTIVE' }));
   const { user } = good(CALLS.handshake, await login(email, PASSWORD)).data;
   assert.equal(user.gamyata, null);
@@ -84,7 +84,7 @@ test('an INACTIVE user signs in without profile and reaches nothing', async () =
   }
 });
 
-test('people are called by their given name where one is known, else by the full name', async () => {
+test('users are shown by their given name if known, otherwise by the full name', async () => {
   const id = await buildAdmin();
   const row = world.db.selectFrom('users').select('full_name').where('id', '=', id);
   const { full_name: fullName } = await row.executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ test('people are called by their given name where one is known, else by the full
   assert.equal(await calledBy(), 'Asha');
 });
 
-test('the database keeps no token, only its hash', async () => {
+test('the database stores the hash of a token only', async () => {
   const keys = await openSession(world.db, await buildAdmin());
   const row = await world.db
     .selectFrom('sessions')
@@ -131,7 +131,7 @@ for (const [what, spoil] of SPOILT) {
   });
 }
 
-test('an expired session is refused', async () => {
+test('refuses an expired session', async () => {
   const keys = await openSession(world.db, await buildAdmin());
   await world.db
     .updateTable('sessions')
@@ -150,26 +150,26 @@ test('logging out ends all sessions of that user and no others', async () => {
   assert.deepEqual([await opens(first), await opens(second), await opens(other)], [false, false, true]);
 });
 
-test('a forged log-out ends nothing', async () => {
+test('a forged logout ends nothing', async () => {
   const keys = await openSession(world.db, await buildAdmin());
   const answer = await world.call(CALLS.logoutAll, null, { body: { ...keys, localTokenId: newToken() } });
   assert.deepEqual(good(CALLS.logoutAll, answer), { success: false, providerUrl: null });
   assert.equal(await opens(keys), true);
 });
 
-test('a user who is made INACTIVE keeps the session and loses the rights at once', async () => {
+test('a user set to INACTIVE keeps the session but loses all rights immediately', async () => {
   const id = await buildAdmin();
   const keys = await openSession(world.db, id);
   await world.db.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', id).execute();
   refused(await world.call(CALLS.listWebsites, keys), 'ER_FORBIDDEN');
 });
 
-test('the login address leads to the mock login', async () => {
+test('the login URL redirects to the mock login', async () => {
   const answer = await world.call(CALLS.generateLoginUrl, null);
   assert.deepEqual(good(CALLS.generateLoginUrl, answer), { url: '/auth/mock' });
 });
 
-test('where the mock login is off no password signs in and no accounts are shown', async () => {
+test('a disabled mock login accepts no password and shows no accounts', async () => {
   const strict = await openWorld({ mockLogin: false });
   try {
     const email = 'someone@example.in';
@@ -184,7 +184,7 @@ test('where the mock login is off no password signs in and no accounts are shown
   }
 });
 
-/** What the security log holds that comes from an address. */
+/** Entries of the security log from an address. */
 async function onRecord(of: World, address: string) {
   await of.app.securityLog.settled();
   await of.readEvents();
@@ -200,7 +200,7 @@ async function onRecord(of: World, address: string) {
 const tryFrom = (of: World, address: string, body: object, headers: Record<string, string> = {}) =>
   of.app.inject({ method: 'POST', url: '/api/handshake', remoteAddress: address, headers, payload: body });
 
-test('sign-ins and their refusals are on record, without what was typed', async () => {
+test('records logins and refused logins, without the typed text', async () => {
   const email = 'on.record@example.in';
   const id = await buildAdmin({ email });
   const passwordless = await buildUser(world.db, {
@@ -238,7 +238,7 @@ test('sign-ins and their refusals are on record, without what was typed', async 
   );
 });
 
-test('what signed-in people are refused, and sessions that do not hold, are on record', async () => {
+test('records refused calls of logged-in users, and invalid sessions', async () => {
   const keys = await openSession(world.db, await buildUser(world.db, { role: 'TESTER', organizationId }));
   const ask = (given: SessionKeys | null) =>
     world.app.inject({
@@ -260,7 +260,7 @@ test('what signed-in people are refused, and sessions that do not hold, are on r
   );
 });
 
-test('a refused sign-in has a Retry-After header', async () => {
+test('a refused login has a Retry-After header', async () => {
   const email = await emailOf(await buildAdmin());
   const from = '203.0.113.22';
   for (let tries = 0; tries < 10; tries += 1)
@@ -272,7 +272,7 @@ test('a refused sign-in has a Retry-After header', async () => {
   assert.equal(event?.type, 'sign-in-limited');
 });
 
-test('what a stranger writes into X-Forwarded-For counts for nothing, and for a trusted proxy it does', async () => {
+test('X-Forwarded-For is ignored unless sent by a trusted proxy', async () => {
   const forged = { 'x-forwarded-for': '198.51.100.99' };
   const body = { handshakeId: '', email: 'nobody@example.in', password: 'wrong horse' };
   refused(await tryFrom(world, '203.0.113.23', body, forged), 'ER_LOGIN_FAILED');
@@ -280,7 +280,7 @@ test('what a stranger writes into X-Forwarded-For counts for nothing, and for a 
   assert.equal((await onRecord(world, '198.51.100.99')).length, 0);
   const behind = await openWorld({ trustProxy: ['10.0.0.5'] });
   try {
-    // The proxy adds what it sees to what a stranger wrote.
+    // The proxy appends the address that it sees to the forged value.
     const headers = { 'x-forwarded-for': '198.51.100.99, 198.51.100.7' };
     refused(await tryFrom(behind, '10.0.0.5', body, headers), 'ER_LOGIN_FAILED');
     refused(await tryFrom(behind, '203.0.113.23', body, headers), 'ER_LOGIN_FAILED');
@@ -292,7 +292,7 @@ test('what a stranger writes into X-Forwarded-For counts for nothing, and for a 
   }
 });
 
-test('the answer of a provider alone is no fault of form', async () => {
+test('a provider answer without e-mail and password is not a validation error', async () => {
   const answer = await world.call(CALLS.handshake, null, { body: { handshakeId: 'an answer' } });
   refused(answer, 'ER_LOGIN_FAILED', /No login provider has been set up/);
   const half = await world.call(CALLS.handshake, null, { body: { handshakeId: 'x', email: 'a@x.in' } });

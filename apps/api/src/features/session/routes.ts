@@ -16,7 +16,7 @@ import { keysOf, readActor, readOver } from './read-actor.ts';
 import { asksForCookie, clearSessionCookie, setSessionCookie, withCookieToken } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
-/** Where the web app shows the mock login. */
+/** Path of the mock login in the web app. */
 const MOCK_LOGIN_PATH = '/auth/mock';
 
 export function sessionRoutes(app: FastifyInstance): void {
@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     app,
     CALLS.handshake,
     async ({ body, request, reply }) => {
-      // Before anything else, since a page of another origin must not sign this browser in.
+      // Checked first: a page of another origin must not log this browser in.
       const isForCookie = asksForCookie(request);
       const context = { ...contextOf(request), address: clientAddress(request) };
       const keys = keysOf(request);
@@ -52,17 +52,17 @@ export function sessionRoutes(app: FastifyInstance): void {
     const keys = withCookieToken(request, body);
     const actor = await readActor(deps, keys);
     if (actor && (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request })))
-      // By what was sent: a token that is in the cookie is told to no script.
+      // Returns the keys as sent, so a token in the cookie is not exposed to scripts.
       return { isValid: true, why: null, user: presentSessionUser(actor, body) };
     return { isValid: false, why: keys && (await readOver(deps, keys)), user: null };
   });
 
   publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {
-    // Pictures in the browser's cache must not be seen by the next person at the machine.
+    // The next user of the machine must not see cached screenshots.
     reply.header('clear-site-data', '"cache"');
     const keys = withCookieToken(request, body);
     const actor = await readActor(deps, keys);
-    // A cookie that belongs to none of both is that of a session which was opened in another window since.
+    // A cookie of another session belongs to a login in another window since.
     const isOwnCookie = actor !== null || (keys !== null && (await readOver(deps, keys)) !== null);
     if (isOwnCookie && body.localTokenId === TOKEN_IN_COOKIE) clearSessionCookie(request, reply);
     if (!actor) return { success: false, providerUrl: null };

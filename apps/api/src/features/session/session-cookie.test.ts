@@ -29,7 +29,7 @@ const buildAdmin = async () => {
 const logIn = (email: string, headers: Record<string, string> = {}) =>
   world.call(CALLS.handshake, null, { body: { handshakeId: '', email, password: PASSWORD }, headers });
 const FOR_COOKIE = { 'x-local-token-id': TOKEN_IN_COOKIE };
-/** What a browser has after a sign-in: the person that the app stores, and its cookie. */
+/** State of a browser after login: the user object that the app stores, and the cookie. */
 const logInBrowser = async (headers: Record<string, string> = {}) => {
   const { email } = await buildAdmin();
   const answer = await logIn(email, { ...FOR_COOKIE, ...headers });
@@ -43,12 +43,12 @@ const ask = (user: SessionUser, headers: Record<string, string>, args: CallArgs 
 let sites = 0;
 const change = (user: SessionUser, headers: Record<string, string>) => {
   sites += 1;
-  // Of a host of its own: addresses below a registered website are refused.
+  // A separate host, because addresses below a registered website are refused.
   const body = { name: `Site ${sites}`, url: `http://127.0.0.1:${20_000 + sites}/` };
   return world.call(CALLS.createWebsite, user, { body, headers });
 };
 
-test('a browser gets the token as a cookie that no script reads, and by no other way', async () => {
+test('a browser gets the token only as an HttpOnly cookie', async () => {
   const { email } = await buildAdmin();
   const answer = await logIn(email, FOR_COOKIE);
   const [cookie = '', ...others] = setCookies(answer);
@@ -57,7 +57,7 @@ test('a browser gets the token as a cookie that no script reads, and by no other
   assert.deepEqual(others, []);
   assert.equal(good(CALLS.handshake, answer).data.user.localTokenId, TOKEN_IN_COOKIE);
   assert.equal(answer.body.includes(token), false);
-  // Nor when the app asks whether the session holds.
+  // Nor when the app validates the session.
   const { user } = good(CALLS.handshake, answer).data;
   const valid = await world.call(CALLS.isTokenValid, null, {
     body: user,
@@ -82,7 +82,7 @@ for (const [what, headers, name] of [
     assert.equal((await ask(user, { cookie: cookieOf(answer) })).statusCode, 200);
   });
 
-test('an address that PUBLIC_URL gives as https has a secure cookie, though the server sees http', async (t) => {
+test('sets a secure cookie if PUBLIC_URL is https, even if the server sees http', async (t) => {
   const other = await openWorld({ publicUrl: 'https://portal.example.org' });
   t.after(() => other.close());
   const organizationId = await buildOrganization(other.db);
@@ -93,18 +93,18 @@ test('an address that PUBLIC_URL gives as https has a secure cookie, though the 
   assert.match(setCookies(answer)[0] ?? '', /^__Host-abhigam-session=.*; Secure/);
 });
 
-test('programs go on by the four headers, and are given no cookie', async () => {
+test('programs continue with the four headers and get no cookie', async () => {
   const { email } = await buildAdmin();
   const answer = await logIn(email);
   assert.deepEqual(setCookies(answer), []);
   const { user } = good(CALLS.handshake, answer).data;
   assert.match(user.localTokenId, /^[\w-]{43}$/);
   assert.equal((await ask(user, {})).statusCode, 200);
-  // Where a page of their own makes the call, no cookie speaks for it.
+  // A cross-site request without the cookie is accepted, because it carries all four headers itself.
   assert.equal((await ask(user, { 'sec-fetch-site': 'cross-site' })).statusCode, 200);
 });
 
-test('the cookie opens nothing without the headers, and nothing of another session', async () => {
+test('the cookie is useless without the headers, or with the headers of another session', async () => {
   const asha = await logInBrowser();
   const ravi = await logInBrowser();
   const bare = await world.app.inject({ url: '/api/websites', headers: { cookie: asha.cookie } });
@@ -124,7 +124,7 @@ const FOREIGN: [what: string, headers: Record<string, string>][] = [
   ['an origin that hides itself', { origin: 'null' }],
 ];
 for (const [what, headers] of FOREIGN)
-  test(`by the cookie, nothing is read, changed, opened or ended for ${what}`, async () => {
+  test(`the cookie gives no access and ends no session for requests from ${what}`, async () => {
     const { user, cookie } = await logInBrowser();
     const sent = { cookie, ...headers };
     refused(await ask(user, sent), 'ER_FORBIDDEN', /comes from another website/);
@@ -140,7 +140,7 @@ for (const [what, headers] of FOREIGN)
     assert.equal((await ask(user, { cookie })).statusCode, 200, 'the session goes on');
   });
 
-test('requests of the own origin are taken, also by http and through proxies that change the host', async () => {
+test('accepts same-origin requests, also over http and through proxies that change the host', async () => {
   const { user, cookie } = await logInBrowser();
   for (const headers of [
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173', host: 'localhost:3000' },
@@ -150,7 +150,7 @@ test('requests of the own origin are taken, also by http and through proxies tha
     assert.equal((await change(user, { cookie, ...headers })).statusCode, 200, JSON.stringify(headers));
 });
 
-test('a form that a foreign page submits is not taken for a sign-in', async () => {
+test('refuses a login form submitted by a page of another origin', async () => {
   const { email } = await buildAdmin();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     const answer = await logIn(email, { ...FOR_COOKIE, 'content-type': type });
@@ -159,19 +159,19 @@ test('a form that a foreign page submits is not taken for a sign-in', async () =
   }
 });
 
-test('signing out ends the session and removes the cookie', async () => {
+test('logging out ends the session and removes the cookie', async () => {
   const { user, cookie } = await logInBrowser({ 'x-forwarded-proto': 'https' });
   const headers = { cookie, 'x-forwarded-proto': 'https' };
   const answer = await world.call(CALLS.logoutAll, null, { body: user, headers });
   assert.equal(good(CALLS.logoutAll, answer).success, true);
   assert.deepEqual(setCookies(answer), [`${SECURE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict`]);
   refused(await ask(user, { cookie }), 'ER_UNAUTHORIZED');
-  // Another tab of the same session may still say so; it is over, and so is its cookie.
+  // Another tab of the ended session logs out again: the cookie is removed again.
   const again = await world.call(CALLS.logoutAll, null, { body: user, headers });
   assert.equal(setCookies(again).length, 1);
 });
 
-test('a tab with a session of before does not remove the cookie of the one that was opened since', async () => {
+test('a tab with an old session does not remove the cookie of a newer one', async () => {
   const before = await logInBrowser();
   const since = await logInBrowser();
   const headers = { cookie: since.cookie };
@@ -180,7 +180,7 @@ test('a tab with a session of before does not remove the cookie of the one that 
   assert.equal((await ask(since.user, headers)).statusCode, 200);
 });
 
-test('a sign-in ends the session that the browser had', async () => {
+test('a login ends the previous session of the browser', async () => {
   const { user, cookie } = await logInBrowser();
   const { email } = await buildAdmin();
   await logIn(email, { ...headersOf(user), cookie });

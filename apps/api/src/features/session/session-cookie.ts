@@ -4,17 +4,17 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherOrigins } from '../../security/refuse-other-origins.ts';
 
-/** The prefix keeps other hosts of the same domain, and pages without TLS, from setting it. */
+/** The `__Host-` prefix prevents other hosts of the domain, and pages without TLS, from setting the cookie. */
 const SECURE_NAME = '__Host-abhigam-session';
-/** Browsers keep no `Secure` cookie of a portal that is served by plain http. */
+/** Browsers reject `Secure` cookies over plain http. */
 const PLAIN_NAME = 'abhigam-session';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The session's token for browsers. It opens nothing by itself: the other three session headers have to come with it, which a page
- * of another origin cannot send. `Strict`, since no request that needs it begins on another site: the way back from a login
- * provider loads a page that asks for itself.
+ * Session token for browsers. Useless without the other three session headers, which a page of another origin
+ * cannot send. `Strict`, because no request that needs it starts on another site: the redirect of a login
+ * provider loads a page that makes its own requests.
  */
 export function setSessionCookie(
   request: FastifyRequest,
@@ -28,7 +28,9 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   writeCookie(request, reply, { value: '', maxAge: 0 });
 }
 
-/** Whether a sign-in is to put its token into the cookie. Throws ER_FORBIDDEN where a page of another origin asks. */
+/**
+ * Whether a login should put its token into the cookie. Throws ER_FORBIDDEN for requests from another origin.
+ */
 export function asksForCookie(request: FastifyRequest): boolean {
   if (request.headers[SESSION_HEADERS.localTokenId] !== TOKEN_IN_COOKIE) return false;
   refuseOtherOrigins(request);
@@ -36,8 +38,8 @@ export function asksForCookie(request: FastifyRequest): boolean {
 }
 
 /**
- * The keys with the token of the cookie where they say that it is there; null where there is no such cookie. Throws ER_FORBIDDEN
- * where a page of another origin makes the browser send it.
+ * The keys with the token of the cookie if they refer to it; null if there is no such cookie. Throws
+ * ER_FORBIDDEN if the request comes from a page of another origin.
  */
 export function withCookieToken(request: FastifyRequest, keys: SessionKeys): SessionKeys | null {
   if (keys.localTokenId !== TOKEN_IN_COOKIE) return keys;
@@ -48,8 +50,8 @@ export function withCookieToken(request: FastifyRequest, keys: SessionKeys): Ses
 
 function readCookie(request: FastifyRequest): string | null {
   const cookies = parseCookie(request.headers.cookie ?? '');
-  // Both names in any case: the server may not know that a proxy in front of it speaks TLS. Whoever planted a plain one could not
-  // open anything with it, as the session that the headers name has another token.
+  // Reads both names, because the server may not know that a proxy in front of it terminates TLS. A planted
+  // plain cookie opens nothing: its token does not match the session in the headers.
   const token = cookies[SECURE_NAME] ?? cookies[PLAIN_NAME];
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
@@ -73,8 +75,8 @@ function writeCookie(
 }
 
 /**
- * Whether the browser came by https. Its own word goes first: a proxy that ends TLS need not pass the scheme on, and one portal may
- * be reached by both. A browser that lied would only lose its own cookie.
+ * Whether the browser uses https. The Origin header goes first: a TLS proxy may not forward the scheme, and one
+ * portal may be served over both. A false Origin only costs the browser its own cookie.
  */
 function isHttps(request: FastifyRequest): boolean {
   const origin = URL.parse(request.headers.origin ?? '');

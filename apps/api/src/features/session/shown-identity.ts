@@ -1,7 +1,7 @@
 import { shownName } from '@abhigam/contract';
 import type { Identity } from '@abhigam/portal';
 
-/** A person as lists, mails and the log may show them: people write at a provider whatever they like. */
+/** Sanitizes an identity for lists, mails and the log: users can write anything at a provider. */
 export function shownIdentity(identity: Identity): Identity {
   const { email, userName, fullName, givenName, designation, departmentName, mobileNo } = identity;
   return {

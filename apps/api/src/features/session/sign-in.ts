@@ -30,27 +30,27 @@ import type { LoginProvider } from './providers/login-provider.ts';
 import { hashToken, newToken } from './token.ts';
 
 export interface SignInRequest {
-  /** Answer of a login provider; empty for the mock login. */
+  /** Answer id of a login provider; empty for the mock login. */
   handshakeId: string;
   email: string;
   password: string;
 }
 
-/** Where a sign-in comes from, and where it is put on record. */
+/** The origin of a login, and where it is recorded. */
 export interface SignInSource {
   request: FastifyRequest;
   securityLog: SecurityLog;
   context: SecurityContext & { address: string };
-  /** Its name and that of its system. */
+  /** Browser and operating system. */
   browser: string | null;
-  /** The session that the browser has shown; it ends. */
+  /** The browser's previous session; the login ends it. */
   former: FormerSession | null;
 }
 
 /**
- * Signs in and opens a session: by what a login provider answered, or by e-mail and password of the mock login. Throws
- * ER_LOGIN_FAILED, by password in the same words and after the same time for an unknown e-mail, a wrong password and an account
- * without one; ER_TOO_MANY_REQUESTS.
+ * Logs in and opens a session, with the answer of a login provider or with the password of the mock login.
+ * Throws ER_LOGIN_FAILED, with the same message and timing for an unknown e-mail, a wrong password and an
+ * account without one; ER_TOO_MANY_REQUESTS.
  */
 export async function signIn(
   deps: ApiDeps,
@@ -149,7 +149,7 @@ async function raiseAlarms(
     const refused = await countRefusedSignIns(deps.db);
     const event: SecurityEvent =
       type === 'account-under-attack' ? { type, account, refused } : { type, refused };
-    // Not recorded as actor: the last address of a flood need not be the one behind it.
+    // Recorded without an actor: the last address of a flood need not be its origin.
     securityLog.note(event, { requestId: context.requestId ?? null });
   }
 }

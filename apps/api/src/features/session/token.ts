@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A random secret that cannot be guessed, fit for a header. */
+/** A random token that cannot be guessed, safe for headers. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The form in which the database keeps a token; 32 bytes. */
+/** SHA-256 of a token, as stored in the database; 32 bytes. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -9,7 +9,7 @@ import { openStaffedWorld, type StaffedWorld } from '../../../test/staffed-world
 
 const FORM = settingsForm({ criteria: new Set(criteriaList().map(({ num }) => num)) });
 
-/** Of each setting: what is taken, with what is stored of it, and what is refused, with the message at its field. */
+/** For each setting: accepted values with the stored form, and refused values with the message of the field. */
 const VALUES: Record<SettingIdentifier, { good: Record<string, string>; bad: Record<string, string> }> = {
   hideWarnings: booleans(),
   hideContrastIssuesIfContrastModePresent: booleans(),
@@ -69,11 +69,11 @@ before(async () => {
 after(() => world.close());
 
 const change = (body: object) => world.call(CALLS.updateSettings, world.superadmin, { body });
-/** As another process reads it, over a connection of its own. */
+/** Reads like another process, over its own connection. */
 const storedNow = async (identifier: string) => (await readSettings(world.db, [identifier])).get(identifier);
 
 for (const identifier of SETTING_IDENTIFIERS) {
-  test(`${identifier}: form and server take and refuse the same`, async () => {
+  test(`${identifier}: form and server accept and refuse the same values`, async () => {
     for (const [value, stored] of Object.entries(VALUES[identifier].good)) {
       assert.ok(FORM.safeParse({ [identifier]: value }).success, value);
       good(CALLS.updateSettings, await change([{ identifier, value }]));
@@ -99,7 +99,7 @@ for (const identifier of SETTING_IDENTIFIERS) {
   });
 }
 
-test('all settings are listed for all people, and none that is not one of people', async () => {
+test('lists all shared settings to all users, and no personal ones', async () => {
   const list = async (filter?: object) =>
     good(
       CALLS.listSettings,
@@ -122,7 +122,7 @@ test('all settings are listed for all people, and none that is not one of people
   assert.equal(await storedNow('queuePaused'), 'false');
 });
 
-test('all settings of a call are changed or none, with one event that names what was changed', async () => {
+test('a call changes all of its settings or none, with one event that lists the changes', async () => {
   good(CALLS.updateSettings, await change([{ identifier: 'unusedAccountDays', value: '90' }]));
   const bad = [
     { identifier: 'unusedAccountDays', value: '60' },
@@ -165,7 +165,7 @@ test('all settings of a call are changed or none, with one event that names what
   assert.deepEqual(events, [{ type: 'settings-changed', changed }]);
 });
 
-test('a setting that another person has changed since is not changed unseen', async () => {
+test('refuses to overwrite a setting that another user has changed since', async () => {
   const [seen] = good(
     CALLS.listSettings,
     await world.call(CALLS.listSettings, world.superadmin, {
@@ -180,7 +180,7 @@ test('a setting that another person has changed since is not changed unseen', as
   assert.equal(await storedNow(identifier), value);
 });
 
-test('who asks again for public settings is answered in full only when they have changed', async () => {
+test('public settings are sent again only if they have changed', async () => {
   const ask = (tag?: string) =>
     world.app.inject({ url: '/api/public-settings', headers: tag ? { 'if-none-match': tag } : {} });
   const first = await ask();
@@ -194,7 +194,7 @@ test('who asks again for public settings is answered in full only when they have
   const changed = await ask(tag);
   assert.equal(good(CALLS.publicSettings, changed).hideWarnings, !hidden);
   assert.notEqual(changed.headers.etag, tag);
-  // The column of owners stands in the list of non-compliances alone: open pages learn by the tag that it is to be asked for again.
+  // Only the list of non-compliances shows assignees: open pages learn from the ETag that they must reload it.
   const shown = (await storedNow('showOwnerEmail')) === 'true';
   good(CALLS.updateSettings, await change([{ identifier: 'showOwnerEmail', value: String(!shown) }]));
   const other = await ask(String(changed.headers.etag));

@@ -8,7 +8,7 @@ export function settingRoutes(app: FastifyInstance): void {
   const { deps } = app;
   const criteria = new Set(criteriaList().map(({ num }) => num));
 
-  // Of all people: the screens of each of them follow these values.
+  // For all users: everyone's screens depend on these values.
   route(app, CALLS.listSettings, 'approved', async ({ query: { filter = {} } }) => {
     const { identifier } = filter.where ?? {};
     return readSettings(deps, typeof identifier === 'string' ? [identifier] : identifier);

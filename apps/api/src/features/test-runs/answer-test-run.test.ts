@@ -19,7 +19,7 @@ const read = async (id: string) =>
   good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id } }));
 const cancel = (id: string) => world.call(CALLS.cancelTestRun, home.admin, { params: { id } });
 
-test('a run under way shows its pages, its progress and the figures so far', async () => {
+test('a run in progress has its pages, progress and figures so far', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   const first = await buildPage(world.db, { testRunId: id, score: 80, issues: 2, warnings: 1 });
   await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
@@ -43,7 +43,7 @@ test('a run under way shows its pages, its progress and the figures so far', asy
   );
 });
 
-test('the previous run is the last one with results of the same settings', async () => {
+test('the previous run is the last one with results and the same settings', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const on = (day: number) => new Date(Date.UTC(2026, 0, day));
   await buildRun(world.db, { websiteId, created: on(1), score: 40 });
@@ -59,7 +59,7 @@ test('the previous run is the last one with results of the same settings', async
   assert.equal((await read(previous)).previous?.score, 40);
 });
 
-test('single pages are compared with the same page only', async () => {
+test('compares single pages with the same page only', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const common = { websiteId, testMode: 'single_page' } as const;
   await buildRun(world.db, { ...common, baseUrl: 'http://a.in/1', created: new Date(1) });
@@ -69,7 +69,7 @@ test('single pages are compared with the same page only', async () => {
   assert.equal((await read(id)).previous?.id, same);
 });
 
-test('cancelling keeps finished pages, and the others cannot be retried', async () => {
+test('cancelling keeps finished pages; the others cannot be retried', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   await buildPage(world.db, { testRunId: id, score: 100 });
   await buildPage(world.db, { testRunId: id, status: 'RUNNING' });
@@ -88,7 +88,7 @@ test('cancelling keeps finished pages, and the others cannot be retried', async 
   refused(await cancel(id), 'ER_STATE');
 });
 
-test('a failed page is retried once it has failed: it waits for a worker, and its run is under way again', async () => {
+test('a failed page can be retried once: it waits for a worker, and its run is in progress again', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'PARTIALLY COMPLETE' });
   await buildPage(world.db, { testRunId: id, score: 100 });
   const pageId = await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
@@ -105,13 +105,13 @@ test('a failed page is retried once it has failed: it waits for a worker, and it
   refused(await retry(), 'ER_STATE');
 });
 
-test('an unknown id is ER_NOT_FOUND, as a foreign one is, and a malformed one ER_VALIDATION', async () => {
+test('an unknown or foreign id is ER_NOT_FOUND, a malformed one ER_VALIDATION', async () => {
   const ask = (id: string) => world.call(CALLS.getTestRun, home.admin, { params: { id } });
   refused(await ask(crypto.randomUUID()), 'ER_NOT_FOUND');
   refused(await ask('1'), 'ER_VALIDATION');
 });
 
-test('a run says what it was tested with; a run before this was kept says nothing', async () => {
+test('a run has its test environment; runs from before it was stored have none', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId });
   assert.deepEqual((await read(id)).testedWith, []);
   const testedWith = [
@@ -132,7 +132,7 @@ test('a run says what it was tested with; a run before this was kept says nothin
   assert.deepEqual((await read(id)).testedWith, testedWith);
 });
 
-test('an old run says since when its findings are gone, and none of its pages can be tried again', async () => {
+test('an old run says when its findings were deleted, and its pages cannot be retried', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'PARTIALLY COMPLETE' });
   const pageId = await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
   const before = await read(id);
@@ -151,7 +151,7 @@ test('an old run says since when its findings are gone, and none of its pages ca
   refused(await world.call(CALLS.retryFailedInstance, home.admin, { params: { id: pageId } }), 'ER_STATE');
 });
 
-test('the other parts of a run are there when they are asked for', async () => {
+test('includes other parts of a run on request', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId });
   const picture = { sha256: 'a'.repeat(64), width: 800, height: 600, scale: 1 };
   const first = await buildPage(world.db, { testRunId: id, picture });
@@ -206,7 +206,7 @@ test('the other parts of a run are there when they are asked for', async () => {
     run.nonCompliances?.map(({ id, auditId, status }) => [id, auditId, status]),
     [[ncId, 'image-alt', 'FIX IN PROGRESS']],
   );
-  assert.equal(run.testInstances, undefined, 'what is not named is not there');
+  assert.equal(run.testInstances, undefined, 'relations are omitted unless requested');
   const plain = await ask(['testInstances']);
   for (const part of ['nonCompliances', 'auditDetails', 'passedTests', 'warnedTests', 'screenshots'] as const)
     assert.equal(plain[part], undefined, part);

@@ -8,7 +8,7 @@ import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './pres
 
 type Asked = z.output<typeof CALLS.getTestRun.query>;
 
-/** One run, as people and other services get it. Throws ER_NOT_FOUND. */
+/** One run, for users and other services. Throws ER_NOT_FOUND. */
 export async function answerTestRun(
   deps: ReadDeps,
   principal: Principal,

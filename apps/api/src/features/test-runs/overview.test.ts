@@ -36,12 +36,12 @@ const pages = async (id: string, query: object) =>
     await world.call(CALLS.listRunPages, home.admin, { params: { id }, query: { ...query } }),
   );
 
-/** What the overview screen asks for. */
+/** The query of the overview screen. */
 const SCREEN = { filter: { include: ['website'] }, top: 1 } as const;
 
-test('a run comes whole unless it is asked for less', async () => {
+test('returns the whole run unless the query limits it', async () => {
   const whole = await read(large.testRunId, {});
-  // More pages come in parts (listRunPages).
+  // Further pages are paged (listRunPages).
   assert.equal(whole.testInstances?.length, 200);
   assert.equal(whole.pagesTotal, 245);
   assert.equal(whole.stats.issueCntByPages.length, 100);
@@ -67,7 +67,7 @@ test('a run comes whole unless it is asked for less', async () => {
   );
 });
 
-test('what the overview asks for does not grow with the pages of the run', async () => {
+test('the overview response does not grow with the pages of the run', async () => {
   const sizeOf = async ({ testRunId }: LargeRun) => {
     const answers = [await read(testRunId, SCREEN), await overview(testRunId)];
     return answers.map((answer) => JSON.stringify(answer).length);
@@ -79,7 +79,7 @@ test('what the overview asks for does not grow with the pages of the run', async
   }
 });
 
-test('the overview names its causes in the language asked for, as many as asked for', async () => {
+test('the overview has the requested number of causes in the requested language', async () => {
   const {
     overview: found,
     topCategories,
@@ -105,7 +105,7 @@ test('the overview names its causes in the language asked for, as many as asked 
   );
 });
 
-test('all causes are listed part by part, each with its change and the score after all repairs above it', async () => {
+test('pages the list of causes, each with its change and the score after all repairs up to it', async () => {
   const ask = async (query: object) =>
     good(
       CALLS.listRootCauses,
@@ -139,7 +139,7 @@ test('all causes are listed part by part, each with its change and the score aft
     'a repair takes nothing away',
   );
   assert.equal(chain[2], found?.together.score);
-  // Best practices may be left.
+  // Best practices may remain.
   assert.ok((chain.at(-1) ?? 0) >= 99, 'when everything is repaired');
   assert.deepEqual([...new Set(causes.map(({ auditId, change }) => `${auditId} ${change?.key}`))].sort(), [
     'button-name name-button',
@@ -154,7 +154,7 @@ test('all causes are listed part by part, each with its change and the score aft
   assert.equal((await ask({ auditId: 'label', rootCause: 'f'.repeat(64) })).total, 0);
 });
 
-test('of a run that ended before all causes were kept the first are listed', async () => {
+test('lists the first causes of a run from before all causes were stored', async () => {
   const { db } = world;
   const kept = await db
     .deleteFrom('run_causes')
@@ -175,7 +175,7 @@ test('of a run that ended before all causes were kept the first are listed', asy
     .execute();
 });
 
-test('a run that ended before overviews were kept has none, and its top lists all the same', async () => {
+test('a run from before overviews were stored has no overview but has top lists', async () => {
   const { db } = world;
   await db.deleteFrom('run_overviews').where('test_run_id', '=', small.testRunId).execute();
   const { overview: found, topIssues } = await overview(small.testRunId);
@@ -185,7 +185,7 @@ test('a run that ended before overviews were kept has none, and its top lists al
   assert.deepEqual(await overview(unfinished), { overview: null, topCategories: [], topIssues: [] });
 });
 
-test('pages come in parts, ordered by the server, those without the figure last', async () => {
+test('pages are sorted by the server and paged; those without the figure come last', async () => {
   const ask = (query: object) => pages(large.testRunId, query);
   const all = [];
   for (let skip = 0; skip < 245; skip += 100) all.push(...(await ask({ limit: 100, skip })).pages);
@@ -212,7 +212,7 @@ test('pages come in parts, ordered by the server, those without the figure last'
   assert.deepEqual((await ask({ skip: 300 })).pages, []);
 });
 
-test('pages are found by words of their address or title, and by how their address begins', async () => {
+test('finds pages by words of address or title, and by prefix of the address', async () => {
   const found = async (query: object) => (await pages(large.testRunId, query)).total;
   assert.equal(await found({ text: 'PAGE-11' }), 11);
   assert.equal(await found({ text: 'सूचना 23' }), 6);

@@ -3,7 +3,7 @@ import type { Language } from '@abhigam/domain';
 import type { CauseWithChange } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 
-/** Causes of a run, each with its audit named in a language. */
+/** Causes of a run with audit titles in the given language. */
 export function presentCauses(causes: readonly CauseWithChange[], lang: Language): RootCauseView[] {
   const details = reportingDetails(lang);
   return causes.map(({ source, scoreAfter = null, ...cause }) => ({

@@ -10,7 +10,7 @@ type Answer = z.output<typeof CALLS.getRunOverview.response>;
 
 const TOP = 3;
 
-/** The summary of a run, with its audits named in a language. */
+/** The summary of a run with audit titles in the given language. */
 export function presentRunOverview({ overview, listed }: RunOverviewView, lang: Language): Answer {
   const details = reportingDetails(lang);
   const names = new Map(auditCategories(lang).map(({ identifier, name }) => [identifier, name]));

@@ -7,7 +7,7 @@ import { presentListed } from '../non-compliances/present-non-compliance.ts';
 
 type Shown = Pick<TestRun, 'nonCompliances' | 'auditDetails' | 'passedTests' | 'warnedTests' | 'screenshots'>;
 
-/** What a filter of one run includes besides its pages. */
+/** Included relations of one run other than its pages. */
 export function presentRunParts(
   { nonCompliances, audits: rows, screenshots }: RunParts,
   { include, lang }: { include: readonly (RunPart | 'testInstances' | 'website')[]; lang: Language },
@@ -15,7 +15,7 @@ export function presentRunParts(
   const audits = rows && presentAudits(rows, lang);
   const tests = (pages: 'passedPages' | 'warnedPages', of: readonly (typeof audits & object)[number][]) =>
     of.map(({ id: auditId, title, [pages]: pageCount }) => ({ auditId, title, pageCount }));
-  // Neither is in the answer.
+  // The response contains neither.
   const reader = { lang, staleAfterDays: staleAfterDays(undefined), mayKnowOwners: false };
   return {
     ...(nonCompliances && {

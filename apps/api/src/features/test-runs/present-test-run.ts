@@ -22,7 +22,7 @@ export function presentTestRunList(
   return {
     website: website
       ? presentWebsite(website)
-      : // A tester keeps seeing its own runs of a website that is no longer assigned to it.
+      : // A tester still sees their own runs of a website that is no longer assigned to them.
         websiteId !== undefined && first
         ? presentWebsiteOfRun(first)
         : null,
@@ -43,7 +43,7 @@ function presentWebsite(row: WebsiteRow): ListAnswer['website'] {
   };
 }
 
-/** A run as lists show it, with those of its relations that were asked for. */
+/** A run as lists show it, with the requested relations. */
 export function presentTestRun(row: ListedTestRunRow, include: readonly RunInclude[]): TestRunSummary {
   const settings = {
     testMode: row.test_mode,
@@ -64,7 +64,7 @@ export function presentTestRun(row: ListedTestRunRow, include: readonly RunInclu
     started: row.started?.toISOString() ?? null,
     completed: row.completed?.toISOString() ?? null,
     score: row.score,
-    // The sentence of the result that is there, not of the test that is being made.
+    // The detail belongs to the existing result, not to the retry in progress.
     statusDetail: row.former_status === null && row.status_detail ? toWire(row.status_detail) : null,
     testedAgain:
       row.former_status && row.retried
@@ -83,7 +83,7 @@ export function presentTestRun(row: ListedTestRunRow, include: readonly RunInclu
   };
 }
 
-/** The key that started the run, deleted or not; null for a run that a person or a schedule started. */
+/** The API key that started the run, even if deleted; null for a run started by a user or a schedule. */
 function presentApiKey({ api_key_id: id, api_key_service: serviceName }: NamedTestRunRow) {
   return id === null || serviceName === null ? null : { id, serviceName };
 }
@@ -98,7 +98,7 @@ export function presentWebsiteOfRun(row: TestRunRow) {
   };
 }
 
-/** One page without its findings. */
+/** A page without its findings. */
 export function presentTestInstance(row: TestInstanceRow): TestInstanceSummary {
   return {
     id: row.id,

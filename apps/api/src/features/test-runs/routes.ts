@@ -15,7 +15,7 @@ import { presentCauses } from './present-causes.ts';
 import { presentRunOverview } from './present-run-overview.ts';
 import { presentTestInstance, presentTestRunList } from './present-test-run.ts';
 
-/** One page of runs when nothing else is asked for. */
+/** Default page size of run lists. */
 const DEFAULT_LIMIT = 10;
 
 export function testRunRoutes(app: FastifyInstance): void {

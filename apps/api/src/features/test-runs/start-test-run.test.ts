@@ -51,7 +51,7 @@ async function refusesAndStoresNothing(
   assert.deepEqual(await runsOf(home.organizationId), []);
 }
 
-test('a run is stored as PENDING together with its job', async () => {
+test('stores a run as PENDING together with its job', async () => {
   const { id } = good(CALLS.createTestRun, await start({ testMode: 'full_site', status: 'PENDING' }));
   const [run, ...others] = await runsOf(home.organizationId);
   assert.equal(others.length, 0);
@@ -63,7 +63,7 @@ test('a run is stored as PENDING together with its job', async () => {
   assert.equal(await jobsOf(id), 1);
 });
 
-test('the fragment of the address is dropped and the top level wins over testSettings', async () => {
+test('drops the fragment of the address; the top level overrides testSettings', async () => {
   const settings = { testMode: 'full_site', wcagLevel: 'AAA' };
   good(CALLS.createTestRun, await start({ baseUrl: `${world.siteUrl}#top`, testSettings: settings }));
   const [run] = await runsOf(home.organizationId);
@@ -72,7 +72,7 @@ test('the fragment of the address is dropped and the top level wins over testSet
   assert.equal(run?.wcag_level, 'AA');
 });
 
-test('testSettings choose who judges; without a choice all sources do', async () => {
+test('testSettings choose the sources; all sources by default', async () => {
   for (const [sources, stored] of [
     [undefined, ['lh', 'andi', 'interaction']],
     [['andi'], ['andi']],
@@ -124,10 +124,10 @@ for (const [what, change, code, message] of BAD_FORMS) {
   test(`refuses ${what}`, () => refusesAndStoresNothing(change, code, message));
 }
 
-test('refuses a host that is not registered', () =>
+test('refuses an unregistered host', () =>
   refusesAndStoresNothing({ baseUrl: 'https://elsewhere.example.in/' }, 'ER_UNREGISTERED_URL'));
 
-test('refuses a host that only another organization has registered', async () => {
+test('refuses a host registered only by another organization', async () => {
   await buildStaffedOrganization(world.db, 'https://other.example.in/');
   await refusesAndStoresNothing({ baseUrl: 'https://other.example.in/' }, 'ER_UNREGISTERED_URL');
 });
@@ -140,7 +140,7 @@ test('refuses a website that does not have the host', async () => {
   await refusesAndStoresNothing({ websiteId: other }, 'ER_UNREGISTERED_URL');
 });
 
-test('refuses a website that has been removed', async () => {
+test('refuses a deleted website', async () => {
   await world.db
     .updateTable('websites')
     .set({ deleted: new Date() })
@@ -149,13 +149,13 @@ test('refuses a website that has been removed', async () => {
   await refusesAndStoresNothing({}, 'ER_UNREGISTERED_URL');
 });
 
-test('a tester may test what is assigned to it and nothing else', async () => {
+test('a tester may only test their assigned websites', async () => {
   const other = await buildUser(world.db, { role: 'TESTER', organizationId: home.organizationId });
   await refusesAndStoresNothing({}, 'ER_UNREGISTERED_URL', undefined, other);
   good(CALLS.createTestRun, await start({}, home.tester));
 });
 
-test('refuses a user without organization, unless the role reaches all', async () => {
+test('refuses a user without organization, unless the role has access to all', async () => {
   for (const role of ['ADMIN', 'TESTER'] as const) {
     const stray = await buildUser(world.db, { role, organizationId: null });
     await refusesAndStoresNothing(
@@ -171,10 +171,10 @@ test('refuses a user without organization, unless the role reaches all', async (
   assert.equal(run?.user_id, expert);
 });
 
-test('says why an address cannot be reached', () =>
+test('says why an address is unreachable', () =>
   refusesAndStoresNothing({ baseUrl: `${world.siteUrl}missing` }, 'ER_UNREACHABLE_URL', /HTTP status 404/));
 
-test('refuses the address of a run under way in any spelling, and takes it again when that is over', async () => {
+test('refuses the address of a run in progress in any spelling, and accepts it after the run', async () => {
   const { id } = good(CALLS.createTestRun, await start());
   const message =
     'URL has an existing running test. Wait for it to complete or cancel it to trigger a new test';
@@ -183,7 +183,7 @@ test('refuses the address of a run under way in any spelling, and takes it again
   good(CALLS.createTestRun, await start());
 });
 
-test('of many requests at once for one address exactly one starts a run', async () => {
+test('of many concurrent requests for one address exactly one starts a run', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => start()));
   const codes = responses.map((response) => response.statusCode).sort();
   assert.deepEqual(codes, [200, 409, 409, 409, 409, 409]);
@@ -196,7 +196,7 @@ test('another organization may test the same address at the same time', async ()
   good(CALLS.createTestRun, await start({}, abroad.admin));
 });
 
-test('the runs of a day are counted per organization, also when they come at once', async () => {
+test('limits runs per organization and day, also for concurrent requests', async () => {
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, page) => start({ baseUrl: `${world.siteUrl}${page}` })),
   );
@@ -208,7 +208,7 @@ test('the runs of a day are counted per organization, also when they come at onc
 
 const yesterday = () => new Date(Date.now() - 48 * 3_600_000);
 
-/** A run of the day before yesterday with so many failed pages. */
+/** A run of the day before yesterday with `count` failed pages. */
 async function runWithFailures(count: number): Promise<string[]> {
   const testRunId = await buildRun(world.db, {
     websiteId: home.websiteId,
@@ -232,13 +232,13 @@ async function failAgain(pageIds: string[]): Promise<void> {
 const retry = (id: string | undefined) =>
   world.call(CALLS.retryFailedInstance, home.admin, { params: { id: id ?? '' } });
 
-test('pages tested again count: those of one round of a run together as one test', async () => {
+test('retried pages count: all pages of one round of a run count as one test', async () => {
   const pages = await runWithFailures(3);
   for (const page of pages) good(CALLS.retryFailedInstance, await retry(page));
   good(CALLS.createTestRun, await start({ baseUrl: `${world.siteUrl}1` }));
   await failAgain(pages);
   good(CALLS.retryFailedInstance, await retry(pages[0]));
-  // Two rounds and a run: that is the day's three. The round that has begun may end.
+  // Two rounds and a run use up the limit of three. The round in progress may be completed.
   refused(await start({ baseUrl: `${world.siteUrl}2` }), 'ER_EXCEEDED_TEST_LIMIT');
   good(CALLS.retryFailedInstance, await retry(pages[1]));
   await failAgain(pages);
@@ -252,16 +252,16 @@ test('pages tested again count: those of one round of a run together as one test
     .select('status')
     .where('id', '=', other[0] ?? '')
     .executeTakeFirstOrThrow();
-  assert.equal(status, 'FAILURE', 'what is refused changes nothing');
+  assert.equal(status, 'FAILURE', 'a refused retry changes nothing');
 });
 
-test('of many retries at once no more begin than the day has tests', async () => {
+test('concurrent retries do not exceed the limit of the day', async () => {
   const pages = (await Promise.all(Array.from({ length: 6 }, () => runWithFailures(1)))).flat();
   const codes = (await Promise.all(pages.map(retry))).map(({ statusCode }) => statusCode).sort();
   assert.deepEqual(codes, [200, 200, 200, 429, 429, 429]);
 });
 
-test('runs that a schedule starts do not count, one that a person starts from it does', async () => {
+test('runs started by a schedule do not count; a run that a user starts from it does', async () => {
   const schedule = await buildTestSchedule(world.db, { website_id: home.websiteId });
   for (const [day, isOfPerson] of [false, false, false, false, true].entries()) {
     const id = await buildRun(world.db, { websiteId: home.websiteId, userId: home.admin });
@@ -295,7 +295,7 @@ test('a day begins at midnight in Kolkata', async () => {
   refused(await start({ baseUrl: `${world.siteUrl}more` }), 'ER_EXCEEDED_TEST_LIMIT');
 });
 
-test('of several websites on one host the closest one gets the run', async () => {
+test('of several websites on one host the most specific one gets the run', async () => {
   const closest = await buildWebsite(world.db, {
     organizationId: home.organizationId,
     url: `${world.siteUrl}schools/`,
@@ -305,7 +305,7 @@ test('of several websites on one host the closest one gets the run', async () =>
   assert.equal(run?.website_id, closest);
 });
 
-test('an address that two organizations have registered is tested for the one that is named', async () => {
+test('tests an address of two organizations for the requested one', async () => {
   const abroad = await buildStaffedOrganization(world.db, world.siteUrl);
   const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
   const baseUrl = `${world.siteUrl}about`;
@@ -318,12 +318,12 @@ test('an address that two organizations have registered is tested for the one th
   good(CALLS.createTestRun, await start({ baseUrl, websiteId: abroad.websiteId }, superadmin));
   assert.deepEqual(await runsOf(home.organizationId), []);
   assert.equal((await runsOf(abroad.organizationId))[0]?.website_id, abroad.websiteId);
-  // To an admin there is one such website.
+  // For an admin, there is only one such website.
   good(CALLS.createTestRun, await start({ baseUrl }));
   assert.equal((await runsOf(home.organizationId))[0]?.website_id, home.websiteId);
 });
 
-test('where private addresses are not allowed none is tested, in any spelling', async () => {
+test('refuses private addresses in any spelling where they are not allowed', async () => {
   const strict = await openWorld({ allowPrivateAddresses: false });
   try {
     const organizationId = await buildOrganization(strict.db);
@@ -341,7 +341,7 @@ test('where private addresses are not allowed none is tested, in any spelling', 
       const response = await strict.call(CALLS.createTestRun, admin, { body: form({ baseUrl }) });
       refused(response, 'ER_PRIVATE_ADDRESS', /private or local address/);
     }
-    // These come to 127.0.0.1 as soon as they are parsed.
+    // URL parsing turns these into 127.0.0.1.
     for (const host of ['2130706433', '0177.0.0.1', '0x7f.1']) {
       const baseUrl = `http://${host}:${port}/`;
       refused(

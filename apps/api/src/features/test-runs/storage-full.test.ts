@@ -8,7 +8,7 @@ import { good, refused } from '../../../test/answers.ts';
 import { buildStaffedOrganization } from '../../../test/build-site.ts';
 import { openWorld } from '../../../test/world.ts';
 
-test('no run is taken in while the disk is fuller than it may be, and runs are again when it is not', async (t) => {
+test('refuses runs while the disk is too full, and accepts them again afterwards', async (t) => {
   const { blocks, bsize } = await statfs(tmpdir());
   let minFreeBytes = blocks * bsize + 1;
   const world = await openWorld({}, { storage: () => readStorage({ folders: [tmpdir()], minFreeBytes }) });

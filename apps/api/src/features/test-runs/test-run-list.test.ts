@@ -24,7 +24,7 @@ const list = async (as: string, filter: object = {}) =>
 const names = async (as: string, filter: object = {}) =>
   (await list(as, filter)).testRuns.map((run) => run.name);
 
-test('runs of a foreign organization are not listed, whatever the filter says', async () => {
+test('does not list runs of another organization, whatever the filter', async () => {
   await buildRun(world.db, { websiteId: home.websiteId, userId: home.tester, name: 'home, tester' });
   await buildRun(world.db, { websiteId: home.websiteId, userId: home.admin, name: 'home, admin' });
   await buildRun(world.db, { websiteId: abroad.websiteId, userId: abroad.tester, name: 'abroad' });
@@ -39,10 +39,10 @@ test('runs of a foreign organization are not listed, whatever the filter says', 
   }
 });
 
-test('runs come newest first, ten at a time, and pages neither repeat nor miss one', async () => {
+test('lists runs newest first, ten per page, without duplicates or gaps', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const moment = new Date('2026-03-05T03:04:05Z');
-  // Half of them at the same moment, where only the id can tell the order.
+  // Half of them have equal timestamps, so only the id defines the order.
   for (let index = 0; index < 24; index += 1) {
     const created = index % 2 ? moment : new Date(moment.getTime() + index);
     await buildRun(world.db, { websiteId, created });
@@ -61,7 +61,7 @@ test('runs come newest first, ten at a time, and pages neither repeat nor miss o
   assert.equal((await list(home.admin, { where: { websiteId } })).testRuns.length, 10);
 });
 
-test('runs are ordered by score and status, those without a score last', async () => {
+test('sorts runs by score and status, runs without a score last', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   await buildRun(world.db, { websiteId, name: 'middle', score: 50, status: 'PARTIALLY COMPLETE' });
   await buildRun(world.db, { websiteId, name: 'none', status: 'FAILURE' });
@@ -72,7 +72,7 @@ test('runs are ordered by score and status, those without a score last', async (
   assert.deepEqual(await names(home.admin, { where, order: 'status ASC' }), ['best', 'none', 'middle']);
 });
 
-test('counts go over the whole filter, not over the page', async () => {
+test('counts cover the whole filter, not just the page', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId, name: 'Counted' });
   const statuses = ['COMPLETE', 'COMPLETE', 'FAILURE', 'PARTIALLY COMPLETE', 'CANCELLED'] as const;
   for (const status of statuses) await buildRun(world.db, { websiteId, status });
@@ -82,7 +82,7 @@ test('counts go over the whole filter, not over the page', async () => {
   assert.equal(answer.website?.name, 'Counted');
 });
 
-test('each filter narrows the list, -1 does not', async () => {
+test('each filter restricts the list, -1 does not', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const baseUrl = 'http://filter.example.in/a?b=1&a=2';
   await buildRun(world.db, {
@@ -112,7 +112,7 @@ test('each filter narrows the list, -1 does not', async () => {
   assert.equal(await count({ testScheduleId: unknown }), 0);
 });
 
-test('relations come only when asked for', async () => {
+test('includes relations only on request', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   await buildRun(world.db, { websiteId, userId: home.tester });
   const bare = (await list(home.admin, { where: { websiteId } })).testRuns[0];
@@ -122,10 +122,10 @@ test('relations come only when asked for', async () => {
   assert.equal(full?.website?.id, websiteId);
   assert.ok(full?.website?.department.name);
   assert.match(full?.user?.email ?? '', /@/);
-  assert.equal(full?.apiKey, null, 'a person started it');
+  assert.equal(full?.apiKey, null, 'a user started it');
 });
 
-test('a run tells whether there is an earlier result that it can be compared with', async () => {
+test('says whether an earlier comparable result exists', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const day = (date: number) => new Date(Date.UTC(2026, 2, date));
   const complete = { websiteId, userId: home.admin, status: 'COMPLETE' } as const;

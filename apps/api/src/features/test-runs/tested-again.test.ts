@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** A finished run with one page that failed. */
+/** A finished run with one failed page. */
 async function finishedRun(): Promise<{ testRunId: string; failedId: string }> {
   const { db } = world;
   const testRunId = await buildRun(db, { websiteId: home.websiteId, status: 'RUNNING' });
@@ -44,7 +44,7 @@ const ask = async (testRunId: string) =>
 const retry = (id: string) => world.call(CALLS.retryFailedInstance, home.admin, { params: { id } });
 const cancel = (id: string) => world.call(CALLS.cancelTestRun, home.admin, { params: { id } });
 
-test('a run with a page that is tested again is RUNNING, and keeps its figures, lists and files', async () => {
+test('a run with a retry in progress is RUNNING, and keeps its figures, lists and files', async () => {
   const { testRunId, failedId } = await finishedRun();
   const finished = await ask(testRunId);
   assert.deepEqual([finished.status, finished.testedAgain], ['PARTIALLY COMPLETE', null]);
@@ -77,7 +77,7 @@ test('a run with a page that is tested again is RUNNING, and keeps its figures, 
   assert.equal(good(CALLS.historicalDashboard, dashboard).cntRuns > 0, true);
 });
 
-test('cancelling the retry answers with the status that the run has again', async () => {
+test('cancelling the retry returns the restored status of the run', async () => {
   const { testRunId, failedId } = await finishedRun();
   const finished = await ask(testRunId);
   await retry(failedId);

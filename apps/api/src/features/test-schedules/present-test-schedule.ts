@@ -15,16 +15,19 @@ type WebsiteRow = Awaited<ReturnType<typeof readWebsitesWithSchedules>>[number];
 type DeletedSchedule = z.output<typeof CALLS.listDeletedSchedules.response>[number];
 type WebsiteWithSchedules = z.output<typeof CALLS.listWebsitesWithSchedules.response>[number];
 
-/** So long a schedule that is due and has no run yet is being initiated (specification, testing 4). */
+/**
+ * Grace period: a due schedule without a run counts as being initiated for this long (specification, testing
+ * 4).
+ */
 const NEW_MS = 30 * 60_000;
 
 interface Reader {
   now: Date;
-  /** The person; null for what acts by itself. */
+  /** User id; null for the system. */
   readerId: string | null;
 }
 
-/** A schedule with the runs of it that the reader may see. */
+/** A schedule with those of its runs that the reader has access to. */
 export function presentTestSchedule(
   { row, runs }: ScheduleWithRuns,
   { now, readerId }: Reader,
@@ -81,7 +84,7 @@ export function presentTestSchedule(
   };
 }
 
-/** A schedule with its next times and what became of the last ones. */
+/** A schedule with its next times and the outcome of the last ones. */
 export function presentScheduleDetails(
   { row, runs, turns }: Awaited<ReturnType<typeof readTestSchedule>>,
   reader: Reader,

@@ -29,7 +29,7 @@ const WEEKLY = '0 9 * * 1';
 const SETTINGS = { testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true };
 const inDays = (days: number) => String(Date.now() + days * DAY_MS);
 
-/** The form as the web app sends it for a new schedule of the home website. */
+/** The form of the web app for a new schedule of the home website. */
 function form(more: object = {}) {
   return {
     name: 'Weekly',
@@ -52,7 +52,7 @@ const list = async (as: string, filter: object = {}, more: object = {}) =>
     CALLS.listTestSchedules,
     await world.call(CALLS.listTestSchedules, as, { query: { filter, ...more } }),
   );
-/** The form of a schedule as it stands, with changes. */
+/** Saves the current form of a schedule, with changes. */
 async function update(id: string, more: object = {}, as = home.admin) {
   const { name, baseUrl, testSettings, cron, repeatFrequencyMs, startTimeEpoch, version } = await read(
     id,
@@ -66,7 +66,7 @@ const stop = (id: string, as = home.admin) =>
   world.call(CALLS.deactivateTestSchedule, as, { params: { id } });
 const remove = (id: string, as = home.admin) => world.call(CALLS.deleteTestSchedule, as, { params: { id } });
 
-test('a schedule is saved with its next ten runs', async () => {
+test('saves a schedule with its next ten runs', async () => {
   const schedule = await read(await created());
   assert.deepEqual(
     [schedule.name, schedule.status, schedule.cron, schedule.repeatFrequencyMs, schedule.isDefault],
@@ -83,19 +83,19 @@ test('a schedule is saved with its next ten runs', async () => {
   assert.equal(schedule.website.organization.id, home.organizationId);
 });
 
-test('what starts now is due at once; days count from there', async () => {
+test('a schedule that starts now is due immediately; days count from its start', async () => {
   const before = Date.now();
   const frequency = { cron: null, repeatFrequencyMs: 20 * DAY_MS, startTimeEpoch: '-1' };
   const schedule = await read(await created(frequency));
   const due = Date.parse(schedule.nextRun ?? '');
   assert.ok(due >= before && due <= Date.now());
-  // Until a worker has started its run; one that begins later waits for its time and says so.
+  // Until a worker has started its run; one that starts later waits and says so.
   assert.equal(schedule.isBeingInitiated, true);
   assert.deepEqual([schedule.startTimeEpoch, schedule.repeatFrequencyMs], ['-1', 20 * DAY_MS]);
   assert.equal(Date.parse(schedule.upcoming[0] ?? ''), due + 20 * DAY_MS);
 });
 
-test('once and later is due then and never again', async () => {
+test('a single later run is due once and never again', async () => {
   const startTimeEpoch = inDays(3);
   const schedule = await read(await created({ cron: null, startTimeEpoch }));
   assert.deepEqual(schedule.upcoming, [new Date(Number(startTimeEpoch)).toISOString()]);
@@ -176,7 +176,7 @@ for (const [what, more, message] of BAD)
     assert.deepEqual(await list(home.admin), []);
   });
 
-test('an address that does not answer, is unregistered or of others is no schedule', async () => {
+test('refuses a schedule for an unreachable, unregistered or foreign address', async () => {
   refused(await create({ baseUrl: `${world.siteUrl}missing` }), 'ER_UNREACHABLE_URL');
   refused(await create({ baseUrl: 'https://elsewhere.example.in/' }), 'ER_UNREGISTERED_URL');
   const abroad = await buildStaffedOrganization(world.db, `${world.siteUrl}${randomUUID()}/`);
@@ -185,7 +185,7 @@ test('an address that does not answer, is unregistered or of others is no schedu
   refused(await create({}, nowhere), 'ER_USER_DEPT_MISSING');
 });
 
-test('all but super admins change when it runs and nothing else, and send the rest as it is', async () => {
+test('only super admins change more than its times; other users send the rest unchanged', async () => {
   const id = await created(auth({ username: 'tester', password: 'secret' }));
   const others: object[] = [
     { name: 'Other' },
@@ -220,7 +220,7 @@ test('all but super admins change when it runs and nothing else, and send the re
   );
 });
 
-test('a change of what was changed since is refused', async () => {
+test('refuses to overwrite a newer change', async () => {
   const id = await created();
   const { version } = await read(id);
   good(CALLS.updateTestSchedule, await update(id, { cron: '30 22 5 * *' }));
@@ -228,7 +228,7 @@ test('a change of what was changed since is refused', async () => {
   assert.equal((await read(id)).cron, '30 22 5 * *');
 });
 
-test('saving it again starts nothing; a start that has come stays, a new one must lie in the future', async () => {
+test('saving again starts nothing; keeps a past start, but a new start must be in the future', async () => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: home.websiteId,
     start_time: new Date(Date.now() - 30 * DAY_MS),
@@ -243,7 +243,7 @@ test('saving it again starts nothing; a start that has come stays, a new one mus
   );
 });
 
-test('what failed starts anew when it is saved', async () => {
+test('saving a failed schedule starts it again', async () => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: home.websiteId,
     status: 'INACTIVE',
@@ -261,7 +261,7 @@ test('what failed starts anew when it is saved', async () => {
   assert.ok(Date.parse(again.nextRun ?? '') > Date.now());
 });
 
-test('a stopped schedule is due no more until it is saved as active', async () => {
+test('a stopped schedule is not due until it is saved as active', async () => {
   const id = await created();
   assert.deepEqual(good(CALLS.deactivateTestSchedule, await stop(id)), { id, status: 'INACTIVE' });
   good(CALLS.deactivateTestSchedule, await stop(id));
@@ -277,7 +277,7 @@ test('a stopped schedule is due no more until it is saved as active', async () =
   refused(await stop(id), 'ER_STATE');
 });
 
-test('a deleted schedule is gone; the default one stays', async () => {
+test('a deleted schedule is gone; the default one cannot be deleted', async () => {
   const id = await created();
   good(CALLS.deleteTestSchedule, await remove(id));
   refused(await remove(id), 'ER_NOT_FOUND');
@@ -298,7 +298,7 @@ const deletedOnes = async (as: string, query: Record<string, unknown> = {}) =>
 const restore = (id: string, as = home.admin) =>
   world.call(CALLS.restoreTestSchedule, as, { params: { id } });
 
-test('a tester changes, deactivates and deletes the schedules that it created, and reads and runs others', async () => {
+test('a tester changes, deactivates and deletes schedules that they created, and reads and runs others', async () => {
   const theirs = await created();
   const own = await created({ name: 'Mine' }, home.tester);
   assert.deepEqual(
@@ -321,7 +321,7 @@ test('a tester changes, deactivates and deletes the schedules that it created, a
   good(CALLS.deleteTestSchedule, await remove(theirs, home.admin));
 });
 
-test('a deleted schedule is restored as it was, with its password and its next time', async () => {
+test('restores a deleted schedule unchanged, with its password and next time', async () => {
   const id = await created(auth({ username: 'tester', password: 'secret' }), home.tester);
   const before = await read(id);
   good(CALLS.deleteTestSchedule, await remove(id, home.tester));
@@ -354,7 +354,7 @@ test('a deleted schedule is restored as it was, with its password and its next t
   );
 });
 
-test('what was stopped before it was deleted stays so, and what has no time left is not due again', async () => {
+test('a schedule stopped before deletion stays stopped; one without remaining times is not due again', async () => {
   const stopped = await created();
   await stop(stopped);
   const over = await created({ cron: null, startTimeEpoch: inDays(3) });
@@ -367,7 +367,7 @@ test('what was stopped before it was deleted stays so, and what has no time left
   }
 });
 
-test('after 30 days, or with its website, the deletion of a schedule is final', async () => {
+test('deletion is final after 30 days, or with the website', async () => {
   const id = await created(auth({ username: 'tester', password: 'secret' }));
   const other = await created();
   for (const each of [id, other]) good(CALLS.deleteTestSchedule, await remove(each));
@@ -395,7 +395,7 @@ test('after 30 days, or with its website, the deletion of a schedule is final', 
   refused(await restore(other), 'ER_NOT_FOUND');
 });
 
-test('a password never leaves the server, and another user name asks for it again', async () => {
+test('a password never leaves the server and must be typed again for another user name', async () => {
   const id = await created(auth({ username: 'tester', password: 'secret' }));
   assert.deepEqual((await read(id)).testSettings.auth, { username: 'tester', hasPassword: true });
   const stored = await world.db
@@ -415,7 +415,7 @@ test('a password never leaves the server, and another user name asks for it agai
   assert.equal((await read(id)).testSettings.auth?.username, 'other');
 });
 
-test('a tester sees the schedules of its websites and those that it has made', async () => {
+test('a tester sees the schedules of their websites and those they created', async () => {
   const { organizationId } = home;
   const assigned = await created();
   const unassigned = await buildWebsite(world.db, { organizationId });
@@ -431,7 +431,7 @@ test('a tester sees the schedules of its websites and those that it has made', a
   assert.deepEqual(await list(abroad.admin, { where }), []);
 });
 
-test('schedules are listed by status, website, repetition and words, in order and in parts', async () => {
+test('filters schedules by status, website, repetition and words, sorted and paged', async () => {
   const organizationId = await buildOrganization(world.db, `Jal ${randomUUID()}`);
   const websiteId = await buildWebsite(world.db, { organizationId, name: '100% Water' });
   const weekly = await buildTestSchedule(world.db, { website_id: websiteId, name: 'b' });
@@ -469,7 +469,7 @@ test('schedules are listed by status, website, repetition and words, in order an
   );
 });
 
-test('a schedule is run now with its settings, but for those that are named', async () => {
+test('runs a schedule immediately with its settings, except for overrides', async () => {
   const id = await created({ testSettings: { ...SETTINGS, testMode: 'single_page', wcagLevel: 'AAA' } });
   const body = { name: 'Now', baseUrl: world.siteUrl, testScheduleId: id, wcagVersion: '2.2' };
   const start = () => world.call(CALLS.createTestRun, home.admin, { body });
@@ -492,7 +492,7 @@ test('a schedule is run now with its settings, but for those that are named', as
   refused(await world.call(CALLS.createTestRun, home.admin, { body: bare }), 'ER_VALIDATION');
 });
 
-test('the report of a schedule counts its runs, those that the reader may see', async () => {
+test('the report of a schedule counts only runs that the reader has access to', async () => {
   const id = await created();
   for (const [status, userId] of [
     ['COMPLETE', home.tester],
@@ -524,7 +524,7 @@ test('the report of a schedule counts its runs, those that the reader may see', 
   assert.equal(listed?.testRuns.length, 4);
 });
 
-test('what waits says since when and why, and when it is due next', async () => {
+test('a waiting schedule says since when, why, and when it is due next', async () => {
   const due = new Date(Date.now() - 3_600_000);
   const { id } = await buildTestSchedule(world.db, {
     website_id: home.websiteId,
@@ -537,7 +537,7 @@ test('what waits says since when and why, and when it is due next', async () => 
   assert.ok(Date.parse(nextRun ?? '') > Date.now());
 });
 
-test('times of a frequency are told before it is saved', async () => {
+test('previews the times of a frequency before saving', async () => {
   const ask = (body: object) => world.call(CALLS.nextRunsOfFrequency, home.tester, { body });
   const { upcoming } = good(
     CALLS.nextRunsOfFrequency,
@@ -549,7 +549,7 @@ test('times of a frequency are told before it is saved', async () => {
   refused(await ask({ cron: WEEKLY, startTimeEpoch: '1' }), 'ER_VALIDATION');
 });
 
-test('times of a stored schedule are told as saving it would set them', async () => {
+test('previews the times of a stored schedule as saving would set them', async () => {
   const start = new Date(Date.now() - 3 * DAY_MS);
   const { id } = await buildTestSchedule(world.db, {
     website_id: home.websiteId,
@@ -574,7 +574,7 @@ test('times of a stored schedule are told as saving it would set them', async ()
   refused(await ask({}, elsewhere.admin), 'ER_NOT_FOUND');
 });
 
-test('hide-aria is what is stored', async () => {
+test('hide-aria returns the stored value', async () => {
   const ask = async () => good(CALLS.hideAria, await world.call(CALLS.hideAria, home.tester));
   assert.deepEqual(await ask(), { value: false });
   await world.db

@@ -8,7 +8,7 @@ interface Profile {
   departmentName?: string | null | undefined;
 }
 
-/** What forms of an account send: a name or a profile with it, and the organization under one of its names. */
+/** Form of an account: a name or a profile with one, and the organization under one of two names. */
 interface PersonForm {
   name?: string | undefined;
   parichay?: Profile | undefined;
@@ -19,7 +19,7 @@ interface PersonForm {
   organizationId: number | null;
 }
 
-/** The schema of the call has refused forms without a name. */
+/** The schema of the call requires a name. */
 export function personOfForm({ name, parichay = {}, departmentIds = [], ...form }: PersonForm) {
   const departmentId = departmentIds.find((id) => id > 0) ?? null;
   const { email, role, status } = form;

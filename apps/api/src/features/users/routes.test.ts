@@ -32,7 +32,7 @@ const create = (as: string, body: object) => world.call(CALLS.createUser, as, { 
 const created = async (body: object, as = superadmin) =>
   read(good(CALLS.createUser, await create(as, body)).id);
 
-test('all three payloads of a new account make one', async () => {
+test('all three payload formats create an account', async () => {
   const { organizationId } = home;
   const profile = { fullName: 'Asha Rao', designation: 'Officer', mobileNo: '+91 1', departmentName: 'IT' };
   const first = await created({
@@ -59,7 +59,7 @@ test('all three payloads of a new account make one', async () => {
   assert.equal(own.organizationId, organizationId);
 });
 
-test('bad input is refused with the messages of the specification', async () => {
+test('refuses invalid input with the messages of the specification', async () => {
   const form = { name: 'Asha Rao', email: newEmail(), role: 'TESTER', organizationId: home.organizationId };
   const says = async (change: object, message: string) =>
     refused(await create(superadmin, { ...form, ...change }), 'ER_VALIDATION', message);
@@ -79,7 +79,7 @@ test('bad input is refused with the messages of the specification', async () => 
   );
 });
 
-test('a list has the accounts that one looks after, by role, status, organization and words', async () => {
+test('lists the accounts that the user manages, by role, status, organization and words', async () => {
   const { organizationId } = await buildStaffedOrganization(world.db);
   const admin = await buildUser(world.db, { role: 'ADMIN', organizationId });
   const mark = randomUUID().slice(0, 8);
@@ -113,7 +113,7 @@ test('a list has the accounts that one looks after, by role, status, organizatio
   assert.deepEqual(await ids(superadmin, words), [second, first]);
 });
 
-test('an admin lists and opens no accounts of the roles above', async () => {
+test('an admin neither lists nor reads accounts of higher roles', async () => {
   const { organizationId } = home;
   const above = await buildUser(world.db, { role: 'ADMINEXPERT', organizationId });
   for (const role of ['SUPERADMIN', 'ADMINEXPERT'] satisfies Role[]) {
@@ -126,7 +126,7 @@ test('an admin lists and opens no accounts of the roles above', async () => {
   refused(await world.call(CALLS.getUser, home.admin, { params: { id: above } }), 'ER_FORBIDDEN');
 });
 
-test('users of an organization come by name', async () => {
+test('users of an organization are sorted by name', async () => {
   const of = async (as: string, query: object) =>
     good(CALLS.userByOrg, await world.call(CALLS.userByOrg, as, { query: { ...query } })).map(({ id }) => id);
   assert.deepEqual(await of(superadmin, { role: 'TESTER', departmentId: abroad.organizationId }), [
@@ -137,7 +137,7 @@ test('users of an organization come by name', async () => {
   assert.ok(own.includes(home.tester) && !own.includes(abroad.tester));
 });
 
-test('an account is changed, in the version that was seen, and not the own one', async () => {
+test("changes an account with version check, but not the user's own", async () => {
   const { organizationId } = home;
   const before = await created({ name: 'Asha Rao', email: newEmail(), role: 'TESTER', organizationId });
   const change = (as: string, id: string, body: object) =>
@@ -165,7 +165,7 @@ test('an account is changed, in the version that was seen, and not the own one',
   );
 });
 
-test('everyone who is logged in reads the own account, also before it is approved', async () => {
+test('every logged-in user reads their own account, even before approval', async () => {
   const waiting = await buildUser(world.db, { role: 'ADMIN', status: 'INACTIVE' });
   for (const id of [waiting, home.tester]) {
     const me = good(CALLS.getMyself, await world.call(CALLS.getMyself, id));
@@ -174,7 +174,7 @@ test('everyone who is logged in reads the own account, also before it is approve
   refused(await world.call(CALLS.getMyself, null), 'ER_UNAUTHORIZED');
 });
 
-test('deleted accounts are listed by role for those who may erase them, until they are erased', async () => {
+test('lists deleted accounts by role to users who may erase them, until they are erased', async () => {
   const words = 'Vaishampayan';
   const leave = async (organization: Organization, fullName: string) => {
     const { organizationId } = organization;

@@ -3,7 +3,7 @@ import { toWire } from '@abhigam/domain';
 import type { DeliveryRow, WebhookRow } from '@abhigam/portal';
 import type { z } from 'zod';
 
-/** A webhook without its secret, which leaves the server only when it is made. */
+/** A webhook without its secret, which is only returned on creation. */
 export function presentWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,

@@ -18,7 +18,7 @@ after(() => world.close());
 const create = (as: string, body: object) => world.call(CALLS.createWebhook, as, { body });
 const list = async (as: string) => good(CALLS.listWebhooks, await world.call(CALLS.listWebhooks, as));
 
-test('a webhook belongs to the organization of its maker; its secret is shown once and stored sealed', async () => {
+test('a webhook belongs to the organization of its creator; its secret is shown once and stored encrypted', async () => {
   const { id, secret } = good(
     CALLS.createWebhook,
     await create(home.admin, { url: world.siteUrl, kinds: ['stale', 'new-critical'] }),
@@ -49,7 +49,7 @@ test('a webhook belongs to the organization of its maker; its secret is shown on
   assert.equal(after.old_secret, row.secret);
 });
 
-test('what is no address for webhooks, or no event, is refused', async () => {
+test('refuses invalid webhook addresses and unknown events', async () => {
   for (const url of ['', 'ftp://example.org/', 'not an address', 'https://user:word@example.org/'])
     refused(await create(home.admin, { url, kinds: ['stale'] }), 'ER_VALIDATION');
   refused(await create(home.admin, { url: world.siteUrl, kinds: [] }), 'ER_VALIDATION');
@@ -60,7 +60,7 @@ test('what is no address for webhooks, or no event, is refused', async () => {
   );
 });
 
-test('one for the installation is made and seen by super admins alone', async () => {
+test('only super admins create and see webhooks of the installation', async () => {
   const body = { url: world.siteUrl, kinds: ['stale'], organizationId: null };
   refused(await create(home.admin, body), 'ER_NOT_FOUND');
   const { id } = good(CALLS.createWebhook, await create(superadmin, body));
@@ -68,7 +68,7 @@ test('one for the installation is made and seen by super admins alone', async ()
   assert.ok(!(await list(home.admin)).some((one) => one.id === id));
 });
 
-test('a change names the version that was seen; the second of two is refused', async () => {
+test('a change needs the current version; the second of two concurrent changes is refused', async () => {
   const { id } = good(
     CALLS.createWebhook,
     await create(home.admin, { url: world.siteUrl, kinds: ['stale'] }),
@@ -82,7 +82,7 @@ test('a change names the version that was seen; the second of two is refused', a
   good(CALLS.testWebhook, await world.call(CALLS.testWebhook, home.admin, { params: { id } }));
 });
 
-test('a test stands in the log, and what was delivered can be sent again with the same body', async () => {
+test('a test is in the log, and a delivery can be sent again with the same body', async () => {
   const { id } = good(
     CALLS.createWebhook,
     await create(home.admin, { url: world.siteUrl, kinds: ['stale'] }),
@@ -103,7 +103,7 @@ test('a test stands in the log, and what was delivered can be sent again with th
   assert.equal(JSON.parse(delivery?.body ?? '{}').id, sent.deliveryId);
 });
 
-test('of two that have one delivery sent again at once, one does', async () => {
+test('of two concurrent requests to send a delivery again, one succeeds', async () => {
   const { id } = await webhookOf(home.admin);
   const [delivery] = await delivered(id, 1);
   assert.ok(delivery);
@@ -112,7 +112,7 @@ test('of two that have one delivery sent again at once, one does', async () => {
   assert.equal(codes.filter((code) => code === 200).length, 1, codes.join());
 });
 
-test('the log has each delivery once from page to page, newest first, also of one state', async () => {
+test('pages the log without duplicates, newest first, also filtered by state', async () => {
   const { id } = await webhookOf(home.admin);
   const ids = await delivered(id, 7);
   await world.db
@@ -134,7 +134,7 @@ test('the log has each delivery once from page to page, newest first, also of on
   assert.deepEqual(await page({ state: 'failed' }), ids.slice(0, 2).reverse());
 });
 
-test('tests count against their limit, whatever became of them', async () => {
+test('tests count against their limit, whatever their outcome', async () => {
   const { id } = await webhookOf(home.admin);
   const ask = () => world.call(CALLS.testWebhook, home.admin, { params: { id } });
   for (let n = 0; n < 10; n += 1) {
@@ -152,7 +152,7 @@ async function webhookOf(person: string) {
   return good(CALLS.createWebhook, await create(person, { url: world.siteUrl, kinds: ['stale'] }));
 }
 
-/** Adds so many that the webhook has taken; their ids in order. */
+/** Adds successful deliveries; returns their ids in order. */
 async function delivered(webhook_id: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID()).sort();
   await world.db

@@ -2,7 +2,7 @@ import type { WebsiteLogin } from '@abhigam/contract';
 import { loginBinding, say, toWire } from '@abhigam/domain';
 import type { NamedWebsiteLoginRow } from '@abhigam/portal';
 
-/** Names what is stored and keeps every secret back, sealed ones too. */
+/** The stored fields without secrets, not even encrypted ones. */
 export function presentWebsiteLogin(row: NamedWebsiteLoginRow): WebsiteLogin {
   const { settings, kind } = row;
   const use = { websiteId: row.website_id, siteUrl: row.website_url, kind, settings };

@@ -58,7 +58,7 @@ const FORM = {
   headers: [{ name: 'X-Test', value: 'yes-header' }],
 };
 
-test('a form login is stored sealed and answered without its secrets', async () => {
+test('a form login is stored encrypted and returned without its secrets', async () => {
   assert.equal(await read(), null);
   const { login } = good(CALLS.saveWebsiteLogin, await save(FORM));
   assert.deepEqual(login, await read());
@@ -85,7 +85,7 @@ test('a form login is stored sealed and answered without its secrets', async () 
   assert.equal(await unsealed('header:x-test'), 'yes-header');
 });
 
-/** The form again, its secrets left empty. */
+/** The form again with empty secrets. */
 const KEPT = {
   ...FORM,
   password: '',
@@ -93,14 +93,14 @@ const KEPT = {
   headers: FORM.headers.map(({ name }) => ({ name, value: '' })),
 };
 
-test('what was not changed at all may be stored again with its secrets left empty', async () => {
+test('an unchanged login can be saved with empty secrets', async () => {
   good(CALLS.saveWebsiteLogin, await save(FORM));
   const before = await stored();
   good(CALLS.saveWebsiteLogin, await save(KEPT));
   assert.deepEqual(await stored(), before);
 });
 
-/** What a person who may edit a login, and does not know its secrets, might change to have them sent or shown. */
+/** Changes by which an editor who does not know the secrets could have them sent elsewhere or shown. */
 const CHANGES: [what: string, change: object][] = [
   ['host', { loginUrl: 'https://93.184.216.34/login' }],
   ['path', { loginUrl: 'https://site.example.in/search' }],
@@ -122,7 +122,7 @@ const CHANGES: [what: string, change: object][] = [
 ];
 
 for (const [what, change] of CHANGES) {
-  test(`a stored password does not stay when it is changed: ${what}`, async () => {
+  test(`a stored password is discarded by a change: ${what}`, async () => {
     good(CALLS.saveWebsiteLogin, await save(FORM));
     const before = await stored();
     const answer = await save({ ...KEPT, ...change });
@@ -133,7 +133,7 @@ for (const [what, change] of CHANGES) {
   });
 }
 
-test('one secret alone is not replaced: all that must be typed is named at once', async () => {
+test('a single secret cannot be replaced; the error lists every field to type again', async () => {
   good(CALLS.saveWebsiteLogin, await save(FORM));
   const answer = await save({ ...KEPT, password: 'new' });
   refused(answer, 'ER_VALIDATION', MESSAGES.secretTypedAgain);
@@ -150,7 +150,7 @@ for (const url of [
   'http://www.site.example.in/',
   'https://site.example.in:8443/',
 ])
-  test(`when the website moves to ${url} its secrets open no more and are asked for`, async () => {
+  test(`moving the website to ${url} invalidates its secrets, which must be typed again`, async () => {
     const basic = { kind: 'basic', username: 'tester', password: 'geheim-9000' };
     good(CALLS.saveWebsiteLogin, await save(basic));
     const params = { id: id() };
@@ -164,9 +164,9 @@ for (const url of [
     assert.equal((await read())?.mustBeTypedAgain, false);
   });
 
-test('what was stored before secrets were bound to all of it must be typed again', async () => {
+test('secrets stored before they were bound to the whole login must be typed again', async () => {
   good(CALLS.saveWebsiteLogin, await save(FORM));
-  // As the migration leaves it.
+  // State after the migration.
   await world.db
     .updateTable('website_logins')
     .set({ bound_to: null, secrets: '{}' })
@@ -178,7 +178,7 @@ test('what was stored before secrets were bound to all of it must be typed again
   assert.equal((await read())?.mustBeTypedAgain, false);
 });
 
-test('what is stored, changed and removed is on record, with who did it and without what is secret', async () => {
+test('records creation, change and deletion with the user and without secrets', async () => {
   good(CALLS.saveWebsiteLogin, await save(FORM));
   good(CALLS.saveWebsiteLogin, await save({ ...FORM, username: 'second' }));
   const removed = await world.call(CALLS.deleteWebsiteLogin, home.admin, { params: { id: id() } });
@@ -197,7 +197,7 @@ test('what is stored, changed and removed is on record, with who did it and with
   assert.doesNotMatch(JSON.stringify(events), /geheim|second|cookie/);
 });
 
-test('who stores a sign-in again and again is turned away, and a colleague is not', async () => {
+test('limits how often a user stores a login, without affecting colleagues', async () => {
   for (let times = 0; times < 10; times += 1)
     good(CALLS.saveWebsiteLogin, await save({ ...FORM, password: `guess ${times}` }));
   const answer = await save(FORM);
@@ -208,7 +208,7 @@ test('who stores a sign-in again and again is turned away, and a colleague is no
   good(CALLS.saveWebsiteLogin, await save(FORM, colleague));
 });
 
-test('a login is removed with its secrets', async () => {
+test('removes a login with its secrets', async () => {
   const remove = () => world.call(CALLS.deleteWebsiteLogin, home.admin, { params: { id: id() } });
   refused(await remove(), 'ER_NOT_FOUND', 'This sign-in does not exist.');
   good(CALLS.saveWebsiteLogin, await save(FORM));
@@ -217,7 +217,7 @@ test('a login is removed with its secrets', async () => {
   assert.equal(await findWebsiteLogin(world.db, id()), null);
 });
 
-test('the answer says how signing in went the last time', async () => {
+test('returns the outcome of the last sign-in', async () => {
   good(CALLS.saveWebsiteLogin, await save(FORM));
   await recordLoginResult(world.db, await stored(), {
     ok: false,
@@ -300,7 +300,7 @@ for (const [what, body, code, message] of BAD) {
   });
 }
 
-test('the page with the form must be an address that tests may open', async () => {
+test('the login page must be an address that tests may open', async () => {
   const strict = await openWorld({ allowPrivateAddresses: false });
   try {
     const site = await buildStaffedOrganization(strict.db, 'https://www.site.example.in/');
@@ -312,7 +312,7 @@ test('the page with the form must be an address that tests may open', async () =
   }
 });
 
-test('neither answers nor log nor database hold a secret in plain text', () => {
+test('neither responses nor log nor database contain a secret in plain text', () => {
   const secret = `top-${randomUUID()}`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

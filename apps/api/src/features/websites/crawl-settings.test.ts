@@ -24,7 +24,7 @@ const read = async () => {
   return settings;
 };
 
-test('a website is crawled as by default until that is changed, part by part', async () => {
+test('crawls a website with the defaults until they are changed, setting by setting', async () => {
   assert.deepEqual(await read(), { ...DEFAULT_CRAWL_SETTINGS, server: null });
   const window = { from: '22:00', to: '06:00' };
   good(CALLS.updateCrawlSettings, await change({ window, meaningfulParameters: ['id'] }));
@@ -35,7 +35,7 @@ test('a website is crawled as by default until that is changed, part by part', a
   assert.equal((await read()).window, null);
 });
 
-test('the settings of a stricter website on the same host hold, in any organization, and the answer says so', async () => {
+test('applies the settings of a stricter website on the same host, in any organization, and says so', async () => {
   good(CALLS.updateCrawlSettings, await change({ pagesAtOnce: 8, obeyRobots: false }));
   assert.equal((await read()).server, null);
   const stranger = await buildWebsite(world.db, {
@@ -56,7 +56,7 @@ async function siteOf(id: string) {
   return world.db.selectFrom('websites').select('url').where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('settings that cannot be kept are refused, and nothing is changed', async () => {
+test('refuses unsupported settings without changing anything', async () => {
   const before = await read();
   const wrong = [
     { pagesAtOnce: 0 },

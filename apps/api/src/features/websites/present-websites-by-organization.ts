@@ -2,7 +2,7 @@ import type { WebsiteOfOrganization } from '@abhigam/contract';
 import type { WebsiteRow } from '@abhigam/portal';
 import { presentWebsite } from './present-website.ts';
 
-/** Websites with how many their organizations have; `counts` names those of all rows. */
+/** Websites with the number of websites of their organization; `counts` has the same for all rows. */
 export function presentWebsitesByOrganization(
   rows: readonly WebsiteRow[],
   counts: readonly { organizationId: number; count: number }[],

@@ -33,7 +33,7 @@ const read = async (id: string, as = home.admin) =>
   good(CALLS.getWebsite, await world.call(CALLS.getWebsite, as, { params: { id } }));
 const siteOf = (id: string) => `http://site-${id}.example.in/`;
 
-test('an admin registers a website of its own organization with an assignee', async () => {
+test('an admin registers a website of their own organization with an assignee', async () => {
   const { id } = good(CALLS.createWebsite, await create({ userId: home.tester }));
   const website = await read(id);
   assert.equal(website.organizationId, home.organizationId);
@@ -42,7 +42,7 @@ test('an admin registers a website of its own organization with an assignee', as
   assert.equal(website.latestScore, null);
 });
 
-test('-1, nothing and an empty text mean no assignee and no chosen organization', async () => {
+test('-1, null and an empty text mean no assignee and no selected organization', async () => {
   for (const [index, none] of [-1, '-1', '', null, undefined].entries()) {
     const url = `https://none-${index}.example.in/`;
     const body = { url, userId: none, organizationId: none, departmentId: none };
@@ -52,14 +52,14 @@ test('-1, nothing and an empty text mean no assignee and no chosen organization'
   }
 });
 
-test('who reaches all organizations must choose one, by either name', async () => {
+test('users with access to all organizations must select one, by either field name', async () => {
   refused(await create({}, superadmin), 'ER_VALIDATION', 'Select an organization');
   refused(await create({ organizationId: 999_999 }, superadmin), 'ER_NOT_FOUND');
   const { id } = good(CALLS.createWebsite, await create({ departmentId: home.organizationId }, superadmin));
   assert.equal((await read(id)).departmentId, home.organizationId);
 });
 
-test('the same address in another spelling is registered once in an organization', async () => {
+test('an organization can register the same address only once, in any spelling', async () => {
   good(CALLS.createWebsite, await create({ url: 'https://Twice.example.in:443/#top' }));
   for (const url of ['https://twice.example.in', 'https://TWICE.example.in/?utm_source=mail']) {
     refused(await create({ url }), 'ER_DUP_ENTRY');
@@ -68,12 +68,12 @@ test('the same address in another spelling is registered once in an organization
   good(CALLS.createWebsite, await create({ url: 'https://twice.example.in' }, other.admin));
 });
 
-test('of many registrations at once of one address exactly one is stored', async () => {
+test('stores exactly one of many concurrent registrations of one address', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => create({})));
   assert.deepEqual(responses.map((response) => response.statusCode).sort(), [200, 409, 409, 409, 409]);
 });
 
-test('a change must not take the address of another website', async () => {
+test('a change cannot use the address of another website', async () => {
   const taken = 'https://taken.example.in/';
   good(CALLS.createWebsite, await create({ url: taken }));
   refused(await update(home.websiteId, { url: taken }), 'ER_DUP_ENTRY');
@@ -81,7 +81,7 @@ test('a change must not take the address of another website', async () => {
   assert.equal((await read(home.websiteId)).name, 'New name');
 });
 
-test('only an active tester of the same organization may be the assignee', async () => {
+test('the assignee must be an active tester of the same organization', async () => {
   const { organizationId } = home;
   const abroad = await buildStaffedOrganization(world.db);
   const retired = await buildUser(world.db, { role: 'TESTER', organizationId, status: 'INACTIVE' });
@@ -91,7 +91,7 @@ test('only an active tester of the same organization may be the assignee', async
   }
 });
 
-test('an address may be longer where it is changed: the older form has no maximum', async () => {
+test('updates accept longer addresses: the older form has no maximum', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const url = `${world.siteUrl}${'a'.repeat(1000)}`;
   refused(
@@ -129,7 +129,7 @@ for (const [what, body, code, message] of BAD) {
   });
 }
 
-test('given to another organization a website takes its runs along', async () => {
+test('moving a website to another organization moves its runs', async () => {
   const other = await buildStaffedOrganization(world.db);
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const move = () => update(home.websiteId, { organizationId: other.organizationId }, superadmin);
@@ -143,12 +143,12 @@ test('given to another organization a website takes its runs along', async () =>
   assert.equal((await read(home.websiteId, other.admin)).userId, null);
 });
 
-test('an admin cannot give a website away', async () => {
+test('an admin cannot move a website to another organization', async () => {
   const other = await buildStaffedOrganization(world.db);
   refused(await update(home.websiteId, { organizationId: other.organizationId }), 'ER_NOT_FOUND');
 });
 
-test('a list shows what is in reach and nothing else, whatever the filter says', async () => {
+test('a list has only websites within reach, whatever the filter', async () => {
   const abroad = await buildStaffedOrganization(world.db);
   const unassigned = await buildWebsite(world.db, { organizationId: home.organizationId });
   const ids = async (as: string, filter: object = {}) =>
@@ -165,7 +165,7 @@ test('a list shows what is in reach and nothing else, whatever the filter says',
   );
 });
 
-test('websites are searched by name, address and organization, signs of patterns taken literally', async () => {
+test('searches websites by name, address and organization, with wildcards taken literally', async () => {
   const organizationId = await buildOrganization(world.db, `Zilla_${randomUUID()}`);
   const named = await buildWebsite(world.db, {
     organizationId,
@@ -189,7 +189,7 @@ test('websites are searched by name, address and organization, signs of patterns
   assert.deepEqual(await choices(home.admin, { websiteId: other }), []);
 });
 
-test('websites are ordered by score with untested ones last, in pages without gaps', async () => {
+test('sorts websites by score with untested ones last, in pages without gaps', async () => {
   const organizationId = await buildOrganization(world.db);
   for (const score of [10, 90, 50])
     await buildWebsite(world.db, { organizationId, name: `s${score}`, score });
@@ -204,7 +204,7 @@ test('websites are ordered by score with untested ones last, in pages without ga
   assert.equal(scored.length, 3);
 });
 
-test('the run started last is told whatever has become of it, beside that of the score', async () => {
+test('returns the last started run whatever its outcome, in addition to the run of the score', async () => {
   const websiteId = await buildWebsite(world.db, {
     organizationId: home.organizationId,
     userId: home.tester,
@@ -225,12 +225,12 @@ test('the run started last is told whatever has become of it, beside that of the
   assert.deepEqual((await read(websiteId)).lastRun, last);
   const [listed] = await list(home.admin, { where: { search: websiteId } });
   assert.deepEqual([listed?.lastRun, listed?.latestScore], [last, 80]);
-  assert.equal((await read(websiteId, home.tester)).lastRun?.id, own, 'a tester is told of its own runs');
+  assert.equal((await read(websiteId, home.tester)).lastRun?.id, own, 'a tester sees only their own runs');
   const untested = await buildWebsite(world.db, { organizationId: home.organizationId });
   assert.equal((await read(untested)).lastRun, null);
 });
 
-test('the list by organization counts all websites of each, and schedules where they are asked for', async () => {
+test('the list by organization counts all websites of each, and schedules on request', async () => {
   const mark = randomUUID();
   const organizationId = await buildOrganization(world.db, `Counted ${mark}`);
   for (const name of ['one', 'two', 'three']) await buildWebsite(world.db, { organizationId, name });
@@ -247,7 +247,7 @@ test('the list by organization counts all websites of each, and schedules where 
   );
   const [last] = await ask({ filter: { ...filter, skip: 2 }, includeTestScheduleCount: 'true' });
   assert.deepEqual([last?.name, last?.organization.websiteCnt, last?.testScheduleCount], ['two', 3, 0]);
-  // A tester counts what is assigned to it, not what the organization has.
+  // A tester counts assigned websites, not all of the organization.
   await buildWebsite(world.db, { organizationId: home.organizationId });
   const [own] = await ask({}, home.tester);
   assert.deepEqual([own?.id, own?.organization.websiteCnt], [home.websiteId, 1]);
@@ -256,14 +256,14 @@ test('the list by organization counts all websites of each, and schedules where 
   assert.ok(found.every((site) => site.organization.websiteCnt === found.length));
 });
 
-test('websites are found by who looks after them', async () => {
+test('finds websites by assignee', async () => {
   const ids = (await list(superadmin, { where: { userId: home.tester } })).map((site) => site.id);
   assert.deepEqual(ids, [home.websiteId]);
   const abroad = await buildStaffedOrganization(world.db);
   assert.deepEqual(await list(home.admin, { where: { userId: abroad.tester } }), []);
 });
 
-test('a deleted website is gone from all lists, and one under test says why it is kept', async () => {
+test('a deleted website is in no list; says why a website in a test cannot be deleted', async () => {
   const remove = (as = home.admin) => world.call(CALLS.deleteWebsite, as, { params: { id: home.websiteId } });
   const running = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   refused(await remove(), 'ER_STATE', 'A test of this website is under way. Wait for it or cancel it first.');
@@ -276,7 +276,7 @@ test('a deleted website is gone from all lists, and one under test says why it i
   good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id: running } }));
 });
 
-test('the file of websites has a name and a type, and is a spreadsheet', async () => {
+test('the file of websites is a spreadsheet with name and content type', async () => {
   const file = await world.call(CALLS.downloadWebsites, home.tester, { query: { lang: 'hi' } });
   assert.equal(file.statusCode, 200, file.body);
   assert.match(String(file.headers['content-type']), /spreadsheetml\.sheet$/);
@@ -285,7 +285,7 @@ test('the file of websites has a name and a type, and is a spreadsheet', async (
   assert.equal(file.rawPayload.subarray(0, 2).toString(), 'PK');
 });
 
-test('robots.txt and sitemaps are shown as the last test of the entire website has seen them', async () => {
+test('shows robots.txt and sitemaps of the last test of the entire website', async () => {
   const ask = async (as = home.admin) => {
     const args = { params: { id: home.websiteId } };
     return good(CALLS.getSiteFiles, await world.call(CALLS.getSiteFiles, as, args));
@@ -299,7 +299,7 @@ test('robots.txt and sitemaps are shown as the last test of the entire website h
   const robotsFile = `# ours\nUser-agent: *\nDisallow: /x\n${'# more\n'.repeat(20_000)}`;
   const sitemaps = [{ url: `${siteOf(home.websiteId)}sitemap.xml`, pages: 7, isCut: false }];
   await keep({ robots: 'Disallow: /x', crawlDelayMs: 2_000, robotsFile, sitemaps });
-  // Of a run that has not read its sitemaps yet nothing is shown.
+  // Shows nothing of a run that has not read its sitemaps yet.
   await keep({ robotsFile: 'newer' });
   const { robots, ...files } = await ask();
   assert.ok(files.seen);
@@ -315,7 +315,7 @@ test('robots.txt and sitemaps are shown as the last test of the entire website h
   });
 });
 
-test('pages of a website are searched by their address, signs of patterns taken literally', async () => {
+test('searches pages of a website by address, with wildcards taken literally', async () => {
   for (const path of ['forms/100%.pdf', 'forms/1000.pdf', 'forms/2.pdf', 'about', encodeURI('सूचना')]) {
     const url = siteOf(home.websiteId) + path;
     const values = { id: randomUUID(), website_id: home.websiteId, url, url_key: url };
@@ -333,7 +333,7 @@ test('pages of a website are searched by their address, signs of patterns taken 
   assert.deepEqual(await found(' सूच '), [1, encodeURI('सूचना')]);
 });
 
-test('a website of 20,000 pages is listed part by part, and searched as a whole', async () => {
+test('lists a website of 20,000 pages in parts, and searches all of it', async () => {
   const { websiteId } = await buildStaffedOrganization(world.db);
   await sql`insert into webpages (id, website_id, url, url_key)
     select gen_random_uuid(), ${websiteId}, 'https://large.example.in/' || lpad(n::text, 5, '0'), 'large/' || n
@@ -352,7 +352,7 @@ test('a website of 20,000 pages is listed part by part, and searched as a whole'
   assert.deepEqual((await ask({ skip: 20_000 })).pages, []);
 });
 
-test('websites are ordered by organization and then by name', async () => {
+test('sorts websites by organization and then by name', async () => {
   const mark = randomUUID();
   const second = await buildOrganization(world.db, `b ${mark}`);
   const first = await buildOrganization(world.db, `A ${mark}`);
@@ -370,7 +370,7 @@ test('websites are ordered by organization and then by name', async () => {
   );
 });
 
-test('a page is deactivated and activated again', async () => {
+test('deactivates and reactivates a page', async () => {
   const id = randomUUID();
   const url = siteOf(home.websiteId);
   await world.db
@@ -392,7 +392,7 @@ test('a page is deactivated and activated again', async () => {
   refused(await set('INACTIVE', randomUUID()), 'ER_VALIDATION');
 });
 
-test('private addresses are registered only where the deployment allows them', async () => {
+test('registers private addresses only if the deployment allows them', async () => {
   const strict = await openWorld({ allowPrivateAddresses: false });
   try {
     const site = await buildStaffedOrganization(strict.db);
@@ -408,7 +408,7 @@ test('private addresses are registered only where the deployment allows them', a
 });
 
 const hostOf = () => `https://h${randomUUID()}.example.in/`;
-/** What a refusal says of the address. */
+/** Fields of the refusal that describe the overlap. */
 const overlapOf = (response: Awaited<ReturnType<typeof create>>) => {
   refused(response, 'ER_DUP_ENTRY');
   const { values, details } = response.json().error;
@@ -433,7 +433,7 @@ const onPages = (id: string, ...url_keys: string[]) =>
     .values(url_keys.map((url_key) => ({ non_compliance_id: id, url_key })))
     .execute();
 
-test('an address with pages of a registered website is refused, and the refusal names that website', async () => {
+test('refuses an address with pages of a registered website, and names that website', async () => {
   const host = hostOf();
   const id = await created({ url: host, name: 'The portal' });
   assert.deepEqual(overlapOf(await create({ url: `${host}services?user=1` })), [id, 'The portal', 1]);
@@ -447,16 +447,16 @@ test('an address with pages of a registered website is refused, and the refusal 
   await created({ url: host.replace('.example', '.other') });
 });
 
-test('an address above a registered website is refused as well', async () => {
+test('also refuses an address above a registered website', async () => {
   const host = hostOf();
   const id = await created({ url: `${host}hi/home` });
   for (const url of [host, `${host}hi/`, `${host}en/`])
     assert.equal(overlapOf(await create({ url }))[0], id, url);
-  // It would take the address of the other one away.
+  // Registering would take away the address of the other one.
   assert.equal(overlapOf(await create({ url: `${host}hi/` }))[2], 0);
 });
 
-test('a path is registered as a website of its own, with the known pages below it and what is followed there', async () => {
+test('registers a path as a separate website, with the known pages below it and their non-compliances', async () => {
   const host = hostOf();
   const portal = await created({ url: host });
   const [below, above, both] = [
@@ -494,19 +494,19 @@ test('a path is registered as a website of its own, with the known pages below i
   assert.deepEqual(await pagesOf(portal), [`${host}about`]);
   assert.deepEqual(await pagesOf(services), [`${host}services/x`]);
   assert.deepEqual(await overlaps(), []);
-  // Its path once more, and one below it.
+  // The same path again, and one below it.
   assert.deepEqual(overlapOf(await create({ url: `${host}services/`, isSeparate: true })), [
     services,
     'Site',
     0,
   ]);
   await created({ url: `${host}services/old/`, isSeparate: true });
-  // What is stored otherwise stays so.
+  // Other stored fields stay unchanged.
   good(CALLS.updateWebsite, await update(services, { url, name: 'Services' }));
   assert.equal((await read(services)).isSeparate, true);
 });
 
-test('no path is taken from a website while a test of it is under way', async () => {
+test('a path cannot be separated from a website while a test is in progress', async () => {
   const host = hostOf();
   const portal = await created({ url: host, name: 'The portal' });
   await buildRun(world.db, { websiteId: portal, status: 'RUNNING' });
@@ -515,7 +515,7 @@ test('no path is taken from a website while a test of it is under way', async ()
   assert.deepEqual((await list(home.admin)).map(({ id }) => id).sort(), [home.websiteId, portal].sort());
 });
 
-test('websites that overlap already are shown, and one is merged into the other', async () => {
+test('lists websites that overlap already, and merges one into the other', async () => {
   const url = hostOf();
   const { organizationId } = home;
   const upper = await buildWebsite(world.db, { organizationId, url });
@@ -526,7 +526,7 @@ test('websites that overlap already are shown, and one is merged into the other'
   );
   const abroad = await buildStaffedOrganization(world.db);
   assert.deepEqual(await overlaps(abroad.admin), []);
-  // It may still be given another name.
+  // It can still be renamed.
   good(CALLS.updateWebsite, await update(lower, { url: `${url}services?user=1`, name: 'Services' }));
   const feHash = 'ab'.repeat(32);
   const known = await buildNonCompliance(world.db, { websiteId: upper, feHash });

@@ -46,7 +46,7 @@ export function websiteRoutes(app: FastifyInstance): void {
     return presentWebsitesByOrganization(websites, counts, query.includeTestScheduleCount === 'true');
   });
 
-  // An error on the way ends the connection, as of a report.
+  // An error while streaming closes the connection, as for reports.
   route(app, CALLS.downloadWebsites, 'website.list', async ({ principal, query, reply }) => {
     const scope = scopeOf(principal, 'website.list');
     const created = new Date();

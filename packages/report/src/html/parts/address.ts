@@ -3,7 +3,7 @@ import { html, type Markup } from '../markup.ts';
 import { MOST, siteCode } from '../site-text.ts';
 import type { Part } from './part.ts';
 
-/** A link where the address is one that may be followed; as text in any case. */
+/** A link if the URL is safe, otherwise text. */
 export function address(url: string, { words }: Pick<Part, 'words'>): Markup {
   const shown = siteCode(url, MOST.address, words);
   const target = linkTarget(url);

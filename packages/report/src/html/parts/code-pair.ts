@@ -4,7 +4,7 @@ import { html, type Markup } from '../markup.ts';
 import { MOST, plainSiteText } from '../site-text.ts';
 import type { Part } from './part.ts';
 
-/** The code as it was found, and below it as it could be. */
+/** The code as found, and below it the corrected code. */
 export function codePair(
   found: Markup,
   correction: Correction | null,

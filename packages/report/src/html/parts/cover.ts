@@ -11,7 +11,7 @@ import type { Part } from './part.ts';
 const RADIUS = 50;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** What was tested, when, by what measure, and how it came out. */
+/** Subject, date, standard and result of the test. */
 export function cover(part: Part): Markup {
   const { head, words } = part;
   const { cover: say, figures } = words;
@@ -55,7 +55,7 @@ function figure(name: string, value: string, hint: string): Markup {
   return html`<div><dt>${name}</dt><dd><strong>${value}</strong> <span>${hint}</span></dd></div>`;
 }
 
-/** The score in a word, by the rule for reports. */
+/** The score as a word, by the rule for reports. */
 function verdict({ head, words }: Part): Markup {
   const { cover: say } = words;
   if (head.score === null) return html`<p>${say.noScoreHint}</p>`;
@@ -64,7 +64,7 @@ function verdict({ head, words }: Part): Markup {
   return html`<p><strong class="band ${band}">${name}</strong> <span class="soft">${say.bands}</span></p>`;
 }
 
-/** A ring filled as far as the score goes; the number stands in it. */
+/** A ring filled according to the score, with the number inside. */
 function gauge({ head, words }: Part): Markup {
   const { score } = head;
   const filled = ((score ?? 0) / 100) * AROUND;
@@ -82,7 +82,7 @@ function gauge({ head, words }: Part): Markup {
   return html`<div class="gauge ${score === null ? 'none' : reportBand(score)}">${ring}<p>${text}</p></div>`;
 }
 
-/** Some versions end so; the words are those of the language. */
+/** Suffix of some versions; translated in the document. */
 const WITHOUT_ARIA = ' without ARIA';
 
 function standard({ head: { wcagVersion, wcagLevel }, words }: Part): string {

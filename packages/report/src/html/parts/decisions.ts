@@ -8,10 +8,12 @@ import { address } from './address.ts';
 import type { Part } from './part.ts';
 import type { LongTable } from './tables.ts';
 
-/** Rows that fill no more than a part of a sheet. */
+/** Tables of at most this many rows are kept on one sheet. */
 const SHORT = 4;
 
-/** Beside the score; null where nothing was decided, since no failure by hand would be taken for the result of a test. */
+/**
+ * Note next to the score; null without decisions, because "no manual failures" would look like a test result.
+ */
 export function scoreNote({ head, words }: Part): Markup | null {
   if (!isDecided(head)) return null;
   const { decisions: say } = words;
@@ -20,12 +22,12 @@ export function scoreNote({ head, words }: Part): Markup | null {
   return html`<p class="note">${say.scoreStays} ${say.failedByHand({ number: failedByHand })}${byHand}</p>`;
 }
 
-/** Whether decisions take anything out. */
+/** Whether decisions dismiss any elements. */
 export function hasSetAside({ head }: Pick<Part, 'head'>): boolean {
   return VERDICTS.some((name) => head.decisions.setAside[name] > 0);
 }
 
-/** How many elements decisions take out, by what was decided. */
+/** Number of dismissed elements by verdict. */
 export function setAsideHead({ head, words }: Part): Markup {
   const { decisions: say } = words;
   const { verdict } = wordsIn(head.language);
@@ -44,7 +46,7 @@ export function setAsideHead({ head, words }: Part): Markup {
 ${head.removed === null ? null : html`<p>${head.removed.text}</p>`}\n`;
 }
 
-/** What is known of it in a run whose findings were removed: how many elements of which issue. */
+/** For a run with deleted findings: the stored counts of dismissed elements per issue. */
 export function setAsideKept(issues: readonly ReportIssue[], { words }: Part): Markup | null {
   if (issues.length === 0) return null;
   const { decisions: say, impacts, figures } = words;
@@ -53,7 +55,7 @@ export function setAsideKept(issues: readonly ReportIssue[], { words }: Part): M
 <tbody>${issues.map(({ title, elements }) => html`<tr><th scope="row">${title}</th><td class="number">${figures.count(elements)}</td></tr>\n`)}</tbody></table>\n`;
 }
 
-/** Elements of one issue that decisions take out, with who decided what. */
+/** Dismissed elements of one issue, with user and decision. */
 export function setAsideTable(issue: ReportIssue, defects: readonly ReportDefect[], part: Part): Markup {
   const { words } = part;
   const { decisions: say } = words;
@@ -62,7 +64,7 @@ export function setAsideTable(issue: ReportIssue, defects: readonly ReportDefect
 <table class="decided"><caption>${say.caption({ title: issue.title })}</caption>
 <thead><tr><th scope="col" class="place">${say.element}</th><th scope="col" class="verdict">${say.decision}</th><th scope="col">${words.reason}</th><th scope="col" class="owner">${say.owner}</th><th scope="col" class="until">${say.until}</th><th scope="col" class="by">${say.by}</th></tr></thead>
 <tbody>${defects.map((defect) => setAsideRow(defect, part))}</tbody></table>\n`;
-  // A short table stays on one sheet: its head would be left at the foot of another.
+  // A short table stays on one sheet: otherwise its header could be alone at the end of a sheet.
   return defects.length > SHORT ? table : html`<div class="keep">${table}</div>`;
 }
 
@@ -81,7 +83,7 @@ function setAsideRow({ element, elements, pages, urls }: ReportDefect, part: Par
   return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages({ number: pages - 1 })}` : null}${elements > 1 ? ` (${words.elements({ number: elements })})` : null}</th><td><span class="head">${say.decision}:</span> ${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td><span class="head">${words.reason}:</span> ${siteText(decision.reason, MOST.text, words)}${evidence}</td><td><span class="head">${say.owner}:</span> ${owner}</td><td><span class="head">${say.until}:</span> ${until}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
 }
 
-/** What people found with the tests that are done by hand. */
+/** Results of the manual tests. */
 export function handTests(part: Part): LongTable<ReportHandTest> {
   const { head, words } = part;
   const { decisions: say, figures } = words;

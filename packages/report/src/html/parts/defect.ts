@@ -21,7 +21,7 @@ interface Shown {
   picture: ShownPicture | null;
 }
 
-/** One defect: what is wrong, the code, where it is, how it looks. */
+/** One defect: problem, code, places, screenshot. */
 export function defectPart({ issue, defect, number, total, picture }: Shown, part: Part): Markup {
   const { words } = part;
   const { issues: say } = words;
@@ -47,13 +47,13 @@ ${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.r
 `;
 }
 
-/** What is wrong with an element, in our words; texts of the site may stand in it. */
+/** The problem of an element in our words, which may contain texts of the site. */
 export function explanation(text: string, { words }: Pick<Part, 'words'>): Markup {
   const shown = html`<bdi>${codeWords(plainSiteText(text, MOST.text))}</bdi>`;
   return text.length > MOST.text ? html`${shown} ${cutNote(text, words)}` : shown;
 }
 
-/** The code with its offending part marked, which is underlined as well. */
+/** The code with its failing part highlighted, which is also underlined. */
 function snippet(auditId: string, { element }: KnownDefect, { words }: Part): Markup {
   const shown = element.snippet.slice(0, MOST.snippet);
   const finding = { auditId, snippet: shown, explanation: element.explanation, testData: element.contrast };

@@ -15,7 +15,7 @@ export function byHand({ head, words }: Part): Markup {
 <ul>${tests}</ul>`;
 }
 
-/** With what it was tested, and when this was written. */
+/** Test environment, and creation time of the document. */
 export function method({ head, words }: Part, now: Date): Markup {
   const { method: say } = words;
   const versions = head.testedWith.map((line) => html`<li>${siteText(line, MOST.text, words)}</li>\n`);

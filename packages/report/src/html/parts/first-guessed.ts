@@ -7,7 +7,7 @@ import { explanation } from './defect.ts';
 import { issueId } from './issues.ts';
 import type { Part } from './part.ts';
 
-/** The repairs to begin with, as far as the shown defects tell: for runs without stored causes. */
+/** The most effective repairs among the shown defects: for runs without stored causes. */
 export function firstGuessed({ head, words }: Part, repairs: readonly Repair[]): Markup | null {
   const { first: say, figures } = words;
   if (repairs.length === 0) return null;

@@ -9,7 +9,7 @@ import { codePair } from './code-pair.ts';
 import { issueId } from './issues.ts';
 import type { Part } from './part.ts';
 
-/** The causes to begin with, and the score that their repair would give. */
+/** The most effective causes to repair first, and the resulting score. */
 export function first(part: Part, overview: ReportOverview): Markup | null {
   const { first: say, figures } = part.words;
   const { together, elements, rootCauses } = overview;

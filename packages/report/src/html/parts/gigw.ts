@@ -4,7 +4,7 @@ import { html, type Markup } from '../markup.ts';
 import type { Words } from '../words.ts';
 import type { Part } from './part.ts';
 
-/** Every checkpoint of GIGW about accessibility, and what was found for it. */
+/** Every GIGW checkpoint about accessibility with its findings. */
 export function gigw({ words }: Part, checkpoints: readonly ReportCheckpoint[]): Markup {
   const { gigw: say } = words;
   const rows = checkpoints.map((checkpoint) => {

@@ -3,7 +3,7 @@ import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
 import type { Part } from './part.ts';
 
-/** How many elements fail with each impact; the bar repeats the number and is hidden from screen readers. */
+/** Number of failing elements per impact; the bar repeats the number and is hidden from screen readers. */
 export function impactTable({ head, words }: Part): Markup {
   const { impacts: say, figures } = words;
   const counts = head.issueCntByImpact;
@@ -22,7 +22,7 @@ export function impactTable({ head, words }: Part): Markup {
 <tbody>${rows}</tbody></table>`;
 }
 
-/** What the impact words and some others mean. */
+/** Definitions of the impact levels and some other terms. */
 export function glossary({ words }: Part): Markup {
   const { glossary: say } = words;
   const impactRows = [...IMPACTS]

@@ -15,7 +15,7 @@ export function issueId({ status, auditId }: Pick<ReportIssue, 'status' | 'audit
   return `${status === 'Fail' ? 'issue' : 'look'}-${auditId}`;
 }
 
-/** All issues of a kind in a row each; the title leads to the details, where the document has them. */
+/** All issues of a kind, one per row; the title links to the details if the document has them. */
 export function issueTable(
   issues: readonly KnownIssue[],
   detailed: readonly KnownIssue[],
@@ -37,7 +37,7 @@ export function issueTable(
 <tbody>${rows}</tbody></table>\n`;
 }
 
-/** That not all is in the document, and where the rest is; null where nothing is missing. */
+/** Says that the document is not complete, and where to find the rest; null if it is complete. */
 export function whereTheRestIs(
   issues: readonly KnownIssue[],
   detailed: readonly KnownIssue[],
@@ -52,7 +52,7 @@ export function whereTheRestIs(
   return html`<p class="note">${words.rest.shown({ shown, all })} ${words.rest.where}${place}</p>\n`;
 }
 
-/** Everything about one issue but its defects. */
+/** Everything about one issue except its defects. */
 export function issueHead({ issue }: Pick<KnownIssue, 'issue'>, { head, words }: Part): Markup {
   const { issues: say } = words;
   const criteria = issue.criteria.map((num) => {
@@ -69,7 +69,7 @@ ${issue.gigw.length === 0 ? null : html`<dt>${say.gigw}</dt><dd>${issue.gigw.joi
 `;
 }
 
-/** The defects that are shown, and how many are not. `pictures` are in the order of the defects. */
+/** The shown defects, and the number of omitted ones. `pictures` has the order of the defects. */
 export function issueDefects(
   known: KnownIssue,
   pictures: readonly (ShownPicture | null)[],

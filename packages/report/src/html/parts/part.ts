@@ -1,7 +1,7 @@
 import type { ReportHead } from '../../report-source.ts';
 import type { Words } from '../words.ts';
 
-/** What every part of the document is written with. */
+/** Context for writing each part of the document. */
 export interface Part {
   head: ReportHead;
   words: Words;

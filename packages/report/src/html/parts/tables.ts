@@ -4,7 +4,7 @@ import { MOST, siteText } from '../site-text.ts';
 import { address } from './address.ts';
 import type { Part } from './part.ts';
 
-/** A long table, written in pieces: what stands before its rows, a row, what stands after them. */
+/** A long table, written in pieces: start, rows, end. */
 export interface LongTable<T> {
   start: Markup;
   row(item: T): Markup;

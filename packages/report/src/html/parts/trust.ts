@@ -3,7 +3,7 @@ import { wordsIn } from '../../words/words-in.ts';
 import { html, type Markup } from '../markup.ts';
 import type { Part } from './part.ts';
 
-/** How far the figures can be trusted; said of every run. */
+/** Reliability of the figures, for every run. */
 export function trust(
   part: Part,
   {

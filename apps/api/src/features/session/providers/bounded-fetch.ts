@@ -1,12 +1,12 @@
 import type { CustomFetch } from 'openid-client';
 import { readAnswer } from './read-answer.ts';
 
-/** Statuses whose answers have no body, which `Response` insists on. */
+/** `Response` requires a null body for these statuses. */
 const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
- * Fetch for a client that reads whole answers: one that is longer fails as one that broke off, before more than that of it is held in
- * memory.
+ * A fetch for a client that reads whole responses: a longer response fails like an interrupted one, before more
+ * than `mostBytes` are in memory.
  */
 export function boundedFetch(mostBytes: number): CustomFetch {
   return async (url, { body, ...options }) => {
@@ -16,7 +16,7 @@ export function boundedFetch(mostBytes: number): CustomFetch {
     if (text === null)
       throw new TypeError(`The answer of ${new URL(url).host} is longer than ${mostBytes} bytes.`);
     const { status, statusText, headers } = answer;
-    // Its bytes are those of the text, no longer packed.
+    // The body is decompressed, so its encoding and length headers no longer apply.
     const told = new Headers(headers);
     told.delete('content-encoding');
     told.delete('content-length');

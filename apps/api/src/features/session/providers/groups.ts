@@ -1,7 +1,7 @@
 import type { Role } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** A group of the provider and the role that its members have here. */
+/** A group of the provider and the role of its members in the portal. */
 export interface GroupRole {
   group: string;
   role: Role;
@@ -9,7 +9,7 @@ export interface GroupRole {
 
 const names = z.union([z.array(z.string()), z.string().transform((text) => text.split(/[\s,]+/))]);
 
-/** The role of the first group in the list that the person is in; null for a person in none of them. */
+/** The role of the first mapped group that the user is in; null if in none. */
 export function roleOfGroups(groupRoles: readonly GroupRole[], claim: unknown): Role | null {
   const found = names.safeParse(claim);
   if (!found.success) return null;

@@ -8,7 +8,7 @@ import { providerEmail } from './provider-email.ts';
 import { readAnswer } from './read-answer.ts';
 
 const TIMEOUT_MS = 5000;
-/** More than a person and its session take. */
+/** Larger than a user and their session ever are. */
 const MOST_BYTES = 100_000;
 
 const text = z.string().trim().min(1).max(300).nullable().catch(null);
@@ -30,9 +30,9 @@ const handshakeAnswer = z.object({
 const validAnswer = z.object({ isValid: z.boolean() });
 
 /**
- * The single sign-on that the specification describes: the browser is sent there with an id, the time and a signature, comes back
- * with `string`, and the server shows that with the same id to learn who it is. Names of another one's query and answers are
- * changed here alone.
+ * The single sign-on of the specification: redirects the browser with an id, the time and a signature; the
+ * browser returns with `string`, which the server exchanges, with the same id, for the user. The only place
+ * that knows its parameter names.
  */
 export function handshakeProvider(settings: HandshakeSettings): LoginProvider {
   return {
@@ -57,7 +57,7 @@ export function handshakeProvider(settings: HandshakeSettings): LoginProvider {
         found.data.data.user;
       return {
         identity: {
-          // It names people by their user name, which may be given to another person one day; the e-mail goes along.
+          // User names may be reassigned to another user, so the e-mail is part of the identifier.
           subject: `${session.userName} ${email}`,
           email,
           isEmailConfirmed: true,
@@ -78,7 +78,7 @@ export function handshakeProvider(settings: HandshakeSettings): LoginProvider {
     },
 
     async end(session) {
-      // Whatever it answers, the person has logged out here.
+      // The user is logged out here, whatever the provider responds.
       if (session) await post(settings, 'logoutAll', session).catch(() => undefined);
       return null;
     },
@@ -89,7 +89,7 @@ export function signatureOf(secret: string, sessionId: string, time: string): st
   return createHmac('sha256', secret).update(`${sessionId}|${time}`).digest('hex');
 }
 
-/** Throws AppError ER_LOGIN_FAILED: when it refuses, and when it does not answer. */
+/** Throws AppError ER_LOGIN_FAILED if the provider refuses or does not respond. */
 async function post(settings: HandshakeSettings, path: string, body: ProviderSession): Promise<unknown> {
   let response: Response;
   let answer: string | null;

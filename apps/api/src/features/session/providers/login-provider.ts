@@ -1,31 +1,34 @@
 import type { Identity } from '@abhigam/portal';
 
-/** What stands at the provider for a session here, to ask whether it still holds there and to end it. */
+/** The provider's session data behind a session, used to validate and end it. */
 export type ProviderSession = Record<string, string>;
 
 export interface LoginBegun {
-  /** Where the browser is sent. */
+  /** Where the browser is redirected. */
   url: string;
-  /** What the provider sends back with its answer; null where it has no such thing. */
+  /** Echoed by the provider in its answer; null if the protocol has no state. */
   state: string | null;
-  /** For `identify`, until the browser comes back. */
+  /** Stored for `identify` until the browser returns. */
   kept: Record<string, string>;
 }
 
-/** Another program that says who people are. Each sends them back to `/?string=...`. */
+/** An identity provider. Each redirects users to `/?string=...`. */
 export interface LoginProvider {
   name: 'oidc' | 'handshake';
   begin(): Promise<LoginBegun>;
   /**
-   * Who the answer is about. Throws AppError: ER_LOGIN_FAILED for an answer that does not hold, ER_SERVER when the provider cannot be
-   * asked.
+   * The user of an answer. Throws AppError: ER_LOGIN_FAILED for an invalid answer, ER_SERVER if the provider is
+   * unreachable.
    */
   identify(
     answer: string,
     kept: Record<string, string>,
   ): Promise<{ identity: Identity; session: ProviderSession | null }>;
-  /** Whether a session still holds there; absent where that is not asked. Throws when the provider does not answer. */
+  /**
+   * Whether the provider session is still valid; missing if the provider has no such check. Throws if the
+   * provider does not respond.
+   */
   isValid?(session: ProviderSession): Promise<boolean>;
-  /** Ends what stands there. Returns where the browser is to go for that; null where it need not go anywhere. */
+  /** Ends the provider session. Returns the URL that the browser must open for that; null if none. */
   end(session: ProviderSession | null): Promise<string | null>;
 }

@@ -7,20 +7,20 @@ import { roleOfGroups } from './groups.ts';
 import type { LoginProvider } from './login-provider.ts';
 import { providerEmail } from './provider-email.ts';
 
-/** Where the provider sends browsers back to; it must know this address. */
+/** Redirect URI; must be registered at the provider. */
 export const CALLBACK_PATH = '/api/login/callback';
 
-/** What a provider says of itself changes seldom, its keys are fetched anew when one is unknown. */
+/** Discovery documents rarely change; keys are fetched again when a key id is unknown. */
 const DISCOVERED_FOR_MS = 60 * 60_000;
 const TIMEOUT_SECONDS = 10;
-/** Of one answer: what a provider says of itself or of a person, its keys, tokens. */
+/** Maximum size of one response: discovery document, user info, keys, tokens. */
 const MOST_BYTES = 1_000_000;
 
 const text = z.string().trim().min(1).nullable().catch(null);
 const claims = z.object({
   sub: z.string().min(1),
   email: providerEmail.nullable().catch(null),
-  /** Some providers write it as text. */
+  /** Some providers send a string. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   preferred_username: text,
   name: text,
@@ -30,7 +30,7 @@ const claims = z.object({
   amr: z.array(z.string()).catch([]),
 });
 
-/** Any provider that speaks OpenID Connect: authorization code with PKCE, state and nonce. */
+/** OpenID Connect: authorization code flow with PKCE, state and nonce. */
 export function oidcProvider(settings: OidcSettings): LoginProvider {
   const redirectUri = new URL(CALLBACK_PATH, settings.publicUrl).href;
   const discovered = discoverLazily(settings);
@@ -76,7 +76,7 @@ export function oidcProvider(settings: OidcSettings): LoginProvider {
           mobileNo: known.phone_number,
           role: roleOf(settings, found),
         },
-        // Its tokens are not kept: nothing is asked of the provider afterwards.
+        // Tokens are not stored: the provider is not called again.
         session: null,
       };
     },
@@ -91,7 +91,7 @@ export function oidcProvider(settings: OidcSettings): LoginProvider {
   };
 }
 
-/** At the first login, so that the API starts while the provider is away. */
+/** Discovery at the first login, so that the API starts while the provider is unreachable. */
 function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuration> {
   let last: { at: number; config: Promise<oidc.Configuration> } | null = null;
   return () => {
@@ -103,12 +103,12 @@ function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuratio
       settings.clientSecret === null ? oidc.None() : undefined,
       {
         timeout: TIMEOUT_SECONDS,
-        // Kept for all that is asked later, too.
+        // Also used by later requests of this configuration.
         [oidc.customFetch]: boundedFetch(MOST_BYTES),
         execute: [
-          // Signatures of id tokens are checked as well, though they come from the provider itself.
+          // Also verifies signatures of id tokens received directly from the provider.
           oidc.enableNonRepudiationChecks,
-          // The settings allow an issuer without encryption on this machine alone.
+          // The settings allow an http issuer only on this machine.
           ...(settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
         ],
       },
@@ -122,7 +122,7 @@ function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuratio
   };
 }
 
-/** What the provider says of the person, in its id token and, where it has one, at its endpoint for that. */
+/** Claims of the id token and, if available, of the userinfo endpoint. */
 async function ask(
   config: oidc.Configuration,
   redirectUri: string,
@@ -139,7 +139,7 @@ async function ask(
     if (!idToken) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
     if (!config.serverMetadata().userinfo_endpoint) return idToken;
     const info = await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub);
-    // How somebody logged in says the token alone, which is signed; people may be able to write the rest themselves.
+    // acr and amr come only from the signed id token; users may be able to edit userinfo themselves.
     const { acr: _acr, amr: _amr, ...said } = info;
     return { ...said, ...idToken };
   } catch (cause) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An e-mail as accounts are found by it. Looked at before its letters are made small: the Kelvin sign (U+212A) becomes a k, and a
- * confirmed address with it would open the account of another one.
+ * E-mail addresses identify accounts. Validated before lower-casing: the Kelvin sign (U+212A) lower-cases to k,
+ * so a confirmed address with it would open somebody else's account.
  */
 export const providerEmail = z
   .string()

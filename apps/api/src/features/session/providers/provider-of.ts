@@ -3,7 +3,7 @@ import { handshakeProvider } from './handshake.ts';
 import type { LoginProvider } from './login-provider.ts';
 import { oidcProvider } from './oidc.ts';
 
-/** Null where only the mock login is offered, or none. */
+/** Null if only the mock login is available, or no login at all. */
 export function providerOf(settings: ProviderSettings | null): LoginProvider | null {
   switch (settings?.kind) {
     case 'oidc':
