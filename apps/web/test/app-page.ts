@@ -19,9 +19,9 @@ type Undo = () => Promise<void>;
 const undoOf = new WeakMap<Page, Undo>();
 
 /**
- * A page of the app, signed in, in a language and at a width. `leaveApp` gives it back for a next test, which is
- * quicker by a second than a window of its own; a test that gives its page a clock, a permission or a script closes
- * the page's context instead.
+ * Makes the mobile layout installable: manifest, icons, and a service worker with an offline page.
+ *
+ * @param style path of the style sheet for pages without the app
  */
 export async function openApp(
   browser: TestBrowser,
