@@ -34,7 +34,7 @@ for (const [shell, addresses] of Object.entries({ desktopAddresses, mobileAddres
   });
 }
 
-test('whoever has left the list meanwhile stays where they are', () => {
+test('does not navigate when the user has left the list in the meantime', () => {
   const here = desktopAddresses.dashboard();
   assert.equal(changedAddress(desktopAddresses, here, ['onboardings'], { search: 'a' }), null);
   assert.equal(changedAddress(desktopAddresses, '/nowhere', ['onboardings'], { search: 'a' }), null);
